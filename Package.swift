@@ -1,0 +1,64 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "puckbuddy",
+  products: [
+    .executable(name: "puckbuddy", targets: ["puckbuddy"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    // C
+    .systemLibrary(
+      name: "CFFmpeg",
+      pkgConfig: "libavformat libavcodec libavutil libswscale",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])
+      ]),
+    .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
+
+    // Leaf
+    .target(name: "Media", dependencies: ["CFFmpeg"], swiftSettings: swiftSettings),
+    .target(name: "Poses", swiftSettings: swiftSettings),
+
+    // Middle
+    .target(
+      name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
+      swiftSettings: swiftSettings),
+    .target(name: "ShotAnalysis", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
+
+    // Top
+    .target(
+      name: "VideoAnalysis",
+      dependencies: ["Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "puckbuddy",
+      dependencies: [
+        "VideoAnalysis",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // Tests
+    .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
+      swiftSettings: swiftSettings),
+  ]
+)

@@ -1,0 +1,1 @@
+void puckbuddy_placeholder(void);

@@ -1,0 +1,31 @@
+/// One of the 33 body landmarks of the BlazePose model, in the model's own order.
+///
+/// Left and right are the player's own, not the picture's.
+package enum Joint: Int, CaseIterable, Sendable, Hashable {
+  case nose
+  case leftEyeInner, leftEye, leftEyeOuter
+  case rightEyeInner, rightEye, rightEyeOuter
+  case leftEar, rightEar
+  case mouthLeft, mouthRight
+  case leftShoulder, rightShoulder
+  case leftElbow, rightElbow
+  case leftWrist, rightWrist
+  case leftPinky, rightPinky
+  case leftIndex, rightIndex
+  case leftThumb, rightThumb
+  case leftHip, rightHip
+  case leftKnee, rightKnee
+  case leftAnkle, rightAnkle
+  case leftHeel, rightHeel
+  case leftFootIndex, rightFootIndex
+
+  /// The name used in `pose_track.json`, for example `left_wrist`.
+  package var name: String {
+    var name = ""
+    for character in "\(self)" {
+      if character.isUppercase { name += "_" }
+      name += character.lowercased()
+    }
+    return name
+  }
+}

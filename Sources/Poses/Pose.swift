@@ -1,0 +1,19 @@
+/// One person's joints in one picture.
+package struct Pose: Sendable, Hashable {
+  /// A keypoint for each `Joint`, in the order of `Joint.allCases`.
+  package private(set) var keypoints: [Keypoint]
+  /// How certain the model is that a person is there, 0 to 1.
+  package var presence: Double
+
+  /// - Parameter keypoints: One for each `Joint`, in the order of `Joint.allCases`.
+  package init(keypoints: [Keypoint], presence: Double) {
+    precondition(keypoints.count == Joint.allCases.count, "a pose has one keypoint for each joint")
+    self.keypoints = keypoints
+    self.presence = presence
+  }
+
+  package subscript(joint: Joint) -> Keypoint {
+    get { keypoints[joint.rawValue] }
+    set { keypoints[joint.rawValue] = newValue }
+  }
+}

@@ -1,0 +1,44 @@
+/// How alike the shots of a clip were.
+package struct Consistency: Sendable, Hashable {
+  /// The mean and the spread of one metric over the shots.
+  package struct Spread: Sendable, Hashable, Encodable {
+    package var mean: Double
+    /// The standard deviation of the sample.
+    package var spread: Double
+
+    package init(mean: Double, spread: Double) {
+      self.mean = mean
+      self.spread = spread
+    }
+  }
+
+  /// How many shots there were.
+  package var shots: Int
+  /// The mean time between two releases, in seconds; `nil` with fewer than two shots.
+  package var releaseInterval: Double?
+  /// For each metric with a value in at least two shots.
+  package var metrics: [MetricID: Spread]
+
+  package init(shots: Int, releaseInterval: Double?, metrics: [MetricID: Spread]) {
+    self.shots = shots
+    self.releaseInterval = releaseInterval
+    self.metrics = metrics
+  }
+}
+
+extension Consistency: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case shots, metrics
+    case releaseInterval = "release_interval_sec"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(shots, forKey: .shots)
+    try container.encode(releaseInterval?.rounded(toPlaces: 3), forKey: .releaseInterval)
+    let rounded = metrics.mapValues {
+      Spread(mean: $0.mean.rounded(toPlaces: 3), spread: $0.spread.rounded(toPlaces: 3))
+    }
+    try container.encode(rounded, forKey: .metrics)
+  }
+}

@@ -1,0 +1,8 @@
+extension Double {
+  /// The nearest value with at most `places` decimals, so that documents stay short and stable.
+  package func rounded(toPlaces places: Int) -> Double {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    return (self * scale).rounded() / scale
+  }
+}

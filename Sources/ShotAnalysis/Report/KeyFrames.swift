@@ -1,0 +1,26 @@
+/// The presentation times, in seconds, of the pictures that show a shot best.
+package struct KeyFrames: Sendable, Hashable {
+  package var load: Double?
+  package var release: Double
+  package var followThrough: Double?
+
+  package init(load: Double?, release: Double, followThrough: Double?) {
+    self.load = load
+    self.release = release
+    self.followThrough = followThrough
+  }
+}
+
+extension KeyFrames: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case load, release
+    case followThrough = "follow_through"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(load?.rounded(toPlaces: 3), forKey: .load)
+    try container.encode(release.rounded(toPlaces: 3), forKey: .release)
+    try container.encode(followThrough?.rounded(toPlaces: 3), forKey: .followThrough)
+  }
+}

@@ -1,0 +1,65 @@
+/// The result of one metric for one shot: a value with its expected error, or the reason why not.
+package struct Measurement: Sendable, Hashable {
+  /// How a value came to be, or why there is none.
+  package enum Status: String, Sendable, Codable {
+    /// Measured directly.
+    case measured
+    /// An indirect sign of what the name says.
+    case proxy
+    case notVisible = "not_visible"
+    case notValidFromThisView = "not_valid_from_this_view"
+    case lowFrameRate = "low_frame_rate"
+
+    /// Whether a measurement with this status holds a value.
+    package var hasValue: Bool { self == .measured || self == .proxy }
+  }
+
+  /// In `unit`; `nil` when it could not be measured, never 0 in its place.
+  package let value: Double?
+  package let unit: MetricUnit
+  /// Half the width of the interval in which the true value is expected, in `unit`.
+  package let error: Double?
+  package let status: Status
+  /// Why there is no value, in words for a person; `nil` when there is one.
+  package let reason: String?
+  /// The presentation time, in seconds, of the picture that shows the value best.
+  package let evidenceTime: Double?
+
+  /// A value that was found.
+  package static func found(
+    _ value: Double, error: Double, unit: MetricUnit, at time: Double, proxy: Bool = false
+  ) -> Measurement {
+    Measurement(
+      value: value, unit: unit, error: error, status: proxy ? .proxy : .measured, reason: nil,
+      evidenceTime: time)
+  }
+
+  /// A value that could not be had, and why.
+  ///
+  /// - Precondition: `status` is one of those without a value.
+  package static func missing(
+    _ status: Status, _ reason: String, unit: MetricUnit
+  ) -> Measurement {
+    precondition(!status.hasValue, "a missing measurement needs the status of one")
+    return Measurement(
+      value: nil, unit: unit, error: nil, status: status, reason: reason, evidenceTime: nil)
+  }
+}
+
+extension Measurement: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case value, unit, error, status, reason
+    case evidenceTime = "evidence_sec"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let places = unit == .degrees ? 1 : 3
+    try container.encode(value?.rounded(toPlaces: places), forKey: .value)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(error?.rounded(toPlaces: places), forKey: .error)
+    try container.encode(status, forKey: .status)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(evidenceTime?.rounded(toPlaces: 3), forKey: .evidenceTime)
+  }
+}

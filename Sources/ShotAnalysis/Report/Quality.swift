@@ -1,0 +1,58 @@
+/// How well the clip shows the player, and what to do better when filming the next one.
+package struct Quality: Sendable, Hashable {
+  /// How the camera was held.
+  package enum Camera: String, Sendable, Codable {
+    case still = "static"
+    case handheld, panning, unknown
+  }
+
+  /// From where the camera sees the player.
+  package enum View: String, Sendable, Codable {
+    case side, oblique, front, back, unknown
+  }
+
+  /// The share of the shown time in which the player was tracked, 0 to 1.
+  package var playerVisibleRatio: Double
+  /// The median height of the player relative to the height of the picture; `nil` without a player.
+  package var playerHeightRatio: Double?
+  /// How many people were seen for more than a moment.
+  package var people: Int
+  package var camera: Camera
+  package var view: View
+  /// The turn of the shooting plane from square to the camera, in degrees; `nil` when unknown.
+  package var viewYaw: Double?
+  package var warnings: [QualityWarning]
+
+  package init(
+    playerVisibleRatio: Double, playerHeightRatio: Double?, people: Int, camera: Camera,
+    view: View, viewYaw: Double?, warnings: [QualityWarning]
+  ) {
+    self.playerVisibleRatio = playerVisibleRatio
+    self.playerHeightRatio = playerHeightRatio
+    self.people = people
+    self.camera = camera
+    self.view = view
+    self.viewYaw = viewYaw
+    self.warnings = warnings
+  }
+}
+
+extension Quality: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case people, camera, view, warnings
+    case playerVisibleRatio = "player_visible_ratio"
+    case playerHeightRatio = "player_height_ratio"
+    case viewYaw = "view_yaw_deg"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(playerVisibleRatio.rounded(toPlaces: 3), forKey: .playerVisibleRatio)
+    try container.encode(playerHeightRatio?.rounded(toPlaces: 3), forKey: .playerHeightRatio)
+    try container.encode(people, forKey: .people)
+    try container.encode(camera, forKey: .camera)
+    try container.encode(view, forKey: .view)
+    try container.encode(viewYaw?.rounded(toPlaces: 1), forKey: .viewYaw)
+    try container.encode(warnings, forKey: .warnings)
+  }
+}

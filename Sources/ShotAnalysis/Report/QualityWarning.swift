@@ -1,0 +1,22 @@
+/// Something about the clip that limits what can be measured.
+package struct QualityWarning: Sendable, Hashable, Encodable {
+  /// What limits the measurement, for a program.
+  package enum Code: String, Sendable, Codable, CaseIterable {
+    case noPlayer = "no_player"
+    case playerHidden = "player_hidden"
+    case playerTooSmall = "player_too_small"
+    case feetNotVisible = "feet_not_visible"
+    case lowFrameRate = "low_frame_rate"
+    case viewNotFromSide = "view_not_from_side"
+    case damagedPictures = "damaged_pictures"
+  }
+
+  package var code: Code
+  /// One helpful sentence for a person.
+  package var message: String
+
+  package init(code: Code, message: String) {
+    self.code = code
+    self.message = message
+  }
+}

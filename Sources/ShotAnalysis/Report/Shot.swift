@@ -1,0 +1,57 @@
+/// One shot, with what was measured of it.
+package struct Shot: Sendable, Hashable {
+  /// Counted from 1 in the order of time.
+  package var index: Int
+  /// When the puck is believed to leave the blade, in seconds of presentation time.
+  package var releaseTime: Double
+  /// Half of the expected 95 % interval of `releaseTime`, in seconds.
+  package var releaseError: Double
+  /// How certain it is that this is a shot, 0 to 1.
+  package var confidence: Double
+  package var type: ShotType
+  /// How certain the type is, 0 to 1.
+  package var typeConfidence: Double
+  package var phases: ShotPhases
+  /// A measurement for every `MetricID`.
+  package var metrics: [MetricID: Measurement]
+  package var keyFrames: KeyFrames
+
+  package init(
+    index: Int, releaseTime: Double, releaseError: Double, confidence: Double, type: ShotType,
+    typeConfidence: Double, phases: ShotPhases, metrics: [MetricID: Measurement],
+    keyFrames: KeyFrames
+  ) {
+    self.index = index
+    self.releaseTime = releaseTime
+    self.releaseError = releaseError
+    self.confidence = confidence
+    self.type = type
+    self.typeConfidence = typeConfidence
+    self.phases = phases
+    self.metrics = metrics
+    self.keyFrames = keyFrames
+  }
+}
+
+extension Shot: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case index, confidence, type, phases, metrics
+    case releaseTime = "release_sec"
+    case releaseError = "release_error_sec"
+    case typeConfidence = "type_confidence"
+    case keyFrames = "key_frames"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(index, forKey: .index)
+    try container.encode(releaseTime.rounded(toPlaces: 3), forKey: .releaseTime)
+    try container.encode(releaseError.rounded(toPlaces: 3), forKey: .releaseError)
+    try container.encode(confidence.rounded(toPlaces: 2), forKey: .confidence)
+    try container.encode(type, forKey: .type)
+    try container.encode(typeConfidence.rounded(toPlaces: 2), forKey: .typeConfidence)
+    try container.encode(phases, forKey: .phases)
+    try container.encode(metrics, forKey: .metrics)
+    try container.encode(keyFrames, forKey: .keyFrames)
+  }
+}

@@ -1,0 +1,4 @@
+/// A language in which summaries can be written, by its BCP 47 tag.
+package enum SummaryLanguage: String, CaseIterable, Sendable, Codable {
+  case english = "en"
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+@main struct PuckBuddy: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "puckbuddy")
+}
