@@ -53,6 +53,12 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests
+    .target(name: "TestMedia", path: "Tests/TestMedia", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MediaTests", dependencies: ["Media", "TestMedia"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PoseEstimationTests", dependencies: ["PoseEstimation", "Media", "Poses", "TestMedia"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],

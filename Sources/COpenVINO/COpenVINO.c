@@ -1,0 +1,179 @@
+#include "COpenVINO.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// Types and prototypes as documented for OpenVINO's C API (ov_status_e: 0 is success).
+typedef int status_t;
+typedef struct {
+  const char *build_number;
+  const char *description;
+} version_t;
+
+static struct {
+  status_t (*get_version)(version_t *);
+  void (*free_version)(version_t *);
+  const char *(*last_error)(void);
+  status_t (*core_create)(void **);
+  status_t (*core_read_model)(const void *, const char *, const char *, void **);
+  status_t (*core_compile_model)(const void *, const void *, const char *, size_t, void **, ...);
+  void (*model_free)(void *);
+  status_t (*outputs_size)(const void *, size_t *);
+  void (*compiled_model_free)(void *);
+  status_t (*create_request)(const void *, void **);
+  status_t (*input_tensor)(const void *, size_t, void **);
+  status_t (*output_tensor)(const void *, size_t, void **);
+  status_t (*infer)(void *);
+  void (*request_free)(void *);
+  status_t (*tensor_data)(const void *, void **);
+  status_t (*tensor_size)(const void *, size_t *);
+  void (*tensor_free)(void *);
+} ov;
+
+static void *core;
+
+enum { MAX_OUTPUTS = 8 };
+
+struct pb_model {
+  void *compiled;
+  void *request;
+  void *input;
+  size_t output_count;
+  void *outputs[MAX_OUTPUTS];
+};
+
+static int resolve(void *library, void *slot, const char *name, char *error, size_t size) {
+  void *symbol = dlsym(library, name);
+  if (!symbol) {
+    snprintf(error, size, "the runtime has no function %s", name);
+    return -1;
+  }
+  *(void **)slot = symbol;
+  return 0;
+}
+
+int pb_runtime_load(const char *path, char *error, size_t size) {
+  if (core) return 0;
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    snprintf(error, size, "%s", dlerror());
+    return -1;
+  }
+  const struct {
+    void *slot;
+    const char *name;
+  } functions[] = {
+      {&ov.get_version, "ov_get_openvino_version"},
+      {&ov.free_version, "ov_version_free"},
+      {&ov.last_error, "ov_get_last_err_msg"},
+      {&ov.core_create, "ov_core_create"},
+      {&ov.core_read_model, "ov_core_read_model"},
+      {&ov.core_compile_model, "ov_core_compile_model"},
+      {&ov.model_free, "ov_model_free"},
+      {&ov.outputs_size, "ov_compiled_model_outputs_size"},
+      {&ov.compiled_model_free, "ov_compiled_model_free"},
+      {&ov.create_request, "ov_compiled_model_create_infer_request"},
+      {&ov.input_tensor, "ov_infer_request_get_input_tensor_by_index"},
+      {&ov.output_tensor, "ov_infer_request_get_output_tensor_by_index"},
+      {&ov.infer, "ov_infer_request_infer"},
+      {&ov.request_free, "ov_infer_request_free"},
+      {&ov.tensor_data, "ov_tensor_data"},
+      {&ov.tensor_size, "ov_tensor_get_size"},
+      {&ov.tensor_free, "ov_tensor_free"},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    if (resolve(library, functions[i].slot, functions[i].name, error, size)) {
+      dlclose(library);
+      return -1;
+    }
+  }
+  if (ov.core_create(&core)) {
+    snprintf(error, size, "%s", ov.last_error());
+    core = NULL;
+    dlclose(library);
+    return -1;
+  }
+  return 0;
+}
+
+const char *pb_runtime_version(void) {
+  static char text[128];
+  version_t version;
+  if (text[0]) return text;
+  if (!ov.get_version || ov.get_version(&version)) return "unknown";
+  snprintf(text, sizeof text, "%s", version.build_number);
+  ov.free_version(&version);
+  return text;
+}
+
+static int prepare(pb_model *model, const char *path, int threads) {
+  char thread_count[16];
+  snprintf(thread_count, sizeof thread_count, "%d", threads);
+  void *network = NULL;
+  if (ov.core_read_model(core, path, NULL, &network)) return -1;
+  // f32 is pinned: on a CPU with bf16 the default would be bf16, which changes the landmarks and
+  // ends the process with SIGILL on some virtual machines that announce it without having it.
+  status_t status = ov.core_compile_model(
+      core, network, "CPU", 8, &model->compiled, "INFERENCE_NUM_THREADS", thread_count,
+      "NUM_STREAMS", "1", "INFERENCE_PRECISION_HINT", "f32", "ENABLE_CPU_PINNING", "NO");
+  ov.model_free(network);
+  if (status) return -1;
+  if (ov.create_request(model->compiled, &model->request)) return -1;
+  if (ov.input_tensor(model->request, 0, &model->input)) return -1;
+  size_t count = 0;
+  if (ov.outputs_size(model->compiled, &count)) return -1;
+  if (count > MAX_OUTPUTS) count = MAX_OUTPUTS;
+  for (; model->output_count < count; model->output_count++) {
+    size_t index = model->output_count;
+    if (ov.output_tensor(model->request, index, &model->outputs[index])) return -1;
+  }
+  return 0;
+}
+
+pb_model *pb_model_open(const char *path, int threads, char *error, size_t size) {
+  if (!core) {
+    snprintf(error, size, "the runtime has not been loaded");
+    return NULL;
+  }
+  pb_model *model = calloc(1, sizeof *model);
+  if (!model) {
+    snprintf(error, size, "there is no memory left");
+    return NULL;
+  }
+  if (prepare(model, path, threads)) {
+    snprintf(error, size, "%s", ov.last_error());
+    pb_model_close(model);
+    return NULL;
+  }
+  return model;
+}
+
+static float *tensor(void *handle, size_t *count) {
+  void *data = NULL;
+  if (!handle || ov.tensor_data(handle, &data) || ov.tensor_size(handle, count)) return NULL;
+  return data;
+}
+
+float *pb_model_input(const pb_model *model, size_t *count) { return tensor(model->input, count); }
+
+size_t pb_model_output_count(const pb_model *model) { return model->output_count; }
+
+const float *pb_model_output(const pb_model *model, size_t index, size_t *count) {
+  return index < model->output_count ? tensor(model->outputs[index], count) : NULL;
+}
+
+int pb_model_run(pb_model *model, char *error, size_t size) {
+  if (!ov.infer(model->request)) return 0;
+  snprintf(error, size, "%s", ov.last_error());
+  return -1;
+}
+
+void pb_model_close(pb_model *model) {
+  if (!model) return;
+  for (size_t i = 0; i < model->output_count; i++) ov.tensor_free(model->outputs[i]);
+  if (model->input) ov.tensor_free(model->input);
+  if (model->request) ov.request_free(model->request);
+  if (model->compiled) ov.compiled_model_free(model->compiled);
+  free(model);
+}

@@ -1,0 +1,33 @@
+// A small, non-variadic door to OpenVINO's C API, which is loaded at run time: building needs
+// neither its headers nor its libraries.
+#pragma once
+
+#include <stddef.h>
+
+// One compiled model with one inference request. Use it from one thread at a time.
+typedef struct pb_model pb_model;
+
+// Loads the runtime from `library` (the path of libopenvino_c.so.NNNN); a second call does nothing.
+// Not thread-safe. Returns 0, or -1 with the reason in `error`.
+int pb_runtime_load(const char *library, char *error, size_t error_size);
+
+// The runtime's version; the runtime must have been loaded.
+const char *pb_runtime_version(void);
+
+// Reads and compiles the model at `path` for the CPU in f32, running on `threads` threads.
+// Returns NULL with the reason in `error`.
+pb_model *pb_model_open(const char *path, int threads, char *error, size_t error_size);
+
+// The input tensor, `*count` floats that live as long as the model; NULL when it cannot be had.
+float *pb_model_input(const pb_model *model, size_t *count);
+
+// How many outputs the model has (at most 8 are reachable).
+size_t pb_model_output_count(const pb_model *model);
+
+// Output `index`, `*count` floats that live as long as the model; NULL when it cannot be had.
+const float *pb_model_output(const pb_model *model, size_t index, size_t *count);
+
+// Runs the model on its input. Returns 0, or -1 with the reason in `error`.
+int pb_model_run(pb_model *model, char *error, size_t error_size);
+
+void pb_model_close(pb_model *model);

@@ -1,1 +1,0 @@
-void puckbuddy_placeholder(void);

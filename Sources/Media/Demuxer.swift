@@ -1,0 +1,176 @@
+internal import CFFmpeg
+
+/// Reads the packets of the one video stream that a player would show.
+///
+/// Does no decoding. Not thread-safe.
+@safe struct Demuxer: ~Copyable {
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let input: InputFile
+  /// The index of the chosen stream.
+  let streamIndex: Int
+
+  private init(
+    adopting context: UnsafeMutablePointer<AVFormatContext>, input: InputFile, streamIndex: Int
+  ) {
+    unsafe self.context = unsafe context
+    self.input = input
+    self.streamIndex = streamIndex
+  }
+
+  /// Opens the container and chooses the stream.
+  ///
+  /// - Throws: `MediaError` for a container that is not on the allow list, a damaged file, or one
+  ///   without pictures.
+  static func open(_ input: InputFile) throws(MediaError) -> Demuxer {
+    if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
+    let format = try probe(input)
+    guard let created = unsafe avformat_alloc_context() else {
+      throw failure(.outOfResources, input, "There is no memory left.")
+    }
+    unsafe created.pointee.pb = unsafe input.context
+    unsafe created.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+    unsafe created.pointee.format_whitelist = av_strdup(AllowedFormats.demuxerList)
+    unsafe created.pointee.codec_whitelist = av_strdup(AllowedFormats.decoderList)
+    unsafe created.pointee.protocol_whitelist = av_strdup("none")
+    // A file that asks for another one is not followed.
+    unsafe created.pointee.io_open = { _, _, _, _, _ in -EPERM }
+    var opened: UnsafeMutablePointer<AVFormatContext>? = unsafe created
+    // On failure avformat_open_input frees the context itself.
+    let openStatus = FFmpegStatus(unsafe avformat_open_input(&opened, nil, format, nil))
+    guard !openStatus.failed, let context = unsafe opened else {
+      throw failure(
+        openStatus == .outOfMemory ? .outOfResources : .invalidVideo, input,
+        "The video is damaged or incomplete (\(openStatus.text)).")
+    }
+    let found = FFmpegStatus(unsafe avformat_find_stream_info(context, nil))
+    let stream = unsafe av_find_best_stream(context, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
+    if found.failed || stream < 0 {
+      unsafe avformat_close_input(&opened)
+      throw found.failed
+        ? failure(.invalidVideo, input, "The video is damaged or incomplete (\(found.text)).")
+        : failure(.noVideoStream, input, "The file has no pictures, perhaps only sound.")
+    }
+    for index in 0..<Int(unsafe context.pointee.nb_streams) where index != Int(stream) {
+      unsafe context.pointee.streams[index]?.pointee.discard = AVDISCARD_ALL
+    }
+    return unsafe Demuxer(adopting: context, input: input, streamIndex: Int(stream))
+  }
+
+  /// The demuxer that fits the first bytes of the file; its name decides nothing.
+  private static func probe(
+    _ input: InputFile
+  ) throws(MediaError) -> UnsafePointer<AVInputFormat>? {
+    var format: UnsafePointer<AVInputFormat>?
+    let status = FFmpegStatus(
+      unsafe av_probe_input_buffer2(input.context, &format, nil, nil, 0, 0))
+    guard status.code >= 0, let found = unsafe format else {
+      throw failure(.invalidVideo, input, "This is not a video file.")
+    }
+    let name = unsafe String(cString: found.pointee.name)
+    guard AllowedFormats.demuxers.contains(name) else {
+      throw failure(
+        .unsupportedContainer, input,
+        "Files of the kind \u{201C}\(name)\u{201D} are not read; mov, mp4, 3gp, mkv, webm, avi, "
+          + "ts and flv are.")
+    }
+    return unsafe found
+  }
+
+  private var stream: UnsafeMutablePointer<AVStream>? {
+    unsafe context.pointee.streams[streamIndex]
+  }
+
+  /// The stream's description for the decoder.
+  var parameters: UnsafeMutablePointer<AVCodecParameters>? {
+    unsafe stream?.pointee.codecpar
+  }
+
+  /// Seconds for one unit of the stream's timestamps.
+  var timeBase: Double {
+    guard let base = unsafe stream?.pointee.time_base, base.den != 0 else { return 0 }
+    return Double(base.num) / Double(base.den)
+  }
+
+  /// The average frame rate that the container states, in pictures a second; `nil` when unknown.
+  var statedFrameRate: Double? {
+    guard let rate = unsafe stream?.pointee.avg_frame_rate, rate.num > 0, rate.den > 0 else {
+      return nil
+    }
+    return Double(rate.num) / Double(rate.den)
+  }
+
+  /// The stream's length that the container states, in seconds; `nil` when it does not say.
+  var statedDuration: Double? {
+    if let duration = unsafe stream?.pointee.duration, duration > 0 {
+      return Double(duration) * timeBase
+    }
+    let whole = unsafe context.pointee.duration
+    return whole > 0 ? Double(whole) / Double(AV_TIME_BASE) : nil
+  }
+
+  /// The number of pictures that the container states; `nil` when it does not say.
+  var statedPictures: Int? {
+    guard let count = unsafe stream?.pointee.nb_frames, count > 0 else { return nil }
+    return Int(count)
+  }
+
+  /// How the stored pictures have to be turned to be shown.
+  var orientation: Orientation {
+    var size = 0
+    guard
+      let bytes = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
+      size >= 9 * MemoryLayout<Int32>.size
+    else { return .upright }
+    let matrix = unsafe UnsafeRawBufferPointer(start: bytes, count: size)
+    func entry(_ index: Int) -> Int32 {
+      unsafe matrix.loadUnaligned(fromByteOffset: index * 4, as: Int32.self)
+    }
+    return Orientation(a: entry(0), b: entry(1), c: entry(3), d: entry(4))
+  }
+
+  /// The width of a sample relative to its height, as a player would take it; 1 when unknown.
+  func sampleAspectRatio(of frame: borrowing Frame) -> Double {
+    let ratio = unsafe av_guess_sample_aspect_ratio(context, stream, frame.pointer)
+    guard ratio.num > 0, ratio.den > 0 else { return 1 }
+    let value = Double(ratio.num) / Double(ratio.den)
+    return (0.1...10).contains(value) ? value : 1
+  }
+
+  /// A short name of the container, for example `mov`, `mp4`, `matroska`.
+  var containerName: String {
+    guard let format = unsafe context.pointee.iformat else { return "unknown" }
+    let names = unsafe String(cString: format.pointee.name)
+    if names == "mov,mp4,m4a,3gp,3g2,mj2" {
+      return ContainerBrand.name(majorBrand: metadata("major_brand"))
+    }
+    if names == "matroska,webm" {
+      return input.path.lowercased().hasSuffix(".webm") ? "webm" : "matroska"
+    }
+    return names
+  }
+
+  private func metadata(_ key: String) -> String? {
+    guard let entry = unsafe av_dict_get(context.pointee.metadata, key, nil, 0) else { return nil }
+    return unsafe String(cString: entry.pointee.value)
+  }
+
+  /// Reads the next packet of the chosen stream into `packet`.
+  mutating func read(into packet: borrowing Packet) -> FFmpegStatus {
+    while true {
+      unsafe av_packet_unref(packet.pointer)
+      let status = FFmpegStatus(unsafe av_read_frame(context, packet.pointer))
+      if status.failed || packet.streamIndex == streamIndex { return status }
+    }
+  }
+
+  private static func failure(
+    _ code: MediaError.Code, _ input: InputFile, _ reason: String
+  ) -> MediaError {
+    MediaError(code, operation: "open", file: input.path, reason: reason)
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVFormatContext>? = unsafe context
+    unsafe avformat_close_input(&context)
+  }
+}

@@ -1,0 +1,26 @@
+internal import CFFmpeg
+
+/// What an FFmpeg function returned: a code that is negative when it failed.
+struct FFmpegStatus: Equatable {
+  var code: Int32
+
+  init(_ code: Int32) { self.code = code }
+
+  static let endOfFile = FFmpegStatus(PB_ERROR_EOF)
+  /// The decoder wants to be given or asked something else first.
+  static let again = FFmpegStatus(PB_ERROR_EAGAIN)
+  static let outOfMemory = FFmpegStatus(PB_ERROR_ENOMEM)
+  static let invalidData = FFmpegStatus(PB_ERROR_INVALIDDATA)
+
+  var failed: Bool { code < 0 }
+
+  /// FFmpeg's own words for the code.
+  var text: String {
+    var buffer = [CChar](repeating: 0, count: 128)
+    unsafe buffer.withUnsafeMutableBufferPointer { pointer in
+      _ = unsafe av_strerror(code, pointer.baseAddress, pointer.count)
+    }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+internal import CFFmpeg
+
+/// Owns one decoded picture of FFmpeg's.
+@safe struct Frame: ~Copyable {
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  private init(adopting pointer: UnsafeMutablePointer<AVFrame>) {
+    unsafe self.pointer = unsafe pointer
+  }
+
+  /// An empty frame; `nil` when there is no memory left.
+  static func make() -> Frame? {
+    guard let pointer = unsafe av_frame_alloc() else { return nil }
+    return unsafe Frame(adopting: pointer)
+  }
+
+  var width: Int { Int(unsafe pointer.pointee.width) }
+  var height: Int { Int(unsafe pointer.pointee.height) }
+  var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }
+
+  /// The presentation time in the stream's time base; `nil` when the file does not say.
+  var timestamp: Int64? {
+    let value = unsafe pointer.pointee.best_effort_timestamp
+    return value == PB_NOPTS_VALUE ? nil : value
+  }
+
+  /// How long the picture is shown, in the stream's time base; `nil` when the file does not say.
+  var duration: Int64? {
+    let value = unsafe pointer.pointee.pkt_duration
+    return value > 0 ? value : nil
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+    unsafe av_frame_free(&pointer)
+  }
+}

@@ -1,0 +1,107 @@
+internal import CFFmpeg
+internal import Glibc
+
+/// One opened file that FFmpeg reads through callbacks of ours.
+///
+/// FFmpeg is never given a path, so nothing in a hostile file can make it open another one. Not
+/// thread-safe; it must outlive the demuxer that reads from it.
+@safe final class InputFile {
+  /// The file as the caller named it, for messages.
+  let path: String
+  /// The size in bytes when it was opened.
+  let size: Int64
+  private let descriptor: CInt
+  private(set) var context: UnsafeMutablePointer<AVIOContext>?
+
+  private static let bufferSize: CInt = 64 * 1024
+
+  /// Opens the file for reading.
+  ///
+  /// - Throws: `MediaError` with `notFound`, `notReadable` (also for anything that is not a regular
+  ///   file) or `outOfResources`.
+  init(path: String) throws(MediaError) {
+    self.path = path
+    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
+    descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw InputFile.openError(errno, path: path) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw MediaError(
+        .notReadable, operation: "open", file: path, reason: "This is not a regular file.")
+    }
+    size = Int64(status.st_size)
+
+    let buffer = unsafe av_malloc(Int(InputFile.bufferSize))
+    let opaque = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe context = avio_alloc_context(
+      buffer?.assumingMemoryBound(to: UInt8.self), InputFile.bufferSize, 0, opaque,
+      { opaque, buffer, count in unsafe InputFile.from(opaque).read(into: buffer, count: count) },
+      nil,
+      { opaque, offset, whence in unsafe InputFile.from(opaque).seek(to: offset, whence: whence) })
+    if unsafe context == nil {
+      unsafe av_free(buffer)
+      throw MediaError(
+        .outOfResources, operation: "open", file: path, reason: "There is no memory left.")
+    }
+  }
+
+  deinit {
+    if let context = unsafe context {
+      unsafe av_freep(&context.pointee.buffer)
+      var freed: UnsafeMutablePointer<AVIOContext>? = unsafe context
+      unsafe avio_context_free(&freed)
+    }
+    close(descriptor)
+  }
+
+  private static func openError(_ code: CInt, path: String) -> MediaError {
+    switch code {
+    case ENOENT, ENOTDIR:
+      MediaError(.notFound, operation: "open", file: path, reason: "There is no such file.")
+    case EMFILE, ENFILE, ENOMEM:
+      MediaError(
+        .outOfResources, operation: "open", file: path,
+        reason: "The system has too many files open or no memory left.")
+    case EACCES, EPERM:
+      MediaError(
+        .notReadable, operation: "open", file: path,
+        reason: "You do not have permission to read this file.")
+    default:
+      MediaError(
+        .notReadable, operation: "open", file: path,
+        reason: "The file cannot be read (\(unsafe String(cString: strerror(code)))).")
+    }
+  }
+
+  @unsafe private static func from(_ opaque: UnsafeMutableRawPointer?) -> InputFile? {
+    guard let opaque = unsafe opaque else { return nil }
+    return unsafe Unmanaged<InputFile>.fromOpaque(opaque).takeUnretainedValue()
+  }
+
+  @unsafe fileprivate func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
+    guard let buffer = unsafe buffer, count > 0 else { return PB_ERROR_INVALIDDATA }
+    while true {
+      let got = unsafe Glibc.read(descriptor, buffer, Int(count))
+      if got > 0 { return CInt(got) }
+      if got == 0 { return PB_ERROR_EOF }
+      if errno != EINTR { return -errno }
+    }
+  }
+
+  fileprivate func seek(to offset: Int64, whence: CInt) -> Int64 {
+    if whence & AVSEEK_SIZE != 0 { return size }
+    let position = lseek(descriptor, off_t(offset), whence & ~AVSEEK_FORCE)
+    return position < 0 ? Int64(-errno) : Int64(position)
+  }
+}
+
+extension Optional where Wrapped == InputFile {
+  @unsafe fileprivate func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
+    unsafe self?.read(into: buffer, count: count) ?? PB_ERROR_INVALIDDATA
+  }
+
+  fileprivate func seek(to offset: Int64, whence: CInt) -> Int64 {
+    self?.seek(to: offset, whence: whence) ?? Int64(PB_ERROR_INVALIDDATA)
+  }
+}

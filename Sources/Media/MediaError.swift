@@ -1,0 +1,43 @@
+/// Why a video could not be read: what was being done, to which file, and the cause.
+package struct MediaError: Error, Sendable, CustomStringConvertible {
+  /// What kind of failure it is, for a program.
+  package enum Code: String, Sendable {
+    /// There is no such file.
+    case notFound = "not_found"
+    /// The file is there and cannot be read.
+    case notReadable = "not_readable"
+    /// Damaged beyond use, or no video at all.
+    case invalidVideo = "invalid_video"
+    /// The file has no pictures to show, for example sound only.
+    case noVideoStream = "no_video_stream"
+    /// A container that is not on the allow list.
+    case unsupportedContainer = "unsupported_container"
+    /// A codec that is not on the allow list.
+    case unsupportedCodec = "unsupported_codec"
+    /// The pictures are encrypted.
+    case encrypted
+    /// A picture is larger than the limit.
+    case pictureTooLarge = "picture_too_large"
+    /// The system had no memory or descriptor left.
+    case outOfResources = "out_of_resources"
+    /// Our own fault.
+    case `internal`
+  }
+
+  package var code: Code
+  /// What was being done, for example "open" or "decode".
+  package var operation: String
+  /// The file, as the caller named it.
+  package var file: String
+  /// One sentence that says why, for a person.
+  package var reason: String
+
+  package init(_ code: Code, operation: String, file: String, reason: String) {
+    self.code = code
+    self.operation = operation
+    self.file = file
+    self.reason = reason
+  }
+
+  package var description: String { "\(operation) \(file): \(reason)" }
+}

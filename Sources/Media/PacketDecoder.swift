@@ -1,0 +1,69 @@
+internal import CFFmpeg
+
+/// Turns the packets of one stream into pictures, with a decoder thread for each core.
+///
+/// Not thread-safe itself.
+@safe struct PacketDecoder: ~Copyable {
+  private let context: UnsafeMutablePointer<AVCodecContext>
+
+  private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
+    unsafe self.context = unsafe context
+  }
+
+  /// Opens the decoder for the demuxer's stream.
+  ///
+  /// - Parameter threads: How many pictures are decoded at once.
+  /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
+  static func open(
+    _ demuxer: borrowing Demuxer, file: String, threads: Int
+  ) throws(MediaError) -> PacketDecoder {
+    guard let parameters = unsafe demuxer.parameters,
+      let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id),
+      AllowedFormats.decoders.contains(unsafe String(cString: codec.pointee.name))
+    else {
+      let id = unsafe demuxer.parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
+      let name = unsafe String(cString: avcodec_get_name(id))
+      throw MediaError(
+        .unsupportedCodec, operation: "open", file: file,
+        reason: "The pictures are stored as \u{201C}\(name)\u{201D}, which is not read.")
+    }
+    guard let created = unsafe avcodec_alloc_context3(codec) else {
+      throw MediaError(
+        .outOfResources, operation: "open", file: file, reason: "There is no memory left.")
+    }
+    let decoder = unsafe PacketDecoder(adopting: created)
+    var status = FFmpegStatus(unsafe avcodec_parameters_to_context(created, parameters))
+    if !status.failed {
+      unsafe created.pointee.thread_count = CInt(threads)
+      unsafe created.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
+      status = FFmpegStatus(unsafe avcodec_open2(created, codec, nil))
+    }
+    if status.failed {
+      throw MediaError(
+        status == .outOfMemory ? .outOfResources : .invalidVideo, operation: "open", file: file,
+        reason: "The pictures cannot be decoded (\(status.text)).")
+    }
+    return decoder
+  }
+
+  /// The codec's short name, for example `h264`.
+  var codecName: String { unsafe String(cString: avcodec_get_name(context.pointee.codec_id)) }
+
+  /// Gives the decoder a packet; `again` when it wants to be asked for pictures first.
+  mutating func send(_ packet: borrowing Packet) -> FFmpegStatus {
+    FFmpegStatus(unsafe avcodec_send_packet(context, packet.pointer))
+  }
+
+  /// Tells the decoder that no packet follows, so that it hands out the pictures it kept back.
+  mutating func drain() { _ = unsafe avcodec_send_packet(context, nil) }
+
+  /// Takes the next picture into `frame`.
+  mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
+    FFmpegStatus(unsafe avcodec_receive_frame(context, frame.pointer))
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+    unsafe avcodec_free_context(&context)
+  }
+}

@@ -1,0 +1,17 @@
+internal import CFFmpeg
+
+/// One picture of a video, as the decoder left it.
+///
+/// It stays valid after the reader has gone on to the next one.
+@safe package struct Picture: ~Copyable {
+  /// Presentation time in seconds; 0 is the first picture shown.
+  package let time: Double
+  package let geometry: PictureGeometry
+  let frame: Frame
+
+  init(time: Double, geometry: PictureGeometry, frame: consuming Frame) {
+    self.time = time
+    self.geometry = geometry
+    self.frame = frame
+  }
+}

@@ -1,0 +1,67 @@
+/// Keeps the times of the pictures that were read, and what follows from them.
+struct PictureClock: Sendable {
+  private(set) var count = 0
+  /// The presentation time of the newest picture, in seconds from the first.
+  private(set) var lastTime = 0.0
+  private var origin: Double?
+  private var lastDuration: Double?
+  private var shortestStep = Double.infinity
+  private var longestStep = 0.0
+  /// The frame rate that the container states, in pictures a second.
+  private let statedRate: Double?
+
+  init(statedRate: Double?) {
+    self.statedRate = statedRate
+  }
+
+  /// Takes in the next picture and returns its presentation time, counted from the first one.
+  ///
+  /// A picture without a time follows its predecessor at the stated rate.
+  ///
+  /// - Parameters:
+  ///   - timestamp: Seconds on the stream's own clock; `nil` when the file does not say.
+  ///   - duration: How long the picture is shown, in seconds; `nil` when the file does not say.
+  mutating func advance(timestamp: Double?, duration: Double?) -> Double {
+    defer {
+      count += 1
+      lastDuration = duration
+    }
+    guard let origin else {
+      self.origin = timestamp ?? 0
+      return 0
+    }
+    let step = lastDuration ?? statedRate.map { 1 / $0 } ?? 0
+    let time = timestamp.map { $0 - origin } ?? lastTime + step
+    if time > lastTime {
+      shortestStep = min(shortestStep, time - lastTime)
+      longestStep = max(longestStep, time - lastTime)
+      lastTime = time
+    }
+    return time
+  }
+
+  private var averageStep: Double? {
+    count > 1 && lastTime > 0 ? lastTime / Double(count - 1) : nil
+  }
+
+  /// How long the newest picture is shown, in seconds.
+  ///
+  /// A stated length far from the average step is not believed.
+  private var lastPictureLength: Double {
+    guard let averageStep else { return lastDuration ?? statedRate.map { 1 / $0 } ?? 0 }
+    guard let lastDuration, lastDuration < 4 * averageStep else { return averageStep }
+    return lastDuration
+  }
+
+  /// From the first picture to the end of the newest one, in seconds.
+  var duration: Double { count == 0 ? 0 : lastTime + lastPictureLength }
+
+  /// Pictures a second, averaged; the stated rate while there is only one picture.
+  var frameRate: Double {
+    if let averageStep { return 1 / averageStep }
+    return statedRate ?? 0
+  }
+
+  /// Whether the steps differ by more than timestamps in whole milliseconds explain.
+  var isVariable: Bool { count > 2 && longestStep - shortestStep > 0.0045 }
+}

@@ -1,0 +1,82 @@
+internal import CFFmpeg
+
+/// Turns decoded pictures of any pixel format into red, green, blue, made smaller when they are huge.
+///
+/// Keeps one conversion context and one buffer for all pictures of the same kind. Not thread-safe.
+@safe package struct PictureScaler: ~Copyable {
+  /// The longest side of the result, in samples; larger pictures are scaled down.
+  package let longestSide: Int
+  private var context: OpaquePointer?
+  private var buffer: PixelBuffer?
+
+  /// - Parameter longestSide: 1920 keeps full HD as it is: a player who fills the picture is still
+  ///   seen with several samples for each one that the pose model looks at (256 across).
+  package init(longestSide: Int = 1920) {
+    self.longestSide = longestSide
+  }
+
+  /// The picture in red, green, blue; the same buffer is used again for the next picture.
+  ///
+  /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
+  ///   be converted).
+  package mutating func rgb(_ picture: borrowing Picture) throws(MediaError) -> PixelBuffer {
+    let frame = unsafe picture.frame.pointer
+    let (width, height) = scaledSize(width: picture.frame.width, height: picture.frame.height)
+    let target: PixelBuffer
+    if let buffer, buffer.width == width, buffer.height == height {
+      target = buffer
+    } else {
+      guard
+        let made = PixelBuffer(width: width, height: height, geometry: picture.geometry)
+      else { throw PictureScaler.failure(.outOfResources, "There is no memory for a picture.") }
+      target = made
+      buffer = made
+    }
+    target.geometry = picture.geometry
+
+    unsafe context = sws_getCachedContext(
+      context, frame.pointee.width, frame.pointee.height, picture.frame.pixelFormat,
+      CInt(width), CInt(height), AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
+    guard let context = unsafe context else {
+      throw PictureScaler.failure(
+        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+    }
+    unsafe PictureScaler.setColors(of: frame, in: context)
+    let status = FFmpegStatus(
+      unsafe sws_scale_frame(context, target.frame.pointer, frame))
+    if status.failed { throw PictureScaler.failure(.internal, status.text) }
+    return target
+  }
+
+  private func scaledSize(width: Int, height: Int) -> (Int, Int) {
+    let longest = max(width, height)
+    guard longest > longestSide else { return (width, height) }
+    let factor = Double(longestSide) / Double(longest)
+    return (
+      max(1, Int((Double(width) * factor).rounded())),
+      max(1, Int((Double(height) * factor).rounded()))
+    )
+  }
+
+  /// Tells the converter which matrix and range the stored colours have.
+  @unsafe private static func setColors(
+    of frame: UnsafeMutablePointer<AVFrame>, in context: OpaquePointer
+  ) {
+    let space = unsafe frame.pointee.colorspace
+    // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
+    let matrix =
+      space == AVCOL_SPC_UNSPECIFIED || space == AVCOL_SPC_RGB
+      ? (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
+      : CInt(space.rawValue)
+    let coefficients = unsafe sws_getCoefficients(matrix)
+    let full: CInt = unsafe frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+    _ = unsafe sws_setColorspaceDetails(
+      context, coefficients, full, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16)
+  }
+
+  private static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
+    MediaError(code, operation: "convert", file: "picture", reason: reason)
+  }
+
+  deinit { unsafe sws_freeContext(context) }
+}

@@ -1,0 +1,22 @@
+/// What a video says of itself, and what was found while it was read.
+package struct VideoProperties: Sendable, Hashable {
+  /// `mov`, `mp4`, `3gp`, `matroska`, `webm`, `avi`, `mpegts` or `flv`.
+  package var container: String
+  /// FFmpeg's short name of the codec, for example `hevc`.
+  package var codec: String
+  /// Width of the displayed picture, in pixels.
+  package var width: Int
+  /// Height of the displayed picture, in pixels.
+  package var height: Int
+  /// The clockwise turn from the stored to the displayed picture: 0, 90, 180 or 270.
+  package var rotationDegrees: Int
+  /// From the first picture shown to the end of the last one, in seconds.
+  package var duration: Double
+  /// Pictures a second, averaged over what is shown.
+  package var frameRate: Double
+  /// Whether the time between pictures varies by more than the rounding of timestamps.
+  package var hasVariableFrameRate: Bool
+  package var picturesDecoded: Int
+  /// Packets or pictures that could not be decoded and were left out.
+  package var damaged: Int
+}

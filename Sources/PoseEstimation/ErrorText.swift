@@ -1,0 +1,14 @@
+/// Room for the reason that a C function writes when it fails.
+enum ErrorText {
+  /// Calls `body` with a buffer and its size, and returns what `body` returned beside the text.
+  static func collect<Result>(
+    _ body: (UnsafeMutablePointer<CChar>?, Int) -> Result
+  ) -> (result: Result, text: String) {
+    var buffer = [CChar](repeating: 0, count: 512)
+    let result = unsafe buffer.withUnsafeMutableBufferPointer { pointer in
+      unsafe body(pointer.baseAddress, pointer.count)
+    }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return (result, String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,29 @@
+/// Why the pose could not be estimated: what was being done, with which file, and the cause.
+package struct InferenceError: Error, Sendable, CustomStringConvertible {
+  /// What kind of failure it is, for a program.
+  package enum Code: String, Sendable {
+    /// The runtime or a model is not installed, or cannot be loaded.
+    case modelMissing = "model_missing"
+    /// The model is not the one that the code was written for.
+    case unexpectedModel = "unexpected_model"
+    /// The picture could not be prepared, or the model could not run.
+    case failed
+  }
+
+  package var code: Code
+  /// What was being done, for example "load runtime".
+  package var operation: String
+  /// The file or tensor it was done with.
+  package var operand: String
+  /// One sentence that says why, for a person.
+  package var reason: String
+
+  package init(_ code: Code, operation: String, operand: String, reason: String) {
+    self.code = code
+    self.operation = operation
+    self.operand = operand
+    self.reason = reason
+  }
+
+  package var description: String { "\(operation) \(operand): \(reason)" }
+}

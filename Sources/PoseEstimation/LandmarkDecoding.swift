@@ -1,0 +1,72 @@
+internal import Poses
+
+/// Turns the landmark model's output into a pose. Pure.
+enum LandmarkDecoding {
+  /// The side of the model's input, in samples.
+  static let inputSize = 256
+  /// Landmarks in the raw output: the 33 joints, then points for the next region and two unused.
+  static let landmarkCount = 39
+  /// Numbers for each raw landmark: x, y, z, visibility, presence.
+  static let valuesPerLandmark = 5
+  /// The side of the heat maps, in cells.
+  static let heatMapSize = 64
+  /// How far around a landmark its heat map is looked at, in cells (a kernel of 9).
+  private static let refinementReach = 4
+  /// A heat map whose highest value near the landmark is below this says nothing.
+  private static let leastHeat = 0.5
+  /// The raw landmarks that give the middle and the size of the next region.
+  private static let centerIndex = 33
+  private static let scaleIndex = 34
+
+  /// - Parameters:
+  ///   - raw: `landmarkCount` · `valuesPerLandmark` numbers, in samples of the input.
+  ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
+  ///   - world: x, y, z in metres for each landmark, relative to the region.
+  ///   - presence: How certain the model is that a person is in the region, 0 to 1.
+  ///   - region: The region of the picture that the model looked at.
+  static func result(
+    raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in region: Region
+  ) -> LandmarkResult {
+    func position(_ index: Int) -> Point {
+      let offset = index * valuesPerLandmark
+      let unit = Point(
+        Double(raw[offset]) / Double(inputSize), Double(raw[offset + 1]) / Double(inputSize))
+      return region.point(atUnit: refined(unit, landmark: index, heatMaps: heatMaps))
+    }
+    let keypoints = Joint.allCases.map { joint in
+      let offset = joint.rawValue * 3
+      let flat = region.turned(Point(Double(world[offset]), Double(world[offset + 1])))
+      let visibility = Double(raw[joint.rawValue * valuesPerLandmark + 3])
+      return Keypoint(
+        position: position(joint.rawValue),
+        visibility: DetectionDecoding.logistic(visibility),
+        world: WorldPoint(flat.x, flat.y, Double(world[offset + 2])))
+    }
+    return LandmarkResult(
+      pose: Pose(keypoints: keypoints, presence: presence),
+      nextRegion: Region.around(
+        center: position(centerIndex), scalePoint: position(scaleIndex)))
+  }
+
+  /// Moves a landmark to the centre of its heat near the place where the model put it.
+  private static func refined(
+    _ unit: Point, landmark: Int, heatMaps: Span<Float>
+  ) -> Point {
+    let size = heatMapSize
+    guard unit.x >= 0, unit.y >= 0, unit.x < 1, unit.y < 1 else { return unit }
+    let (column, row) = (Int(unit.x * Double(size)), Int(unit.y * Double(size)))
+    var (total, highest) = (0.0, 0.0)
+    var weighted = Point(0, 0)
+    for y in max(0, row - refinementReach)...min(size - 1, row + refinementReach) {
+      for x in max(0, column - refinementReach)...min(size - 1, column + refinementReach) {
+        let heat = DetectionDecoding.logistic(
+          Double(heatMaps[(y * size + x) * landmarkCount + landmark]))
+        total += heat
+        highest = max(highest, heat)
+        weighted = weighted + Point(Double(x), Double(y)) * heat
+      }
+    }
+    guard highest >= leastHeat, total > 0 else { return unit }
+    return weighted / (total * Double(size))
+  }
+}

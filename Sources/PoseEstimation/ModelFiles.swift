@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// Where the inference runtime and the models lie.
+package struct ModelFiles: Sendable, Hashable {
+  /// The pinned version of the runtime; `models/README.md` tells how to change it.
+  package static let runtimeVersion = "2026.4.1"
+
+  /// OpenVINO's C library.
+  package var runtime: String
+  /// The person detector.
+  package var detector: String
+  /// The landmark model.
+  package var landmarks: String
+
+  /// The files below `home`, which `script/bootstrap` fills.
+  package init(home: String) {
+    runtime = "\(home)/openvino-\(ModelFiles.runtimeVersion)/lib/libopenvino_c.so.2641"
+    detector = "\(home)/models/pose_detection.tflite"
+    landmarks = "\(home)/models/pose_landmark_full.tflite"
+  }
+
+  /// The folder for runtime and models: `PUCKBUDDY_HOME`, otherwise `~/.cache/puckbuddy`.
+  package static func home(environment: [String: String]) -> String {
+    if let home = environment["PUCKBUDDY_HOME"], !home.isEmpty { return home }
+    return (environment["HOME"] ?? "") + "/.cache/puckbuddy"
+  }
+
+  /// The files that are not there.
+  package var missing: [String] {
+    [runtime, detector, landmarks].filter { !FileManager.default.isReadableFile(atPath: $0) }
+  }
+
+  /// - Throws: `InferenceError` with `modelMissing`, which names the first file that is missing.
+  func requireAll() throws(InferenceError) {
+    if let first = missing.first {
+      throw InferenceError(
+        .modelMissing, operation: "load model", operand: first,
+        reason: "The pose model is not installed; run script/bootstrap.")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Glibc
+internal import Media
+internal import Poses
+
+/// Cuts a region out of a picture and scales it to a model's input.
+struct RegionSampler {
+  /// What lies outside the picture.
+  enum Border {
+    /// Black.
+    case black
+    /// The nearest pixel of the picture.
+    case nearest
+  }
+
+  /// The side of the model's input, in samples.
+  var size: Int
+  /// The number that stands for a byte of 0.
+  var low: Float
+  /// The number that stands for a byte of 255.
+  var high: Float
+  var border: Border
+
+  /// Sub-pixel positions are rounded to 1/32 of a pixel, as the models' reference pipeline does.
+  private static let weightBits = 5
+  /// Positions are counted in 1/2²⁰ of a pixel, so that 256 steps add up to less than 1/2¹² off.
+  private static let positionBits = 20
+
+  /// Fills `tensor` with the region: rows of red, green, blue, bilinear between pixels.
+  ///
+  /// - Precondition: `tensor` has `size` · `size` · 3 numbers.
+  func sample(_ picture: PixelBuffer, _ region: Region, into tensor: inout MutableSpan<Float>) {
+    precondition(tensor.count == size * size * 3, "the tensor has another size")
+    let map = toBuffer(picture, region)
+    let scale = (high - low) / 255
+    let one = Double(1 << RegionSampler.positionBits)
+    let fixed = { (value: Double) in Int((value * one).rounded()) }
+    let (stepXx, stepXy, stepYx, stepYy) = (fixed(map.a), fixed(map.c), fixed(map.b), fixed(map.d))
+    let (startX, startY) = (fixed(map.tx), fixed(map.ty))
+    let shift = RegionSampler.positionBits - RegionSampler.weightBits
+    let half = 1 << (shift - 1)
+    let (width, height, rowBytes) = (picture.width, picture.height, picture.bytesPerRow)
+    let mask = 1 << RegionSampler.weightBits
+
+    picture.withBytes { bytes in
+      var out = 0
+      for row in 0..<size {
+        var x = startX &+ row &* stepYx
+        var y = startY &+ row &* stepYy
+        for _ in 0..<size {
+          let (subX, subY) = ((x &+ half) >> shift, (y &+ half) >> shift)
+          let (left, top) = (subX >> RegionSampler.weightBits, subY >> RegionSampler.weightBits)
+          let (right, below) = (subX & (mask - 1), subY & (mask - 1))
+          let topLeft = (mask - right) * (mask - below)
+          let topRight = right * (mask - below)
+          let bottomLeft = (mask - right) * below
+          let bottomRight = right * below
+          if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
+            let upper = top * rowBytes + left * 3
+            let lower = upper + rowBytes
+            for channel in 0..<3 {
+              let sum =
+                Int(bytes[upper + channel]) * topLeft + Int(bytes[upper + 3 + channel]) * topRight
+                + Int(bytes[lower + channel]) * bottomLeft
+                + Int(bytes[lower + 3 + channel]) * bottomRight
+              tensor[out + channel] = Float((sum + 512) >> 10) * scale + low
+            }
+          } else {
+            for channel in 0..<3 {
+              func byte(_ x: Int, _ y: Int) -> Int {
+                if border == .black, x < 0 || y < 0 || x >= width || y >= height { return 0 }
+                let (column, line) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+                return Int(bytes[line * rowBytes + column * 3 + channel])
+              }
+              let sum =
+                byte(left, top) * topLeft + byte(left + 1, top) * topRight
+                + byte(left, top + 1) * bottomLeft + byte(left + 1, top + 1) * bottomRight
+              tensor[out + channel] = Float((sum + 512) >> 10) * scale + low
+            }
+          }
+          out += 3
+          x &+= stepXx
+          y &+= stepXy
+        }
+      }
+    }
+  }
+
+  /// The map from the tensor's columns and rows to the buffer's.
+  private func toBuffer(_ picture: PixelBuffer, _ region: Region) -> Affine {
+    let step = region.side / Double(size)
+    let (cosine, sine) = (cos(region.rotation), sin(region.rotation))
+    let corner = region.point(atUnit: .init(0, 0))
+    let toDisplay = Affine(
+      a: cosine * step, b: -sine * step, tx: corner.x,
+      c: sine * step, d: cosine * step, ty: corner.y)
+    return picture.displayToBuffer.after(toDisplay)
+  }
+}

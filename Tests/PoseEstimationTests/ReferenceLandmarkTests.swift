@@ -1,0 +1,47 @@
+import Foundation
+import Media
+import Poses
+import TestMedia
+import Testing
+
+@testable import PoseEstimation
+
+/// Every landmark against the reference pipeline's; `docs/pose.md` says how the references were made.
+@Suite struct ReferenceLandmarkTests {
+  @Test(arguments: ["astro_wide", "astro_rot", "cam_wide"])
+  func landmarksAreWithinOnePixelOfTheReference(_ name: String) throws {
+    guard let images = SharedData.find("prototypes/pose/images", checks: 33) else { return }
+    let pixels = try picture(images.appending(path: "\(name).png"))
+    let reference = try numbers(images.appending(path: "\(name).ref.txt"))
+    #expect(reference.count == 33)
+
+    var estimator = try BlazePoseEstimator(
+      files: ModelFiles(home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)))
+    let observation = try estimator.observe(pixels, time: 0)
+    let pose = try #require(observation.pose)
+    for (joint, row) in zip(Joint.allCases, reference) {
+      let found = pose[joint]
+      let distance = (found.position - Point(row[0], row[1])).length
+      #expect(distance < 1, "\(joint): \(distance) px")
+      #expect(abs(found.visibility - row[3]) < 0.02, "\(joint) visibility")
+      let world = (found.world - WorldPoint(row[4], row[5], row[6])).length
+      #expect(world < 0.02, "\(joint) world: \(world) m")
+    }
+  }
+
+  private func picture(_ url: URL) throws -> PixelBuffer {
+    let probe = try Command.run(
+      "ffprobe",
+      ["-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", url.path])
+    let size = probe.text.split { !$0.isNumber }.compactMap { Int($0) }
+    let raw = try Command.run(
+      "ffmpeg", ["-v", "error", "-i", url.path, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"])
+    return try #require(PixelBuffer(width: size[0], height: size[1], rgb: [UInt8](raw.output)))
+  }
+
+  private func numbers(_ url: URL) throws -> [[Double]] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { line in
+      line.split(separator: " ").compactMap { Double($0) }
+    }
+  }
+}
