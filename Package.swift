@@ -47,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "VideoAnalysis",
+        "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -58,6 +58,12 @@ let package = Package(
       name: "MediaTests", dependencies: ["Media", "TestMedia"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PoseEstimationTests", dependencies: ["PoseEstimation", "Media", "Poses", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "VideoAnalysisTests",
+      dependencies: [
+        "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .testTarget(

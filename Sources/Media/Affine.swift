@@ -18,6 +18,11 @@ package struct Affine: Sendable, Hashable {
 
   package static let identity = Affine(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0)
 
+  /// Where the map takes a point.
+  package func applied(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    (a * x + b * y + tx, c * x + d * y + ty)
+  }
+
   /// The map that applies `inner` first and `self` to its result.
   package func after(_ inner: Affine) -> Affine {
     Affine(

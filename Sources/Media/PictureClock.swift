@@ -49,7 +49,9 @@ struct PictureClock: Sendable {
   /// A stated length far from the average step is not believed.
   private var lastPictureLength: Double {
     guard let averageStep else { return lastDuration ?? statedRate.map { 1 / $0 } ?? 0 }
-    guard let lastDuration, lastDuration < 4 * averageStep else { return averageStep }
+    guard let lastDuration, (0.25...4).contains(lastDuration / averageStep) else {
+      return averageStep
+    }
     return lastDuration
   }
 

@@ -35,9 +35,16 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     self.landmarks = landmarks
   }
 
+  package mutating func reset() {
+    region = nil
+    lastRegion = nil
+    lastDetectionTime = -Double.infinity
+  }
+
   package mutating func observe(
     _ picture: borrowing Picture
   ) throws(InferenceError) -> PoseObservation {
+    guard isDue(at: picture.time) else { return PoseObservation(pose: nil, people: nil) }
     let pixels: PixelBuffer
     do {
       pixels = try scaler.rgb(picture)
@@ -52,11 +59,9 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
+    guard isDue(at: time) else { return PoseObservation(pose: nil, people: nil) }
     var people: Int?
     if region == nil || time - lastDetectionTime >= BlazePoseEstimator.countInterval {
-      guard region != nil || time - lastDetectionTime >= BlazePoseEstimator.searchInterval else {
-        return PoseObservation(pose: nil, people: nil)
-      }
       people = try search(pixels, time: time)
     }
     if let pose = try track(pixels, time: time) {
@@ -66,6 +71,11 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     // Lost in this very picture: he may just have moved faster than the region followed.
     people = try search(pixels, time: time)
     return PoseObservation(pose: try track(pixels, time: time), people: people)
+  }
+
+  /// Whether a picture of this time is looked at: always while a player is tracked.
+  private func isDue(at time: Double) -> Bool {
+    region != nil || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
 
   /// Runs the detector; takes up a player when none is tracked. Returns how many people it saw.

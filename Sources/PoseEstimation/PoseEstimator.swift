@@ -6,4 +6,7 @@ package import Media
 package protocol PoseEstimator: ~Copyable {
   /// Looks at the next picture.
   mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation
+
+  /// Forgets the player, before the first picture of another video.
+  mutating func reset()
 }

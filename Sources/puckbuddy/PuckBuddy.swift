@@ -1,5 +1,35 @@
 import ArgumentParser
+import Foundation
+import VideoAnalysis
 
-@main struct PuckBuddy: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "puckbuddy")
+@main
+struct PuckBuddy: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "puckbuddy",
+    abstract: "Finds the shots in a hockey video, measures them and says what helps.",
+    discussion: """
+      Examples:
+        puckbuddy analyze shots.mov
+        puckbuddy analyze --json shots.mov > analysis.json
+        puckbuddy doctor
+
+      Shell completions: puckbuddy --generate-completion-script bash|zsh|fish
+      """,
+    version: ProductVersion.current,
+    subcommands: [AnalyzeCommand.self, DoctorCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      if exitCode(for: error) == .validationFailure, CommandLine.arguments.contains("--json") {
+        FailureWriter(asJSON: true).write(
+          AnalysisFailure(
+            .usage, operation: "read arguments", file: "", message: message(for: error)))
+        exit(withError: ExitCode(FailureCode.usage.exitStatus))
+      }
+      exit(withError: error)
+    }
+  }
 }

@@ -34,9 +34,9 @@ import Testing
     #expect(geometry.displayWidth == 60)
     #expect(geometry.displayHeight == 100)
     let map = geometry.displayToBuffer(width: 100, height: 60)
-    let (x, y) = (59.0, 0.0)
-    #expect(abs(map.a * x + map.b * y + map.tx - 0) < 1e-9)
-    #expect(abs(map.c * x + map.d * y + map.ty - 0) < 1e-9)
+    let stored = map.applied(59, 0)
+    #expect(abs(stored.x) < 1e-9)
+    #expect(abs(stored.y) < 1e-9)
   }
 
   @Test func wideSamplesWidenTheDisplayedPicture() {

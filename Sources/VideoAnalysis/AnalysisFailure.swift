@@ -1,0 +1,50 @@
+internal import Media
+internal import PoseEstimation
+
+/// Why the analysis of one file ended without a document.
+package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
+  package var code: FailureCode
+  /// What was being done, for example "open".
+  package var operation: String
+  /// The file, as the caller named it.
+  package var file: String
+  /// One sentence for a person.
+  package var message: String
+
+  package init(_ code: FailureCode, operation: String, file: String, message: String) {
+    self.code = code
+    self.operation = operation
+    self.file = file
+    self.message = message
+  }
+
+  package var description: String { "\(operation) \(file): \(message)" }
+
+  init(_ error: MediaError, file: String) {
+    self.init(
+      FailureCode(rawValue: error.code.rawValue) ?? .internal, operation: error.operation,
+      file: file, message: error.reason)
+  }
+
+  init(_ error: InferenceError, file: String) {
+    let code: FailureCode = error.code == .failed ? .internal : .modelMissing
+    self.init(
+      code, operation: error.operation, file: file,
+      message: code == .modelMissing
+        ? "\(error.reason) (\(error.operand))" : "The pose could not be estimated: \(error.reason)")
+  }
+}
+
+extension AnalysisFailure: Encodable {
+  private enum Envelope: String, CodingKey { case error }
+  private enum CodingKeys: String, CodingKey { case file, code, message, retryable }
+
+  package func encode(to encoder: any Encoder) throws {
+    var envelope = encoder.container(keyedBy: Envelope.self)
+    var container = envelope.nestedContainer(keyedBy: CodingKeys.self, forKey: .error)
+    try container.encode(file, forKey: .file)
+    try container.encode(code.rawValue, forKey: .code)
+    try container.encode(message, forKey: .message)
+    try container.encode(code.isRetryable, forKey: .retryable)
+  }
+}

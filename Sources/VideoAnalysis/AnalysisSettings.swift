@@ -1,0 +1,27 @@
+package import Poses
+package import ShotAnalysis
+package import Summaries
+
+/// What a person may choose for an analysis.
+package struct AnalysisSettings: Sendable {
+  /// The side the player shoots from; measured when `nil`.
+  package var shoots: Side?
+  /// The player's age band, for the words of the summaries.
+  package var ageGroup: AgeGroup?
+  package var language: SummaryLanguage
+  /// Pictures closer together than this, in seconds, are not posed.
+  ///
+  /// Just under a hundredth of a second: at 120 pictures a second every other one is posed, which
+  /// keeps more than the 50 a second that the fastest metric needs.
+  package var leastPoseInterval: Double
+
+  package init(
+    shoots: Side? = nil, ageGroup: AgeGroup? = nil, language: SummaryLanguage = .english,
+    leastPoseInterval: Double = 0.0099
+  ) {
+    self.shoots = shoots
+    self.ageGroup = ageGroup
+    self.language = language
+    self.leastPoseInterval = leastPoseInterval
+  }
+}

@@ -1,0 +1,39 @@
+/// Why an analysis ended without a document, as programs read it.
+///
+/// The codes, exit statuses and whether to try again are those of the analysis document's contract,
+/// version 1.
+package enum FailureCode: String, Sendable, CaseIterable {
+  case usage
+  case invalidVideo = "invalid_video"
+  case noVideoStream = "no_video_stream"
+  case unsupportedContainer = "unsupported_container"
+  case unsupportedCodec = "unsupported_codec"
+  case encrypted
+  case pictureTooLarge = "picture_too_large"
+  case notFound = "not_found"
+  case notReadable = "not_readable"
+  case modelMissing = "model_missing"
+  case `internal`
+  case cannotWrite = "cannot_write"
+  case outOfResources = "out_of_resources"
+  case cancelled
+
+  /// The exit status of `puckbuddy analyze` (after sysexits.h, 128 + 2 for an interrupt).
+  package var exitStatus: Int32 {
+    switch self {
+    case .usage: 64
+    case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
+      .pictureTooLarge:
+      65
+    case .notFound, .notReadable: 66
+    case .modelMissing: 69
+    case .internal: 70
+    case .cannotWrite: 73
+    case .outOfResources: 75
+    case .cancelled: 130
+    }
+  }
+
+  /// Whether the same call may succeed later.
+  package var isRetryable: Bool { self == .outOfResources }
+}

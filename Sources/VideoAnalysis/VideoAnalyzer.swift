@@ -1,0 +1,117 @@
+internal import Foundation
+internal import Media
+package import PoseEstimation
+internal import Poses
+internal import ShotAnalysis
+internal import Summaries
+
+/// The whole analysis of a video file: pictures, poses, shots, measurements, words.
+///
+/// Keeps the models loaded from one file to the next. Blocks while it works: never call it on the
+/// cooperative thread pool. Not thread-safe.
+package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
+  /// Makes the estimator when the first video has been opened.
+  private let makeEstimator: () throws(InferenceError) -> Estimator
+  private var estimator: Estimator?
+
+  package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
+    self.makeEstimator = makeEstimator
+    estimator = nil
+  }
+
+  /// Analyses the file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The video file, as a person named it.
+  ///   - settings: What a person chose.
+  ///   - isCancelled: Asked before each picture; the analysis ends when it says `true`.
+  ///   - progress: Told after each picture.
+  /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
+  package mutating func analyze(
+    path: String, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
+    progress: (AnalysisProgress) -> Void = { _ in }
+  ) throws(AnalysisFailure) -> AnalysisResult {
+    let start = ContinuousClock.now
+    let usedBefore = ResourceUsage.current
+    var reader = try open(path)
+    try prepareEstimator(path)
+
+    let expected = reader.expectedPictures
+    var samples: [PoseTrack.Sample] = []
+    var people = PeopleCount()
+    while let picture = try next(&reader) {
+      if isCancelled() {
+        throw AnalysisFailure(
+          .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
+      }
+      let time = picture.time
+      if samples.last.map({ time - $0.time >= settings.leastPoseInterval }) ?? true {
+        let observation = try observe(picture, path)
+        samples.append(PoseTrack.Sample(time: time, pose: observation.pose))
+        if let count = observation.people { people.add(count) }
+      }
+      progress(
+        AnalysisProgress(
+          picturesDone: reader.properties.picturesDecoded, picturesExpected: expected))
+    }
+
+    let properties = reader.properties
+    let track = PoseTrack(
+      pictureWidth: Double(properties.width), pictureHeight: Double(properties.height),
+      samples: samples)
+    var report = ShotAnalyzer().analyze(
+      AnalysisSubject(
+        track: track, duration: properties.duration, frameRate: properties.frameRate,
+        people: people.people, shoots: settings.shoots, ageGroup: settings.ageGroup))
+    if properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
+    let summaries = SummaryWriter(language: settings.language).summaries(for: report)
+    let used = ResourceUsage.current
+    let document = AnalysisDocument(
+      video: VideoSection(
+        name: URL(fileURLWithPath: path).lastPathComponent, properties: properties,
+        picturesPosed: samples.count),
+      report: report, summaries: summaries,
+      processing: ProcessingSection(
+        version: ProductVersion.current, model: "blazepose-full",
+        wallSeconds: ((ContinuousClock.now - start) / .seconds(1)).rounded(toPlaces: 3),
+        processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
+          .rounded(toPlaces: 3),
+        peakMemoryBytes: used.peakMemoryBytes))
+    return AnalysisResult(document: document, track: track)
+  }
+
+  private func open(_ path: String) throws(AnalysisFailure) -> VideoReader {
+    do {
+      return try VideoReader.open(path: path)
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  private func next(_ reader: inout VideoReader) throws(AnalysisFailure) -> Picture? {
+    do {
+      return try reader.next()
+    } catch {
+      throw AnalysisFailure(error, file: reader.path)
+    }
+  }
+
+  private mutating func prepareEstimator(_ path: String) throws(AnalysisFailure) {
+    do {
+      if estimator == nil { estimator = try makeEstimator() }
+      estimator?.reset()
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  private mutating func observe(
+    _ picture: borrowing Picture, _ path: String
+  ) throws(AnalysisFailure) -> PoseObservation {
+    do {
+      return try estimator?.observe(picture) ?? PoseObservation(pose: nil, people: nil)
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import PoseEstimation
+import Poses
+import ShotAnalysis
+import VideoAnalysis
+
+struct AnalyzeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "analyze",
+    abstract: "Analyses video files and prints what was found.",
+    discussion: """
+      Reads mov, mp4, 3gp, mkv, webm, avi, ts and flv files. Nothing leaves this machine. A clip
+      without a shot is a correct result: it is said, and the exit status is 0.
+
+      Examples:
+        puckbuddy analyze shots.mov
+        puckbuddy analyze --age-group 10U --shoots left shots.mov
+        puckbuddy analyze --json *.mov > analyses.jsonl
+        puckbuddy analyze --output results shots.mov
+
+      Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video, 66 no such file or not
+      readable, 69 models not installed, 73 output not writable, 130 interrupted. With several
+      files the others are still analysed, and the status is the first failure's.
+      """)
+
+  @Argument(help: "The video files.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "Print one analysis document (JSON) a line instead of text.")
+  var json = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Also write analysis.json, the summaries and pose_track.json into this folder.",
+      discussion: "With several files, each gets a folder of its own in it.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The player's age: 8U, 10U, 12U, 14U or 16U+ (also 7-9, 10-12, 13-16, 17+).",
+      valueName: "age"))
+  var ageGroup: AgeGroup?
+
+  @Option(help: ArgumentHelp("The side the player shoots from.", valueName: "left|right"))
+  var shoots: Side?
+
+  @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
+  var quiet = false
+
+  func run() throws {
+    let failures = FailureWriter(asJSON: json)
+    let results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
+    let interruption = Interruption()
+    let settings = AnalysisSettings(shoots: shoots, ageGroup: ageGroup)
+    let models = ModelFiles(
+      home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      try BlazePoseEstimator(files: models)
+    }
+    var firstStatus: Int32 = 0
+    for file in files {
+      do throws(AnalysisFailure) {
+        try results?.checkWritable()
+        let progress = ProgressBar(label: file, isShown: !quiet)
+        defer { progress.clear() }
+        let result = try analyzer.analyze(
+          path: file, settings: settings, isCancelled: { interruption.isRequested },
+          progress: { progress.show($0) })
+        progress.clear()
+        try results?.write(result, for: file)
+        try StandardOutput.write(
+          json ? DocumentWriter.line(result.document) : TextReport(result.document).text)
+      } catch {
+        failures.write(error)
+        if firstStatus == 0 { firstStatus = error.code.exitStatus }
+        if error.code == .cancelled || error.code == .cannotWrite { break }
+      }
+    }
+    if firstStatus != 0 { throw ExitCode(firstStatus) }
+  }
+}
+
+extension AgeGroup: ExpressibleByArgument {
+  package init?(argument: String) { self.init(name: argument) }
+  package static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}
+
+extension Side: ExpressibleByArgument {}

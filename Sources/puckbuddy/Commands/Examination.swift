@@ -1,0 +1,66 @@
+import Media
+import PoseEstimation
+import VideoAnalysis
+
+/// What `puckbuddy doctor` finds.
+struct Examination {
+  /// One thing that was looked at.
+  struct Finding {
+    var name: String
+    /// What was found, or why it does not work.
+    var detail: String
+    /// What to do about it; `nil` when all is well.
+    var remedy: String?
+  }
+
+  private let findings: [Finding]
+
+  /// Looks at the libraries, and at runtime and models below `home` by loading and running them.
+  init(home: String) {
+    let files = ModelFiles(home: home)
+    var findings = [
+      Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil),
+      Finding(name: "FFmpeg", detail: MediaLibrary.versions, remedy: nil),
+    ]
+    let missingCodecs = MediaLibrary.missingDecoders
+    findings.append(
+      Finding(
+        name: "Video codecs",
+        detail: missingCodecs.isEmpty
+          ? "all that phones use" : "missing: \(missingCodecs.joined(separator: ", "))",
+        remedy: missingCodecs.isEmpty ? nil : "install a complete FFmpeg: script/bootstrap"))
+    findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
+    let missing = files.missing
+    for file in missing {
+      findings.append(
+        Finding(name: "Missing file", detail: file, remedy: "fetch it: script/bootstrap"))
+    }
+    if missing.isEmpty {
+      do throws(InferenceError) {
+        _ = try BlazePoseEstimator(files: files)
+        findings.append(
+          Finding(
+            name: "Pose model", detail: "runs with OpenVINO \(InferenceRuntime.version)",
+            remedy: nil))
+      } catch {
+        findings.append(
+          Finding(
+            name: "Pose model", detail: error.description,
+            remedy: "delete \(home) and run script/bootstrap"))
+      }
+    }
+    self.findings = findings
+  }
+
+  var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil } }
+
+  var text: String {
+    let lines = findings.map { finding in
+      let mark = finding.remedy == nil ? "ok     " : "MISSING"
+      let line = "\(mark)  \(Formatting.left(finding.name, width: 12))  \(finding.detail)"
+      return finding.remedy.map { "\(line)\n           → \($0)" } ?? line
+    }
+    let verdict = isHealthy ? "Everything is there." : "Something is missing."
+    return lines.joined(separator: "\n") + "\n\n\(verdict)\n"
+  }
+}

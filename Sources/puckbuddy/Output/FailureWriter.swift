@@ -1,0 +1,15 @@
+import Foundation
+import VideoAnalysis
+
+/// Writes failures to standard error: a sentence for a person, or one JSON object a line.
+struct FailureWriter {
+  let asJSON: Bool
+
+  func write(_ failure: AnalysisFailure) {
+    let line =
+      asJSON
+      ? DocumentWriter.line(failure)
+      : "puckbuddy: \(failure.file): \(failure.message)\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}

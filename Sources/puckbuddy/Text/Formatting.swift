@@ -1,0 +1,45 @@
+/// Numbers and times as a person reads them.
+enum Formatting {
+  /// A number with a fixed count of decimals.
+  static func decimal(_ value: Double, places: Int) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let units = Int((value.magnitude * Double(scale)).rounded())
+    let sign = value < 0 && units > 0 ? "−" : ""
+    guard places > 0 else { return "\(sign)\(units)" }
+    let fraction = String(units % scale)
+    return "\(sign)\(units / scale)."
+      + String(repeating: "0", count: places - fraction.count) + fraction
+  }
+
+  /// Minutes and seconds, for example `0:04.53`.
+  static func time(_ seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    let rest = hundredths % 6000
+    return "\(hundredths / 6000):\(rest < 1000 ? "0" : "")" + decimal(Double(rest) / 100, places: 2)
+  }
+
+  /// The text, filled up with spaces on the right.
+  static func left(_ text: String, width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// The text in lines of at most `width` characters; line breaks in it are kept.
+  static func wrapped(_ text: String, width: Int, indent: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+      var lines: [String] = []
+      var line = ""
+      let hang = paragraph.hasPrefix("- ") ? "  " : ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
+          lines.append(indent + line)
+          line = hang + word
+        } else {
+          line += (line.isEmpty ? "" : " ") + word
+        }
+      }
+      if !line.isEmpty { lines.append(indent + line) }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,64 @@
+import Poses
+import ShotAnalysis
+import Summaries
+import VideoAnalysis
+
+/// The result of one video as text for a person at a terminal.
+struct TextReport {
+  private let document: AnalysisDocument
+  private static let width = 80
+
+  init(_ document: AnalysisDocument) {
+    self.document = document
+  }
+
+  /// The whole text, with an empty line at the end.
+  var text: String {
+    var sections = [heading, shots]
+    if !document.report.shots.isEmpty { sections.append(MeasurementTable(document.report).text) }
+    sections.append("For the parent\n" + indented(document.summaries.parent))
+    sections.append("For the coach\n" + indented(document.summaries.coach))
+    let warnings = document.report.quality.warnings
+    if !warnings.isEmpty {
+      sections.append(
+        "Good to know\n" + warnings.map { indented("- " + $0.message) }.joined(separator: "\n"))
+    }
+    return sections.joined(separator: "\n\n") + "\n\n"
+  }
+
+  private func indented(_ text: String) -> String {
+    Formatting.wrapped(text, width: TextReport.width, indent: "  ")
+  }
+
+  private var heading: String {
+    let video = document.video
+    var facts = [
+      "\(Formatting.decimal(video.duration, places: 1)) s",
+      "\(video.width) × \(video.height)",
+      "\(Formatting.decimal(video.frameRate, places: 0)) pictures a second",
+    ]
+    switch document.report.quality.view {
+    case .side: facts.append("filmed from the side")
+    case .oblique: facts.append("filmed at an angle")
+    case .front: facts.append("filmed from the front")
+    case .back: facts.append("filmed from behind")
+    case .unknown: break
+    }
+    return "\(video.name)\n  " + facts.joined(separator: ", ")
+  }
+
+  private var shots: String {
+    let shots = document.report.shots
+    guard !shots.isEmpty else { return "No shot was found in this clip." }
+    var title = shots.count == 1 ? "1 shot" : "\(shots.count) shots"
+    if let side = document.report.player.shoots { title += ", shoots \(side.rawValue)" }
+    var rows = [["#", "Release", "Type", "Sure"]]
+    for shot in shots {
+      rows.append([
+        "\(shot.index)", Formatting.time(shot.releaseTime), shot.type.rawValue,
+        "\(Int((shot.confidence * 100).rounded())) %",
+      ])
+    }
+    return title + "\n" + TextTable(rows: rows).text
+  }
+}

@@ -1,0 +1,20 @@
+/// Rows of text in columns that line up.
+struct TextTable {
+  /// The first row is the head.
+  let rows: [[String]]
+
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = " "
+      for (cell, width) in zip(row, widths) {
+        line += " " + Formatting.left(cell, width: width + 1)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestMedia
+import Testing
+
+@testable import Media
+
+@Suite struct VideoReaderTests {
+  /// Reads a file to its end.
+  private func read(_ url: URL) throws -> (times: [Double], properties: VideoProperties) {
+    var reader = try VideoReader.open(path: url.path)
+    var times: [Double] = []
+    while let picture = try reader.next() { times.append(picture.time) }
+    return (times, reader.properties)
+  }
+
+  private func code(of path: String) -> MediaError.Code? {
+    do throws(MediaError) {
+      var reader = try VideoReader.open(path: path)
+      while let picture = try reader.next() { _ = picture.time }
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func everyPictureComesAtItsTime() throws {
+    let clip = try Clip.plain()
+    let (times, properties) = try read(clip.url)
+    #expect(times.count == 50)
+    for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / 25) < 1e-6) }
+    #expect(properties.width == 96)
+    #expect(properties.height == 64)
+    #expect(properties.container == "mp4")
+    #expect(properties.codec == "h264")
+    #expect(abs(properties.duration - 2) < 1e-6)
+    #expect(abs(properties.frameRate - 25) < 1e-6)
+    #expect(!properties.hasVariableFrameRate)
+    #expect(properties.picturesDecoded == 50)
+    #expect(properties.damaged == 0)
+  }
+
+  @Test(arguments: ["clip.mkv", "clip.mov", "clip.avi", "clip.ts", "clip.flv", "clip.3gp"])
+  func containers(_ name: String) throws {
+    let clip = try Clip.plain(name: name)
+    let (times, properties) = try read(clip.url)
+    #expect(times.count == 50)
+    #expect(times == times.sorted())
+    #expect(abs(properties.duration - 2) < 0.05)
+  }
+
+  @Test(arguments: [
+    ("clip.webm", ["-c:v", "libvpx-vp9", "-deadline", "realtime"]),
+    (
+      "clip.mp4", ["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"]
+    ),
+    ("clip.mov", ["-c:v", "prores_ks"]), ("clip.avi", ["-c:v", "mjpeg"]),
+    ("clip.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv444p"]),
+  ])
+  func codecsAndPixelFormats(_ name: String, _ encoder: [String]) throws {
+    let clip = try Clip.plain(name: name, encoder: encoder)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var scaler = PictureScaler()
+    var count = 0
+    while let picture = try reader.next() {
+      let buffer = try scaler.rgb(picture)
+      #expect(buffer.width == 96 && buffer.height == 64)
+      count += 1
+    }
+    #expect(count == 50)
+  }
+
+  /// The red quarter, stored top left, must be shown where the turn puts it.
+  @Test(arguments: [(0, 0.25, 0.25), (90, 0.75, 0.25), (180, 0.75, 0.75), (270, 0.25, 0.75)])
+  func turnedPicturesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
+    let clip = try Clip.turned(degrees)
+    var reader = try VideoReader.open(path: clip.url.path)
+    guard let picture = try reader.next() else {
+      Issue.record("no picture")
+      return
+    }
+    let (width, height) = (picture.geometry.displayWidth, picture.geometry.displayHeight)
+    #expect((width, height) == (degrees % 180 == 0 ? (96, 64) : (64, 96)))
+    #expect(reader.properties.rotationDegrees == degrees)
+    var scaler = PictureScaler()
+    let buffer = try scaler.rgb(picture)
+    for (unitX, unitY) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+      let (x, y) = (unitX * Double(width), unitY * Double(height))
+      let (column, row) = buffer.displayToBuffer.applied(x, y)
+      let red = buffer.withBytes { $0[Int(row) * buffer.bytesPerRow + Int(column) * 3] }
+      #expect((red > 200) == (unitX == redX && unitY == redY), "\(degrees)° at \(unitX), \(unitY)")
+    }
+  }
+
+  @Test func variableFrameRateKeepsItsTimes() throws {
+    let (times, properties) = try read(Clip.variable().url)
+    let expected = [0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4]
+    #expect(times.count == expected.count)
+    for (time, expected) in zip(times, expected) { #expect(abs(time - expected) < 0.002) }
+    #expect(properties.hasVariableFrameRate)
+  }
+
+  @Test func picturesHiddenByAnEditListAreNotShown() throws {
+    let (times, properties) = try read(Clip.editList().url)
+    #expect(times.first == 0)
+    #expect(abs(properties.duration - 1.5) < 0.09)
+    #expect((36...39).contains(times.count))
+  }
+
+  @Test func hugePicturesAreMadeSmaller() throws {
+    let clip = try Clip.plain(size: "2880x1440")
+    var reader = try VideoReader.open(path: clip.url.path)
+    guard let picture = try reader.next() else {
+      Issue.record("no picture")
+      return
+    }
+    var scaler = PictureScaler(longestSide: 720)
+    let buffer = try scaler.rgb(picture)
+    #expect((buffer.width, buffer.height) == (720, 360))
+    #expect(picture.geometry.displayWidth == 2880)
+  }
+
+  @Test func damagedPartsAreSkipped() throws {
+    let clip = try Clip.plain(encoder: Clip.h264 + ["-g", "10", "-crf", "5"])
+    var data = try Data(contentsOf: clip.url)
+    let middle = data.count / 2
+    for index in middle..<middle + 1500 { data[index] = UInt8(truncatingIfNeeded: index &* 37) }
+    try data.write(to: clip.url)
+    let (times, _) = try read(clip.url)
+    #expect(times.count >= 25)
+    #expect(times.count <= 50)
+  }
+
+  @Test func aCutFileIsReadAsFarAsItGoes() throws {
+    let clip = try Clip.plain(name: "clip.ts")
+    let data = try Data(contentsOf: clip.url)
+    try data.prefix(data.count / 2).write(to: clip.url)
+    let (times, _) = try read(clip.url)
+    #expect(times.count > 5 && times.count < 50)
+  }
+
+  @Test func whatIsNoVideoIsRefusedByName() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.file("empty.mp4"))
+    try Data("<html>no video here</html>".utf8).write(to: folder.file("text.mp4"))
+    #expect(code(of: folder.file("empty.mp4").path) == .invalidVideo)
+    #expect(code(of: folder.file("text.mp4").path) == .invalidVideo)
+    #expect(code(of: folder.file("missing.mp4").path) == .notFound)
+    #expect(code(of: folder.url.path) == .notReadable)
+    #expect(code(of: try Clip.soundOnly().url.path) == .noVideoStream)
+    #expect(
+      code(of: try Clip.plain(name: "clip.gif", encoder: []).url.path) == .unsupportedContainer)
+    #expect(
+      code(of: try Clip.plain(name: "clip.mkv", encoder: ["-c:v", "ffv1"]).url.path)
+        == .unsupportedCodec)
+  }
+
+  @Test func aPipeIsNotWaitedFor() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Command.run("mkfifo", [folder.file("pipe.mp4").path]).status == 0)
+    #expect(code(of: folder.file("pipe.mp4").path) == .notReadable)
+  }
+}

@@ -1,0 +1,68 @@
+package import Foundation
+
+/// A small video that the ffmpeg program makes for the tests, with what is true of it.
+package struct Clip: Sendable {
+  package var url: URL
+  /// Keeps the file's folder until the clip goes.
+  private let folder: TemporaryFolder
+
+  private init(name: String, _ arguments: [String]) throws {
+    folder = try TemporaryFolder()
+    url = folder.file(name)
+    let made = try Command.run("ffmpeg", ["-v", "error"] + arguments + [url.path])
+    guard made.status == 0 else { throw ClipError(reason: made.errorText) }
+  }
+
+  /// A moving test picture: 50 pictures at 25 a second, 96 × 64, with pictures that depend on later
+  /// ones, so that a decoder that is not drained loses some.
+  package static func plain(
+    name: String = "plain.mp4", size: String = "96x64", encoder: [String] = Clip.h264
+  ) throws -> Clip {
+    try Clip(
+      name: name, ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=25:duration=2"] + encoder)
+  }
+
+  /// H.264 with B-pictures.
+  package static let h264 = ["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"]
+
+  /// Stored 96 × 64 with a red top left quarter, to be shown turned clockwise by `degrees`.
+  package static func turned(_ degrees: Int) throws -> Clip {
+    let upright = try Clip(
+      name: "upright.mp4",
+      [
+        "-f", "lavfi", "-i", "color=black:size=96x64:rate=25:duration=0.4",
+        "-vf", "drawbox=x=0:y=0:w=48:h=32:color=red:t=fill",
+      ] + Clip.h264 + ["-crf", "4"])
+    return try Clip(
+      name: "turned.mov",
+      ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\(degrees)"])
+  }
+
+  /// Ten pictures at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.
+  package static func variable() throws -> Clip {
+    try Clip(
+      name: "variable.mp4",
+      [
+        "-f", "lavfi", "-i", "testsrc2=size=96x64:rate=10:duration=1.5",
+        "-vf", "select='lt(n,5)+not(mod(n,2))*gte(n,5)',setpts=PTS", "-vsync", "vfr",
+      ] + Clip.h264)
+  }
+
+  /// Sound without pictures.
+  package static func soundOnly() throws -> Clip {
+    try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])
+  }
+
+  /// The plain clip without its first half second, hidden by an edit list.
+  package static func editList() throws -> Clip {
+    let whole = try Clip.plain(encoder: Clip.h264 + ["-g", "50"])
+    return try Clip(
+      name: "edited.mp4", ["-ss", "0.5", "-i", whole.url.path, "-c", "copy"])
+  }
+}
+
+/// The ffmpeg program could not make a clip.
+package struct ClipError: Error, CustomStringConvertible {
+  package var reason: String
+  package var description: String { "ffmpeg could not make a test clip: \(reason)" }
+}

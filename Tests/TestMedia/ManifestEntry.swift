@@ -1,0 +1,40 @@
+package import Foundation
+
+/// A row of the shared real media's manifest: what plain FFmpeg makes of the file.
+package struct ManifestEntry: Sendable {
+  package var path: String
+  /// Size as stored, before any turn.
+  package var width: Int
+  package var height: Int
+  /// The turn as ffprobe states it, in degrees (counterclockwise).
+  package var rotation: Int
+  package var pictures: Int
+  package var duration: Double
+  /// Whether plain FFmpeg decodes the file without a complaint.
+  package var isClean: Bool
+  /// The width of a sample relative to its height, 1 when the manifest names none.
+  package var sampleAspectRatio: Double
+
+  /// The rows that describe files in `folders`.
+  package static func read(_ url: URL, folders: [String]) throws -> [ManifestEntry] {
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
+    return lines.compactMap { line in
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard columns.count > 10, folders.contains(where: { columns[0].hasPrefix($0 + "/") }) else {
+        return nil
+      }
+      let size = columns[4].split(separator: "x").compactMap { Int($0) }
+      var ratio = 1.0
+      if let match = columns[10].firstMatch(of: /SAR=(\d+):(\d+)/),
+        let numerator = Double(match.1), let denominator = Double(match.2)
+      {
+        ratio = numerator / denominator
+      }
+      return ManifestEntry(
+        path: columns[0], width: size.first ?? 0, height: size.last ?? 0,
+        rotation: Int(columns[7]) ?? 0, pictures: Int(columns[8]) ?? 0,
+        duration: Double(columns[6]) ?? 0, isClean: columns[9].hasPrefix("rc=0 clean"),
+        sampleAspectRatio: ratio)
+    }
+  }
+}

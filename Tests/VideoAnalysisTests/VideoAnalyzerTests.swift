@@ -1,0 +1,93 @@
+import Foundation
+import PoseEstimation
+import Poses
+import ShotAnalysis
+import TestMedia
+import Testing
+
+@testable import VideoAnalysis
+
+@Suite struct VideoAnalyzerTests {
+  private let log = ScriptedPoseEstimator.Log()
+
+  private func analyzer(
+    people: Int = 1, failure: InferenceError? = nil
+  ) -> VideoAnalyzer<ScriptedPoseEstimator> {
+    let log = log
+    return VideoAnalyzer { () throws(InferenceError) in
+      ScriptedPoseEstimator(log: log, people: people, failure: failure)
+    }
+  }
+
+  private func failure(
+    _ path: String, isCancelled: () -> Bool = { false }, error: InferenceError? = nil
+  ) -> AnalysisFailure? {
+    var analyzer = analyzer(failure: error)
+    do throws(AnalysisFailure) {
+      _ = try analyzer.analyze(
+        path: path, settings: AnalysisSettings(), isCancelled: isCancelled)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func everyPictureIsLookedAtAndReported() throws {
+    let clip = try Clip.plain()
+    var analyzer = analyzer()
+    var progress: [AnalysisProgress] = []
+    let result = try analyzer.analyze(
+      path: clip.url.path, settings: AnalysisSettings(), progress: { progress.append($0) })
+    #expect(log.times.count == 50)
+    #expect(progress.map(\.picturesDone) == Array(1...50))
+    #expect(progress.last?.fraction == 1)
+    #expect(result.document.video.picturesPosed == 50)
+    #expect(result.document.video.name == "plain.mp4")
+    #expect(result.document.report.shots.isEmpty)
+    #expect(result.document.report.quality.people == 1)
+    #expect(result.document.processing.peakMemoryBytes > 1_000_000)
+  }
+
+  @Test func picturesTooCloseTogetherAreNotPosed() throws {
+    let clip = try Clip.plain()
+    var analyzer = analyzer()
+    let result = try analyzer.analyze(
+      path: clip.url.path, settings: AnalysisSettings(leastPoseInterval: 0.07))
+    #expect(log.times.count == 25)
+    #expect(result.document.video.picturesDecoded == 50)
+  }
+
+  @Test func theModelsAreLoadedOnceAndThePlayerForgotten() throws {
+    let clip = try Clip.plain()
+    var analyzer = analyzer()
+    for _ in 1...2 {
+      _ = try analyzer.analyze(path: clip.url.path, settings: AnalysisSettings())
+    }
+    #expect(log.resets == 2)
+    #expect(log.times.count == 100)
+  }
+
+  @Test func cancellingEndsBetweenTwoPictures() throws {
+    let clip = try Clip.plain()
+    var asked = 0
+    let found = failure(
+      clip.url.path,
+      isCancelled: {
+        asked += 1
+        return asked > 10
+      })
+    #expect(found?.code == .cancelled)
+    #expect(log.times.count == 10)
+  }
+
+  @Test func failuresKeepTheirCode() throws {
+    let clip = try Clip.plain()
+    let missing = InferenceError(
+      .modelMissing, operation: "load model", operand: "model.tflite", reason: "Not there.")
+    #expect(failure(clip.url.path, error: missing)?.code == .modelMissing)
+    let broken = InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
+    #expect(failure(clip.url.path, error: broken)?.code == .internal)
+    #expect(failure("/no/such/clip.mp4")?.code == .notFound)
+    #expect(failure(try Clip.soundOnly().url.path)?.code == .noVideoStream)
+  }
+}
