@@ -8,6 +8,14 @@ enum FilmingNote: CaseIterable, Sendable {
   /// When no shot was found: begin before it and stop after it.
   case wholeShot
 
+  /// Whether it helps when nobody was found at all; where the feet were is of no use then.
+  var helpsToFindPlayer: Bool {
+    switch self {
+    case .closer, .inTheOpen, .freshCopy: true
+    case .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .wholePlayer, .wholeShot: false
+    }
+  }
+
   /// What a clip of this quality asks for, most helpful first.
   static func notes(for quality: Quality) -> [FilmingNote] {
     let codes = Set(quality.warnings.map(\.code))

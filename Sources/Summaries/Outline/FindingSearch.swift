@@ -54,8 +54,8 @@ struct FindingSearch {
   private func spreadFinding(_ rule: CoachingRule, alike: Double, apart: Double) -> Finding? {
     let readings = readings(of: rule.metric)
     guard readings.count >= 4, let first = readings.first, let last = readings.last,
-      let spread = report.consistency.metrics[rule.metric], spread.mean.isFinite,
-      spread.spread.isFinite, spread.spread >= 0
+      let spread = report.consistency.metrics[rule.metric], Self.isPlausible(spread.mean),
+      Self.isPlausible(spread.spread), spread.spread >= 0
     else { return nil }
     let error = readings.map(\.error).sorted()[readings.count / 2]
     let kind: Finding.Kind
@@ -80,9 +80,12 @@ struct FindingSearch {
     report.shots.compactMap { shot in
       guard let measurement = shot.metrics[metric], measurement.status.hasValue,
         let value = measurement.value, let error = measurement.error,
-        value.isFinite, error.isFinite, error >= 0
+        Self.isPlausible(value), Self.isPlausible(error), error >= 0
       else { return nil }
       return (shot.releaseTime, value, error, measurement.status == .proxy)
     }
   }
+
+  /// Whether a number could come from a person at all, in any of the units; NaN is not.
+  private static func isPlausible(_ number: Double) -> Bool { number.magnitude < 10_000 }
 }

@@ -46,9 +46,10 @@ struct SummaryOutline: Sendable {
     }
     couldJudge = !seen.isEmpty
     unseen = metrics.filter { !seen.contains($0) }
-    notes = FilmingNote.notes(for: quality)
+    let notes = FilmingNote.notes(for: quality)
+    self.notes = scene == .noPlayer ? notes.filter(\.helpsToFindPlayer) : notes
     playerInView = quality.playerVisibleRatio >= 0.8
-    isWellFilmed = playerInView && quality.view == .side && notes.isEmpty
+    isWellFilmed = playerInView && quality.view == .side && self.notes.isEmpty
     variant = report.shots.reduce(report.shots.count) { sum, shot in
       sum + ClockTime(shot.releaseTime).tenths % 7
     }

@@ -53,7 +53,7 @@ extension EnglishPhrasebook {
         childCue: "Next, finish like a statue.")
     case .sameAgain:
       ThemePhrases(
-        praise: "the shots all started in much the same way", label: "Starting alike each time",
+        praise: "the shots looked much the same at the start", label: "Starting alike each time",
         cue: "use the same beat each time: load, push, point",
         olderCue: "use the same start and the same rhythm for every shot",
         childPraise: "Your shots looked alike, and that is cool!",

@@ -22,7 +22,8 @@ struct EnglishPhrasebook: Phrasebook {
       return shots.times.count == 1 ? "We watched your shot." : "We watched your shots."
     case .coach:
       let times = when(shots.times.map { ClockTime($0).exact }, most: 6)
-      let certain = shots.isCertain ? "" : "What looks like "
+      let look = shots.times.count == 1 ? "looks" : "look"
+      let certain = shots.isCertain ? "" : "What \(look) like "
       return (certain + "\(count) \(noun) on film \(times), \(view(shots.view)).").capitalizedFirst
     }
   }
@@ -137,7 +138,7 @@ struct EnglishPhrasebook: Phrasebook {
     case .oblique: "seen at an angle"
     case .front: "seen from the front"
     case .back: "seen from behind"
-    case .unknown: "camera angle not clear"
+    case .unknown: "from an angle we could not tell"
     }
   }
 

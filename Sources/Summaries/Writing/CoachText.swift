@@ -35,8 +35,7 @@ struct CoachText {
   private var workOn: [String] {
     switch outline.scene {
     case .noPlayer:
-      let notes = outline.notes.filter { $0 != .fromTheSide }
-      return ([.wholePlayer] + notes).map(phrasebook.tip)
+      return ([.wholePlayer] + outline.notes).map(phrasebook.tip)
     case .noShot:
       let notes = outline.notes.isEmpty && !outline.isWellFilmed ? [.wholePlayer] : outline.notes
       return ([.wholeShot] + notes).map(phrasebook.tip)

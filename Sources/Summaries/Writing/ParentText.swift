@@ -8,7 +8,7 @@ struct ParentText {
   private var sentences: [String] {
     switch outline.scene {
     case .noPlayer:
-      let note = outline.notes.first { $0 != .fromTheSide } ?? .wholePlayer
+      let note = outline.notes.first ?? .wholePlayer
       return [phrasebook.noPlayer(for: .parent), phrasebook.tip(note)]
     case .noShot:
       return [

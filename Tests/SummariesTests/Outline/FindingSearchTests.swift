@@ -33,6 +33,16 @@ import Testing
     #expect(search.findings(.cue).isEmpty)
   }
 
+  @Test(arguments: [1e300, -1e300, .infinity, .nan] as [Double])
+  func whatNoPersonCanDoStaysUnsaid(_ value: Double) {
+    let values = Dictionary(uniqueKeysWithValues: MetricID.allCases.map { ($0, value) })
+    let report = ReportSample.report(
+      (1...4).map { ReportSample.shot($0, at: $0 == 3 ? .nan : value, values: values) })
+    let search = FindingSearch(report, rules: CoachingRules.all)
+    #expect(search.findings(.cue).isEmpty && search.findings(.strength).isEmpty)
+    #expect(!SummaryWriter().summaries(for: report).parent.isEmpty)
+  }
+
   @Test func whatShowsInMoreOfTheShotsComesFirst() {
     let both: [MetricID: Double] = [.backKneeAngleDeepestLoad: 176, .balanceSway: 0.6]
     let found = findings(.cue, [both, both, [.backKneeAngleDeepestLoad: 150, .balanceSway: 0.6]])

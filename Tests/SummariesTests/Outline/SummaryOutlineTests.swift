@@ -29,6 +29,12 @@ import Testing
     #expect(SummaryOutline(ReportSample.noShot()).notes.isEmpty)
   }
 
+  @Test func withoutAPlayerOnlySomeNotesHelp() {
+    let report = ReportSample.report(
+      [], people: 0, visible: 0, warnings: [.noPlayer, .feetNotVisible, .playerHidden])
+    #expect(SummaryOutline(report).notes == [.inTheOpen])
+  }
+
   @Test(arguments: QualityWarning.Code.allCases)
   func everyWarningButNoPlayerHasANote(_ code: QualityWarning.Code) {
     let notes = SummaryOutline(ReportSample.report([], warnings: [code])).notes
