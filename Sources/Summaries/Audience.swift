@@ -1,4 +1,4 @@
 /// Who a summary is written for.
 package enum Audience: String, CaseIterable, Sendable {
-  case parent, coach
+  case parent, child, coach
 }

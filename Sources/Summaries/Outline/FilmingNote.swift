@@ -1,0 +1,35 @@
+import ShotAnalysis
+
+/// One thing that would make the next clip show more.
+enum FilmingNote: CaseIterable, Sendable {
+  case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreFrames, freshCopy
+  /// When nothing else is known: the whole player, from the side.
+  case wholePlayer
+  /// When no shot was found: begin before it and stop after it.
+  case wholeShot
+
+  /// Whether it helps when nobody was found at all; where the feet were is of no use then.
+  var helpsToFindPlayer: Bool {
+    switch self {
+    case .closer, .inTheOpen, .freshCopy: true
+    case .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .wholePlayer, .wholeShot: false
+    }
+  }
+
+  /// What a clip of this quality asks for, most helpful first.
+  static func notes(for quality: Quality) -> [FilmingNote] {
+    let codes = Set(quality.warnings.map(\.code))
+    return allCases.filter { note in
+      switch note {
+      case .oneAtATime: quality.people > 1
+      case .fromTheSide: codes.contains(.viewNotFromSide)
+      case .showFeet: codes.contains(.feetNotVisible)
+      case .closer: codes.contains(.playerTooSmall)
+      case .inTheOpen: codes.contains(.playerHidden)
+      case .moreFrames: codes.contains(.lowFrameRate)
+      case .freshCopy: codes.contains(.damagedPictures)
+      case .wholePlayer, .wholeShot: false
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ShotAnalysis
+
+/// Something true and encouraging that needs no metric, for clips without a clear strength.
+enum PlainStrength: Hashable, Sendable {
+  /// The shots came at an even pace; the mean time between releases in seconds.
+  case steadyRhythm(interval: Double)
+  /// A shot whose load, swing and follow-through could all be told apart; the release time.
+  case wholeShot(Double)
+  /// A shot; the release time.
+  case start(Double)
+
+  /// The most telling one of a report; `nil` without a shot.
+  ///
+  /// A pace is even when no gap differs from the mean gap by more than a fifth (a design choice).
+  init?(_ report: ShotReport) {
+    guard let first = report.shots.first else { return nil }
+    let times = report.shots.map(\.releaseTime)
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+    if let mean = report.consistency.releaseInterval, mean > 0, mean < 10_000, gaps.count >= 2,
+      gaps.allSatisfy({ abs($0 - mean) <= 0.2 * mean })
+    {
+      self = .steadyRhythm(interval: mean)
+    } else if let whole = report.shots.first(where: {
+      $0.phases.load != nil && $0.phases.swing != nil && $0.phases.followThrough != nil
+    }) {
+      self = .wholeShot(whole.releaseTime)
+    } else {
+      self = .start(first.releaseTime)
+    }
+  }
+}

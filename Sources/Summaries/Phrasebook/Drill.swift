@@ -1,0 +1,11 @@
+/// Something to practice.
+struct Drill: Hashable, Sendable {
+  var name: String
+  /// What to do, as an imperative clause.
+  var steps: String
+
+  init(_ name: String, _ steps: String) {
+    self.name = name
+    self.steps = steps
+  }
+}

@@ -1,0 +1,75 @@
+extension EnglishPhrasebook {
+  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
+    switch level {
+    case .game: game(for: theme)
+    case .drill: drill(for: theme)
+    case .set: set(for: theme)
+    }
+  }
+
+  /// For 8U: a game with a picture in it.
+  private func game(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("Cat and Pounce", "freeze down low, then sweep five pucks")
+    case .moveThrough:
+      Drill("Back Truck, Front Truck", "rock back, rock to the front, then sweep")
+    case .handsApart:
+      Drill("Sticker Line", "touch a sticker on the stick before each sweep")
+    case .longFinish:
+      Drill("Point and Freeze", "shoot, point at the net and freeze")
+    case .topHandFree:
+      Drill("Balloon", "sweep with a make-believe balloon under the top arm")
+    case .quietHead:
+      Drill("Traffic Light", "hear a color, say it out loud, then shoot")
+    case .stillFinish:
+      Drill("the Statue Game", "shoot, then stand still like a statue")
+    case .sameAgain:
+      Drill("One, Two, Shoot", "count out loud and shoot on the same beat")
+    }
+  }
+
+  /// For 10U and 12U: a short drill.
+  private func drill(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("Chair Tap", "sit back to tap a low bench, then sweep, three sets of five")
+    case .moveThrough:
+      Drill("Rock and Sweep", "rock back, sweep, and lift the back foot at the end")
+    case .handsApart:
+      Drill("Slide and Shoot", "slide the bottom hand down before each shot, in sets of eight")
+    case .longFinish:
+      Drill("Low Box, High Box", "finish low for low and high for high, ten of each")
+    case .topHandFree:
+      Drill("Reach Out", "sweep slowly and let the top hand reach out in front")
+    case .quietHead:
+      Drill("Number Call", "say a number out loud in the middle of each sweep")
+    case .stillFinish:
+      Drill("Hold and Go", "hold the finish for two seconds, then take the next puck")
+    case .sameAgain:
+      Drill("Five and One", "take five shots the same way, then change one thing")
+    }
+  }
+
+  /// For 14U and older: sets.
+  private func set(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("Slow Load", "hold low for two seconds, then shoot, four sets of five")
+    case .moveThrough:
+      Drill("One-Foot Finish", "hold the front foot for two seconds, three sets of six")
+    case .handsApart:
+      Drill("Forearm Gap", "set the hands a forearm apart, then mix the shots")
+    case .longFinish:
+      Drill("Call It", "call a spot, shoot, and freeze the finish")
+    case .topHandFree:
+      Drill("Wall of Air", "shoot with the top hand off the hip, four sets of five")
+    case .quietHead:
+      Drill("Late Call", "have a partner call the target just before each shot")
+    case .stillFinish:
+      Drill("One-Foot Hold", "shoot and hold the front foot until all is still")
+    case .sameAgain:
+      Drill("Metronome", "shoot to a steady beat in sets of five")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ShotAnalysis
+
+/// How much is said to a player of an age band, and in what order.
+///
+/// The number of cues follows the practice advice of the federations: one picture for the
+/// youngest, up to three points from fourteen on. Without an age the plan is that of 12U.
+struct AgePlan: Hashable, Sendable {
+  let level: DrillLevel
+  /// The most things to work on in one summary.
+  let cues: Int
+  /// Whether a grown-up should stay near while a drill is tried.
+  let needsGrownUp: Bool
+
+  init(_ age: AgeGroup?) {
+    level =
+      switch age {
+      case .under8: .game
+      case .under10, .under12, nil: .drill
+      case .under14, .from16: .set
+      }
+    cues =
+      switch age {
+      case .under8: 1
+      case .under10, .under12, nil: 2
+      case .under14, .from16: 3
+      }
+    needsGrownUp = age == .under8 || age == .under10
+  }
+
+  /// The rules, most useful first.
+  ///
+  /// Up to 12U the order of the table: low start, move through, hands, finish. From 14U on the
+  /// better supported first.
+  var rules: [CoachingRule] {
+    let table = CoachingRules.all
+    guard level == .set else { return table }
+    return EvidenceGrade.allCases.flatMap { grade in table.filter { $0.evidence == grade } }
+  }
+}

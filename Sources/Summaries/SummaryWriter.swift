@@ -1,0 +1,24 @@
+package import ShotAnalysis
+
+/// Writes the summaries of one report.
+///
+/// Pure: the same report always gives the same texts. What is said is decided in `SummaryOutline`,
+/// how it is said in a `Phrasebook`, and in which order in `ParentText`, `ChildText` and
+/// `CoachText`.
+package struct SummaryWriter: Sendable {
+  private let language: SummaryLanguage
+
+  package init(language: SummaryLanguage = .english) {
+    self.language = language
+  }
+
+  package func summaries(for report: ShotReport) -> Summaries {
+    let outline = SummaryOutline(report)
+    let phrasebook = language.phrasebook
+    return Summaries(
+      language: language,
+      parent: ParentText(outline: outline, phrasebook: phrasebook).text,
+      child: ChildText(outline: outline, phrasebook: phrasebook).text,
+      coach: CoachText(outline: outline, phrasebook: phrasebook).text)
+  }
+}

@@ -1,0 +1,61 @@
+import ShotAnalysis
+
+/// Reports of every kind, drawn from a seeded generator.
+enum RandomReport {
+  /// Where the values of each metric are drawn from, wide enough to cross its gates.
+  static func range(of metric: MetricID) -> ClosedRange<Double> {
+    switch metric.unit {
+    case .degrees: metric == .followThroughExtension ? -20...70 : 80...180
+    case .ratio: metric == .weightShift || metric == .headDrop ? -0.6...0.8 : 0...1.2
+    case .torsosPerSecond: 1...20
+    case .seconds: 0.1...1.5
+    }
+  }
+
+  static func make(_ random: inout SeededGenerator) -> ShotReport {
+    var time = Double.random(in: 0...20, using: &random)
+    var shots: [Shot] = []
+    let count = Int.random(in: 0...9, using: &random)
+    let more = Int.random(in: 0..<20, using: &random) == 0 ? 30 : 0
+    let present = Double.random(in: 0...1, using: &random)
+    // Most players do much the same in every shot.
+    var habits: [MetricID: Double] = [:]
+    for metric in MetricID.allCases {
+      habits[metric] = Double.random(in: range(of: metric), using: &random)
+    }
+    let type = [ShotType.wrist, .snap, .slap, .unknown].randomElement(using: &random) ?? .unknown
+    let scatter = Double.random(in: 0...0.2, using: &random)
+    let certain = Bool.random(using: &random)
+    for index in 0..<(count + more) {
+      time += Double.random(in: 0.4...9, using: &random)
+      var values: [MetricID: Double] = [:]
+      for metric in MetricID.allCases where Double.random(in: 0...1, using: &random) < present {
+        let range = range(of: metric)
+        let width = (range.upperBound - range.lowerBound) * scatter
+        values[metric] = (habits[metric] ?? 0) + Double.random(in: -width...width, using: &random)
+      }
+      let errors: [MetricUnit: Double] = [
+        .degrees: Double.random(in: 0.2...14, using: &random),
+        .ratio: Double.random(in: 0.002...0.2, using: &random),
+        .torsosPerSecond: 0.8, .seconds: 0.03,
+      ]
+      var shot = ReportSample.shot(
+        index + 1, at: time, type: type,
+        confidence: certain ? 0.95 : Double.random(in: 0.3...1, using: &random), values: values,
+        errors: errors)
+      if Bool.random(using: &random) { shot.phases.followThrough = nil }
+      shots.append(shot)
+    }
+    let ages: [AgeGroup?] = AgeGroup.allCases + [nil]
+    let views: [Quality.View] = [.side, .oblique, .front, .back, .unknown]
+    let hidden = shots.isEmpty && Bool.random(using: &random)
+    return ReportSample.report(
+      shots, age: ages.randomElement(using: &random) ?? nil,
+      people: Int.random(in: hidden ? 0...1 : 1...4, using: &random),
+      view: views.randomElement(using: &random) ?? .side,
+      visible: hidden ? 0 : Double.random(in: 0.1...1, using: &random),
+      warnings: QualityWarning.Code.allCases.filter { code in
+        (code != .noPlayer || hidden) && Int.random(in: 0..<4, using: &random) == 0
+      })
+  }
+}

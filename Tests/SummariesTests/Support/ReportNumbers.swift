@@ -1,0 +1,31 @@
+import ShotAnalysis
+
+/// Every number a summary may print of a report.
+struct ReportNumbers {
+  private var times: [Double]
+  private var values: [Double] = []
+
+  init(_ report: ShotReport) {
+    times = report.shots.map(\.releaseTime)
+    for measurement in report.shots.flatMap(\.metrics.values) {
+      guard let value = measurement.value, let error = measurement.error else { continue }
+      values += [value, abs(value), error]
+    }
+    for spread in report.consistency.metrics.values { values += [spread.mean, spread.spread] }
+    if let interval = report.consistency.releaseInterval { values.append(interval) }
+  }
+
+  /// Whether a number, or a time with a colon, is one of the report's rounded as it is printed.
+  func contains(_ text: String) -> Bool {
+    let parts = text.split(separator: ":")
+    let places = text.split(separator: ".").dropFirst().first?.count ?? 0
+    var half = 0.5 + 1e-9
+    for _ in 0..<places { half /= 10 }
+    if parts.count == 2, let minutes = Double(parts[0]), let seconds = Double(parts[1]) {
+      guard parts[1].prefix(2).count == 2, seconds < 60 else { return false }
+      return times.contains { abs($0 - minutes * 60 - seconds) <= half }
+    }
+    guard let number = Double(text) else { return false }
+    return values.contains { abs($0 - number) <= half }
+  }
+}
