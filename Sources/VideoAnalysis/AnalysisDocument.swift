@@ -32,7 +32,7 @@ extension AnalysisDocument: Encodable {
     var texts = container.nestedContainer(keyedBy: SummaryKeys.self, forKey: .summaries)
     try texts.encode(summaries.language, forKey: .language)
     try texts.encode(summaries.parent, forKey: .parent)
-    try texts.encode(String?.none, forKey: .child)
+    try texts.encode(summaries.child, forKey: .child)
     try texts.encode(summaries.coach, forKey: .coach)
     try container.encode(processing, forKey: .processing)
   }

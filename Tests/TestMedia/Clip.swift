@@ -3,12 +3,13 @@ package import Foundation
 /// A small video that the ffmpeg program makes for the tests, with what is true of it.
 package struct Clip: Sendable {
   package var url: URL
-  /// Keeps the file's folder until the clip goes.
-  private let folder: TemporaryFolder
+  /// Holds every clip of this test run; removed when the process ends.
+  private static let run = TemporaryFolder.untilExit()
 
   private init(name: String, _ arguments: [String]) throws {
-    folder = try TemporaryFolder()
-    url = folder.file(name)
+    let folder = Clip.run.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = folder.appending(path: name)
     let made = try Command.run("ffmpeg", ["-v", "error"] + arguments + [url.path])
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
   }
@@ -33,9 +34,10 @@ package struct Clip: Sendable {
         "-f", "lavfi", "-i", "color=black:size=96x64:rate=25:duration=0.4",
         "-vf", "drawbox=x=0:y=0:w=48:h=32:color=red:t=fill",
       ] + Clip.h264 + ["-crf", "4"])
+    // What ffmpeg calls the tag "rotate" turns the other way round.
     return try Clip(
       name: "turned.mov",
-      ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\(degrees)"])
+      ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\((360 - degrees) % 360)"])
   }
 
   /// Ten pictures at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.

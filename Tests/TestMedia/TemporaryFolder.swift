@@ -11,5 +11,17 @@ package final class TemporaryFolder: Sendable {
 
   package func file(_ name: String) -> URL { url.appending(path: name) }
 
+  /// A folder that is removed when the process ends.
+  package static func untilExit() -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "puckbuddy-tests-\(ProcessInfo.processInfo.processIdentifier)")
+    atexit {
+      try? FileManager.default.removeItem(
+        at: FileManager.default.temporaryDirectory.appending(
+          path: "puckbuddy-tests-\(ProcessInfo.processInfo.processIdentifier)"))
+    }
+    return url
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 }
