@@ -65,6 +65,9 @@ let package = Package(
         "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],

@@ -14,13 +14,15 @@ package struct Clip: Sendable {
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
   }
 
-  /// A moving test picture: 50 pictures at 25 a second, 96 × 64, with pictures that depend on later
+  /// A moving test picture, by default 50 pictures at 25 a second, 96 × 64, with pictures that depend on later
   /// ones, so that a decoder that is not drained loses some.
   package static func plain(
-    name: String = "plain.mp4", size: String = "96x64", encoder: [String] = Clip.h264
+    name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2,
+    encoder: [String] = Clip.h264
   ) throws -> Clip {
     try Clip(
-      name: name, ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=25:duration=2"] + encoder)
+      name: name,
+      ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=25:duration=\(seconds)"] + encoder)
   }
 
   /// H.264 with B-pictures.

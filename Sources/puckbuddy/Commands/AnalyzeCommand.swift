@@ -52,7 +52,7 @@ struct AnalyzeCommand: ParsableCommand {
 
   func run() throws {
     let failures = FailureWriter(asJSON: json)
-    let results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
+    var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     let interruption = Interruption()
     let settings = AnalysisSettings(shoots: shoots, ageGroup: ageGroup)
     let models = ModelFiles(

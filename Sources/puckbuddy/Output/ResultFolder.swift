@@ -9,6 +9,14 @@ struct ResultFolder {
   /// Whether each video gets a folder of its own.
   let perFile: Bool
 
+  /// The folders of this call, so that two videos of one name do not share one.
+  private var used: Set<String> = []
+
+  init(path: String, perFile: Bool) {
+    self.path = path
+    self.perFile = perFile
+  }
+
   private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   /// Finds out before the work whether the folder can be written to, without creating it.
@@ -28,19 +36,21 @@ struct ResultFolder {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Writes the four files of one video, each whole or not at all.
+  /// Writes the files of one video, each whole or not at all.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
-    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    let folder = perFile ? url.appending(path: name) : url
+  mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
+    let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let summaries = result.document.summaries
-    let contents: [(String, Data)] = [
+    var contents: [(String, Data)] = [
       ("pose_track.json", Data(DocumentWriter.line(PoseTrackDocument(result)).utf8)),
       ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
       ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
       ("analysis.json", DocumentWriter.pretty(result.document)),
     ]
+    if let child = summaries.child {
+      contents.append(("child_summary.txt", Data((child + "\n").utf8)))
+    }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, data) in contents {
@@ -49,6 +59,18 @@ struct ResultFolder {
     } catch {
       throw failure
     }
+  }
+
+  /// The video's name without its extension; a second one of that name gets "-2" behind it.
+  private mutating func freshName(for file: String) -> String {
+    let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    var name = stem
+    var number = 2
+    while !used.insert(name).inserted {
+      name = "\(stem)-\(number)"
+      number += 1
+    }
+    return name
   }
 
   private var failure: AnalysisFailure {

@@ -1,0 +1,149 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The built program: its text, its documents, its streams and its exit statuses.
+@Suite struct AnalyzeCommandTests {
+  private let wristShots = Program.sample("wrist-shots.mp4")
+
+  private func error(_ run: Command) throws -> [String: Any] {
+    let lines = run.errorText.split(separator: "\n")
+    try #require(lines.count == 1, "\(run.errorText)")
+    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    return try #require(object?["error"] as? [String: Any])
+  }
+
+  @Test func theTextTellsShotsMeasurementsAndBothSummaries() throws {
+    let run = try Program.run(["analyze", wristShots.path])
+    #expect(run.status == 0)
+    #expect(run.errorText.isEmpty)
+    for part in [
+      "wrist-shots.mp4", "shots, shoots right", "Release", "Measured", "For the parent",
+      "For the coach", "What went well:", "What to work on:", "±",
+    ] {
+      #expect(run.text.contains(part), "\(part)")
+    }
+    let longest = run.text.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= 80)
+  }
+
+  @Test func theDocumentFitsTheSchema() throws {
+    let folder = try TemporaryFolder()
+    for name in ["wrist-shots.mp4", "no-shot.mp4"] {
+      let run = try Program.run([
+        "analyze", "--json", "--age-group", "10U", Program.sample(name).path,
+      ])
+      #expect(run.status == 0)
+      #expect(run.text.split(separator: "\n").count == 1)
+      let file = folder.file("\(name).json")
+      try run.output.write(to: file)
+      let check = try Command.run(
+        "/usr/bin/python3",
+        [
+          "-W", "ignore", "-m", "jsonschema", "-i", file.path,
+          Program.root.appending(path: "docs/analysis.schema.json").path,
+        ])
+      #expect(check.status == 0, "\(check.text) \(check.errorText)")
+    }
+  }
+
+  @Test func aClipWithoutAShotIsACorrectResult() throws {
+    let run = try Program.run(["analyze", Program.sample("no-shot.mp4").path])
+    #expect(run.status == 0)
+    #expect(run.text.contains("No shot was found in this clip."))
+  }
+
+  @Test func whatAPersonSaysOfThePlayerStandsInTheDocument() throws {
+    let run = try Program.run([
+      "analyze", "--json", "--shoots", "left", "--age-group", "7-9",
+      Program.sample("no-shot.mp4").path,
+    ])
+    let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let player = try #require(document?["player"] as? [String: Any])
+    #expect(player["shoots"] as? String == "left")
+    #expect(player["age_group"] as? String == "10U")
+  }
+
+  @Test func oneBadFileDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    try Data("no video".utf8).write(to: folder.file("text.mp4"))
+    let run = try Program.run([
+      "analyze", "--json", folder.file("text.mp4").path, Program.sample("no-shot.mp4").path,
+      folder.file("missing.mp4").path,
+    ])
+    #expect(run.status == 65)
+    #expect(run.text.split(separator: "\n").count == 1)
+    #expect(run.errorText.split(separator: "\n").count == 2)
+  }
+
+  @Test func badFilesHaveTheirCodesAndStatuses() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.file("empty.mp4"))
+    try Data("text".utf8).write(to: folder.file("text.mp4"))
+    for (path, code, status) in [
+      (folder.file("empty.mp4").path, "invalid_video", 65),
+      (folder.file("text.mp4").path, "invalid_video", 65),
+      (try Clip.soundOnly().url.path, "no_video_stream", 65),
+      (folder.file("missing.mp4").path, "not_found", 66),
+      (folder.url.path, "not_readable", 66),
+    ] {
+      let run = try Program.run(["analyze", "--json", path])
+      #expect(run.status == Int32(status), "\(path)")
+      #expect(run.output.isEmpty)
+      let error = try error(run)
+      #expect(error["code"] as? String == code)
+      #expect(error["file"] as? String == path)
+      #expect(error["retryable"] as? Bool == false)
+
+      let asText = try Program.run(["analyze", path])
+      #expect(asText.status == Int32(status))
+      #expect(asText.errorText.split(separator: "\n").count == 1)
+      #expect(asText.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ["analyze", "--json"], ["analyze", "--json", "--shoots", "up", "a.mp4"],
+    ["analyze", "--json", "--age-group", "adult", "a.mp4"], ["analyze", "--json", "--frames", "a"],
+  ])
+  func wrongArgumentsAreAUsageError(_ arguments: [String]) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(try error(run)["code"] as? String == "usage")
+  }
+
+  @Test func withoutModelsItSaysHowToGetThem() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run(
+      ["analyze", "--json", wristShots.path], environment: ["PUCKBUDDY_HOME": folder.url.path])
+    #expect(run.status == 69)
+    let error = try error(run)
+    #expect(error["code"] as? String == "model_missing")
+    #expect((error["message"] as? String)?.contains("script/bootstrap") == true)
+  }
+
+  @Test func helpHasExamples() throws {
+    let run = try Program.run(["analyze", "--help"])
+    #expect(run.status == 0)
+    #expect(run.text.contains("Examples:"))
+    #expect(run.text.contains("--age-group"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreWritten(_ shell: String) throws {
+    let run = try Program.run(["--generate-completion-script", shell])
+    #expect(run.status == 0)
+    #expect(run.text.contains("puckbuddy"))
+  }
+
+  @Test func doctorFindsWhatIsThereAndWhatIsNot() throws {
+    let healthy = try Program.run(["doctor"])
+    #expect(healthy.status == 0, "\(healthy.text)")
+    #expect(healthy.text.contains("OpenVINO"))
+    let folder = try TemporaryFolder()
+    let empty = try Program.run(["doctor"], environment: ["PUCKBUDDY_HOME": folder.url.path])
+    #expect(empty.status == 69)
+    #expect(empty.text.contains("script/bootstrap"))
+  }
+}

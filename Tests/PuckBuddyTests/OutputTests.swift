@@ -1,0 +1,70 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// What `--output` leaves behind, and what it does not.
+@Suite struct OutputTests {
+  private let clip = Program.sample("no-shot.mp4")
+  private static let names = [
+    "analysis.json", "child_summary.txt", "coach_summary.txt", "parent_summary.txt",
+    "pose_track.json",
+  ]
+
+  private func contents(_ url: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+
+  @Test func oneFilesResultsAreWritten() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.file("deep/results")
+    let run = try Program.run(["analyze", "--output", target.path, clip.path])
+    #expect(run.status == 0)
+    #expect(try contents(target) == Self.names)
+    let track = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: target.appending(path: "pose_track.json")))
+    let object = try #require(track as? [String: Any])
+    let times = try #require(object["times"] as? [Double])
+    let points = try #require(object["points"] as? [[[Double]]])
+    #expect((object["joints"] as? [String])?.count == 33)
+    #expect(times.count == points.count && times.count > 100)
+    #expect(points.contains { $0.count == 33 && $0.allSatisfy { $0.count == 3 } })
+  }
+
+  @Test func severalFilesHaveFoldersOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.file("again/no-shot.mp4")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: clip, to: copy)
+    let target = folder.file("results")
+    let run = try Program.run(["analyze", "--output", target.path, clip.path, copy.path])
+    #expect(run.status == 0)
+    #expect(try contents(target) == ["no-shot", "no-shot-2"])
+    #expect(try contents(target.appending(path: "no-shot-2")) == Self.names)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsSaidBeforeTheWork() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.file("file"))
+    let target = folder.file("file/results").path
+    let run = try Program.run(["analyze", "--json", "--output", target, clip.path])
+    #expect(run.status == 73)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("\"cannot_write\""))
+    #expect(try contents(folder.url) == ["file"])
+  }
+
+  @Test func aFailedAnalysisLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.file("results")
+    let run = try Program.run(["analyze", "--output", target.path, "/no/such/clip.mp4"])
+    #expect(run.status == 66)
+    #expect(try contents(folder.url) == [])
+  }
+
+  @Test func aFullDiskIsAFailureToWrite() throws {
+    let run = try Command.run(
+      "sh", ["-c", "exec \"$0\" analyze \"$1\" > /dev/full", Program.path, clip.path])
+    #expect(run.status == 73)
+  }
+}

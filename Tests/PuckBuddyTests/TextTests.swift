@@ -1,0 +1,37 @@
+import Testing
+import VideoAnalysis
+
+@testable import puckbuddy
+
+@Suite struct TextTests {
+  @Test(arguments: [
+    (0.0, "0:00.00"), (4.534, "0:04.53"), (59.999, "1:00.00"), (61.2, "1:01.20"),
+    (600.05, "10:00.05"),
+  ])
+  func times(_ seconds: Double, _ text: String) {
+    #expect(Formatting.time(seconds) == text)
+  }
+
+  @Test(arguments: [
+    (1.25, 1, "1.3"), (-0.04, 1, "0.0"), (-1.5, 2, "−1.50"), (131.2, 0, "131"), (0.05, 2, "0.05"),
+  ])
+  func decimals(_ value: Double, _ places: Int, _ text: String) {
+    #expect(Formatting.decimal(value, places: places) == text)
+  }
+
+  @Test func longLinesAreBrokenAndBulletsHang() {
+    let text = Formatting.wrapped("- one two three\nfour", width: 11, indent: " ")
+    #expect(text == " - one two\n   three\n four")
+  }
+
+  @Test func theBarTellsShareAndTimeLeft() {
+    let half = AnalysisProgress(picturesDone: 50, picturesExpected: 100)
+    let line = ProgressBar.line(label: "a.mp4", progress: half, elapsed: .seconds(10))
+    #expect(line.contains("50 %"))
+    #expect(line.contains("10 s left"))
+    #expect(line.count(where: { $0 == "█" }) == line.count(where: { $0 == "░" }))
+    let unknown = AnalysisProgress(picturesDone: 7, picturesExpected: nil)
+    #expect(
+      ProgressBar.line(label: "a", progress: unknown, elapsed: .seconds(1)) == "a  7 pictures")
+  }
+}

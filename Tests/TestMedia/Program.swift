@@ -1,0 +1,37 @@
+package import Foundation
+
+/// The built `puckbuddy`, run as a person would run it.
+package enum Program {
+  /// The project's folder.
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// `PUCKBUDDY_BINARY` (which `script/test` sets to the release build), otherwise the debug build.
+  package static let path: String =
+    ProcessInfo.processInfo.environment["PUCKBUDDY_BINARY"]
+    ?? root.appending(path: ".build/debug/puckbuddy").path
+
+  /// One of the project's own sample clips.
+  package static func sample(_ name: String) -> URL {
+    root.appending(path: "sample-media/\(name)")
+  }
+
+  /// Runs the program to its end.
+  package static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Command {
+    try Command.run(path, arguments, environment: environment)
+  }
+
+  /// Analyses files and returns the documents that the program printed.
+  package static func analyze(_ files: [URL]) throws -> [[String: Any]] {
+    let run = try run(["analyze", "--json"] + files.map(\.path))
+    return try run.text.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      guard let document = object as? [String: Any] else {
+        throw ClipError(reason: "not a JSON object: \(line)")
+      }
+      return document
+    }
+  }
+}
