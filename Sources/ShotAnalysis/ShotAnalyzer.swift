@@ -1,3 +1,5 @@
+import Poses
+
 /// Finds the shots in a pose track and measures them.
 ///
 /// Pure: the same subject always gives the same report.
@@ -5,13 +7,43 @@ package struct ShotAnalyzer: Sendable {
   package init() {}
 
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
-    ShotReport(
-      quality: Quality(
-        playerVisibleRatio: 0, playerHeightRatio: nil, people: subject.people, camera: .unknown,
-        view: .unknown, viewYaw: nil, warnings: []),
+    let motion = BodyMotion(subject.track)
+    let found = ShotDetector().shots(in: motion, side: subject.shoots)
+    let handedness =
+      subject.shoots.map(Handedness.init(said:)) ?? Handedness(shots: found, in: motion)
+    let releases = found.map { ReleaseTiming(of: $0.swing, in: motion) }
+    let views = zip(found, releases).map { shot, release in
+      // The front foot is the one the swing goes to.
+      ViewEstimate(release: release.time, front: shot.swing.side.opposite, in: motion)
+    }
+    var shots: [Shot] = []
+    for index in found.indices {
+      let before = index > 0 ? releases[index - 1].time + 0.1 : -.infinity
+      let after = index + 1 < found.count ? releases[index + 1].time - 0.1 : .infinity
+      let observed = ObservedShot(
+        motion: motion, swing: found[index].swing,
+        timeline: ShotTimeline(
+          swing: found[index].swing, release: releases[index].time, clear: before...after,
+          in: motion),
+        side: handedness.side, view: views[index], frameRate: subject.frameRate)
+      shots.append(
+        shot(observed, index: index + 1, error: releases[index].error, found[index].confidence))
+    }
+    return ShotReport(
+      quality: QualityAssessment.assess(subject, view: ViewEstimate(views.compactMap { $0 })),
       player: Player(
-        shoots: subject.shoots, shootsConfidence: subject.shoots == nil ? 0 : 1,
+        shoots: handedness.side, shootsConfidence: handedness.confidence,
         ageGroup: subject.ageGroup),
-      shots: [], consistency: Consistency(shots: 0, releaseInterval: nil, metrics: [:]))
+      shots: shots, consistency: Consistency(of: shots))
+  }
+
+  private func shot(
+    _ observed: ObservedShot, index: Int, error: Double, _ confidence: Double
+  ) -> Shot {
+    let (type, typeConfidence) = ShotTypeClassifier.classify(observed)
+    return Shot(
+      index: index, releaseTime: observed.release, releaseError: error, confidence: confidence,
+      type: type, typeConfidence: typeConfidence, phases: observed.timeline.phases,
+      metrics: Metrics.measure(observed), keyFrames: observed.timeline.keyFrames)
   }
 }

@@ -1,0 +1,14 @@
+extension Array {
+  /// The first index whose element fulfils `predicate`, by halving; the end when there is none.
+  ///
+  /// - Precondition: Every element that fulfils `predicate` comes after every one that does not.
+  package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    var lower = startIndex
+    var upper = endIndex
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if predicate(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}

@@ -1,0 +1,40 @@
+extension PoseTrack {
+  /// The track with the person's short absences bridged in straight lines.
+  ///
+  /// A long absence stays one: what happened in it is not known.
+  ///
+  /// - Parameter longest: The longest time between two found poses that is bridged, in seconds.
+  package func fillingGaps(upTo longest: Double) -> PoseTrack {
+    var filled = self
+    var last: Int?
+    for index in samples.indices {
+      guard let pose = samples[index].pose else { continue }
+      defer { last = index }
+      guard let before = last, index - before > 1, let start = samples[before].pose else {
+        continue
+      }
+      let duration = samples[index].time - samples[before].time
+      guard duration > 0, duration <= longest else { continue }
+      for gap in (before + 1)..<index {
+        let share = (samples[gap].time - samples[before].time) / duration
+        filled.samples[gap].pose = start.interpolated(to: pose, share: share)
+      }
+    }
+    return filled
+  }
+}
+
+extension Pose {
+  /// The pose on the straight way from this one (0) to `other` (1).
+  ///
+  /// Nobody saw it, so that its visibility and presence are at most the lower ones of the two.
+  fileprivate func interpolated(to other: Pose, share: Double) -> Pose {
+    let keypoints = zip(keypoints, other.keypoints).map { from, to in
+      Keypoint(
+        position: from.position + (to.position - from.position) * share,
+        visibility: min(from.visibility, to.visibility),
+        world: from.world + (to.world - from.world) * share)
+    }
+    return Pose(keypoints: keypoints, presence: min(presence, other.presence))
+  }
+}

@@ -1,0 +1,28 @@
+extension Sequence<Double> {
+  /// The value below which `share` of the values lie, between neighbours by linear interpolation.
+  ///
+  /// - Parameter share: 0 for the smallest value, 0.5 for the median, 1 for the largest.
+  /// - Returns: `nil` for no values.
+  package func quantile(_ share: Double) -> Double? {
+    let sorted = self.sorted()
+    guard let last = sorted.indices.last else { return nil }
+    let position = Double(last) * Swift.min(1, Swift.max(0, share))
+    let below = Int(position)
+    let above = Swift.min(last, below + 1)
+    return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
+  }
+
+  /// The middle value; `nil` for no values.
+  package var median: Double? { quantile(0.5) }
+
+  /// The arithmetic mean; `nil` for no values.
+  package var mean: Double? {
+    var sum = 0.0
+    var count = 0
+    for value in self {
+      sum += value
+      count += 1
+    }
+    return count == 0 ? nil : sum / Double(count)
+  }
+}

@@ -1,0 +1,111 @@
+import Poses
+
+/// The player's joints over the clip, relative to the hips and in torso lengths.
+///
+/// Where the player stands, how large the player looks and how the phone moves drop out; only times
+/// at which the player was found (or briefly lost, see `longestGap`) are in it.
+struct BodyMotion: Sendable {
+  /// The body at one time.
+  struct Moment: Sendable {
+    /// Presentation time in seconds.
+    var time: Double
+    /// One for each `Joint`, relative to mid-hips.
+    var points: [BodyPoint]
+    /// One for each `Joint`, 0 to 1.
+    var visibilities: [Double]
+    /// Mid-hips in the picture, in torsos from the picture's upper left corner, y downwards.
+    var hips: Point
+
+    subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
+
+    func visibility(_ joint: Joint) -> Double { visibilities[joint.rawValue] }
+
+    func middle(_ a: Joint, _ b: Joint) -> BodyPoint { (self[a] + self[b]) * 0.5 }
+  }
+
+  /// Absences up to this long, in seconds, are bridged in straight lines: shorter than the fast part
+  /// of any shot (0.2 s and more), so that no release can be invented in one.
+  static let longestGap = 0.12
+
+  /// In the order of time.
+  let moments: [Moment]
+  private let times: [Double]
+
+  init(_ track: PoseTrack) {
+    let found = track.fillingGaps(upTo: Self.longestGap).samples.compactMap { sample in
+      sample.pose.map { (time: sample.time, pose: $0) }
+    }
+    let scales = found.map { BodyScale.pixelsPerMetre($0.pose) }
+    let foundTimes = found.map(\.time)
+    guard let torso = found.map({ BodyScale.torsoLength($0.pose) }).median, torso > 1e-6 else {
+      moments = []
+      times = []
+      return
+    }
+    var moments: [Moment] = []
+    for (time, pose) in found {
+      // Over two seconds the player hardly comes nearer, while single poses breathe.
+      let lower = foundTimes.partitioningIndex { $0 >= time - 1 }
+      let upper = foundTimes.partitioningIndex { $0 > time + 1 }
+      guard let scale = scales[lower..<upper].compactMap({ $0 }).median else { continue }
+      moments.append(Self.moment(pose, at: time, pixelsPerTorso: scale * torso, torso: torso))
+    }
+    self.moments = moments
+    times = moments.map(\.time)
+  }
+
+  private static func moment(
+    _ pose: Pose, at time: Double, pixelsPerTorso: Double, torso: Double
+  ) -> Moment {
+    let hips = Point.middle(pose[.leftHip].position, pose[.rightHip].position)
+    let depth = (pose[.leftHip].world.z + pose[.rightHip].world.z) / 2
+    let points = pose.keypoints.map { keypoint in
+      let offset = (keypoint.position - hips) / pixelsPerTorso
+      return BodyPoint(offset.x, -offset.y, (keypoint.world.z - depth) / torso)
+    }
+    return Moment(
+      time: time, points: points, visibilities: pose.keypoints.map(\.visibility),
+      hips: hips / pixelsPerTorso)
+  }
+
+  /// The moments from `start` to `end`, both included.
+  func moments(from start: Double, to end: Double) -> ArraySlice<Moment> {
+    // Half a millisecond so that rounded times at the edge of a window do not come and go.
+    let lower = times.partitioningIndex { $0 >= start - 0.0005 }
+    let upper = times.partitioningIndex { $0 > end + 0.0005 }
+    return moments[lower..<max(lower, upper)]
+  }
+
+  /// A quantity of the body over a stretch of time, without the moments that do not have it.
+  func series(
+    from start: Double, to end: Double, _ quantity: (Moment) -> Double?
+  ) -> TimeSeries {
+    var seen: [Double] = []
+    var values: [Double] = []
+    for moment in moments(from: start, to: end) {
+      guard let value = quantity(moment) else { continue }
+      seen.append(moment.time)
+      values.append(value)
+    }
+    return TimeSeries(times: seen, values: values)
+  }
+
+  /// The median, part by part, of a place over a stretch of time; `nil` with fewer than `atLeast`.
+  func median(
+    from start: Double, to end: Double, atLeast: Int = 1, _ place: (Moment) -> BodyPoint
+  ) -> BodyPoint? {
+    let places = moments(from: start, to: end).map(place)
+    guard places.count >= atLeast, let x = places.map(\.x).median, let y = places.map(\.y).median,
+      let z = places.map(\.z).median
+    else { return nil }
+    return BodyPoint(x, y, z)
+  }
+}
+
+extension BodyMotion {
+  /// The time between two pictures around `time`, in seconds.
+  func interval(near time: Double) -> Double? {
+    let near = Array(moments(from: time - 0.5, to: time + 0.5))
+    return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
+  }
+}

@@ -1,0 +1,43 @@
+import Poses
+
+/// How many pixels of the picture are one torso of the player.
+enum BodyScale {
+  /// The joints whose places in the picture and in the model's space are compared: the stiff, well
+  /// visible part of the body.
+  private static let frame: [Joint] = [
+    .leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle,
+    .rightAnkle,
+  ]
+
+  /// Pixels a metre of the model's space, by least squares over the body's frame.
+  ///
+  /// The model's space knows about depth, so that a torso leaning towards the camera does not look
+  /// short, as it does when it is measured in the picture.
+  static func pixelsPerMetre(_ pose: Pose) -> Double? {
+    let count = Double(frame.count)
+    var picture = Point(0, 0)
+    var world = Point(0, 0)
+    for joint in frame {
+      let keypoint = pose[joint]
+      picture = picture + keypoint.position / count
+      world = world + Point(keypoint.world.x, keypoint.world.y) / count
+    }
+    var both = 0.0
+    var square = 0.0
+    for joint in frame {
+      let keypoint = pose[joint]
+      let offset = Point(keypoint.world.x, keypoint.world.y) - world
+      both += (keypoint.position - picture).dot(offset)
+      square += offset.dot(offset)
+    }
+    guard square > 1e-9, both > 0 else { return nil }
+    return both / square
+  }
+
+  /// The length from mid-hips to mid-shoulders in the model's space, in metres.
+  static func torsoLength(_ pose: Pose) -> Double {
+    let shoulders = (pose[.leftShoulder].world + pose[.rightShoulder].world) * 0.5
+    let hips = (pose[.leftHip].world + pose[.rightHip].world) * 0.5
+    return (shoulders - hips).length
+  }
+}

@@ -1,0 +1,43 @@
+/// How much a swing looks like a shot.
+///
+/// Each line asks one question and answers with 0 to 1: 0 where no shot was ever seen, 1 where most
+/// shots are. The limits were set by looking at the pose model's tracks of simulated drills, of which
+/// those of real people without a stick, and are wide: a clear shot fulfils every one.
+enum ShotEvidence {
+  /// The answers, multiplied: how certain it is that the swing is a shot, 0 to 1.
+  static func confidence(_ swing: Swing) -> Double {
+    answers(swing).map(\.value).reduce(1, *)
+  }
+
+  static func answers(_ swing: Swing) -> [(question: String, value: Double)] {
+    let transition = swing.transition
+    let hands = max(transition.hands.horizontal.length, 1e-9)
+    return [
+      ("Did the upper body go far?", rising(transition.size, 0.30, 0.65)),
+      (
+        "Did the shoulders turn towards the target, and not around?",
+        rising(swing.shoulderTurn, 18, 40) * (1 - rising(swing.shoulderTurn, 150, 175))
+      ),
+      ("Did the hands go towards the front leg?", rising(swing.across, 0.15, 0.40)),
+      ("Did both hands go together?", rising(transition.lesserHand / hands, -0.1, 0.3)),
+      ("Were the hands drawn back before?", rising(swing.load, -0.05, 0.12)),
+      ("Did the hands follow through?", rising(swing.reach, 0.08, 0.25)),
+      ("Was it fast?", rising(swing.handSpeed, 1.5, 3)),
+      (
+        "Did the hands go along the ground rather than up or down?",
+        1 - rising(abs(transition.hands.y) / hands, 0.9, 1.3)
+      ),
+      (
+        "Did the shoulders turn as far as the hips?",
+        1 - rising(swing.hipTurn - swing.shoulderTurn, 15, 40)
+      ),
+      ("Was it a movement and not a jump of the track?", rising(swing.rise ?? 0, 0.045, 0.085)),
+      ("Did the feet stay?", 1 - 0.85 * rising(swing.footwork, 0.45, 0.9)),
+    ]
+  }
+
+  /// 0 up to `low`, 1 from `high`, straight in between.
+  private static func rising(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    min(1, max(0, (value - low) / (high - low)))
+  }
+}

@@ -1,0 +1,33 @@
+/// Finds the times at which the upper body changes its posture the most.
+struct TransitionFinder: Sendable {
+  /// Smaller steps, in torsos, are not looked at: the smallest shots measure about 0.45.
+  var smallest = 0.25
+  /// Two steps are at least this far apart, in seconds: the windows of one would cover the other.
+  var separation = 0.35
+
+  /// The local maxima of the step's size, in the order of time.
+  func transitions(in motion: BodyMotion) -> [Transition] {
+    let all = motion.moments.compactMap { Transition(around: $0.time, in: motion) }
+    let times = all.map(\.time)
+    let sizes = all.map(\.size)
+    var found: [Transition] = []
+    for index in all.indices where sizes[index] >= smallest {
+      if isHighest(index, times: times, sizes: sizes) { found.append(all[index]) }
+    }
+    return found
+  }
+
+  private func isHighest(_ index: Int, times: [Double], sizes: [Double]) -> Bool {
+    var other = index - 1
+    while other >= 0, times[index] - times[other] <= separation {
+      if sizes[other] >= sizes[index] { return false }
+      other -= 1
+    }
+    other = index + 1
+    while other < times.count, times[other] - times[index] <= separation {
+      if sizes[other] > sizes[index] { return false }
+      other += 1
+    }
+    return true
+  }
+}

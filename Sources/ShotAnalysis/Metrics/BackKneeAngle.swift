@@ -1,0 +1,29 @@
+import Poses
+
+/// The smallest included angle of the back knee in the load, in degrees: 180 is straight.
+///
+/// The angle hip–knee–ankle of the leg farther from the target, from the draw of the hands to the
+/// release, as the lowest tenth of the seen angles, so that one wild pose does not make a deep load.
+/// Teaching sheets ask for 100–120° at the full draw. Valid from views within 45° of square.
+struct BackKneeAngle: ShotMetric {
+  let id = MetricID.backKneeAngleDeepestLoad
+
+  func measure(_ shot: ObservedShot) -> Measurement {
+    guard let back = shot.side else { return missing(.sideUnknown) }
+    guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
+    guard let view = shot.view, view.offSquare <= KneeAngle.widestView else {
+      return missing(.obliqueView)
+    }
+    let start = min(shot.timeline.loadStart ?? deepest, deepest - 0.1)
+    guard
+      let moments = shot.moments(from: start, to: shot.release, seeing: KneeAngle.joints(back))
+    else { return missing(.legsHidden) }
+    let angles = moments.compactMap { moment in
+      KneeAngle.angle(back, in: moment).map { (time: moment.time, angle: $0) }
+    }
+    guard let lowest = angles.map(\.angle).quantile(0.1),
+      let evidence = angles.min(by: { abs($0.angle - lowest) < abs($1.angle - lowest) })
+    else { return missing(.legsHidden) }
+    return found(lowest, error: KneeAngle.error(view), at: evidence.time)
+  }
+}

@@ -1,0 +1,22 @@
+import Poses
+
+/// The highest point of the lower hand over mid-hips during the load, in torsos.
+///
+/// From the draw of the hands to half a tenth of a second before the release; the highest tenth of the
+/// seen heights, so that one wild pose does not make a slap shot.
+struct BackswingHeight: ShotMetric {
+  let id = MetricID.backswingHeight
+
+  func measure(_ shot: ObservedShot) -> Measurement {
+    guard let side = shot.side else { return missing(.sideUnknown) }
+    guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
+    let start = min(shot.timeline.loadStart ?? deepest, deepest - 0.1)
+    guard let moments = shot.moments(from: start, to: shot.release - 0.05, seeing: [side.wrist]),
+      let height = moments.map({ $0[side.wrist].y }).quantile(0.9),
+      let evidence = moments.min(by: {
+        abs($0[side.wrist].y - height) < abs($1[side.wrist].y - height)
+      })
+    else { return missing(.handsHidden) }
+    return found(height, error: 0.3, at: evidence.time)
+  }
+}

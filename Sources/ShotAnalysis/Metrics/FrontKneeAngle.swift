@@ -1,0 +1,21 @@
+import Poses
+
+/// The included angle of the front knee at the release, in degrees: 180 is straight.
+///
+/// The angle hip–knee–ankle of the leg nearer to the target, median over ±50 ms around the release,
+/// from the picture with the model's depth. Valid from views within 45° of square.
+struct FrontKneeAngle: ShotMetric {
+  let id = MetricID.frontKneeAngleAtRelease
+
+  func measure(_ shot: ObservedShot) -> Measurement {
+    guard let front = shot.side?.opposite else { return missing(.sideUnknown) }
+    guard let view = shot.view, view.offSquare <= KneeAngle.widestView else {
+      return missing(.obliqueView)
+    }
+    guard
+      let moments = shot.moments(around: shot.release, seeing: KneeAngle.joints(front)),
+      let angle = moments.compactMap({ KneeAngle.angle(front, in: $0) }).median
+    else { return missing(.legsHidden) }
+    return found(angle, error: KneeAngle.error(view), at: shot.release)
+  }
+}

@@ -1,0 +1,19 @@
+extension QualityWarning {
+  static let noPlayer = QualityWarning(
+    code: .noPlayer, message: "No player was found; film so that one player is in the picture.")
+  static let playerHidden = QualityWarning(
+    code: .playerHidden,
+    message: "The player is hidden or out of the picture for part of the clip; keep all of the "
+      + "player in view.")
+  static let playerTooSmall = QualityWarning(
+    code: .playerTooSmall, message: "The player looks small; step closer or turn the phone upright."
+  )
+  static let feetNotVisible = QualityWarning(
+    code: .feetNotVisible, message: "The feet are not in the picture; step back a little.")
+  static let lowFrameRate = QualityWarning(
+    code: .lowFrameRate,
+    message: "Film with 60 pictures a second or more to have the speed of the hands measured.")
+  static let viewNotFromSide = QualityWarning(
+    code: .viewNotFromSide,
+    message: "Some angles can only be measured from the side; film at a right angle to the shot.")
+}

@@ -1,0 +1,36 @@
+import Poses
+
+/// A shot and everything a metric may look at.
+struct ObservedShot: Sendable {
+  let motion: BodyMotion
+  let swing: Swing
+  let timeline: ShotTimeline
+  /// The side the player shoots from: the lower hand's. The front leg is the opposite one.
+  let side: Side?
+  let view: ViewEstimate?
+  /// Pictures a second as the clip is shown.
+  let frameRate: Double
+
+  var release: Double { timeline.release }
+
+  /// A joint counts as seen from this visibility on.
+  static let visible = 0.5
+
+  /// The moments from `start` to `end` in which at least half of the time all `joints` are seen;
+  /// `nil` when they are hidden, or the player is.
+  func moments(
+    from start: Double, to end: Double, seeing joints: [Joint]
+  ) -> [BodyMotion.Moment]? {
+    let all = motion.moments(from: start, to: end)
+    let seen = all.filter { moment in
+      joints.allSatisfy { moment.visibility($0) >= Self.visible }
+    }
+    return seen.isEmpty || 2 * seen.count < all.count ? nil : seen
+  }
+
+  /// The moments around `time`: ±50 ms, or as much wider as two pictures need.
+  func moments(around time: Double, seeing joints: [Joint]) -> [BodyMotion.Moment]? {
+    let reach = max(0.05, motion.interval(near: time) ?? 0)
+    return moments(from: time - reach, to: time + reach, seeing: joints)
+  }
+}
