@@ -23,7 +23,7 @@ internal import CFFmpeg
   ///   without pictures.
   static func open(_ input: InputFile) throws(MediaError) -> Demuxer {
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
-    let format = try probe(input)
+    let format = unsafe try probe(input)
     guard let created = unsafe avformat_alloc_context() else {
       throw failure(.outOfResources, input, "There is no memory left.")
     }

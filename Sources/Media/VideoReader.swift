@@ -54,6 +54,9 @@ internal import CFFmpeg
     return Int((duration * rate).rounded())
   }
 
+  /// How many pictures `next()` has returned.
+  package var picturesDecoded: Int { clock.count }
+
   /// What is known so far; complete after `next()` has returned `nil`.
   package var properties: VideoProperties {
     VideoProperties(

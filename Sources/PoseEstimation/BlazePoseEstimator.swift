@@ -1,26 +1,23 @@
 package import Media
 internal import Poses
 
-/// Follows one player with the two BlazePose models.
+/// Follows the people in a video with the two BlazePose models.
 ///
 /// The landmarks of one picture say where to look in the next; the detector, which looks at the
-/// whole picture, runs only while the player is lost, and now and then to count the people.
+/// whole picture, runs only while somebody is lost, and now and then to see who else is there.
 package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = PictureScaler()
-  private var region: Region?
-  private var lastRegion: (region: Region, time: Double)?
+  private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
 
-  /// Below this presence the player is lost (the model card's threshold).
+  /// Below this presence a person is lost (the model card's threshold).
   private static let leastPresence = 0.5
   /// While nobody is seen, the detector runs this often, in seconds.
   private static let searchInterval = 0.1
-  /// While a player is tracked, people are counted this often, in seconds.
-  package static let countInterval = 0.5
-  /// A player who was lost for longer than this, in seconds, may come back anywhere.
-  private static let memory = 2.0
+  /// While somebody is followed, the whole picture is searched this often, in seconds.
+  private static let countInterval = 0.5
 
   /// Loads the runtime and both models.
   ///
@@ -36,15 +33,15 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   }
 
   package mutating func reset() {
-    region = nil
-    lastRegion = nil
+    tracks = PersonTracks()
     lastDetectionTime = -Double.infinity
   }
 
   package mutating func observe(
     _ picture: borrowing Picture
   ) throws(InferenceError) -> PoseObservation {
-    guard isDue(at: picture.time) else { return PoseObservation(pose: nil, people: nil) }
+    // Most pictures without anybody need not even be converted.
+    guard isDue(at: picture.time) else { return PoseObservation(people: [], count: nil) }
     let pixels: PixelBuffer
     do {
       pixels = try scaler.rgb(picture)
@@ -59,59 +56,57 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
-    guard isDue(at: time) else { return PoseObservation(pose: nil, people: nil) }
-    var people: Int?
-    if region == nil || time - lastDetectionTime >= BlazePoseEstimator.countInterval {
-      people = try search(pixels, time: time)
+    guard isDue(at: time) else { return PoseObservation(people: [], count: nil) }
+    let known = Set(tracks.live.map(\.id))
+    var count: Int?
+    if known.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.countInterval {
+      count = try search(pixels, time: time)
     }
-    if let pose = try track(pixels, time: time) {
-      return PoseObservation(pose: pose, people: people)
+    var people = try follow(pixels, time: time, except: [])
+    let isSomebodyLost = !known.isSubset(of: people.map(\.id))
+    if count == nil, isSomebodyLost,
+      people.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
+    {
+      // Lost in this very picture: he may just have moved faster than the region followed.
+      count = try search(pixels, time: time)
+      people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
-    guard people == nil else { return PoseObservation(pose: nil, people: people) }
-    // Lost in this very picture: he may just have moved faster than the region followed.
-    people = try search(pixels, time: time)
-    return PoseObservation(pose: try track(pixels, time: time), people: people)
+    let duplicates = tracks.dropDuplicates()
+    people.removeAll { duplicates.contains($0.id) }
+    return PoseObservation(people: people, count: count)
   }
 
-  /// Whether a picture of this time is looked at: always while a player is tracked.
+  /// Whether a picture of this time is looked at: always while somebody is followed.
   private func isDue(at time: Double) -> Bool {
-    region != nil || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
+    !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
 
-  /// Runs the detector; takes up a player when none is tracked. Returns how many people it saw.
+  /// Runs the detector and takes up whoever is not followed yet; returns how many it saw.
   private mutating func search(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> Int {
     let detections = try detector.detect(pixels)
     lastDetectionTime = time
-    if region == nil { region = choice(among: detections, time: time) }
+    tracks.adopt(detections.compactMap(\.region), at: time)
     return detections.count
   }
 
-  /// The nearest to where the player was lost a moment ago, otherwise the largest.
-  private func choice(among detections: [PersonDetection], time: Double) -> Region? {
-    let regions = detections.compactMap(\.region)
-    if let lastRegion, time - lastRegion.time <= BlazePoseEstimator.memory {
-      return regions.min {
-        ($0.center - lastRegion.region.center).length
-          < ($1.center - lastRegion.region.center).length
+  /// Runs the landmark model for everybody who is followed; who is not there any more is lost.
+  private mutating func follow(
+    _ pixels: PixelBuffer, time: Double, except done: Set<Int>
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    var people: [PoseObservation.Person] = []
+    for track in tracks.live where !done.contains(track.id) {
+      let result = try landmarks.estimate(pixels, in: track.region)
+      guard result.pose.presence >= BlazePoseEstimator.leastPresence,
+        let next = result.nextRegion
+      else {
+        tracks.lose(track.id)
+        continue
       }
+      tracks.follow(track.id, to: next, at: time)
+      people.append(PoseObservation.Person(id: track.id, pose: result.pose))
     }
-    return regions.max { $0.side < $1.side }
-  }
-
-  /// Runs the landmark model in the region; forgets the region when nobody is in it.
-  private mutating func track(
-    _ pixels: PixelBuffer, time: Double
-  ) throws(InferenceError) -> Pose? {
-    guard let current = region else { return nil }
-    let result = try landmarks.estimate(pixels, in: current)
-    guard result.pose.presence >= BlazePoseEstimator.leastPresence else {
-      region = nil
-      return nil
-    }
-    lastRegion = (current, time)
-    region = result.nextRegion
-    return result.pose
+    return people
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Poses
 
-/// Turns the detector's output into detections. Pure.
+/// Turns the detector's output into detections, purely.
 enum DetectionDecoding {
   /// The side of the detector's input, in samples.
   static let inputSize = 224

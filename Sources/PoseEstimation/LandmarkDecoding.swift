@@ -1,6 +1,6 @@
 internal import Poses
 
-/// Turns the landmark model's output into a pose. Pure.
+/// Turns the landmark model's output into a pose, purely.
 enum LandmarkDecoding {
   /// The side of the model's input, in samples.
   static let inputSize = 256

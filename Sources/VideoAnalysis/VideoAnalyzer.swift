@@ -37,39 +37,29 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     try prepareEstimator(path)
 
     let expected = reader.expectedPictures
-    var samples: [PoseTrack.Sample] = []
-    var people = PeopleCount()
+    var seen = TrackCollection()
     while let picture = try next(&reader) {
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
       }
       let time = picture.time
-      if samples.last.map({ time - $0.time >= settings.leastPoseInterval }) ?? true {
-        let observation = try observe(picture, path)
-        samples.append(PoseTrack.Sample(time: time, pose: observation.pose))
-        if let count = observation.people { people.add(count) }
+      if seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
+        seen.add(try observe(picture, path), at: time)
       }
       progress(
-        AnalysisProgress(
-          picturesDone: reader.properties.picturesDecoded, picturesExpected: expected))
+        AnalysisProgress(picturesDone: reader.picturesDecoded, picturesExpected: expected))
     }
 
     let properties = reader.properties
-    let track = PoseTrack(
-      pictureWidth: Double(properties.width), pictureHeight: Double(properties.height),
-      samples: samples)
-    var report = ShotAnalyzer().analyze(
-      AnalysisSubject(
-        track: track, duration: properties.duration, frameRate: properties.frameRate,
-        people: people.people, shoots: settings.shoots, ageGroup: settings.ageGroup))
+    var (report, track) = player(in: seen, properties: properties, settings: settings)
     if properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     let document = AnalysisDocument(
       video: VideoSection(
         name: URL(fileURLWithPath: path).lastPathComponent, properties: properties,
-        picturesPosed: samples.count),
+        picturesPosed: seen.times.count),
       report: report, summaries: summaries,
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full",
@@ -78,6 +68,22 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
     return AnalysisResult(document: document, track: track)
+  }
+
+  /// Analyses everybody who was followed, and chooses the player among them.
+  private func player(
+    in seen: TrackCollection, properties: VideoProperties, settings: AnalysisSettings
+  ) -> (report: ShotReport, track: PoseTrack) {
+    let tracks = seen.tracks(
+      pictureWidth: Double(properties.width), pictureHeight: Double(properties.height))
+    let reports = tracks.map { track in
+      ShotAnalyzer().analyze(
+        AnalysisSubject(
+          track: track, duration: properties.duration, frameRate: properties.frameRate,
+          people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup))
+    }
+    let chosen = PlayerChoice.index(among: reports) ?? 0
+    return (reports[chosen], tracks[chosen])
   }
 
   private func open(_ path: String) throws(AnalysisFailure) -> VideoReader {
@@ -109,7 +115,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     _ picture: borrowing Picture, _ path: String
   ) throws(AnalysisFailure) -> PoseObservation {
     do {
-      return try estimator?.observe(picture) ?? PoseObservation(pose: nil, people: nil)
+      return try estimator?.observe(picture) ?? PoseObservation(people: [], count: nil)
     } catch {
       throw AnalysisFailure(error, file: path)
     }

@@ -18,7 +18,7 @@ import Testing
     var estimator = try BlazePoseEstimator(
       files: ModelFiles(home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)))
     let observation = try estimator.observe(pixels, time: 0)
-    let pose = try #require(observation.pose)
+    let pose = try #require(observation.people.first?.pose)
     for (joint, row) in zip(Joint.allCases, reference) {
       let found = pose[joint]
       let distance = (found.position - Point(row[0], row[1])).length

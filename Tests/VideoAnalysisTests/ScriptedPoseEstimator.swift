@@ -16,7 +16,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
   mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
     if let failure { throw failure }
     log.times.append(picture.time)
-    return PoseObservation(pose: nil, people: people)
+    return PoseObservation(people: [], count: people)
   }
 
   mutating func reset() { log.resets += 1 }

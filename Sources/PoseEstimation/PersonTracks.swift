@@ -1,0 +1,96 @@
+internal import Poses
+
+/// Remembers where each person is, and who is who when somebody is found again, purely.
+struct PersonTracks: Sendable {
+  /// One person, and where to look for him in the next picture.
+  struct Track: Sendable {
+    let id: Int
+    var region: Region
+    /// The time of the latest picture in which he was seen, in seconds.
+    var lastSeen: Double
+  }
+
+  /// How many people are followed at once, the largest first; each costs one run of the model.
+  static let mostPeople = 3
+  /// People smaller than this share of the largest are part of the background.
+  static let leastRelativeSide = 0.4
+  /// Two regions whose middles are closer than this, in sides, show the same person.
+  ///
+  /// A side is about one and a half body heights, so this is the width of the shoulders.
+  static let sameMiddle = 0.2
+  /// A person who was lost for longer than this, in seconds, is somebody new among several.
+  static let memory = 2.0
+
+  private(set) var live: [Track] = []
+  private var lost: [Track] = []
+  private var nextID = 0
+
+  /// Takes up the people who are not followed yet.
+  ///
+  /// - Parameters:
+  ///   - regions: Where people were detected.
+  ///   - time: The picture's time, in seconds.
+  mutating func adopt(_ regions: [Region], at time: Double) {
+    let largest = max(regions.map(\.side).max() ?? 0, live.map(\.region.side).max() ?? 0)
+    for region in regions.sorted(by: { $0.side > $1.side }) {
+      guard live.count < PersonTracks.mostPeople else { return }
+      guard region.side >= PersonTracks.leastRelativeSide * largest else { return }
+      guard !live.contains(where: { PersonTracks.isSame($0.region, region) }) else { continue }
+      live.append(Track(id: identity(of: region, at: time), region: region, lastSeen: time))
+    }
+  }
+
+  /// The id of a person who is found at `region`: of a lost one where that is likely, or a new one.
+  private mutating func identity(of region: Region, at time: Double) -> Int {
+    let known: Track?
+    if live.isEmpty, lost.count == 1 {
+      // The only person there ever was.
+      known = lost.first
+    } else {
+      known =
+        lost
+        .filter { time - $0.lastSeen <= PersonTracks.memory }
+        .map { (track: $0, distance: ($0.region.center - region.center).length) }
+        .filter { $0.distance <= max($0.track.region.side, region.side) }
+        .min { $0.distance < $1.distance }?.track
+    }
+    if let known {
+      lost.removeAll { $0.id == known.id }
+      return known.id
+    }
+    nextID += 1
+    return nextID - 1
+  }
+
+  /// Notes where the person is in the next picture.
+  mutating func follow(_ id: Int, to region: Region, at time: Double) {
+    guard let index = live.firstIndex(where: { $0.id == id }) else { return }
+    live[index].region = region
+    live[index].lastSeen = time
+  }
+
+  /// Notes that the person is not where he was looked for.
+  mutating func lose(_ id: Int) {
+    guard let index = live.firstIndex(where: { $0.id == id }) else { return }
+    lost.append(live.remove(at: index))
+  }
+
+  /// Gives up tracks that have come to follow the same person; the older one stays.
+  ///
+  /// - Returns: The ids that were given up.
+  mutating func dropDuplicates() -> [Int] {
+    var dropped: [Int] = []
+    for (index, track) in live.enumerated() {
+      let older = live[..<index].filter { !dropped.contains($0.id) }
+      if older.contains(where: { PersonTracks.isSame($0.region, track.region) }) {
+        dropped.append(track.id)
+      }
+    }
+    for id in dropped { lose(id) }
+    return dropped
+  }
+
+  private static func isSame(_ a: Region, _ b: Region) -> Bool {
+    (a.center - b.center).length < sameMiddle * max(a.side, b.side)
+  }
+}

@@ -1,0 +1,63 @@
+import Poses
+import Testing
+
+@testable import PoseEstimation
+
+@Suite struct PersonTracksTests {
+  private func region(_ x: Double, side: Double = 100) -> Region {
+    Region(center: Point(x, 100), side: side, rotation: 0)
+  }
+
+  @Test func theSamePersonIsTakenUpOnce() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.adopt([region(110), region(305)], at: 0.5)
+    #expect(tracks.live.map(\.id) == [0, 1])
+  }
+
+  @Test func atMostThreeOfTheLargestAreFollowed() {
+    var tracks = PersonTracks()
+    tracks.adopt(
+      [region(100, side: 90), region(300), region(500, side: 95), region(700, side: 80)], at: 0)
+    #expect(tracks.live.map(\.region.side) == [100, 95, 90])
+  }
+
+  @Test func theDistantBackgroundIsLeftAlone() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300, side: 30)], at: 0)
+    #expect(tracks.live.count == 1)
+  }
+
+  @Test func aLostPersonComesBackAsHimselfNearby() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(500)], at: 0)
+    tracks.follow(0, to: region(120), at: 1)
+    tracks.lose(0)
+    tracks.adopt([region(150)], at: 2)
+    #expect(Set(tracks.live.map(\.id)) == [0, 1])
+  }
+
+  @Test func amongSeveralALongLostOneIsSomebodyNew() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(500)], at: 0)
+    tracks.lose(0)
+    tracks.adopt([region(100)], at: 5)
+    #expect(Set(tracks.live.map(\.id)) == [1, 2])
+  }
+
+  @Test func theOnlyPersonIsAlwaysHimself() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100)], at: 0)
+    tracks.lose(0)
+    tracks.adopt([region(900)], at: 10)
+    #expect(tracks.live.map(\.id) == [0])
+  }
+
+  @Test func ofTwoTracksOnOnePersonTheOlderStays() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.follow(1, to: region(105), at: 1)
+    #expect(tracks.dropDuplicates() == [1])
+    #expect(tracks.live.map(\.id) == [0])
+  }
+}

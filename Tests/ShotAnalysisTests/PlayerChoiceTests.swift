@@ -1,0 +1,35 @@
+import Testing
+
+@testable import ShotAnalysis
+
+@Suite struct PlayerChoiceTests {
+  private func report(shots: [Double], visible: Double, height: Double?) -> ShotReport {
+    ShotReport(
+      quality: Quality(
+        playerVisibleRatio: visible, playerHeightRatio: height, people: 2, camera: .unknown,
+        view: .unknown, viewYaw: nil, warnings: []),
+      player: Player(shoots: nil, shootsConfidence: 0, ageGroup: nil),
+      shots: shots.enumerated().map { index, confidence in
+        Shot(
+          index: index + 1, releaseTime: 1, releaseError: 0.02, confidence: confidence,
+          type: .unknown, typeConfidence: 0,
+          phases: ShotPhases(load: nil, swing: nil, followThrough: nil), metrics: [:],
+          keyFrames: KeyFrames(load: nil, release: 1, followThrough: nil))
+      },
+      consistency: Consistency(shots: shots.count, releaseInterval: nil, metrics: [:]))
+  }
+
+  @Test func whoeverShootsIsThePlayer() {
+    let small = report(shots: [0.7], visible: 0.5, height: 0.3)
+    let large = report(shots: [], visible: 1, height: 0.9)
+    #expect(PlayerChoice.index(among: [large, small]) == 1)
+    #expect(PlayerChoice.index(among: [small, large]) == 0)
+  }
+
+  @Test func whenNobodyShootsTheLargestAndLongestSeenIs() {
+    let small = report(shots: [], visible: 1, height: 0.3)
+    let large = report(shots: [], visible: 0.9, height: 0.8)
+    #expect(PlayerChoice.index(among: [small, large]) == 1)
+    #expect(PlayerChoice.index(among: []) == nil)
+  }
+}
