@@ -31,7 +31,7 @@ import Testing
     let truth = try truth(clip)
     let found = try releases(document)
     #expect(found.count == truth.releases.count, "\(found)")
-    for (found, true) in zip(found, truth.releases) { #expect(abs(found - true) < 0.1) }
+    for (time, release) in zip(found, truth.releases) { #expect(abs(time - release) < 0.1) }
     let player = try #require(document["player"] as? [String: Any])
     if let shoots = truth.shoots { #expect(player["shoots"] as? String == shoots) }
   }
