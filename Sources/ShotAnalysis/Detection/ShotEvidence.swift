@@ -32,6 +32,7 @@ enum ShotEvidence {
         1 - rising(swing.hipTurn - swing.shoulderTurn, 15, 40)
       ),
       ("Was it a movement and not a jump of the track?", rising(swing.rise ?? 0, 0.045, 0.085)),
+      ("Was it one movement and not a shaking track?", 1 - rising(swing.abruptness, 0.78, 1.1)),
       ("Did the feet stay?", 1 - 0.85 * rising(swing.footwork, 0.45, 0.9)),
     ]
   }
