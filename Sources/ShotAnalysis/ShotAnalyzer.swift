@@ -8,9 +8,9 @@ package struct ShotAnalyzer: Sendable {
 
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
     let motion = BodyMotion(subject.track)
-    let found = ShotDetector().shots(in: motion, side: subject.shoots)
-    let handedness =
-      subject.shoots.map(Handedness.init(said:)) ?? Handedness(shots: found, in: motion)
+    let result = ShotDetector().detect(in: motion, side: subject.shoots)
+    let found = result.shots
+    let handedness = subject.shoots.map(Handedness.init(said:)) ?? Handedness(result)
     let releases = found.map { ReleaseTiming(of: $0.swing, in: motion) }
     let views = zip(found, releases).map { shot, release in
       // The front foot is the one the swing goes to.

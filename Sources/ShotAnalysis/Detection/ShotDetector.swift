@@ -16,29 +16,47 @@ struct ShotDetector: Sendable {
     let confidence: Double
   }
 
-  /// - Parameter side: The side the player is known to shoot from.
-  /// - Returns: In the order of time.
-  func shots(in motion: BodyMotion, side known: Side?) -> [Detection] {
+  /// The shots, and how the evidence is shared between the two sides.
+  struct Result: Sendable {
+    /// In the order of time.
+    let shots: [Detection]
+    /// The share of the evidence that speaks for the side of the shots, 0.5 to 1.
+    let sideShare: Double
+  }
+
+  /// - Parameter known: The side the player is known to shoot from.
+  func detect(in motion: BodyMotion, side known: Side?) -> Result {
     let likely = TransitionFinder().transitions(in: motion).compactMap { transition -> Detection? in
       guard let swing = Swing(transition, in: motion) else { return nil }
       let confidence = ShotEvidence.confidence(swing)
       return confidence >= Self.threshold ? Detection(swing: swing, confidence: confidence) : nil
     }
-    let side = known ?? Self.side(of: likely, in: motion)
-    return likely.filter { $0.swing.side == side }
+    var right = 0.0
+    var all = 0.0
+    for detection in likely {
+      let evidence = Self.evidenceForRight(detection, in: motion)
+      right += evidence.right
+      all += evidence.all
+    }
+    let share = all > 0 ? right / all : 0.5
+    let side = known ?? (share >= 0.5 ? .right : .left)
+    return Result(
+      shots: likely.filter { $0.swing.side == side },
+      sideShare: side == .right ? share : 1 - share)
   }
 
-  /// The side with more evidence: the certainty and size of the swings, and the lower hand.
-  private static func side(of swings: [Detection], in motion: BodyMotion) -> Side {
-    var balance = 0.0
-    for detection in swings {
-      let weight = detection.confidence * detection.swing.transition.size
-      balance += detection.swing.side == .right ? weight : -weight
-      // The lower hand decides between a swing and its way back, which measure alike.
-      if let lower = LowerHand(before: detection.swing.time, in: motion) {
-        balance += 0.5 * weight * (lower.side == .right ? lower.certainty : -lower.certainty)
-      }
+  /// How much one swing says, and how much of it says that the player shoots from the right.
+  ///
+  /// The lower hand counts half: it decides between a swing and its way back, which measure alike.
+  private static func evidenceForRight(
+    _ detection: Detection, in motion: BodyMotion
+  ) -> (right: Double, all: Double) {
+    let weight = detection.confidence * detection.swing.transition.size
+    let swing = detection.swing.side == .right ? weight : 0
+    guard let lower = LowerHand(before: detection.swing.time, in: motion) else {
+      return (swing, weight)
     }
-    return balance >= 0 ? .right : .left
+    let hand = 0.5 * weight * lower.certainty
+    return (swing + (lower.side == .right ? hand : 0), weight + hand)
   }
 }

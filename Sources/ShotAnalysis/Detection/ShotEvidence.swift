@@ -13,16 +13,16 @@ enum ShotEvidence {
     let transition = swing.transition
     let hands = max(transition.hands.horizontal.length, 1e-9)
     return [
-      ("Did the upper body go far?", rising(transition.size, 0.30, 0.65)),
+      ("Did the upper body go far?", rising(transition.size, 0.25, 0.50)),
       (
         "Did the shoulders turn towards the target, and not around?",
-        rising(swing.shoulderTurn, 18, 40) * (1 - rising(swing.shoulderTurn, 150, 175))
+        rising(swing.shoulderTurn, 15, 32) * (1 - rising(swing.shoulderTurn, 150, 175))
       ),
       ("Did the hands go towards the front leg?", rising(swing.across, 0.15, 0.40)),
       ("Did both hands go together?", rising(transition.lesserHand / hands, -0.1, 0.3)),
       ("Were the hands drawn back before?", rising(swing.load, -0.05, 0.12)),
-      ("Did the hands follow through?", rising(swing.reach, 0.08, 0.25)),
-      ("Was it fast?", rising(swing.handSpeed, 1.5, 3)),
+      ("Did the hands follow through?", rising(swing.reach, 0.05, 0.20)),
+      ("Was it fast?", rising(swing.handSpeed, 1.2, 2.6)),
       (
         "Did the hands go along the ground rather than up or down?",
         1 - rising(abs(transition.hands.y) / hands, 0.9, 1.3)
@@ -32,6 +32,7 @@ enum ShotEvidence {
         1 - rising(swing.hipTurn - swing.shoulderTurn, 15, 40)
       ),
       ("Was it a movement and not a jump of the track?", rising(swing.rise ?? 0, 0.045, 0.085)),
+      ("Was it one movement and not a shaking track?", 1 - rising(swing.abruptness, 0.78, 1.1)),
       ("Did the feet stay?", 1 - 0.85 * rising(swing.footwork, 0.45, 0.9)),
     ]
   }

@@ -18,14 +18,20 @@ struct Transition: Sendable {
   let before: [BodyPoint]
   let after: [BodyPoint]
 
-  /// `nil` when either window has fewer than three pictures.
-  init?(around time: Double, in motion: BodyMotion) {
+  /// - Parameters:
+  ///   - near: How far the windows are from `time`, in seconds.
+  ///   - far: Where the windows end, in seconds from `time`.
+  /// - Returns: `nil` when either window has fewer than `atLeast` pictures.
+  init?(
+    around time: Double, in motion: BodyMotion, near: Double = near, far: Double = far,
+    atLeast: Int = 3
+  ) {
     let windows = [
-      motion.moments(from: time - Self.far, to: time - Self.near),
-      motion.moments(from: time + Self.near, to: time + Self.far),
+      motion.moments(from: time - far, to: time - near),
+      motion.moments(from: time + near, to: time + far),
     ]
     let medians = windows.map { window -> [BodyPoint]? in
-      guard window.count >= 3 else { return nil }
+      guard window.count >= atLeast else { return nil }
       return UpperBody.joints.compactMap { joint in
         guard let x = window.lazy.map({ $0[joint].x }).median,
           let y = window.lazy.map({ $0[joint].y }).median,

@@ -5,9 +5,17 @@ struct TransitionFinder: Sendable {
   /// Two steps are at least this far apart, in seconds: the windows of one would cover the other.
   var separation = 0.35
 
+  /// Times closer together than this, in seconds, are not looked at apart.
+  var resolution = 0.03
+
   /// The local maxima of the step's size, in the order of time.
   func transitions(in motion: BodyMotion) -> [Transition] {
-    let all = motion.moments.compactMap { Transition(around: $0.time, in: motion) }
+    var all: [Transition] = []
+    var last = -Double.infinity
+    for moment in motion.moments where moment.time - last >= resolution - 0.001 {
+      last = moment.time
+      if let transition = Transition(around: moment.time, in: motion) { all.append(transition) }
+    }
     let times = all.map(\.time)
     let sizes = all.map(\.size)
     var found: [Transition] = []

@@ -5,7 +5,7 @@ struct ObservedShot: Sendable {
   let motion: BodyMotion
   let swing: Swing
   let timeline: ShotTimeline
-  /// The side the player shoots from: the lower hand's. The front leg is the opposite one.
+  /// The side the player shoots from, which is the lower hand's; the front leg is the other one.
   let side: Side?
   let view: ViewEstimate?
   /// Pictures a second as the clip is shown.

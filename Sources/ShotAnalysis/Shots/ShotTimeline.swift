@@ -10,8 +10,10 @@ struct ShotTimeline: Sendable {
   /// When the hands come to rest in front; `nil` when the player was not seen then.
   var followThroughEnd: Double?
 
-  /// The hands are looked for this long before and after the release, in seconds. Wider than any
-  /// shot of the simulated drills; no measured durations of wrist and snap shots are known.
+  /// The hands are looked for this long before and after the release, in seconds.
+  ///
+  /// Wider than any shot of the simulated drills; no measured durations of wrist and snap shots are
+  /// known.
   private static let before = 1.0
   private static let after = 0.8
   /// The smoothing, in seconds to either side.

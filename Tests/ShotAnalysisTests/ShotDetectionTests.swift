@@ -1,0 +1,125 @@
+import Poses
+import Testing
+
+@testable import ShotAnalysis
+
+@Suite struct ShotDetectionTests {
+  private func releases(_ track: SyntheticTrack) -> [Double] {
+    ShotAnalyzer().analyze(track.subject).shots.map(\.releaseTime)
+  }
+
+  private func expectReleases(
+    _ track: SyntheticTrack, at expected: [Double], within tolerance: Double = 0.025,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = releases(track)
+    #expect(found.count == expected.count, "\(found)", sourceLocation: sourceLocation)
+    for (found, expected) in zip(found, expected) {
+      #expect(abs(found - expected) <= tolerance, "\(found)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [24.0, 25, 30, 50, 60, 120])
+  func findsTheReleaseAtEveryFrameRate(framesPerSecond: Double) {
+    expectReleases(
+      SyntheticTrack(activity: .shots([3.0]), framesPerSecond: framesPerSecond), at: [3.0])
+  }
+
+  @Test func findsTheReleaseWhenPicturesComeUnevenly() {
+    expectReleases(
+      SyntheticTrack(
+        activity: .shots([3.0]), framesPerSecond: 40, variableFrameRate: true), at: [3.0])
+  }
+
+  @Test(arguments: [0.8, 1.0, 1.25])
+  func findsQuickAndSlowShots(slowness: Double) {
+    expectReleases(
+      SyntheticTrack(activity: .shots([3.0]), slowness: slowness), at: [3.0], within: 0.04)
+  }
+
+  @Test(arguments: [-150.0, -120, -60, -30, 0, 30, 60, 90, 120, 150, 180])
+  func findsTheReleaseFromEveryDirection(yaw: Double) {
+    expectReleases(
+      SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw), at: [3.0], within: 0.08)
+  }
+
+  @Test func findsEachOfSeveralShots() {
+    expectReleases(
+      SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10), at: [2.0, 5.1, 8.4])
+  }
+
+  @Test func findsRapidShots() {
+    let rapid = SyntheticTrack(
+      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
+    expectReleases(rapid, at: [2.0, 3.4, 4.8], within: 0.05)
+  }
+
+  @Test func findsTheReleaseThroughNoise() {
+    expectReleases(
+      SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, noise: 0.03), at: [3.0],
+      within: 0.05)
+  }
+
+  @Test func bridgesAShortGap() {
+    expectReleases(
+      SyntheticTrack(activity: .shots([3.0]), gaps: [2.95...3.02]), at: [3.0], within: 0.04)
+  }
+
+  @Test func findsNoShotInALongGap() {
+    let gone = SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6])
+    #expect(releases(gone).isEmpty)
+  }
+
+  @Test func findsNoShotWhereNobodyShoots() {
+    #expect(releases(SyntheticTrack(activity: .standing)).isEmpty)
+    #expect(releases(SyntheticTrack(activity: .standing, noise: 0.05)).isEmpty)
+    #expect(releases(SyntheticTrack(activity: .walking)).isEmpty)
+  }
+
+  @Test(arguments: [0.7, 1.0, 1.5, 2.0])
+  func findsNoShotInStickHandling(rate: Double) {
+    #expect(releases(SyntheticTrack(activity: .stickHandling(rate))).isEmpty)
+    #expect(releases(SyntheticTrack(activity: .stickHandling(rate), noise: 0.03)).isEmpty)
+  }
+
+  @Test(arguments: [0.3, 0.6, 1.0])
+  func findsNoShotInRaisedArms(rate: Double) {
+    #expect(releases(SyntheticTrack(activity: .raisingArms(rate))).isEmpty)
+  }
+
+  @Test func findsNoShotWhereTheTrackJumps() {
+    // The posture of before the shot, and from one picture to the next that of after it.
+    let before = SyntheticTrack(activity: .shots([3.4]), duration: 3).track.samples
+    let after = SyntheticTrack(activity: .shots([2.6]), duration: 6).track.samples
+    var jumping = SyntheticTrack(activity: .standing).subject
+    jumping.track.samples = before + after.filter { $0.time > 3.0 }
+    #expect(ShotAnalyzer().analyze(jumping).shots.isEmpty)
+  }
+
+  @Test func findsNothingInAnEmptyTrack() {
+    var subject = SyntheticTrack(activity: .standing).subject
+    subject.track.samples = []
+    #expect(ShotAnalyzer().analyze(subject).shots.isEmpty)
+    subject.track.samples = [PoseTrack.Sample(time: 0, pose: nil)]
+    #expect(ShotAnalyzer().analyze(subject).shots.isEmpty)
+  }
+
+  @Test func saysHowExactTheReleaseIs() throws {
+    let shot = try #require(
+      ShotAnalyzer().analyze(SyntheticTrack(activity: .shots([3.0])).subject).shots.first)
+    #expect(shot.releaseError > 0.01 && shot.releaseError < 0.2)
+    #expect(shot.confidence > 0.5 && shot.confidence <= 1)
+  }
+
+  @Test func putsThePhasesInOrder() throws {
+    let shot = try #require(
+      ShotAnalyzer().analyze(SyntheticTrack(activity: .shots([3.0])).subject).shots.first)
+    let load = try #require(shot.phases.load)
+    let swing = try #require(shot.phases.swing)
+    let follow = try #require(shot.phases.followThrough)
+    #expect(load.start < load.end && load.end == swing.start)
+    #expect(swing.end == shot.releaseTime && follow.start == shot.releaseTime)
+    #expect(abs(swing.start - 2.6) < 0.25 && abs(follow.end - 3.25) < 0.15)
+    #expect(shot.keyFrames.load == load.end && shot.keyFrames.followThrough == follow.end)
+  }
+}

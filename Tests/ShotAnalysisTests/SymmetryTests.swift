@@ -1,0 +1,66 @@
+import Foundation
+import Poses
+import Testing
+
+@testable import ShotAnalysis
+
+@Suite struct SymmetryTests {
+  private let clip = SyntheticTrack(
+    activity: .shots([2.0, 5.0]), duration: 8, cameraYaw: 20, noise: 0.01)
+
+  @Test func mirroringSwapsTheSideAndKeepsEveryValue() throws {
+    let subject = clip.subject
+    var mirrored = subject
+    mirrored.track = subject.track.mirrored
+    let report = ShotAnalyzer().analyze(subject)
+    let other = ShotAnalyzer().analyze(mirrored)
+    #expect(report.player.shoots == .right)
+    #expect(other.player.shoots == .left)
+    #expect(report.shots.count == 2)
+    #expect(try values(report) == values(other))
+    #expect(report.quality.view == other.quality.view)
+  }
+
+  @Test func pixelsDoNotMatter() throws {
+    let subject = clip.subject
+    var large = subject
+    large.track = subject.track.scaled(by: 2)
+    #expect(try values(ShotAnalyzer().analyze(subject)) == values(ShotAnalyzer().analyze(large)))
+  }
+
+  @Test func frameRateHardlyMatters() throws {
+    var reports: [ShotReport] = []
+    for rate in [30.0, 60] {
+      reports.append(
+        ShotAnalyzer().analyze(
+          SyntheticTrack(activity: .shots([2.0, 5.0]), duration: 8, framesPerSecond: rate).subject))
+    }
+    reports.append(
+      ShotAnalyzer().analyze(
+        SyntheticTrack(
+          activity: .shots([2.0, 5.0]), duration: 8, framesPerSecond: 45, variableFrameRate: true
+        ).subject))
+    for report in reports.dropFirst() {
+      #expect(report.shots.count == 2)
+      for (shot, first) in zip(report.shots, reports[0].shots) {
+        #expect(abs(shot.releaseTime - first.releaseTime) < 0.02)
+        for id in MetricID.allCases where id.unit == .ratio {
+          let value = try #require(shot.metrics[id]?.value, "\(id)")
+          let firstValue = try #require(first.metrics[id]?.value, "\(id)")
+          #expect(abs(value - firstValue) < 0.06, "\(id)")
+        }
+      }
+    }
+  }
+
+  @Test func theSameSubjectGivesTheSameReport() {
+    #expect(ShotAnalyzer().analyze(clip.subject) == ShotAnalyzer().analyze(clip.subject))
+  }
+
+  /// Every number about the shots, as it stands in the document.
+  private func values(_ report: ShotReport) throws -> [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try report.shots.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+  }
+}

@@ -1,0 +1,49 @@
+import Poses
+
+extension PoseTrack {
+  /// The track as the mirrored clip would give it: left and right change places.
+  var mirrored: PoseTrack {
+    mapPoses { pose in
+      let keypoints = Joint.allCases.map { joint in
+        var keypoint = pose[joint.mirrored]
+        keypoint.position.x = pictureWidth - keypoint.position.x
+        keypoint.world.x = -keypoint.world.x
+        return keypoint
+      }
+      return Pose(keypoints: keypoints, presence: pose.presence)
+    }
+  }
+
+  /// The track of a clip with `factor` times as many pixels each way.
+  func scaled(by factor: Double) -> PoseTrack {
+    var scaled = mapPoses { pose in
+      var pose = pose
+      for joint in Joint.allCases { pose[joint].position = pose[joint].position * factor }
+      return pose
+    }
+    scaled.pictureWidth *= factor
+    scaled.pictureHeight *= factor
+    return scaled
+  }
+
+  private func mapPoses(_ change: (Pose) -> Pose) -> PoseTrack {
+    var track = self
+    for index in track.samples.indices {
+      track.samples[index].pose = track.samples[index].pose.map(change)
+    }
+    return track
+  }
+}
+
+extension Joint {
+  /// The joint of the other side.
+  fileprivate var mirrored: Joint {
+    let name =
+      name.hasPrefix("left_")
+      ? name.replacing("left_", with: "right_")
+      : name.hasPrefix("right_")
+        ? name.replacing("right_", with: "left_")
+        : name == "mouth_left" ? "mouth_right" : name == "mouth_right" ? "mouth_left" : name
+    return Joint.allCases.first { $0.name == name } ?? self
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Poses
+
+@testable import ShotAnalysis
+
+/// Where the joints of a `SyntheticTrack` are at one time, in its player's axes, from mid-hips.
+struct SyntheticSkeleton {
+  /// How far the movement is, part by part.
+  private struct Movement {
+    /// Degrees the shoulders and hips face towards the target: 0 is square to the camera.
+    var shoulders = 20.0
+    var hips = 15.0
+    /// How far the hands are to the target, in metres.
+    var hands = 0.1
+    /// How far the hands are lifted, in metres.
+    var lift = 0.0
+    /// How far the left foot is before the right one in a walk, in metres.
+    var step: Double?
+    /// How far the arms are raised sideways, 0 to 1.
+    var raise: Double?
+  }
+
+  private let track: SyntheticTrack
+  private let movement: Movement
+
+  init(_ track: SyntheticTrack, at time: Double) {
+    self.track = track
+    movement = Self.movement(of: track, at: time)
+  }
+
+  func place(of joint: Joint) -> BodyPoint {
+    switch joint {
+    case .leftHip: hip(.left)
+    case .rightHip: hip(.right)
+    case .leftKnee: knee(.left)
+    case .rightKnee: knee(.right)
+    case .leftAnkle, .leftHeel: ankle(.left)
+    case .rightAnkle, .rightHeel: ankle(.right)
+    case .leftFootIndex: ankle(.left) + BodyPoint(0.05, -0.05, 0.12)
+    case .rightFootIndex: ankle(.right) + BodyPoint(0.05, -0.05, 0.12)
+    case .leftShoulder: shoulder(.left)
+    case .rightShoulder: shoulder(.right)
+    case .leftElbow: elbow(.left)
+    case .rightElbow: elbow(.right)
+    case .leftWrist, .leftPinky, .leftIndex, .leftThumb: wrist(.left)
+    case .rightWrist, .rightPinky, .rightIndex, .rightThumb: wrist(.right)
+    default: neck + BodyPoint(0.05, 0.2, 0.08)
+    }
+  }
+
+  // MARK: - The parts
+
+  private func hip(_ side: Side) -> BodyPoint { toLeft(movement.hips) * (sign(side) * 0.1) }
+
+  private func shoulder(_ side: Side) -> BodyPoint {
+    neck + toLeft(movement.shoulders) * (sign(side) * 0.18)
+  }
+
+  private var neck: BodyPoint {
+    let lean = track.lean * .pi / 180
+    return BodyPoint(sin(lean), cos(lean), 0) * SyntheticTrack.torso
+  }
+
+  private func ankle(_ side: Side) -> BodyPoint {
+    if let step = movement.step {
+      return BodyPoint(sign(side) * step, -0.8, sign(side) * -0.08)
+    }
+    return BodyPoint(sign(side) * track.stance / 2, -0.8, 0)
+  }
+
+  /// Both bones are equally long, and the knee points to the target.
+  private func knee(_ side: Side) -> BodyPoint {
+    let hip = hip(side)
+    let ankle = ankle(side)
+    let leg = ankle - hip
+    let out = leg.length / 2 / tan(track.kneeAngle / 2 * .pi / 180)
+    let across = BodyPoint(-leg.y, leg.x, 0).unit ?? .zero
+    return (hip + ankle) * 0.5 + across * out
+  }
+
+  private func wrist(_ side: Side) -> BodyPoint {
+    if let raise = movement.raise {
+      return shoulder(side)
+        + BodyPoint(
+          sign(side) * 0.5 * sin(raise * .pi / 2), -0.5 * cos(raise * .pi / 2), 0.05)
+    }
+    // The right hand is the lower one, and goes farther.
+    return side == .left
+      ? BodyPoint(0.08 + 0.7 * movement.hands, 0.1 + 0.5 * movement.lift, 0.3)
+      : BodyPoint(1.2 * movement.hands, -0.15 + movement.lift, 0.4)
+  }
+
+  private func elbow(_ side: Side) -> BodyPoint {
+    (shoulder(side) + wrist(side)) * 0.5 + BodyPoint(0, -0.1, -0.05)
+  }
+
+  private func sign(_ side: Side) -> Double { side == .left ? 1 : -1 }
+
+  /// The player's left for a body that faces so many degrees towards the target.
+  private func toLeft(_ degrees: Double) -> BodyPoint {
+    let angle = degrees * .pi / 180
+    return BodyPoint(cos(angle), 0, -sin(angle))
+  }
+
+  // MARK: - The movements
+
+  private static func movement(of track: SyntheticTrack, at time: Double) -> Movement {
+    var movement = Movement()
+    switch track.activity {
+    case .standing: break
+    case .shots(let releases):
+      for release in releases { add(release, of: track, at: time, to: &movement) }
+    case .stickHandling(let rate):
+      movement.hands += 0.13 * track.size * sin(2 * .pi * rate * time)
+    case .walking:
+      movement = Movement(shoulders: 90, hips: 90, hands: 0.2)
+      movement.step = 0.3 * sin(2 * .pi * 0.9 * time)
+      movement.hands += 0.05 * sin(2 * .pi * 0.9 * time)
+    case .raisingArms(let rate):
+      movement.raise = 0.5 - 0.5 * cos(2 * .pi * rate * time)
+    }
+    return movement
+  }
+
+  /// Adds a shot: drawn back, swung with the shoulders ahead of the hands, held, and brought back.
+  private static func add(
+    _ release: Double, of track: SyntheticTrack, at time: Double, to movement: inout Movement
+  ) {
+    let now = (time - release) / track.slowness
+    let draw = smooth(now, from: -1.1, to: -0.5)
+    let back = smooth(now, from: 0.65, to: 1.2)
+    // Half of the shoulders' turn is done a tenth of a second before the release, and half of the
+    // hands' way with it.
+    let trunk = smooth(now + 0.1, from: -0.25, to: 0.25)
+    let arms = smooth(now - 0.014, from: -0.25, to: 0.25)
+    movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)
+    movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)
+    movement.hands += track.size * (-0.22 * draw + 0.72 * arms - 0.50 * back)
+    movement.lift += track.size * 0.2 * (arms - back)
+  }
+
+  private static func smooth(_ time: Double, from start: Double, to end: Double) -> Double {
+    let share = min(1, max(0, (time - start) / (end - start)))
+    return share * share * (3 - 2 * share)
+  }
+}

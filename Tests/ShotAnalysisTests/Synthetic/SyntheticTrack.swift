@@ -1,0 +1,100 @@
+import Foundation
+import Poses
+
+@testable import ShotAnalysis
+
+/// A pose track of a drawn player, for tests that need to know exactly what happened.
+///
+/// The player's own axes are metres: x to the target, y up, z to a camera that stands square to the
+/// shot. The player is a right-hander; mirror the track to have a left-hander.
+struct SyntheticTrack {
+  /// What the player does.
+  enum Activity {
+    case standing
+    /// One shot for each release, in seconds.
+    case shots([Double])
+    /// The stick goes to and fro, so many times a second.
+    case stickHandling(Double)
+    case walking
+    /// Both arms go up sideways and down again, so many times a second.
+    case raisingArms(Double)
+  }
+
+  var activity: Activity
+  var duration = 6.0
+  var framesPerSecond = 60.0
+  /// Varying times from picture to picture, around `framesPerSecond`.
+  var variableFrameRate = false
+  /// 1 as usual; smaller is quicker.
+  var slowness = 1.0
+  /// 1 as usual; smaller is a smaller movement.
+  var size = 1.0
+  /// How far the camera stands from square, in degrees; 90 in front of the player's target.
+  var cameraYaw = 0.0
+  /// The included angle of both knees, in degrees.
+  var kneeAngle = 130.0
+  /// The lean of the trunk towards the target, in degrees.
+  var lean = 20.0
+  /// The distance between the ankles, in metres; the torso is half a metre.
+  var stance = 0.6
+  var pixelsPerMetre = 200.0
+  /// The largest error of a joint, in metres.
+  var noise = 0.0
+  /// Times in which the player is not found, in seconds.
+  var gaps: [ClosedRange<Double>] = []
+  /// Joints that are hidden all the time.
+  var hidden: Set<Joint> = []
+
+  static let torso = 0.5
+
+  var track: PoseTrack {
+    var random = RepeatableNoise()
+    var track = PoseTrack(pictureWidth: 640, pictureHeight: 480)
+    track.samples = times.map { time in
+      let pose = pose(at: time, random: &random)
+      return PoseTrack.Sample(
+        time: time, pose: gaps.contains { $0.contains(time) } ? nil : pose)
+    }
+    return track
+  }
+
+  var subject: AnalysisSubject {
+    AnalysisSubject(track: track, duration: duration, frameRate: framesPerSecond, people: 1)
+  }
+
+  private var times: [Double] {
+    let even = stride(from: 0, to: duration, by: 1 / framesPerSecond)
+    guard variableFrameRate else { return Array(even) }
+    return even.enumerated().map { $1 + Double($0 * 7 % 5) / 5 * 0.7 / framesPerSecond }
+  }
+
+  // MARK: - The body
+
+  private func pose(at time: Double, random: inout RepeatableNoise) -> Pose {
+    let skeleton = SyntheticSkeleton(self, at: time)
+    let angle = cameraYaw * .pi / 180
+    let keypoints = Joint.allCases.map { joint in
+      let place = skeleton.place(of: joint)
+      let error = (0..<3).map { _ in noise * random.next() }
+      // As the camera sees it: x to the right, y down, z away.
+      let world = WorldPoint(
+        place.x * cos(angle) - place.z * sin(angle) + error[0], -place.y + error[1],
+        -place.x * sin(angle) - place.z * cos(angle) + error[2])
+      let position = Point(320 + world.x * pixelsPerMetre, 240 + world.y * pixelsPerMetre)
+      return Keypoint(
+        position: position, visibility: hidden.contains(joint) ? 0.05 : 0.95, world: world)
+    }
+    return Pose(keypoints: keypoints, presence: 1)
+  }
+}
+
+/// The same errors in every run.
+struct RepeatableNoise {
+  private var state: UInt64 = 42
+
+  /// The next value, from -1 to 1.
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(Int64(bitPattern: state) >> 11) / Double(1 << 52)
+  }
+}
