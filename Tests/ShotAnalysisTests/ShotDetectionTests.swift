@@ -104,6 +104,16 @@ import Testing
     #expect(ShotAnalyzer().analyze(subject).shots.isEmpty)
   }
 
+  @Test func tellsASlapShotByTheLiftedHands() throws {
+    var track = SyntheticTrack(activity: .shots([3.0]))
+    let wrist = try #require(ShotAnalyzer().analyze(track.subject).shots.first)
+    #expect(wrist.type == .wrist)
+    track.backswingLift = 0.6
+    let slap = try #require(ShotAnalyzer().analyze(track.subject).shots.first)
+    #expect(slap.type == .slap)
+    #expect(slap.typeConfidence > 0 && slap.typeConfidence < 1)
+  }
+
   @Test func saysHowExactTheReleaseIs() throws {
     let shot = try #require(
       ShotAnalyzer().analyze(SyntheticTrack(activity: .shots([3.0])).subject).shots.first)

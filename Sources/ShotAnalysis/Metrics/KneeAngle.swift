@@ -15,5 +15,5 @@ enum KneeAngle {
   static func joints(_ side: Side) -> [Joint] { [side.hip, side.knee, side.ankle] }
 
   /// Half the width of the interval that holds nine in ten true angles of simulated drills.
-  static func error(_ view: ViewEstimate) -> Double { 14 + 0.15 * view.offSquare }
+  static func error(_ view: ViewEstimate) -> Double { 12 + 0.12 * view.offSquare }
 }
