@@ -51,7 +51,8 @@ struct ShotDetector: Sendable {
   private static func evidenceForRight(
     _ detection: Detection, in motion: BodyMotion
   ) -> (right: Double, all: Double) {
-    let weight = detection.confidence * detection.swing.transition.size
+    let size = detection.swing.transition.size
+    let weight = detection.confidence * size * size
     let swing = detection.swing.side == .right ? weight : 0
     guard let lower = LowerHand(before: detection.swing.time, in: motion) else {
       return (swing, weight)

@@ -19,7 +19,7 @@ struct Swing: Sendable {
   let handSpeed: Double
   /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
   let rise: Double?
-  /// The largest step between a tenth of a second before and a tenth of a second after any time of the
+  /// The largest step of shoulders and elbows between a tenth of a second before and a tenth of a second after any time of the
   /// swing, as a share of the whole step: near 1 when the track jumps or shakes.
   let abruptness: Double
   /// How much the line between the feet turned and stretched, in torsos.
@@ -53,7 +53,8 @@ struct Swing: Sendable {
     reach = (handsAfter - usual).dot(forward)
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
     rise = Self.rise(of: transition, in: motion)
-    abruptness = Self.largestStep(around: time, in: motion) / max(transition.size, 1e-9)
+    abruptness =
+      Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     footwork = Self.footwork(around: time, in: motion)
   }
 
@@ -96,7 +97,8 @@ struct Swing: Sendable {
   private static func largestStep(around time: Double, in motion: BodyMotion) -> Double {
     let times = motion.moments(from: time - 0.3, to: time + 0.3).map(\.time)
     let steps = zip(times, times.dropFirst()).compactMap { before, after in
-      Transition(around: (before + after) / 2, in: motion, near: 0, far: 0.1, atLeast: 1)?.size
+      Transition(around: (before + after) / 2, in: motion, near: 0, far: 0.1, atLeast: 1)?
+        .sizeWithoutHands
     }
     return steps.max() ?? 0
   }

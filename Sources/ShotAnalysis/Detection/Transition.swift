@@ -52,6 +52,9 @@ struct Transition: Sendable {
   /// The mean distance the upper body's joints went along the ground, in torsos.
   var size: Double { steps.map(\.horizontal.length).mean ?? 0 }
 
+  /// The same of the shoulders and elbows alone, which are seen when the hands are not.
+  var sizeWithoutHands: Double { steps.prefix(4).map(\.horizontal.length).mean ?? 0 }
+
   private var leftHand: BodyPoint { after[4] - before[4] }
   private var rightHand: BodyPoint { after[5] - before[5] }
 
