@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func warnsOfEachShortcoming() {
-    let hidden = SyntheticTrack(activity: .standing, gaps: [1...4])
+    let hidden = SyntheticTrack(activity: .standing, gaps: [1...3.5])
     #expect(codes(hidden.subject) == [.playerHidden])
     #expect(abs(quality(hidden.subject).playerVisibleRatio - 0.5) < 0.01)
     #expect(

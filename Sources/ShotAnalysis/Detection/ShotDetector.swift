@@ -39,10 +39,18 @@ struct ShotDetector: Sendable {
       all += evidence.all
     }
     let share = all > 0 ? right / all : 0.5
-    let side = known ?? (share >= 0.5 ? .right : .left)
+    let side = Self.side(shareForRight: share, known: known)
     return Result(
       shots: likely.filter { $0.swing.side == side },
       sideShare: side == .right ? share : 1 - share)
+  }
+
+  /// The side to which the shots go: what is known, unless the swings clearly go the other way, as in
+  /// a clip of backhand shots.
+  private static func side(shareForRight share: Double, known: Side?) -> Side {
+    guard let known else { return share >= 0.5 ? .right : .left }
+    let shareForKnown = known == .right ? share : 1 - share
+    return shareForKnown >= 0.3 ? known : known.opposite
   }
 
   /// How much one swing says, and how much of it says that the player shoots from the right.

@@ -49,7 +49,9 @@ struct Swing: Sendable {
     across = sign * transition.hands.dot(width)
     let handsBefore = motion.median(from: before.0, to: before.1, \.hands) ?? .zero
     let handsAfter = motion.median(from: after.0, to: after.1, \.hands) ?? .zero
-    load = (usual - handsBefore).dot(forward)
+    load = max(
+      (usual - handsBefore).dot(forward),
+      transition.hands.horizontal.length * Self.usualProgress(transition, in: motion))
     reach = (handsAfter - usual).dot(forward)
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
     rise = Self.rise(of: transition, in: motion)
@@ -78,6 +80,14 @@ struct Swing: Sendable {
       path.local(at: $0, halfWidth: 0.1)?.slope
     }
     return speeds.max() ?? 0
+  }
+
+  /// How far on the way of the step the upper body usually is: more than 0 when it was drawn back.
+  private static func usualProgress(_ transition: Transition, in motion: BodyMotion) -> Double {
+    motion.series(from: transition.time - 4, to: transition.time + 4) {
+      transition.progress(
+        of: $0, joints: UpperBody.shoulders + UpperBody.elbows, onlyPicture: false)
+    }.values.median ?? 0
   }
 
   private static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {

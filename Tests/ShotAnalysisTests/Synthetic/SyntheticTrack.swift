@@ -21,7 +21,7 @@ struct SyntheticTrack {
   }
 
   var activity: Activity
-  var duration = 6.0
+  var duration = 5.0
   var framesPerSecond = 60.0
   /// Varying times from picture to picture, around `framesPerSecond`.
   var variableFrameRate = false
