@@ -2,10 +2,10 @@ import Poses
 
 /// When the puck leaves the blade.
 ///
-/// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and the
-/// puck leaves as the hands are on their way: the release is taken from the times at which shoulders,
-/// elbows and hands have gone half of theirs in the picture. (The model's depth is left out, as it
-/// runs ahead of the picture.)
+/// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and
+/// the puck leaves as the hands are on their way: the release is taken from the times at which
+/// shoulders, elbows and hands have gone half of theirs in the picture. (The model's depth is left
+/// out, as it runs ahead of the picture.)
 struct ReleaseTiming: Sendable {
   /// Presentation time in seconds.
   let time: Double

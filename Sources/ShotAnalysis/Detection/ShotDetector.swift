@@ -2,9 +2,9 @@ import Poses
 
 /// Finds the shots of a clip.
 ///
-/// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings too,
-/// but to the other side, and slower: the side with more evidence over the clip is the player's, and
-/// the swings to the other side are left out.
+/// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings
+/// too, but to the other side, and slower: the side with more evidence over the clip is the
+/// player's, and the swings to the other side are left out.
 struct ShotDetector: Sendable {
   /// Swings with less evidence are not shots.
   static let threshold = 0.12
@@ -45,8 +45,8 @@ struct ShotDetector: Sendable {
       sideShare: side == .right ? share : 1 - share)
   }
 
-  /// The side to which the shots go: what is known, unless the swings clearly go the other way, as in
-  /// a clip of backhand shots.
+  /// The side to which the shots go: what is known, unless the swings clearly go the other way, as
+  /// in a clip of backhand shots.
   private static func side(shareForRight share: Double, known: Side?) -> Side {
     guard let known else { return share >= 0.5 ? .right : .left }
     let shareForKnown = known == .right ? share : 1 - share

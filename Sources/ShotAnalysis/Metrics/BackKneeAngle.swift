@@ -2,12 +2,13 @@ import Poses
 
 /// The smallest included angle of the back knee in the load, in degrees: 180 is straight.
 ///
-/// The angle hip–knee–ankle of the leg farther from the target, from the draw to the deepest load, as the lowest tenth of the seen angles, so that one wild pose does not make a deep load.
+/// The angle hip–knee–ankle of the leg farther from the target, from the draw to the deepest load,
+/// as the lowest tenth of the seen angles, so that one wild pose does not make a deep load.
 /// Teaching sheets ask for 100–120° at the full draw.
 ///
-/// At the draw the player stands side-on, and the back knee bends square to the shot: from the side it
-/// bends towards the camera or away from it and reads some 25° too straight, so that nothing is said
-/// there; from 45° and more off square nine in ten are within 14°.
+/// At the draw the player stands side-on, and the back knee bends square to the shot: from the side
+/// it bends towards the camera or away from it and reads some 25° too straight, so that nothing is
+/// said there; from 45° and more off square nine in ten are within 14°.
 struct BackKneeAngle: ShotMetric {
   let id = MetricID.backKneeAngleDeepestLoad
 

@@ -2,8 +2,8 @@ import Poses
 
 /// How far mid-hips travel in the half second after the follow-through, in torsos.
 ///
-/// The diagonal of the middle nine tenths of the hips' places in the picture, relative to the ankles,
-/// so that a moving phone does not count as sway.
+/// The diagonal of the middle nine tenths of the hips' places in the picture, relative to the
+/// ankles, so that a moving phone does not count as sway.
 struct BalanceSway: ShotMetric {
   let id = MetricID.balanceSway
   private let duration = 0.5

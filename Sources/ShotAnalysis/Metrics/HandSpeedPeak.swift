@@ -2,9 +2,9 @@ import Poses
 
 /// The peak speed of the lower hand in the swing, relative to the hips, in torsos a second.
 ///
-/// From straight lines over ±80 ms through the hand's place in the picture. Below a true 50 pictures
-/// a second a short burst loses up to 40 % of its peak, and from views farther than 45° from square
-/// the picture shows too little of it, so that nothing is said there.
+/// From straight lines over ±80 ms through the hand's place in the picture. Below a true 50
+/// pictures a second a short burst loses up to 40 % of its peak, and from views farther than 45°
+/// from square the picture shows too little of it, so that nothing is said there.
 struct HandSpeedPeak: ShotMetric {
   let id = MetricID.handSpeedPeak
   /// A little below 50, for clips whose rate is a hair under what it says.

@@ -2,8 +2,8 @@ import Poses
 
 /// The included angle of a knee, shared by the knee metrics.
 enum KneeAngle {
-  /// Views farther than this from square, in degrees, are refused: the projected knee of a leg at 45°
-  /// reads up to 19° too straight, and the model's depth does not make up for it.
+  /// Views farther than this from square, in degrees, are refused: the projected knee of a leg at
+  /// 45° reads up to 19° too straight, and the model's depth does not make up for it.
   static let widestView = 45.0
 
   /// hip–knee–ankle of one leg, in degrees; 180 is straight.

@@ -2,10 +2,10 @@ import Poses
 
 /// The angle of the trunk against the vertical at the release, in degrees: 0 is upright.
 ///
-/// The direction from mid-hips to mid-shoulders against the picture's vertical, in space, median over
-/// ±50 ms around the release. The phone's roll is not corrected yet. The model sees a lean along the
-/// picture or towards the camera within some 10°, but reads a lean away from the camera 20° and more
-/// too upright: there nothing is said.
+/// The direction from mid-hips to mid-shoulders against the picture's vertical, in space, median
+/// over ±50 ms around the release. The phone's roll is not corrected yet. The model sees a lean
+/// along the picture or towards the camera within some 10°, but reads a lean away from the camera
+/// 20° and more too upright: there nothing is said.
 struct TrunkLean: ShotMetric {
   let id = MetricID.trunkLeanAtRelease
 

@@ -3,8 +3,8 @@ import Poses
 /// How far the hips move from the back to the front foot, as a share of the distance between them.
 ///
 /// The place of mid-hips along the line back ankle (0) → front ankle (1): at the end of the
-/// follow-through minus at the deepest load, medians over ±50 ms, along the picture. It shows where the hips go and
-/// cannot show how the weight is borne.
+/// follow-through minus at the deepest load, medians over ±50 ms, along the picture. It shows where
+/// the hips go and cannot show how the weight is borne.
 struct WeightShift: ShotMetric {
   let id = MetricID.weightShift
 

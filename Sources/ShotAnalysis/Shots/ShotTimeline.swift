@@ -12,7 +12,8 @@ struct ShotTimeline: Sendable {
   /// When the hands come to rest in front; `nil` when the player was not seen then.
   var followThroughEnd: Double?
 
-  /// The load and the follow-through are looked for this long before and after the release, in seconds.
+  /// The load and the follow-through are looked for this long before and after the release, in
+  /// seconds.
   ///
   /// Wider than any shot of the simulated drills; no measured durations of wrist and snap shots are
   /// known.

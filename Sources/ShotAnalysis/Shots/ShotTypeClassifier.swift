@@ -2,10 +2,10 @@ import Poses
 
 /// Tells slap shots from wrist shots, as far as the hands show it.
 ///
-/// A slap shot lifts the stick behind the player, and with it the hands to the shoulders; a wrist or
-/// snap shot keeps the blade on the ice. Wrist and snap shots differ in what the blade does, which
-/// the joints do not show, so that a snap shot is never claimed and a short draw only lowers the
-/// confidence of a wrist shot.
+/// A slap shot lifts the stick behind the player, and with it the hands to the shoulders; a wrist
+/// or snap shot keeps the blade on the ice. Wrist and snap shots differ in what the blade does,
+/// which the joints do not show, so that a snap shot is never claimed and a short draw only lowers
+/// the confidence of a wrist shot.
 enum ShotTypeClassifier {
   /// The height of the higher hand over mid-hips, in torsos, from which a shot is a slap shot: in
   /// simulated drills slap shots lift it to 0.75–1.3, the others to at most 0.85.
