@@ -33,8 +33,8 @@ package struct TimeSeries: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - halfWidth: How far the samples may lie from `time`, in seconds; where that is too little for
-  ///     three samples, 1.6 intervals.
+  ///   - halfWidth: How far the samples may lie from `time`, in seconds; where that is too little
+  ///     for three samples, 1.6 intervals.
   /// - Returns: `nil` with fewer than three samples, or when all lie on one side of `time`.
   package func local(at time: Double, halfWidth: Double) -> (value: Double, slope: Double)? {
     let halfWidth = max(halfWidth, 1.6 * interval)
