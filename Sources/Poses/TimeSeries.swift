@@ -1,7 +1,7 @@
 /// A quantity at the times it was seen, which need not be evenly spaced.
 ///
-/// Everything is asked by time, never by the number of a sample, so that 24, 60 and a varying number
-/// of pictures a second give the same answers.
+/// Everything is asked by time, never by the number of a sample, so that 24, 60 and a varying
+/// number of pictures a second give the same answers.
 package struct TimeSeries: Sendable, Hashable {
   /// Presentation times in seconds, strictly increasing.
   package let times: [Double]
@@ -27,14 +27,14 @@ package struct TimeSeries: Sendable, Hashable {
 
   /// The value and its rate of change at `time`, from a straight line through the samples nearby.
   ///
-  /// The line is fitted by least squares with an Epanechnikov kernel (1 - (d/h)²). Being centred, it
-  /// neither delays a movement nor pulls its peak to the side; a line, unlike a mean, follows a steady
-  /// rise up to the last sample.
+  /// The line is fitted by least squares with an Epanechnikov kernel (1 - (d/h)²). Being centred,
+  /// it neither delays a movement nor pulls its peak to the side; a line, unlike a mean, follows a
+  /// steady rise up to the last sample.
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - halfWidth: How far the samples may lie from `time`, in seconds; where that is too little for
-  ///     three samples, 1.6 intervals.
+  ///   - halfWidth: How far the samples may lie from `time`, in seconds; where that is too little
+  ///     for three samples, 1.6 intervals.
   /// - Returns: `nil` with fewer than three samples, or when all lie on one side of `time`.
   package func local(at time: Double, halfWidth: Double) -> (value: Double, slope: Double)? {
     let halfWidth = max(halfWidth, 1.6 * interval)

@@ -26,6 +26,14 @@ import Testing
     #expect(player.shootsConfidence == 1)
   }
 
+  @Test func findsTheShotsOfAPlayerWhoShootsTheOtherWayThanSaid() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    subject.shoots = .left
+    let report = ShotAnalyzer().analyze(subject)
+    #expect(report.player.shoots == .left)
+    #expect(report.shots.map { ($0.releaseTime * 10).rounded() / 10 } == [3.0])
+  }
+
   @Test func seesWhichHandIsLower() throws {
     let track = SyntheticTrack(activity: .standing).track
     #expect(LowerHand(before: 3, in: BodyMotion(track))?.side == .right)

@@ -42,7 +42,9 @@ import Testing
   func measuresTheKnees(angle: Double) throws {
     let clip = SyntheticTrack(activity: .shots([3.0]), kneeAngle: angle)
     #expect(abs(try value(.frontKneeAngleAtRelease, clip) - angle) < 1)
-    #expect(abs(try value(.backKneeAngleDeepestLoad, clip) - angle) < 1)
+    var oblique = clip
+    oblique.cameraYaw = 55
+    #expect(abs(try value(.backKneeAngleDeepestLoad, oblique) - angle) < 1)
   }
 
   @Test(arguments: [5.0, 20, 40])
@@ -88,15 +90,23 @@ import Testing
   }
 
   @Test func refusesAnglesFromABadView() throws {
-    let front = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 80))
-    #expect(front.metrics[.frontKneeAngleAtRelease]?.status == .notValidFromThisView)
-    #expect(front.metrics[.trunkLeanAtRelease]?.status == .notValidFromThisView)
+    let front = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 80)).metrics
+    #expect(front[.frontKneeAngleAtRelease]?.status == .notValidFromThisView)
+    #expect(front[.backKneeAngleDeepestLoad]?.status == .measured)
+    #expect(front[.trunkLeanAtRelease]?.status == .measured)
+    #expect(front[.weightShift]?.status == .notValidFromThisView)
+    let side = try shot(SyntheticTrack(activity: .shots([3.0]))).metrics
+    #expect(side[.frontKneeAngleAtRelease]?.status == .measured)
+    #expect(side[.backKneeAngleDeepestLoad]?.status == .notValidFromThisView)
+    // The player leans towards the target, and that is away from this camera.
+    let back = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: -80)).metrics
+    #expect(back[.trunkLeanAtRelease]?.status == .notValidFromThisView)
   }
 
   @Test func refusesWhatIsHidden() throws {
     let shot = try shot(SyntheticTrack(activity: .shots([3.0]), hidden: [.leftKnee, .nose]))
     #expect(shot.metrics[.frontKneeAngleAtRelease]?.status == .notVisible)
-    #expect(shot.metrics[.backKneeAngleDeepestLoad]?.status == .measured)
+    #expect(shot.metrics[.stanceWidth]?.status == .measured)
     #expect(shot.metrics[.headDrop]?.status == .notVisible)
   }
 

@@ -16,7 +16,8 @@ import Testing
     let quality = quality(SyntheticTrack(activity: .shots([3.0])).subject)
     #expect(quality.warnings.isEmpty)
     #expect(quality.playerVisibleRatio == 1)
-    // From 0.8 m and a foot below mid-hips to the nose above the torso, at 200 of 480 pixels a metre.
+    // From 0.8 m and a foot below mid-hips to the nose above the torso, at 200 of 480 pixels a
+    // metre.
     #expect(abs((quality.playerHeightRatio ?? 0) - 1.52 * 200 / 480) < 0.02)
     #expect(quality.view == .side)
   }
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func warnsOfEachShortcoming() {
-    let hidden = SyntheticTrack(activity: .standing, gaps: [1...4])
+    let hidden = SyntheticTrack(activity: .standing, gaps: [1...3.5])
     #expect(codes(hidden.subject) == [.playerHidden])
     #expect(abs(quality(hidden.subject).playerVisibleRatio - 0.5) < 0.01)
     #expect(

@@ -23,8 +23,8 @@ struct BodyMotion: Sendable {
     func middle(_ a: Joint, _ b: Joint) -> BodyPoint { (self[a] + self[b]) * 0.5 }
   }
 
-  /// Absences up to this long, in seconds, are bridged in straight lines: shorter than the fast part
-  /// of any shot (0.2 s and more), so that no release can be invented in one.
+  /// Absences up to this long, in seconds, are bridged in straight lines: shorter than the fast
+  /// part of any shot (0.2 s and more), so that no release can be invented in one.
   static let longestGap = 0.12
 
   /// In the order of time.

@@ -44,8 +44,8 @@ struct BodyPoint: Sendable, Hashable {
     return length > 1e-9 ? self * (1 / length) : nil
   }
 
-  /// The direction along the ground, in radians: 0 to the right of the picture, positive away from the
-  /// camera.
+  /// The direction along the ground, in radians: 0 to the right of the picture, positive away from
+  /// the camera.
   var heading: Double { Angle.heading(x: x, z: z) }
 
   /// The angle between two directions, in degrees from 0 to 180; `nil` when one has none.

@@ -2,9 +2,9 @@ import Poses
 
 /// Finds the shots of a clip.
 ///
-/// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings too,
-/// but to the other side, and slower: the side with more evidence over the clip is the player's, and
-/// the swings to the other side are left out.
+/// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings
+/// too, but to the other side, and slower: the side with more evidence over the clip is the
+/// player's, and the swings to the other side are left out.
 struct ShotDetector: Sendable {
   /// Swings with less evidence are not shots.
   static let threshold = 0.12
@@ -39,10 +39,18 @@ struct ShotDetector: Sendable {
       all += evidence.all
     }
     let share = all > 0 ? right / all : 0.5
-    let side = known ?? (share >= 0.5 ? .right : .left)
+    let side = Self.side(shareForRight: share, known: known)
     return Result(
       shots: likely.filter { $0.swing.side == side },
       sideShare: side == .right ? share : 1 - share)
+  }
+
+  /// The side to which the shots go: what is known, unless the swings clearly go the other way, as
+  /// in a clip of backhand shots.
+  private static func side(shareForRight share: Double, known: Side?) -> Side {
+    guard let known else { return share >= 0.5 ? .right : .left }
+    let shareForKnown = known == .right ? share : 1 - share
+    return shareForKnown >= 0.3 ? known : known.opposite
   }
 
   /// How much one swing says, and how much of it says that the player shoots from the right.
@@ -51,7 +59,8 @@ struct ShotDetector: Sendable {
   private static func evidenceForRight(
     _ detection: Detection, in motion: BodyMotion
   ) -> (right: Double, all: Double) {
-    let weight = detection.confidence * detection.swing.transition.size
+    let size = detection.swing.transition.size
+    let weight = detection.confidence * size * size
     let swing = detection.swing.side == .right ? weight : 0
     guard let lower = LowerHand(before: detection.swing.time, in: motion) else {
       return (swing, weight)

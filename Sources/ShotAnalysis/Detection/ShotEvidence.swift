@@ -1,8 +1,9 @@
 /// How much a swing looks like a shot.
 ///
 /// Each line asks one question and answers with 0 to 1: 0 where no shot was ever seen, 1 where most
-/// shots are. The limits were set by looking at the pose model's tracks of simulated drills, of which
-/// those of real people without a stick, and are wide: a clear shot fulfils every one.
+/// shots are. The limits were set on the pose model's tracks of simulated drills and of real people
+/// without a stick, and are wide: a clear shot fulfils every one, and what is not a shot fails
+/// several. Lengths are in torsos, angles in degrees, times in seconds.
 enum ShotEvidence {
   /// The answers, multiplied: how certain it is that the swing is a shot, 0 to 1.
   static func confidence(_ swing: Swing) -> Double {

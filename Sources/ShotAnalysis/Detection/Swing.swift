@@ -19,8 +19,8 @@ struct Swing: Sendable {
   let handSpeed: Double
   /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
   let rise: Double?
-  /// The largest step between a tenth of a second before and a tenth of a second after any time of the
-  /// swing, as a share of the whole step: near 1 when the track jumps or shakes.
+  /// The largest step of shoulders and elbows within a fifth of a second, as a share of the whole:
+  /// near 1 when the track jumps or shakes.
   let abruptness: Double
   /// How much the line between the feet turned and stretched, in torsos.
   let footwork: Double
@@ -49,77 +49,14 @@ struct Swing: Sendable {
     across = sign * transition.hands.dot(width)
     let handsBefore = motion.median(from: before.0, to: before.1, \.hands) ?? .zero
     let handsAfter = motion.median(from: after.0, to: after.1, \.hands) ?? .zero
-    load = (usual - handsBefore).dot(forward)
+    load = max(
+      (usual - handsBefore).dot(forward),
+      transition.hands.horizontal.length * Self.usualProgress(transition, in: motion))
     reach = (handsAfter - usual).dot(forward)
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
     rise = Self.rise(of: transition, in: motion)
-    abruptness = Self.largestStep(around: time, in: motion) / max(transition.size, 1e-9)
+    abruptness =
+      Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     footwork = Self.footwork(around: time, in: motion)
-  }
-
-  /// How far a line of the body turned along the ground, in degrees from -180 to 180.
-  private static func turn(
-    from before: (Double, Double), to after: (Double, Double), in motion: BodyMotion,
-    _ line: (BodyMotion.Moment) -> BodyPoint
-  ) -> Double? {
-    guard let start = motion.median(from: before.0, to: before.1, line),
-      let end = motion.median(from: after.0, to: after.1, line)
-    else { return nil }
-    return Angle.degrees(Angle.wrapped(end.heading - start.heading))
-  }
-
-  /// The highest speed within 0.2 s, from straight lines over ±0.1 s.
-  private static func peakSpeed(
-    along forward: BodyPoint, around time: Double, in motion: BodyMotion
-  ) -> Double {
-    let path = motion.series(from: time - 0.4, to: time + 0.4) { $0.hands.dot(forward) }
-    let speeds = stride(from: time - 0.2, through: time + 0.2, by: 0.01).compactMap {
-      path.local(at: $0, halfWidth: 0.1)?.slope
-    }
-    return speeds.max() ?? 0
-  }
-
-  private static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {
-    let time = transition.time
-    let progress = motion.series(from: time - 0.35, to: time + 0.35) {
-      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
-    }
-    guard
-      let middle = progress.rise(through: 0.5, near: time, reach: 0.3, halfWidth: 0.05)
-    else { return nil }
-    let done = Array(zip(progress.times, progress.values))
-    let start = done.last { $0.0 <= middle && $0.1 < 0.25 }?.0
-    let end = done.first { $0.0 >= middle && $0.1 > 0.75 }?.0
-    return (end ?? time + Transition.far) - (start ?? time - Transition.far)
-  }
-
-  private static func largestStep(around time: Double, in motion: BodyMotion) -> Double {
-    let times = motion.moments(from: time - 0.3, to: time + 0.3).map(\.time)
-    let steps = zip(times, times.dropFirst()).compactMap { before, after in
-      Transition(around: (before + after) / 2, in: motion, near: 0, far: 0.1, atLeast: 1)?.size
-    }
-    return steps.max() ?? 0
-  }
-
-  /// The spread of the line between the ankles in the picture, whichever ankle is which.
-  ///
-  /// The model at times takes the left leg for the right one. The line is therefore squared as a
-  /// complex number and brought back to its length: (x + iy)² / |x + iy| is the same for both ends.
-  private static func footwork(around time: Double, in motion: BodyMotion) -> Double {
-    var real: [Double] = []
-    var imaginary: [Double] = []
-    for moment in motion.moments(from: time - Transition.far, to: time + Transition.far) {
-      let line = (moment[.leftAnkle] - moment[.rightAnkle]).inPicture
-      guard line.length > 1e-9 else { continue }
-      real.append((line.x * line.x - line.y * line.y) / line.length)
-      imaginary.append(2 * line.x * line.y / line.length)
-    }
-    guard let x = spread(real), let y = spread(imaginary) else { return 0 }
-    return (x * x + y * y).squareRoot()
-  }
-
-  private static func spread(_ values: [Double]) -> Double? {
-    guard let low = values.quantile(0.1), let high = values.quantile(0.9) else { return nil }
-    return high - low
   }
 }

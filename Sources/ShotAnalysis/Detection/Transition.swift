@@ -3,12 +3,12 @@ import Poses
 /// How the upper body's posture differs between just before and just after a time.
 ///
 /// A shot takes both hands, the elbows and the shoulders from behind the player to in front of the
-/// player within about 0.3 s, after which the arms stay there for a moment. Comparing the medians of
-/// two windows of 0.32 s sees that step through single wild poses and hidden hands, and does not see
-/// fast movements that come back, such as stick-handling.
+/// player within about 0.3 s, after which the arms stay there for a moment. Comparing the medians
+/// of two windows of 0.32 s sees that step through single wild poses and hidden hands, and does not
+/// see fast movements that come back, such as stick-handling.
 struct Transition: Sendable {
-  /// The windows, in seconds from the middle: 0.08 keeps the fast part out of them, 0.40 ends before
-  /// the arms of a quick shooter come back.
+  /// The windows, in seconds from the middle: 0.08 keeps the fast part out of them, 0.40 ends
+  /// before the arms of a quick shooter come back.
   static let near = 0.08
   static let far = 0.40
 
@@ -51,6 +51,9 @@ struct Transition: Sendable {
 
   /// The mean distance the upper body's joints went along the ground, in torsos.
   var size: Double { steps.map(\.horizontal.length).mean ?? 0 }
+
+  /// The same of the shoulders and elbows alone, which are seen when the hands are not.
+  var sizeWithoutHands: Double { steps.prefix(4).map(\.horizontal.length).mean ?? 0 }
 
   private var leftHand: BodyPoint { after[4] - before[4] }
   private var rightHand: BodyPoint { after[5] - before[5] }

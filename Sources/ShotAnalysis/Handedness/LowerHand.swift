@@ -8,7 +8,8 @@ struct LowerHand: Sendable {
 
   /// Looks at the load and the swing up to `release`; `nil` when the hands are hidden.
   init?(before release: Double, in motion: BodyMotion) {
-    // Hidden hands are drawn anywhere on the body: below 0.5 the model itself does not believe them.
+    // Hidden hands are drawn anywhere on the body: below 0.5 the model itself does not believe
+    // them.
     let seen = motion.moments(from: release - 0.8, to: release - 0.05).filter {
       min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5
     }

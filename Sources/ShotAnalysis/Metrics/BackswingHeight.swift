@@ -2,8 +2,8 @@ import Poses
 
 /// The highest point of the lower hand over mid-hips during the load, in torsos.
 ///
-/// From the draw of the hands to half a tenth of a second before the release; the highest tenth of the
-/// seen heights, so that one wild pose does not make a slap shot.
+/// From the draw of the hands to half a tenth of a second before the release; the highest tenth of
+/// the seen heights, so that one wild pose does not make a slap shot.
 struct BackswingHeight: ShotMetric {
   let id = MetricID.backswingHeight
 

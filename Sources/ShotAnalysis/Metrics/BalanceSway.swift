@@ -2,8 +2,8 @@ import Poses
 
 /// How far mid-hips travel in the half second after the follow-through, in torsos.
 ///
-/// The diagonal of the middle nine tenths of the hips' places in the picture, relative to the ankles,
-/// so that a moving phone does not count as sway.
+/// The diagonal of the middle nine tenths of the hips' places in the picture, relative to the
+/// ankles, so that a moving phone does not count as sway.
 struct BalanceSway: ShotMetric {
   let id = MetricID.balanceSway
   private let duration = 0.5
@@ -21,7 +21,7 @@ struct BalanceSway: ShotMetric {
     guard let x = spread(places.map(\.x)), let y = spread(places.map(\.y)) else {
       return missing(.legsHidden)
     }
-    return found((x * x + y * y).squareRoot(), error: 0.12, at: start + duration)
+    return found((x * x + y * y).squareRoot(), error: 0.18, at: start + duration)
   }
 
   private func spread(_ values: [Double]) -> Double? {

@@ -2,8 +2,8 @@ import Poses
 
 /// How far the elbow of the lead arm opens from the release to the follow-through, in degrees.
 ///
-/// The lead arm is the one of the top hand. The included angle shoulder–elbow–wrist at the end of the
-/// follow-through minus at the release, medians over ±50 ms.
+/// The lead arm is the one of the top hand. The included angle shoulder–elbow–wrist at the end of
+/// the follow-through minus at the release, medians over ±50 ms.
 struct FollowThroughExtension: ShotMetric {
   let id = MetricID.followThroughExtension
 

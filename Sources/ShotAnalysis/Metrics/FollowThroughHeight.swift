@@ -12,6 +12,6 @@ struct FollowThroughHeight: ShotMetric {
     guard let moments = shot.moments(around: end, seeing: [lead.wrist]),
       let height = moments.map({ $0[lead.wrist].y }).median
     else { return missing(.handsHidden) }
-    return found(height, error: 0.3, at: end)
+    return found(height, error: 0.5, at: end)
   }
 }

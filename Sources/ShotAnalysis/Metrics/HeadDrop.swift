@@ -3,7 +3,8 @@ import Poses
 /// How much lower the nose comes to mid-shoulders from the load to the release, in torsos.
 ///
 /// The height of the nose over mid-shoulders at the deepest load minus that at the release, medians
-/// over ±50 ms; positive when the head drops. A sign of where the head goes: the gaze is not measured.
+/// over ±50 ms; positive when the head drops. A sign of where the head goes: the gaze is not
+/// measured.
 struct HeadDrop: ShotMetric {
   let id = MetricID.headDrop
 

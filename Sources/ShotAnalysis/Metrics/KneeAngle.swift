@@ -2,8 +2,8 @@ import Poses
 
 /// The included angle of a knee, shared by the knee metrics.
 enum KneeAngle {
-  /// Views farther than this from square, in degrees, are refused: the projected knee of a leg at 45°
-  /// reads up to 19° too straight, and the model's depth does not make up for it.
+  /// Views farther than this from square, in degrees, are refused: the projected knee of a leg at
+  /// 45° reads up to 19° too straight, and the model's depth does not make up for it.
   static let widestView = 45.0
 
   /// hip–knee–ankle of one leg, in degrees; 180 is straight.
@@ -15,5 +15,5 @@ enum KneeAngle {
   static func joints(_ side: Side) -> [Joint] { [side.hip, side.knee, side.ankle] }
 
   /// Half the width of the interval that holds nine in ten true angles of simulated drills.
-  static func error(_ view: ViewEstimate) -> Double { 14 + 0.15 * view.offSquare }
+  static func error(_ view: ViewEstimate) -> Double { 12 + 0.12 * view.offSquare }
 }

@@ -12,6 +12,6 @@ struct StanceWidth: ShotMetric {
     guard let moments = shot.moments(around: deepest, seeing: ankles),
       let width = moments.map({ ($0[.leftAnkle] - $0[.rightAnkle]).length }).median
     else { return missing(.legsHidden) }
-    return found(width, error: 0.25, at: deepest)
+    return found(width, error: 0.27, at: deepest)
   }
 }

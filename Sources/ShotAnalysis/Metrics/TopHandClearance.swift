@@ -12,6 +12,6 @@ struct TopHandClearance: ShotMetric {
     guard let moments = shot.moments(around: shot.release, seeing: [top.wrist]),
       let distance = moments.map({ ($0[top.wrist] - $0[top.hip]).length }).median
     else { return missing(.handsHidden) }
-    return found(distance, error: 0.3, at: shot.release)
+    return found(distance, error: 0.5, at: shot.release)
   }
 }

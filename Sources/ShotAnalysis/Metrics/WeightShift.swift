@@ -3,8 +3,8 @@ import Poses
 /// How far the hips move from the back to the front foot, as a share of the distance between them.
 ///
 /// The place of mid-hips along the line back ankle (0) → front ankle (1): at the end of the
-/// follow-through minus at the deepest load, medians over ±50 ms. It shows where the hips go and
-/// cannot show how the weight is borne.
+/// follow-through minus at the deepest load, medians over ±50 ms, along the picture. It shows where
+/// the hips go and cannot show how the weight is borne.
 struct WeightShift: ShotMetric {
   let id = MetricID.weightShift
 
@@ -12,21 +12,22 @@ struct WeightShift: ShotMetric {
     guard let side = shot.side else { return missing(.sideUnknown) }
     guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
     guard let end = shot.timeline.followThroughEnd else { return missing(.followThroughNotSeen) }
-    guard let view = shot.view, view.offSquare <= 60 else { return missing(.obliqueView) }
+    guard let view = shot.view, view.offSquare <= KneeAngle.widestView else {
+      return missing(.obliqueView)
+    }
     guard let start = place(at: deepest, shot, front: side.opposite),
       let finish = place(at: end, shot, front: side.opposite)
     else { return missing(.legsHidden) }
-    return found(finish - start, error: 0.2, at: end, proxy: true)
+    return found(finish - start, error: 0.27, at: end, proxy: true)
   }
 
   private func place(at time: Double, _ shot: ObservedShot, front: Side) -> Double? {
     let moments = shot.moments(around: time, seeing: [front.ankle, front.opposite.ankle])
     return moments?.compactMap { moment in
-      let back = moment[front.opposite.ankle].horizontal
-      let base = moment[front.ankle].horizontal - back
-      let square = base.dot(base)
-      // The hips are the origin.
-      return square > 0.01 ? -back.dot(base) / square : nil
+      let back = moment[front.opposite.ankle].x
+      let base = moment[front.ankle].x - back
+      // The hips are the origin. Feet behind each other have no line to be on.
+      return abs(base) > 0.3 ? -back / base : nil
     }.median
   }
 }

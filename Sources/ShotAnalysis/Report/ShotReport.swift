@@ -1,4 +1,5 @@
-/// What the analysis of one clip found: the part of the analysis document that comes from the poses.
+/// What the analysis of one clip found: the part of the analysis document that comes from the
+/// poses.
 package struct ShotReport: Sendable, Hashable {
   package var quality: Quality
   package var player: Player

@@ -136,7 +136,7 @@ struct SyntheticSkeleton {
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)
     movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)
     movement.hands += track.size * (-0.22 * draw + 0.72 * arms - 0.50 * back)
-    movement.lift += track.size * 0.2 * (arms - back)
+    movement.lift += track.size * 0.2 * (arms - back) + track.backswingLift * (draw - arms)
   }
 
   private static func smooth(_ time: Double, from start: Double, to end: Double) -> Double {

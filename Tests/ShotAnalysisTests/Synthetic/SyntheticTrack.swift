@@ -21,7 +21,7 @@ struct SyntheticTrack {
   }
 
   var activity: Activity
-  var duration = 6.0
+  var duration = 5.0
   var framesPerSecond = 60.0
   /// Varying times from picture to picture, around `framesPerSecond`.
   var variableFrameRate = false
@@ -29,6 +29,8 @@ struct SyntheticTrack {
   var slowness = 1.0
   /// 1 as usual; smaller is a smaller movement.
   var size = 1.0
+  /// How far the hands are lifted in the draw, in metres.
+  var backswingLift = 0.0
   /// How far the camera stands from square, in degrees; 90 in front of the player's target.
   var cameraYaw = 0.0
   /// The included angle of both knees, in degrees.
