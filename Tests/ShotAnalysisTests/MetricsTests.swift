@@ -99,8 +99,9 @@ import Testing
     #expect(side[.frontKneeAngleAtRelease]?.status == .measured)
     #expect(side[.backKneeAngleDeepestLoad]?.status == .notValidFromThisView)
     // The player leans towards the target, and that is away from this camera.
-    let back = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: -80)).metrics
+    let back = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: -42)).metrics
     #expect(back[.trunkLeanAtRelease]?.status == .notValidFromThisView)
+    #expect(back[.frontKneeAngleAtRelease]?.status == .notValidFromThisView)
   }
 
   @Test func refusesWhatIsHidden() throws {

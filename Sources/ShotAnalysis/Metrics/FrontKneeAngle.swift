@@ -16,6 +16,9 @@ struct FrontKneeAngle: ShotMetric {
       let moments = shot.moments(around: shot.release, seeing: KneeAngle.joints(front)),
       let angle = moments.compactMap({ KneeAngle.angle(front, in: $0) }).median
     else { return missing(.legsHidden) }
-    return found(angle, error: KneeAngle.error(view), at: shot.release)
+    // Where the player leans away, the knees point away as well, and read up to 40° too straight.
+    let away = TrunkLean.away(moments) ?? 0
+    guard away <= TrunkLean.awayAtMost else { return missing(.leansAway) }
+    return found(angle, error: KneeAngle.error(view, away: away), at: shot.release)
   }
 }

@@ -15,5 +15,9 @@ enum KneeAngle {
   static func joints(_ side: Side) -> [Joint] { [side.hip, side.knee, side.ankle] }
 
   /// Half the width of the interval that holds nine in ten true angles of simulated drills.
-  static func error(_ view: ViewEstimate) -> Double { 12 + 0.12 * view.offSquare }
+  ///
+  /// - Parameter away: The part of the trunk's lean that goes away from the camera.
+  static func error(_ view: ViewEstimate, away: Double) -> Double {
+    12.5 + 0.12 * view.offSquare + 6 * max(0, away)
+  }
 }

@@ -10,16 +10,21 @@ struct TrunkLean: ShotMetric {
   let id = MetricID.trunkLeanAtRelease
 
   /// The largest part of the lean that may go away from the camera, 0 to 1.
-  private let awayAtMost = 0.6
+  static let awayAtMost = 0.6
+
+  /// The part of the lean that goes away from the camera, -1 to 1; `nil` for an upright trunk.
+  static func away(_ moments: [BodyMotion.Moment]) -> Double? {
+    moments.compactMap { $0.trunk.horizontal.unit?.z }.median
+  }
 
   func measure(_ shot: ObservedShot) -> Measurement {
     let trunk: [Joint] = [.leftShoulder, .rightShoulder, .leftHip, .rightHip]
     guard let moments = shot.moments(around: shot.release, seeing: trunk),
       let lean = moments.compactMap({ $0.trunk.angle(to: BodyPoint(0, 1, 0)) }).median,
-      let away = moments.compactMap({ $0.trunk.horizontal.unit?.z }).median
+      let away = Self.away(moments)
     else { return missing(.bodyHidden) }
-    guard away <= awayAtMost else { return missing(.leansAway) }
+    guard away <= Self.awayAtMost else { return missing(.leansAway) }
     // Nine in ten of 98 simulated shots.
-    return found(lean, error: 11 + 6 * max(0, away) / awayAtMost, at: shot.release)
+    return found(lean, error: 11 + 6 * max(0, away) / Self.awayAtMost, at: shot.release)
   }
 }
