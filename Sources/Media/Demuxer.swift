@@ -50,6 +50,12 @@ internal import CFFmpeg
         ? failure(.invalidVideo, input, "The video is damaged or incomplete (\(found.text)).")
         : failure(.noVideoStream, input, "The file has no pictures, perhaps only sound.")
     }
+    // A picture on the sleeve of a sound file is not a video.
+    let disposition = unsafe context.pointee.streams[Int(stream)]?.pointee.disposition ?? 0
+    if disposition & AV_DISPOSITION_ATTACHED_PIC != 0 {
+      unsafe avformat_close_input(&opened)
+      throw failure(.noVideoStream, input, "The file has no pictures, only sound and a cover.")
+    }
     for index in 0..<Int(unsafe context.pointee.nb_streams) where index != Int(stream) {
       unsafe context.pointee.streams[index]?.pointee.discard = AVDISCARD_ALL
     }
@@ -112,6 +118,19 @@ internal import CFFmpeg
   var statedPictures: Int? {
     guard let count = unsafe stream?.pointee.nb_frames, count > 0 else { return nil }
     return Int(count)
+  }
+
+  /// How many of the packets in the container's index lie beyond the end of the file.
+  var packetsBeyondEnd: Int {
+    guard let stream = unsafe stream else { return 0 }
+    let count = unsafe avformat_index_get_entries_count(stream)
+    var missing = 0
+    for index in (0..<max(0, count)).reversed() {
+      guard let entry = unsafe avformat_index_get_entry(stream, index) else { break }
+      guard unsafe entry.pointee.pos + Int64(entry.pointee.size) > input.size else { break }
+      missing += 1
+    }
+    return missing
   }
 
   /// How the stored pictures have to be turned to be shown.

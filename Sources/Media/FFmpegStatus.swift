@@ -10,7 +10,6 @@ struct FFmpegStatus: Equatable {
   /// The decoder wants to be given or asked something else first.
   static let again = FFmpegStatus(PB_ERROR_EAGAIN)
   static let outOfMemory = FFmpegStatus(PB_ERROR_ENOMEM)
-  static let invalidData = FFmpegStatus(PB_ERROR_INVALIDDATA)
 
   var failed: Bool { code < 0 }
 

@@ -36,9 +36,14 @@ internal import Glibc
     let opaque = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe context = avio_alloc_context(
       buffer?.assumingMemoryBound(to: UInt8.self), InputFile.bufferSize, 0, opaque,
-      { opaque, buffer, count in unsafe InputFile.from(opaque).read(into: buffer, count: count) },
+      { opaque, buffer, count in
+        unsafe InputFile.from(opaque)?.read(into: buffer, count: count) ?? PB_ERROR_INVALIDDATA
+      },
       nil,
-      { opaque, offset, whence in unsafe InputFile.from(opaque).seek(to: offset, whence: whence) })
+      { opaque, offset, whence in
+        unsafe InputFile.from(opaque)?.seek(to: offset, whence: whence)
+          ?? Int64(PB_ERROR_INVALIDDATA)
+      })
     if unsafe context == nil {
       unsafe av_free(buffer)
       throw MediaError(
@@ -79,7 +84,7 @@ internal import Glibc
     return unsafe Unmanaged<InputFile>.fromOpaque(opaque).takeUnretainedValue()
   }
 
-  @unsafe fileprivate func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
+  @unsafe private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
     guard let buffer = unsafe buffer, count > 0 else { return PB_ERROR_INVALIDDATA }
     while true {
       let got = unsafe Glibc.read(descriptor, buffer, Int(count))
@@ -89,19 +94,9 @@ internal import Glibc
     }
   }
 
-  fileprivate func seek(to offset: Int64, whence: CInt) -> Int64 {
+  private func seek(to offset: Int64, whence: CInt) -> Int64 {
     if whence & AVSEEK_SIZE != 0 { return size }
     let position = lseek(descriptor, off_t(offset), whence & ~AVSEEK_FORCE)
     return position < 0 ? Int64(-errno) : Int64(position)
-  }
-}
-
-extension Optional where Wrapped == InputFile {
-  @unsafe fileprivate func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
-    unsafe self?.read(into: buffer, count: count) ?? PB_ERROR_INVALIDDATA
-  }
-
-  fileprivate func seek(to offset: Int64, whence: CInt) -> Int64 {
-    self?.seek(to: offset, whence: whence) ?? Int64(PB_ERROR_INVALIDDATA)
   }
 }

@@ -22,9 +22,6 @@ internal import CFFmpeg
     return unsafe av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, &size) != nil
   }
 
-  /// Gives back the bytes, so that the packet can be filled again.
-  mutating func clear() { unsafe av_packet_unref(pointer) }
-
   deinit {
     var pointer: UnsafeMutablePointer<AVPacket>? = unsafe pointer
     unsafe av_packet_free(&pointer)

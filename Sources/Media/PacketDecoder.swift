@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// Turns the packets of one stream into pictures, with a decoder thread for each core.
+/// Turns the packets of one stream into pictures, several at a time.
 ///
 /// Not thread-safe itself.
 @safe struct PacketDecoder: ~Copyable {
@@ -32,6 +32,11 @@ internal import CFFmpeg
         .outOfResources, operation: "open", file: file, reason: "There is no memory left.")
     }
     let decoder = unsafe PacketDecoder(adopting: created)
+    try PictureLimit.check(
+      width: Int(unsafe parameters.pointee.width), height: Int(unsafe parameters.pointee.height),
+      file: file)
+    // The decoder checks this too, before it makes room for a picture of a new size.
+    unsafe created.pointee.max_pixels = Int64(PictureLimit.pixels)
     var status = FFmpegStatus(unsafe avcodec_parameters_to_context(created, parameters))
     if !status.failed {
       unsafe created.pointee.thread_count = CInt(threads)

@@ -3,7 +3,12 @@ struct PictureClock: Sendable {
   private(set) var count = 0
   /// The presentation time of the newest picture, in seconds from the first.
   private(set) var lastTime = 0.0
+  /// The time of the stream's own clock that counts as 0, in seconds.
   private var origin: Double?
+  /// A jump of the stream's clock, in seconds: farther ahead than this, or back by more than
+  /// `farthestBack`, time goes on at the usual step instead (FFmpeg's own limit for the first).
+  private static let farthestAhead = 10.0
+  private static let farthestBack = 1.0
   private var lastDuration: Double?
   private var shortestStep = Double.infinity
   private var longestStep = 0.0
@@ -26,18 +31,34 @@ struct PictureClock: Sendable {
       count += 1
       lastDuration = duration
     }
-    guard let origin else {
-      self.origin = timestamp ?? 0
+    guard let start = origin else {
+      origin = timestamp ?? 0
       return 0
     }
-    let step = lastDuration ?? statedRate.map { 1 / $0 } ?? 0
-    let time = timestamp.map { $0 - origin } ?? lastTime + step
+    let step = usualStep
+    var time = timestamp.map { $0 - start } ?? lastTime + step
+    if let timestamp, isJump(to: time, usualStep: step) {
+      time = lastTime + step
+      origin = timestamp - time
+    }
     if time > lastTime {
       shortestStep = min(shortestStep, time - lastTime)
       longestStep = max(longestStep, time - lastTime)
       lastTime = time
     }
     return time
+  }
+
+  /// How long the newest picture is probably shown, in seconds.
+  private var usualStep: Double {
+    lastDuration ?? averageStep ?? statedRate.map { 1 / $0 } ?? 0
+  }
+
+  private func isJump(to time: Double, usualStep: Double) -> Bool {
+    let step = time - lastTime
+    if step < -PictureClock.farthestBack { return true }
+    // Where every step is long, as in a time lapse, a long one is no jump.
+    return step > PictureClock.farthestAhead && step > 20 * usualStep
   }
 
   private var averageStep: Double? {

@@ -14,19 +14,20 @@ internal import CFFmpeg
   private var clock: PictureClock
   private var geometry: PictureGeometry?
   private var isDraining = false
-  private var damaged = 0
-  /// Read errors in a row after which the rest of the file is given up.
+  private var damaged: Int
+  /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
-    packet: consuming Packet
+    packet: consuming Packet, damaged: Int
   ) {
     self.path = path
     clock = PictureClock(statedRate: demuxer.statedFrameRate)
     self.demuxer = demuxer
     self.decoder = decoder
     self.packet = packet
+    self.damaged = damaged
   }
 
   /// Opens the file at `path`.
@@ -37,12 +38,15 @@ internal import CFFmpeg
     MediaLog.silence()
     let input = try InputFile(path: path)
     let demuxer = try Demuxer.open(input)
+    // The index of a file that was cut short names packets that are not there.
+    let lost = demuxer.packetsBeyondEnd
     let decoder = try PacketDecoder.open(demuxer, file: path, threads: threads)
     guard let packet = Packet.make() else {
       throw MediaError(
         .outOfResources, operation: "open", file: path, reason: "There is no memory left.")
     }
-    return VideoReader(path: path, demuxer: demuxer, decoder: decoder, packet: packet)
+    return VideoReader(
+      path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost)
   }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
@@ -51,7 +55,8 @@ internal import CFFmpeg
     guard let duration = demuxer.statedDuration, let rate = demuxer.statedFrameRate else {
       return nil
     }
-    return Int((duration * rate).rounded())
+    let pictures = (duration * rate).rounded()
+    return pictures < 1e9 ? Int(pictures) : nil
   }
 
   /// How many pictures `next()` has returned.

@@ -41,13 +41,19 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     _ picture: borrowing Picture
   ) throws(InferenceError) -> PoseObservation {
     // Most pictures without anybody need not even be converted.
-    guard isDue(at: picture.time) else { return PoseObservation(people: [], count: nil) }
+    guard isDue(at: picture.time) else { return .passedOver }
     let pixels: PixelBuffer
     do {
       pixels = try scaler.rgb(picture)
     } catch {
+      let code: InferenceError.Code =
+        switch error.code {
+        case .outOfResources: .outOfResources
+        case .unsupportedCodec: .unsupportedPicture
+        default: .failed
+        }
       throw InferenceError(
-        .failed, operation: error.operation, operand: "picture", reason: error.reason)
+        code, operation: error.operation, operand: "picture", reason: error.reason)
     }
     return try observe(pixels, time: picture.time)
   }
@@ -56,7 +62,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
-    guard isDue(at: time) else { return PoseObservation(people: [], count: nil) }
+    guard isDue(at: time) else { return .passedOver }
     let known = Set(tracks.live.map(\.id))
     var count: Int?
     if known.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.countInterval {

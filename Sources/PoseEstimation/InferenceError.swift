@@ -6,7 +6,11 @@ package struct InferenceError: Error, Sendable, CustomStringConvertible {
     case modelMissing = "model_missing"
     /// The model is not the one that the code was written for.
     case unexpectedModel = "unexpected_model"
-    /// The picture could not be prepared, or the model could not run.
+    /// The system had no memory left.
+    case outOfResources = "out_of_resources"
+    /// The picture has a form that cannot be looked at.
+    case unsupportedPicture = "unsupported_picture"
+    /// The model could not run.
     case failed
   }
 

@@ -42,6 +42,8 @@ struct PersonTracks: Sendable {
 
   /// The id of a person who is found at `region`: of a lost one where that is likely, or a new one.
   private mutating func identity(of region: Region, at time: Double) -> Int {
+    // Of several people, those who were lost long ago are forgotten.
+    if lost.count > 1 { lost.removeAll { time - $0.lastSeen > PersonTracks.memory } }
     let known: Track?
     if live.isEmpty, lost.count == 1 {
       // The only person there ever was.

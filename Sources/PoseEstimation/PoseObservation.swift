@@ -14,12 +14,21 @@ package struct PoseObservation: Sendable {
     }
   }
 
+  /// Who was seen; nobody when the picture was passed over.
   package var people: [Person]
+  /// Whether a model looked at the picture; while nobody is there, most are passed over.
+  package var isLookedAt: Bool
   /// How many people the whole picture showed; `nil` when nobody counted in this picture.
   package var count: Int?
 
-  package init(people: [Person], count: Int?) {
+  /// Of a picture that no model looked at.
+  package static var passedOver: PoseObservation {
+    PoseObservation(people: [], count: nil, isLookedAt: false)
+  }
+
+  package init(people: [Person], count: Int?, isLookedAt: Bool = true) {
     self.people = people
+    self.isLookedAt = isLookedAt
     self.count = count
   }
 }

@@ -27,11 +27,15 @@ package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
   }
 
   init(_ error: InferenceError, file: String) {
-    let code: FailureCode = error.code == .failed ? .internal : .modelMissing
-    self.init(
-      code, operation: error.operation, file: file,
-      message: code == .modelMissing
-        ? "\(error.reason) (\(error.operand))" : "The pose could not be estimated: \(error.reason)")
+    let (code, message): (FailureCode, String) =
+      switch error.code {
+      case .modelMissing, .unexpectedModel:
+        (.modelMissing, "\(error.reason) (\(error.operand))")
+      case .outOfResources: (.outOfResources, error.reason)
+      case .unsupportedPicture: (.unsupportedCodec, error.reason)
+      case .failed: (.internal, "The pose could not be estimated: \(error.reason)")
+      }
+    self.init(code, operation: error.operation, file: file, message: message)
   }
 }
 

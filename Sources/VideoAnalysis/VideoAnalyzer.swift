@@ -59,7 +59,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let document = AnalysisDocument(
       video: VideoSection(
         name: URL(fileURLWithPath: path).lastPathComponent, properties: properties,
-        picturesPosed: seen.times.count),
+        picturesPosed: seen.picturesLookedAt),
       report: report, summaries: summaries,
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full",
@@ -115,7 +115,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     _ picture: borrowing Picture, _ path: String
   ) throws(AnalysisFailure) -> PoseObservation {
     do {
-      return try estimator?.observe(picture) ?? PoseObservation(people: [], count: nil)
+      return try estimator?.observe(picture) ?? .passedOver
     } catch {
       throw AnalysisFailure(error, file: path)
     }

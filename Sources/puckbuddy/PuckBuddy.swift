@@ -19,6 +19,8 @@ struct PuckBuddy: ParsableCommand {
     subcommands: [AnalyzeCommand.self, DoctorCommand.self])
 
   static func main() {
+    // A reader that goes away is a failure to write like any other, not the end by a signal.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -28,6 +30,10 @@ struct PuckBuddy: ParsableCommand {
           AnalysisFailure(
             .usage, operation: "read arguments", file: "", message: message(for: error)))
         exit(withError: ExitCode(FailureCode.usage.exitStatus))
+      }
+      if let failure = error as? AnalysisFailure {
+        FailureWriter(asJSON: false).write(failure)
+        exit(withError: ExitCode(failure.code.exitStatus))
       }
       exit(withError: error)
     }

@@ -32,6 +32,31 @@ import Testing
     #expect(!clock.isVariable)
   }
 
+  @Test(arguments: [-1000.0, 1000.0])
+  func afterAJumpOfTheClockTimeGoesOn(_ jump: Double) {
+    var clock = PictureClock(statedRate: 25)
+    for index in 0..<10 { _ = clock.advance(timestamp: Double(index) / 25, duration: nil) }
+    for index in 10..<20 {
+      let time = clock.advance(timestamp: Double(index) / 25 + jump, duration: nil)
+      #expect(abs(time - Double(index) / 25) < 1e-9)
+    }
+  }
+
+  @Test func aTimeLapseIsNoJump() {
+    var clock = PictureClock(statedRate: 0.05)
+    for index in 0..<5 {
+      #expect(clock.advance(timestamp: Double(index) * 20, duration: 20) == Double(index) * 20)
+    }
+  }
+
+  @Test func aPictureThatIsNotLaterChangesNothing() {
+    var clock = PictureClock(statedRate: 25)
+    for timestamp in [0, 0.04, 0.04, 0.08] {
+      _ = clock.advance(timestamp: timestamp, duration: 0.04)
+    }
+    #expect(abs(clock.duration - 0.12) < 1e-9)
+  }
+
   @Test func aSinglePictureLastsAsLongAsTheFileSays() {
     var clock = PictureClock(statedRate: 25)
     _ = clock.advance(timestamp: 0, duration: 0.04)

@@ -125,9 +125,38 @@ import Testing
     let middle = data.count / 2
     for index in middle..<middle + 1500 { data[index] = UInt8(truncatingIfNeeded: index &* 37) }
     try data.write(to: clip.url)
-    let (times, _) = try read(clip.url)
+    let (times, properties) = try read(clip.url)
     #expect(times.count >= 25)
-    #expect(times.count <= 50)
+    #expect(properties.damaged > 0)
+  }
+
+  @Test func aFileThatWasCutShortCountsAsDamaged() throws {
+    let clip = try Clip.plain(encoder: Clip.h264 + ["-movflags", "+faststart"])
+    let data = try Data(contentsOf: clip.url)
+    try data.prefix(data.count / 2).write(to: clip.url)
+    let (times, properties) = try read(clip.url)
+    #expect(times.count > 5 && times.count < 50)
+    #expect(properties.damaged > 5)
+  }
+
+  @Test func encryptedPicturesAreSaidToBe() throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let clip = try Clip.plain(
+      encoder: Clip.h264 + [
+        "-encryption_scheme", "cenc-aes-ctr", "-encryption_key", key, "-encryption_kid", key,
+      ])
+    #expect(code(of: clip.url.path) == .encrypted)
+  }
+
+  @Test func picturesBeyondTheLimitAreRefused() throws {
+    let clip = try Clip.plain(size: "8256x64", seconds: 1)
+    #expect(code(of: clip.url.path) == .pictureTooLarge)
+  }
+
+  @Test func aCoverIsNotAVideo() throws {
+    let sound = try Clip.soundOnly()
+    let cover = try Clip.cover(on: sound)
+    #expect(code(of: cover.url.path) == .noVideoStream)
   }
 
   @Test func aCutFileIsReadAsFarAsItGoes() throws {

@@ -47,7 +47,11 @@ import Testing
     var (shots, found, matched) = (0, 0, 0)
     var errors: [Double] = []
     for (clip, document) in zip(clips, documents) {
-      let truth = try truth(clip).releases
+      let (truth, shoots) = try truth(clip)
+      if let shoots {
+        let player = try #require(document["player"] as? [String: Any])
+        #expect(player["shoots"] as? String == shoots, "\(clip.lastPathComponent)")
+      }
       var releases = try releases(document)
       shots += truth.count
       found += releases.count
@@ -62,8 +66,8 @@ import Testing
       }
     }
     let f1 = 2 * Double(matched) / Double(shots + found)
-    #expect(f1 >= 0.9, "\(matched) of \(shots), \(found) found")
-    #expect(errors.reduce(0, +) / Double(max(1, errors.count)) <= 0.06)
+    #expect(f1 >= 0.95, "\(matched) of \(shots), \(found) found")
+    #expect(errors.reduce(0, +) / Double(max(1, errors.count)) <= 0.045)
   }
 
   @Test(arguments: ["athlete", "people", "nobody"])

@@ -27,6 +27,18 @@ import Testing
     #expect(longest <= 80)
   }
 
+  /// Every line of the result that the README shows is in the real one.
+  @Test func theReadmeShowsTheRealResult() throws {
+    let readme = try String(
+      contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.firstMatch(of: /```\n(wrist-shots\.mp4\n[^`]*)```/)).1
+    let run = try Program.run(["analyze", wristShots.path])
+    let real = Set(run.text.split(separator: "\n"))
+    for line in block.split(separator: "\n") where !line.contains("…") {
+      #expect(real.contains(line), "\(line)")
+    }
+  }
+
   @Test func theDocumentFitsTheSchema() throws {
     let folder = try TemporaryFolder()
     for name in ["wrist-shots.mp4", "no-shot.mp4"] {

@@ -62,6 +62,43 @@ import Testing
     #expect(try contents(folder.url) == [])
   }
 
+  @Test func aChildsTextOfAnEarlierAnalysisDoesNotStay() throws {
+    let folder = try TemporaryFolder()
+    try Data("old".utf8).write(to: folder.file("child_summary.txt"))
+    let nobody = try Clip.plain(size: "320x240")
+    let run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    #expect(run.status == 0)
+    #expect(try contents(folder.url) == Self.names.filter { $0 != "child_summary.txt" })
+  }
+
+  @Test func oneFolderThatCannotBeWrittenDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let nobody = try Clip.plain(name: "nobody.mp4")
+    let other = try Clip.plain(name: "other.mp4")
+    try Data().write(to: folder.file("nobody"))
+    let run = try Program.run([
+      "analyze", "--json", "--output", folder.url.path, nobody.url.path, other.url.path,
+    ])
+    #expect(run.status == 73)
+    #expect(run.text.split(separator: "\n").count == 2)
+    #expect(run.errorText.contains(nobody.url.path))
+    #expect(try contents(folder.file("other")).contains("analysis.json"))
+  }
+
+  @Test(arguments: ["2>/dev/full", "2>&-"])
+  func aStandardErrorThatCannotBeWrittenChangesNothing(_ redirection: String) throws {
+    let run = try Command.run(
+      "sh", ["-c", "exec \"$0\" analyze /no/such/clip.mp4 \(redirection)", Program.path])
+    #expect(run.status == 66)
+  }
+
+  @Test func aReaderThatGoesAwayIsAFailureToWrite() throws {
+    let run = try Command.run(
+      "bash",
+      ["-c", "\"$0\" analyze \"$1\" | true; exit ${PIPESTATUS[0]}", Program.path, clip.path])
+    #expect(run.status == 73)
+  }
+
   @Test func aFullDiskIsAFailureToWrite() throws {
     let run = try Command.run(
       "sh", ["-c", "exec \"$0\" analyze \"$1\" > /dev/full", Program.path, clip.path])

@@ -19,6 +19,12 @@ import VideoAnalysis
     #expect(Formatting.decimal(value, places: places) == text)
   }
 
+  @Test func aNameCannotCommandTheTerminal() {
+    #expect(Formatting.printable("a\u{1B}[31m\nb é 🏒") == "a\u{FFFD}[31m\u{FFFD}b é 🏒")
+    #expect(Formatting.decimal(.infinity, places: 1) == "–")
+    #expect(Formatting.time(1e30) == "–")
+  }
+
   @Test func longLinesAreBrokenAndBulletsHang() {
     let text = Formatting.wrapped("- one two three\nfour", width: 11, indent: " ")
     #expect(text == " - one two\n   three\n four")

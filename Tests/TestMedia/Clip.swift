@@ -57,16 +57,22 @@ package struct Clip: Sendable {
     try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])
   }
 
+  /// The sound with a picture on its sleeve.
+  package static func cover(on sound: Clip) throws -> Clip {
+    let picture = try Clip(
+      name: "cover.png", ["-f", "lavfi", "-i", "color=red:size=64x64", "-frames:v", "1"])
+    return try Clip(
+      name: "cover.m4a",
+      [
+        "-i", sound.url.path, "-i", picture.url.path, "-map", "0", "-map", "1", "-c", "copy",
+        "-disposition:v:0", "attached_pic",
+      ])
+  }
+
   /// The plain clip without its first half second, hidden by an edit list.
   package static func editList() throws -> Clip {
     let whole = try Clip.plain(encoder: Clip.h264 + ["-g", "50"])
     return try Clip(
       name: "edited.mp4", ["-ss", "0.5", "-i", whole.url.path, "-c", "copy"])
   }
-}
-
-/// The ffmpeg program could not make a clip.
-package struct ClipError: Error, CustomStringConvertible {
-  package var reason: String
-  package var description: String { "ffmpeg could not make a test clip: \(reason)" }
 }

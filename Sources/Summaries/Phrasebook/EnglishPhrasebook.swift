@@ -84,8 +84,8 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func filming(_ note: FilmingNote, unseen: [MetricID], for audience: Audience) -> String {
-    let tip = tip(note)
+  func filming(_ note: FilmingNote?, unseen: [MetricID], for audience: Audience) -> String {
+    let tip = note.map(tip) ?? "That is no fault of the filming: they stay hidden from this side."
     guard audience == .coach, !unseen.isEmpty else { return tip }
     let names = EnglishNumber.list(unseen.prefix(3).map { "the \(name(of: $0))" })
     return unseen.count > 3

@@ -26,7 +26,8 @@ protocol Phrasebook: Sendable {
   /// What to do when no cue stands out, or when nothing could be judged; for a coach with its drill.
   func practice(couldJudge: Bool, plan: AgePlan, for audience: Audience) -> String
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String
-  func filming(_ note: FilmingNote, unseen: [MetricID], for audience: Audience) -> String
+  /// What could not be seen, and how to film it where another way of filming helps.
+  func filming(_ note: FilmingNote?, unseen: [MetricID], for audience: Audience) -> String
 
   // A clip without
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String

@@ -58,7 +58,8 @@ struct CoachText {
   /// What could not be seen and how to film it, when there is either.
   private var filming: [String] {
     guard !(outline.notes.isEmpty && outline.unseen.isEmpty) else { return [] }
-    let note = outline.notes.first ?? .wholePlayer
+    // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
+    let note = outline.notes.first ?? (outline.isWellFilmed ? nil : .wholePlayer)
     return [phrasebook.filming(note, unseen: outline.unseen, for: .coach)]
   }
 }

@@ -10,8 +10,9 @@ struct AnalyzeCommand: ParsableCommand {
     commandName: "analyze",
     abstract: "Analyses video files and prints what was found.",
     discussion: """
-      Reads mov, mp4, 3gp, mkv, webm, avi, ts and flv files. Nothing leaves this machine. A clip
-      without a shot is a correct result: it is said, and the exit status is 0.
+      Reads mov, mp4, 3gp, mkv, webm, avi, ts and flv files. Nothing leaves this
+      machine. A clip without a shot is a correct result: it is said, and the
+      exit status is 0.
 
       Examples:
         puckbuddy analyze shots.mov
@@ -19,9 +20,11 @@ struct AnalyzeCommand: ParsableCommand {
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
 
-      Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video, 66 no such file or not
-      readable, 69 models not installed, 73 output not writable, 130 interrupted. With several
-      files the others are still analysed, and the status is the first failure's.
+      Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
+      66 no such file or not readable, 69 models not installed, 70 our own
+      fault, 73 output not writable, 75 out of memory or the like, 130
+      interrupted. With several files the others are still analysed, and the
+      status is the first failure's.
       """)
 
   @Argument(help: "The video files.", completion: .file())
@@ -61,22 +64,27 @@ struct AnalyzeCommand: ParsableCommand {
       try BlazePoseEstimator(files: models)
     }
     var firstStatus: Int32 = 0
+    do throws(AnalysisFailure) {
+      try results?.checkWritable()
+    } catch {
+      failures.write(error)
+      throw ExitCode(error.code.exitStatus)
+    }
     for file in files {
       do throws(AnalysisFailure) {
-        try results?.checkWritable()
         let progress = ProgressBar(label: file, isShown: !quiet)
         defer { progress.clear() }
         let result = try analyzer.analyze(
           path: file, settings: settings, isCancelled: { interruption.isRequested },
           progress: { progress.show($0) })
         progress.clear()
-        try results?.write(result, for: file)
         try StandardOutput.write(
           json ? DocumentWriter.line(result.document) : TextReport(result.document).text)
+        try results?.write(result, for: file)
       } catch {
         failures.write(error)
         if firstStatus == 0 { firstStatus = error.code.exitStatus }
-        if error.code == .cancelled || error.code == .cannotWrite { break }
+        if error.code == .cancelled || error.file == StandardOutput.name { break }
       }
     }
     if firstStatus != 0 { throw ExitCode(firstStatus) }

@@ -37,7 +37,10 @@ struct Examination {
     }
     if missing.isEmpty {
       do throws(InferenceError) {
-        _ = try BlazePoseEstimator(files: files)
+        var estimator = try BlazePoseEstimator(files: files)
+        if let blank = PixelBuffer(width: 64, height: 64, rgb: .init(repeating: 0, count: 12_288)) {
+          _ = try estimator.observe(blank, time: 0)
+        }
         findings.append(
           Finding(
             name: "Pose model", detail: "runs with OpenVINO \(InferenceRuntime.version)",
@@ -46,7 +49,8 @@ struct Examination {
         findings.append(
           Finding(
             name: "Pose model", detail: error.description,
-            remedy: "delete \(home) and run script/bootstrap"))
+            remedy: "delete openvino-\(ModelFiles.runtimeVersion) and models in \(home), "
+              + "then run script/bootstrap"))
       }
     }
     self.findings = findings

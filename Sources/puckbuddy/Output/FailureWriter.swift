@@ -9,7 +9,7 @@ struct FailureWriter {
     let line =
       asJSON
       ? DocumentWriter.line(failure)
-      : "puckbuddy: \(failure.file): \(failure.message)\n"
-    FileHandle.standardError.write(Data(line.utf8))
+      : Formatting.printable("puckbuddy: \(failure.file): \(failure.message)") + "\n"
+    StandardError.write(line)
   }
 }

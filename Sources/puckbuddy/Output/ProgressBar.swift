@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import VideoAnalysis
 
 /// A line on the terminal that shows how far the work has come; silent in a pipe.
@@ -10,11 +9,17 @@ final class ProgressBar {
   private var lastDrawn: ContinuousClock.Instant?
 
   private static let cells = 24
+  /// Leaves room for the rest within 80 columns.
+  private static let longestLabel = 30
   /// How often the line is drawn again.
   private static let interval = Duration.milliseconds(100)
 
   init(label: String, isShown: Bool) {
-    self.label = URL(fileURLWithPath: label).lastPathComponent
+    let name = Formatting.printable(URL(fileURLWithPath: label).lastPathComponent)
+    // A line that is wider than the terminal could not be drawn over.
+    self.label =
+      name.count <= ProgressBar.longestLabel
+      ? name : name.prefix(ProgressBar.longestLabel - 1) + "…"
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }
 
@@ -34,7 +39,7 @@ final class ProgressBar {
   }
 
   private func draw(_ line: String) {
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(line)".utf8))
+    StandardError.write("\r\u{1B}[2K\(line)")
   }
 
   /// The line: share of the pictures, and about how long it will take.

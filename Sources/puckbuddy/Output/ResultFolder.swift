@@ -28,7 +28,7 @@ struct ResultFolder {
       existing.deleteLastPathComponent()
     }
     guard isFolder(existing), FileManager.default.isWritableFile(atPath: existing.path) else {
-      throw failure
+      throw failure(for: path)
     }
   }
 
@@ -51,13 +51,18 @@ struct ResultFolder {
     if let child = summaries.child {
       contents.append(("child_summary.txt", Data((child + "\n").utf8)))
     }
+    let childFile = folder.appending(path: "child_summary.txt")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, data) in contents {
         try data.write(to: folder.appending(path: name), options: .atomic)
       }
+      // One of an earlier analysis must not stand beside this one's results.
+      if summaries.child == nil, FileManager.default.fileExists(atPath: childFile.path) {
+        try FileManager.default.removeItem(at: childFile)
+      }
     } catch {
-      throw failure
+      throw failure(for: file)
     }
   }
 
@@ -73,9 +78,9 @@ struct ResultFolder {
     return name
   }
 
-  private var failure: AnalysisFailure {
+  private func failure(for file: String) -> AnalysisFailure {
     AnalysisFailure(
-      .cannotWrite, operation: "write", file: path,
-      message: "The results cannot be written to this folder.")
+      .cannotWrite, operation: "write", file: file,
+      message: "The results cannot be written to the folder \(path).")
   }
 }

@@ -2,6 +2,8 @@
 enum Formatting {
   /// A number with a fixed count of decimals.
   static func decimal(_ value: Double, places: Int) -> String {
+    // Beyond this a number is no measurement, and would not fit the digits below.
+    guard value.magnitude < 1e12 else { return "–" }
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let units = Int((value.magnitude * Double(scale)).rounded())
@@ -14,9 +16,17 @@ enum Formatting {
 
   /// Minutes and seconds, for example `0:04.53`.
   static func time(_ seconds: Double) -> String {
+    guard seconds.magnitude < 1e12 else { return "–" }
     let hundredths = Int((seconds * 100).rounded())
     let rest = hundredths % 6000
     return "\(hundredths / 6000):\(rest < 1000 ? "0" : "")" + decimal(Double(rest) / 100, places: 2)
+  }
+
+  /// The text in one line, without characters that a terminal would obey instead of show.
+  static func printable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 
   /// The text, filled up with spaces on the right.

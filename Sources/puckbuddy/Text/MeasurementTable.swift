@@ -4,7 +4,7 @@ import ShotAnalysis
 struct MeasurementTable {
   private let report: ShotReport
   /// Shots beside each other, so that a line stays within 80 characters.
-  private static let shotsPerBlock = 4
+  private static let shotsPerBlock = 3
 
   init(_ report: ShotReport) {
     self.report = report

@@ -44,7 +44,7 @@ struct TextReport {
     case .back: facts.append("filmed from behind")
     case .unknown: break
     }
-    return "\(video.name)\n  " + facts.joined(separator: ", ")
+    return "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
   }
 
   private var shots: String {
@@ -56,7 +56,7 @@ struct TextReport {
     for shot in shots {
       rows.append([
         "\(shot.index)", Formatting.time(shot.releaseTime), shot.type.rawValue,
-        "\(Int((shot.confidence * 100).rounded())) %",
+        "\(min(99, Int((shot.confidence * 100).rounded()))) %",
       ])
     }
     return title + "\n" + TextTable(rows: rows).text
