@@ -70,6 +70,22 @@ import Testing
     #expect(errors.reduce(0, +) / Double(max(1, errors.count)) <= 0.045)
   }
 
+  /// Every file that plain FFmpeg decodes cleanly goes through the whole program; none shows hockey.
+  @Test(arguments: ["codec", "device"])
+  func everyKindOfFileIsAnalysedWithoutAShot(_ name: String) throws {
+    guard let root = SharedData.find("media/real", checks: 30) else { return }
+    let read: Set = ["mov", "mp4", "3gp", "mkv", "webm", "avi", "ts"]
+    let entries = try ManifestEntry.read(root.appending(path: "MANIFEST.tsv"), folders: [name])
+    let clips = entries.filter(\.isClean).map { root.appending(path: $0.path) }
+      .filter { read.contains($0.pathExtension.lowercased()) }
+    try #require(clips.count >= 20)
+    let documents = try Program.analyze(clips)
+    #expect(documents.count == clips.count)
+    for (clip, document) in zip(clips, documents) {
+      #expect(try releases(document) == [], "\(clip.lastPathComponent)")
+    }
+  }
+
   @Test(arguments: ["athlete", "people", "nobody"])
   func noShotIsFoundWhereThereIsNone(_ name: String) throws {
     guard let folder = SharedData.find("media/real/\(name)", checks: 3) else { return }

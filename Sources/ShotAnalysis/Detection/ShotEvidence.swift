@@ -34,6 +34,8 @@ enum ShotEvidence {
       ),
       ("Was it a movement and not a jump of the track?", rising(swing.rise ?? 0, 0.045, 0.085)),
       ("Was it one movement and not a shaking track?", 1 - rising(swing.abruptness, 0.78, 1.1)),
+      ("Were the hands lower than the shoulders?", 1 - rising(swing.handHeight, 0.7, 1.0)),
+      ("Does the player stand?", rising(swing.standing, 0.6, 0.9)),
       // A shooter may step into the shot: moving feet alone do not speak against it.
       ("Did the feet stay?", 1 - 0.6 * rising(swing.footwork, 0.45, 0.9)),
     ]

@@ -22,6 +22,11 @@ struct Swing: Sendable {
   /// The largest step of shoulders and elbows within a fifth of a second, as a share of the whole:
   /// near 1 when the track jumps or shakes.
   let abruptness: Double
+  /// How far the middle of the hands is above the hips in the middle of the step, in torsos: the
+  /// shoulders are at about 0.9.
+  let handHeight: Double
+  /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight ones.
+  let standing: Double
   /// How much the line between the feet turned and stretched, in torsos.
   let footwork: Double
 
@@ -57,6 +62,10 @@ struct Swing: Sendable {
     rise = Self.rise(of: transition, in: motion)
     abruptness =
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
+    handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0
+    standing =
+      motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }
+      .map { -$0.y } ?? 0
     footwork = Self.footwork(around: time, in: motion)
   }
 }
