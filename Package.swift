@@ -22,9 +22,11 @@ let package = Package(
     // C
     .systemLibrary(
       name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale",
+      pkgConfig: "libavfilter libavformat libavcodec libavutil libswscale",
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])
+        .apt([
+          "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",
+        ])
       ]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
 

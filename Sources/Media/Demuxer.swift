@@ -21,8 +21,12 @@ internal import CFFmpeg
   ///
   /// - Throws: `MediaError` for a container that is not on the allow list, a damaged file, or one
   ///   without pictures.
-  static func open(_ input: InputFile) throws(MediaError) -> Demuxer {
+  static func open(_ input: InputFile, limits: MediaLimits) throws(MediaError) -> Demuxer {
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
+    try limits.checkFile(bytes: input.size, file: input.path)
+    if FileBrand(input).isPicture {
+      throw failure(.unsupportedContainer, input, "This is a picture, not a video.")
+    }
     let format = unsafe try probe(input)
     guard let created = unsafe avformat_alloc_context() else {
       throw failure(.outOfResources, input, "There is no memory left.")
@@ -38,12 +42,17 @@ internal import CFFmpeg
     // On failure avformat_open_input frees the context itself.
     let openStatus = FFmpegStatus(unsafe avformat_open_input(&opened, nil, format, nil))
     guard !openStatus.failed, let context = unsafe opened else {
-      throw failure(
-        openStatus == .outOfMemory ? .outOfResources : .invalidVideo, input,
-        "The video is damaged or incomplete (\(openStatus.text)).")
+      if openStatus == .outOfMemory {
+        throw failure(.outOfResources, input, "There is no memory left.")
+      }
+      // FFmpeg gives up on some encrypted files without saying that they are.
+      throw isMarkedEncrypted(input)
+        ? failure(.encrypted, input, "The pictures are encrypted.")
+        : failure(
+          .invalidVideo, input, "The video is damaged or incomplete (\(openStatus.text)).")
     }
-    let found = FFmpegStatus(unsafe avformat_find_stream_info(context, nil))
-    let stream = unsafe av_find_best_stream(context, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
+    let found = unsafe StreamProbe.run(context, limits: limits)
+    let stream = unsafe StreamProbe.shownTrack(context, limits: limits)
     if found.failed || stream < 0 {
       unsafe avformat_close_input(&opened)
       throw found.failed
@@ -155,6 +164,36 @@ internal import CFFmpeg
     return (0.1...10).contains(value) ? value : 1
   }
 
+  /// Seconds between the first and the last packet in the container's index; `nil` without one.
+  var indexedDuration: Double? {
+    guard let stream = unsafe stream else { return nil }
+    let count = unsafe avformat_index_get_entries_count(stream)
+    guard count > 1, let first = unsafe avformat_index_get_entry(stream, 0),
+      let last = unsafe avformat_index_get_entry(stream, count - 1)
+    else { return nil }
+    let (ticks, overflow) = unsafe last.pointee.timestamp.subtractingReportingOverflow(
+      first.pointee.timestamp)
+    return overflow ? .infinity : Double(ticks) * timeBase
+  }
+
+  /// The stream's time base as FFmpeg has it.
+  var rationalTimeBase: AVRational {
+    unsafe stream?.pointee.time_base ?? AVRational(num: 1, den: 1)
+  }
+
+  /// Pictures a second at which the phone filmed, where the file says so.
+  var captureRate: Double? {
+    guard let text = metadata("com.android.capture.fps"), let rate = Double(text),
+      rate.isFinite, rate > 0
+    else { return nil }
+    return rate
+  }
+
+  /// Whether the phone marked the file as slow motion (Samsung's trailer).
+  var isMarkedSlowMotion: Bool {
+    MarkerSearch(input, onlyEnd: true).contains(anyOf: ["SlowMotion_Data"])
+  }
+
   /// A short name of the container, for example `mov`, `mp4`, `matroska`.
   var containerName: String {
     guard let format = unsafe context.pointee.iformat else { return "unknown" }
@@ -181,6 +220,14 @@ internal import CFFmpeg
       if status.failed || packet.streamIndex == streamIndex { return status }
     }
   }
+
+  /// Whether the file has the boxes of encrypted tracks (ISO/IEC 23001-7).
+  private static func isMarkedEncrypted(_ input: InputFile) -> Bool {
+    MarkerSearch(input).contains(anyOf: ["encv", "pssh"])
+  }
+
+  /// Whether the file has the boxes of encrypted tracks.
+  var isMarkedEncrypted: Bool { Demuxer.isMarkedEncrypted(input) }
 
   private static func failure(
     _ code: MediaError.Code, _ input: InputFile, _ reason: String

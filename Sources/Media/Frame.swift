@@ -30,6 +30,18 @@ internal import CFFmpeg
     return value > 0 ? value : nil
   }
 
+  /// The curve that brings the picture's light to an ordinary screen; `nil` when it is ordinary.
+  var highDynamicRange: ToneCurve.Transfer? {
+    switch unsafe pointer.pointee.color_trc {
+    case AVCOL_TRC_ARIB_STD_B67: .hybridLogGamma
+    case AVCOL_TRC_SMPTE2084: .perceptualQuantizer
+    default: nil
+    }
+  }
+
+  /// Whether the picture holds two fields of different times.
+  var isInterlaced: Bool { unsafe pointer.pointee.interlaced_frame != 0 }
+
   deinit {
     var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
     unsafe av_frame_free(&pointer)

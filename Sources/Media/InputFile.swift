@@ -84,6 +84,14 @@ internal import Glibc
     return unsafe Unmanaged<InputFile>.fromOpaque(opaque).takeUnretainedValue()
   }
 
+  /// Up to `count` bytes from `offset` on, without moving the place that FFmpeg reads from.
+  func bytes(at offset: Int64, count: Int) -> [UInt8] {
+    let available = Int(max(0, min(Int64(count), size - offset)))
+    return unsafe [UInt8](unsafeUninitializedCapacity: available) { buffer, filled in
+      filled = max(0, unsafe pread(descriptor, buffer.baseAddress, available, off_t(offset)))
+    }
+  }
+
   @unsafe private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
     guard let buffer = unsafe buffer, count > 0 else { return PB_ERROR_INVALIDDATA }
     while true {

@@ -18,6 +18,12 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     case encrypted
     /// A picture is larger than the limit.
     case pictureTooLarge = "picture_too_large"
+    /// The video is shown for longer than the limit.
+    case videoTooLong = "video_too_long"
+    /// The file is larger than the limit.
+    case videoTooLarge = "video_too_large"
+    /// There are more pictures than the limit.
+    case tooManyPictures = "too_many_pictures"
     /// The system had no memory or descriptor left.
     case outOfResources = "out_of_resources"
     /// Our own fault.

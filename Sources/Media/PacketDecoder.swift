@@ -15,7 +15,7 @@ internal import CFFmpeg
   /// - Parameter threads: How many pictures are decoded at once.
   /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
   static func open(
-    _ demuxer: borrowing Demuxer, file: String, threads: Int
+    _ demuxer: borrowing Demuxer, file: String, threads: Int, limits: MediaLimits
   ) throws(MediaError) -> PacketDecoder {
     guard let parameters = unsafe demuxer.parameters,
       let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id),
@@ -32,11 +32,11 @@ internal import CFFmpeg
         .outOfResources, operation: "open", file: file, reason: "There is no memory left.")
     }
     let decoder = unsafe PacketDecoder(adopting: created)
-    try PictureLimit.check(
+    try limits.checkPicture(
       width: Int(unsafe parameters.pointee.width), height: Int(unsafe parameters.pointee.height),
       file: file)
     // The decoder checks this too, before it makes room for a picture of a new size.
-    unsafe created.pointee.max_pixels = Int64(PictureLimit.pixels)
+    unsafe created.pointee.max_pixels = Int64(limits.picturePixels)
     var status = FFmpegStatus(unsafe avcodec_parameters_to_context(created, parameters))
     if !status.failed {
       unsafe created.pointee.thread_count = CInt(threads)

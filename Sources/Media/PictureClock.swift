@@ -9,6 +9,14 @@ struct PictureClock: Sendable {
   /// `farthestBack`, time goes on at the usual step instead (FFmpeg's own limit for the first).
   private static let farthestAhead = 10.0
   private static let farthestBack = 1.0
+  /// No camera of a phone takes more than 2000 pictures a second.
+  private static let shortestBelieved = 0.0005
+  /// After so many pictures in a row that are not later than the one before, the clock is broken.
+  private static let mostStuck = 5
+  /// How many pictures in a row were not later than the one before.
+  private var stuck = 0
+  /// Whether the stream's clock has stood still or gone back too often to be believed.
+  private var isBroken = false
   private var lastDuration: Double?
   private var shortestStep = Double.infinity
   private var longestStep = 0.0
@@ -37,6 +45,8 @@ struct PictureClock: Sendable {
     }
     let step = usualStep
     var time = timestamp.map { $0 - start } ?? lastTime + step
+    stuck = time > lastTime ? 0 : stuck + 1
+    if stuck > PictureClock.mostStuck { isBroken = true }
     if let timestamp, isJump(to: time, usualStep: step) {
       time = lastTime + step
       origin = timestamp - time
@@ -51,12 +61,15 @@ struct PictureClock: Sendable {
 
   /// How long the newest picture is probably shown, in seconds.
   private var usualStep: Double {
-    lastDuration ?? averageStep ?? statedRate.map { 1 / $0 } ?? 0
+    let candidates = [lastDuration, statedRate.map { 1 / $0 }, averageStep]
+    return candidates.lazy.compactMap { $0 }
+      .first { (PictureClock.shortestBelieved...3600).contains($0) } ?? 1 / 30
   }
 
   private func isJump(to time: Double, usualStep: Double) -> Bool {
     let step = time - lastTime
-    if step < -PictureClock.farthestBack { return true }
+    if step < -PictureClock.farthestBack || (isBroken && step <= 0) { return true }
+    if step > 0, step < PictureClock.shortestBelieved { return true }
     // Where every step is long, as in a time lapse, a long one is no jump.
     return step > PictureClock.farthestAhead && step > 20 * usualStep
   }

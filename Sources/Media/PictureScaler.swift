@@ -8,6 +8,7 @@ internal import CFFmpeg
   package let longestSide: Int
   private var context: OpaquePointer?
   private var buffer: PixelBuffer?
+  private var toneCurve: (transfer: ToneCurve.Transfer, curve: ToneCurve)?
 
   /// - Parameter longestSide: 1920 keeps full HD as it is: a player who fills the picture is still
   ///   seen with several samples for each one that the pose model looks at (256 across).
@@ -33,6 +34,7 @@ internal import CFFmpeg
       buffer = made
     }
     target.geometry = picture.geometry
+    target.toneTable = toneTable(for: picture.frame.highDynamicRange)
 
     unsafe context = sws_getCachedContext(
       context, frame.pointee.width, frame.pointee.height, picture.frame.pixelFormat,
@@ -46,6 +48,14 @@ internal import CFFmpeg
       unsafe sws_scale_frame(context, target.frame.pointer, frame))
     if status.failed { throw PictureScaler.failure(.internal, status.text) }
     return target
+  }
+
+  private mutating func toneTable(for transfer: ToneCurve.Transfer?) -> [UInt8]? {
+    guard let transfer else { return nil }
+    if let toneCurve, toneCurve.transfer == transfer { return toneCurve.curve.table }
+    let curve = ToneCurve(transfer)
+    toneCurve = (transfer, curve)
+    return curve.table
   }
 
   private func scaledSize(width: Int, height: Int) -> (Int, Int) {

@@ -8,6 +8,8 @@ internal import CFFmpeg
   package let height: Int
   /// How the stored picture relates to the displayed one.
   package internal(set) var geometry: PictureGeometry
+  /// What to show for each stored value of high dynamic range video; `nil` for ordinary video.
+  package internal(set) var toneTable: [UInt8]?
   let frame: Frame
 
   /// An empty buffer; `nil` when there is no memory for it.

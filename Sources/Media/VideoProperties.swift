@@ -16,6 +16,10 @@ package struct VideoProperties: Sendable, Hashable {
   package var frameRate: Double
   /// Whether the time between pictures varies by more than the rounding of timestamps.
   package var hasVariableFrameRate: Bool
+  /// Pictures a second at which the phone filmed, where the file says so.
+  package var captureRate: Double?
+  /// Whether the clip may be shown slower than it was filmed.
+  package var isSlowMotion: Bool
   package var picturesDecoded: Int
   /// Packets or pictures that could not be decoded and were left out.
   package var damaged: Int

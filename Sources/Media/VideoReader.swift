@@ -13,16 +13,22 @@ internal import CFFmpeg
   private let packet: Packet
   private var clock: PictureClock
   private var geometry: PictureGeometry?
+  private var deinterlacer: Deinterlacer?
   private var isDraining = false
+  private let limits: MediaLimits
+  private let isMarkedSlowMotion: Bool
   private var damaged: Int
   /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
-    packet: consuming Packet, damaged: Int
+    packet: consuming Packet, damaged: Int, limits: MediaLimits
   ) {
     self.path = path
+    self.limits = limits
+    isMarkedSlowMotion = demuxer.isMarkedSlowMotion
+    deinterlacer = nil
     clock = PictureClock(statedRate: demuxer.statedFrameRate)
     self.demuxer = demuxer
     self.decoder = decoder
@@ -32,21 +38,29 @@ internal import CFFmpeg
 
   /// Opens the file at `path`.
   ///
-  /// - Parameter threads: How many pictures are decoded at once.
+  /// - Parameters:
+  ///   - threads: How many pictures are decoded at once.
+  ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.
-  package static func open(path: String, threads: Int = 2) throws(MediaError) -> VideoReader {
+  package static func open(
+    path: String, threads: Int = 2, limits: MediaLimits = MediaLimits()
+  ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
     let input = try InputFile(path: path)
-    let demuxer = try Demuxer.open(input)
+    let demuxer = try Demuxer.open(input, limits: limits)
+    try limits.checkPictures(demuxer.statedPictures ?? 0, file: path)
+    try limits.checkDuration(demuxer.indexedDuration ?? 0, file: path)
     // The index of a file that was cut short names packets that are not there.
     let lost = demuxer.packetsBeyondEnd
-    let decoder = try PacketDecoder.open(demuxer, file: path, threads: threads)
+    let decoder = try PacketDecoder.open(
+      demuxer, file: path, threads: threads, limits: limits)
     guard let packet = Packet.make() else {
       throw MediaError(
         .outOfResources, operation: "open", file: path, reason: "There is no memory left.")
     }
     return VideoReader(
-      path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost)
+      path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost,
+      limits: limits)
   }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
@@ -69,7 +83,8 @@ internal import CFFmpeg
       width: geometry?.displayWidth ?? 0, height: geometry?.displayHeight ?? 0,
       rotationDegrees: demuxer.orientation.clockwiseDegrees,
       duration: clock.duration, frameRate: clock.frameRate,
-      hasVariableFrameRate: clock.isVariable, picturesDecoded: clock.count, damaged: damaged)
+      hasVariableFrameRate: clock.isVariable, captureRate: demuxer.captureRate,
+      isSlowMotion: isSlowMotion, picturesDecoded: clock.count, damaged: damaged)
   }
 
   /// The next picture, or `nil` after the last one.
@@ -83,17 +98,50 @@ internal import CFFmpeg
       throw failure(.outOfResources, "There is no memory left.")
     }
     while true {
-      let status = decoder.receive(into: frame)
-      if !status.failed { return picture(from: frame) }
+      let status = deinterlacer == nil ? decoder.receive(into: frame) : receiveWhole(into: frame)
+      if !status.failed {
+        if startDeinterlacing(frame) { continue }
+        return try picture(from: frame)
+      }
       switch status {
       case .again: try feed()
       case .endOfFile:
         if clock.count == 0 {
-          throw failure(.invalidVideo, "Not a single picture could be decoded.")
+          throw demuxer.isMarkedEncrypted
+            ? failure(.encrypted, "The pictures are encrypted.")
+            : failure(.invalidVideo, "Not a single picture could be decoded.")
         }
         return nil
       case .outOfMemory: throw failure(.outOfResources, "There is no memory left.")
       default: damaged += 1
+      }
+    }
+  }
+
+  /// Puts a deinterlacer behind the decoder at the first interlaced picture.
+  ///
+  /// - Returns: Whether the picture went into it.
+  private mutating func startDeinterlacing(_ frame: borrowing Frame) -> Bool {
+    guard deinterlacer == nil, clock.count == 0, frame.isInterlaced,
+      var filter = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase),
+      !filter.send(frame).failed
+    else { return false }
+    deinterlacer = consume filter
+    return true
+  }
+
+  /// Takes the next picture from the deinterlacer, feeding it from the decoder.
+  private mutating func receiveWhole(into frame: borrowing Frame) -> FFmpegStatus {
+    while true {
+      let status = deinterlacer?.receive(into: frame) ?? .endOfFile
+      guard status == .again else { return status }
+      let decoded = decoder.receive(into: frame)
+      if decoded == .endOfFile {
+        deinterlacer?.drain()
+      } else if decoded.failed {
+        return decoded
+      } else {
+        _ = deinterlacer?.send(frame)
       }
     }
   }
@@ -124,11 +172,13 @@ internal import CFFmpeg
     }
   }
 
-  private mutating func picture(from frame: consuming Frame) -> Picture {
+  private mutating func picture(from frame: consuming Frame) throws(MediaError) -> Picture {
     let base = demuxer.timeBase
     let time = clock.advance(
       timestamp: frame.timestamp.map { Double($0) * base },
       duration: frame.duration.map { Double($0) * base })
+    try limits.checkPictures(clock.count, file: path)
+    try limits.checkDuration(time, file: path)
     // The first picture decides the displayed size; a later change of size is scaled to it.
     let shown =
       geometry
@@ -137,6 +187,13 @@ internal import CFFmpeg
         sampleAspectRatio: demuxer.sampleAspectRatio(of: frame), orientation: demuxer.orientation)
     geometry = shown
     return Picture(time: time, geometry: shown, frame: frame)
+  }
+
+  /// Filmed at half again as many pictures a second as shown, or marked so by the phone.
+  private var isSlowMotion: Bool {
+    if isMarkedSlowMotion { return true }
+    guard let captureRate = demuxer.captureRate, clock.frameRate > 0 else { return false }
+    return captureRate >= 1.5 * clock.frameRate
   }
 
   private func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {

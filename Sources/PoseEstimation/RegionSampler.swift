@@ -40,6 +40,9 @@ struct RegionSampler {
     let half = 1 << (shift - 1)
     let (width, height, rowBytes) = (picture.width, picture.height, picture.bytesPerRow)
     let mask = 1 << RegionSampler.weightBits
+    // The number for each byte; for high dynamic range video what an ordinary screen would show.
+    let tone = picture.toneTable
+    let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
 
     picture.withBytes { bytes in
       var out = 0
@@ -62,7 +65,7 @@ struct RegionSampler {
                 Int(bytes[upper + channel]) * topLeft + Int(bytes[upper + 3 + channel]) * topRight
                 + Int(bytes[lower + channel]) * bottomLeft
                 + Int(bytes[lower + 3 + channel]) * bottomRight
-              tensor[out + channel] = Float((sum + 512) >> 10) * scale + low
+              tensor[out + channel] = numbers[(sum + 512) >> 10]
             }
           } else {
             for channel in 0..<3 {
@@ -74,7 +77,7 @@ struct RegionSampler {
               let sum =
                 byte(left, top) * topLeft + byte(left + 1, top) * topRight
                 + byte(left, top + 1) * bottomLeft + byte(left + 1, top + 1) * bottomRight
-              tensor[out + channel] = Float((sum + 512) >> 10) * scale + low
+              tensor[out + channel] = numbers[(sum + 512) >> 10]
             }
           }
           out += 3

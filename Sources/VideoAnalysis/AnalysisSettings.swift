@@ -1,3 +1,4 @@
+package import Media
 package import Poses
 package import ShotAnalysis
 package import Summaries
@@ -15,13 +16,17 @@ package struct AnalysisSettings: Sendable {
   /// keeps more than the 50 a second that the fastest metric needs.
   package var leastPoseInterval: Double
 
+  /// What is refused.
+  package var limits: MediaLimits
+
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, language: SummaryLanguage = .english,
-    leastPoseInterval: Double = 0.0099
+    leastPoseInterval: Double = 0.0099, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
     self.ageGroup = ageGroup
     self.language = language
     self.leastPoseInterval = leastPoseInterval
+    self.limits = limits
   }
 }

@@ -10,6 +10,9 @@ package enum FailureCode: String, Sendable, CaseIterable {
   case unsupportedCodec = "unsupported_codec"
   case encrypted
   case pictureTooLarge = "picture_too_large"
+  case videoTooLong = "video_too_long"
+  case videoTooLarge = "video_too_large"
+  case tooManyPictures = "too_many_pictures"
   case notFound = "not_found"
   case notReadable = "not_readable"
   case modelMissing = "model_missing"
@@ -23,7 +26,7 @@ package enum FailureCode: String, Sendable, CaseIterable {
     switch self {
     case .usage: 64
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge:
+      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures:
       65
     case .notFound, .notReadable: 66
     case .modelMissing: 69

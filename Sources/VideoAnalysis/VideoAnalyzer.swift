@@ -33,7 +33,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ) throws(AnalysisFailure) -> AnalysisResult {
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
-    var reader = try open(path)
+    var reader = try open(path, settings.limits)
     try prepareEstimator(path)
 
     let expected = reader.expectedPictures
@@ -54,6 +54,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let properties = reader.properties
     var (report, track) = player(in: seen, properties: properties, settings: settings)
     if properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
+    if properties.isSlowMotion { report.quality.warnings.append(.slowMotion) }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     let document = AnalysisDocument(
@@ -86,9 +87,11 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return (reports[chosen], tracks[chosen])
   }
 
-  private func open(_ path: String) throws(AnalysisFailure) -> VideoReader {
+  private func open(
+    _ path: String, _ limits: MediaLimits
+  ) throws(AnalysisFailure) -> VideoReader {
     do {
-      return try VideoReader.open(path: path)
+      return try VideoReader.open(path: path, limits: limits)
     } catch {
       throw AnalysisFailure(error, file: path)
     }

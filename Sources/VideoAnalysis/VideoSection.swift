@@ -17,6 +17,8 @@ package struct VideoSection: Sendable, Encodable {
   /// Pictures a second, averaged over what is shown.
   package var frameRate: Double
   package var hasVariableFrameRate: Bool
+  /// Pictures a second at which the phone filmed, where the file says so.
+  package var captureRate: Double?
   package var picturesDecoded: Int
   package var picturesPosed: Int
 
@@ -26,6 +28,7 @@ package struct VideoSection: Sendable, Encodable {
     case duration = "duration_sec"
     case frameRate = "frame_rate"
     case hasVariableFrameRate = "variable_frame_rate"
+    case captureRate = "capture_frame_rate"
     case picturesDecoded = "pictures_decoded"
     case picturesPosed = "pictures_posed"
   }
@@ -40,7 +43,24 @@ package struct VideoSection: Sendable, Encodable {
     duration = properties.duration.rounded(toPlaces: 3)
     frameRate = properties.frameRate.rounded(toPlaces: 3)
     hasVariableFrameRate = properties.hasVariableFrameRate
+    captureRate = properties.captureRate?.rounded(toPlaces: 3)
     picturesDecoded = properties.picturesDecoded
     self.picturesPosed = picturesPosed
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(self.container, forKey: .container)
+    try container.encode(codec, forKey: .codec)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(rotationDegrees, forKey: .rotationDegrees)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(frameRate, forKey: .frameRate)
+    try container.encode(hasVariableFrameRate, forKey: .hasVariableFrameRate)
+    try container.encode(captureRate, forKey: .captureRate)
+    try container.encode(picturesDecoded, forKey: .picturesDecoded)
+    try container.encode(picturesPosed, forKey: .picturesPosed)
   }
 }

@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, -0.04, 0.000_001])
+  func aBrokenClockIsReplacedByTheUsualStep(_ step: Double) {
+    var clock = PictureClock(statedRate: 25)
+    for index in 0..<100 { _ = clock.advance(timestamp: Double(index) * step, duration: nil) }
+    #expect(clock.duration > 3.5 && clock.duration < 4.1)
+    #expect(abs(clock.frameRate - 25) < 3)
+  }
+
   @Test func aTimeLapseIsNoJump() {
     var clock = PictureClock(statedRate: 0.05)
     for index in 0..<5 {

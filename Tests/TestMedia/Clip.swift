@@ -52,6 +52,53 @@ package struct Clip: Sendable {
       ] + Clip.h264)
   }
 
+  /// A white square that moves, filmed in two fields for each picture.
+  package static func interlaced() throws -> Clip {
+    try Clip(
+      name: "interlaced.ts",
+      [
+        "-f", "lavfi", "-i", "testsrc2=size=320x240:rate=50:duration=1", "-vf",
+        "tinterlace=mode=interleave_top,fieldorder=tff", "-c:v", "mpeg2video", "-flags",
+        "+ilme+ildct", "-b:v", "4M",
+      ])
+  }
+
+  /// One shade of grey, stored as high dynamic range video.
+  ///
+  /// - Parameters:
+  ///   - transfer: FFmpeg's name of the transfer function.
+  ///   - luma: The stored brightness, 64 to 940 (ten bits).
+  package static func highDynamicRange(_ transfer: String, luma: Int) throws -> Clip {
+    try Clip(
+      name: "hdr.mp4",
+      [
+        "-f", "lavfi", "-i", "color=gray:size=64x64:rate=25:duration=0.2", "-vf",
+        "format=yuv420p10le,lutyuv=y=\(luma):u=512:v=512", "-c:v", "libx265", "-x265-params",
+        "log-level=error:colorprim=bt2020:transfer=\(transfer):colormatrix=bt2020nc",
+        "-color_trc", transfer, "-colorspace", "bt2020nc", "-color_primaries", "bt2020",
+      ])
+  }
+
+  /// The plain clip with `count` tracks of pictures, of which the last is the largest.
+  package static func tracks(_ count: Int) throws -> Clip {
+    let small = try Clip.plain()
+    return try Clip(
+      name: "tracks.mp4",
+      ["-i", small.url.path] + Array(repeating: ["-map", "0:v"], count: count).flatMap { $0 }
+        + ["-c", "copy"])
+  }
+
+  /// The plain clip with what a phone writes about slow motion.
+  package static func slowMotion(captureRate: Int) throws -> Clip {
+    let plain = try Clip.plain()
+    return try Clip(
+      name: "slow.mp4",
+      [
+        "-i", plain.url.path, "-c", "copy", "-movflags", "use_metadata_tags", "-metadata",
+        "com.android.capture.fps=\(captureRate)",
+      ])
+  }
+
   /// Sound without pictures.
   package static func soundOnly() throws -> Clip {
     try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])

@@ -9,6 +9,7 @@ package struct QualityWarning: Sendable, Hashable, Encodable {
     case lowFrameRate = "low_frame_rate"
     case viewNotFromSide = "view_not_from_side"
     case damagedPictures = "damaged_pictures"
+    case slowMotion = "slow_motion"
   }
 
   package var code: Code

@@ -8,4 +8,12 @@ extension QualityWarning {
       message: "Parts of the video file are damaged and were left out; if you can, send the "
         + "original file from the phone.")
   }
+
+  /// The clip may be shown slower than it was filmed.
+  static var slowMotion: QualityWarning {
+    QualityWarning(
+      code: .slowMotion,
+      message: "This looks like slow motion: times and speeds may be stretched; film at normal "
+        + "speed to have them measured.")
+  }
 }

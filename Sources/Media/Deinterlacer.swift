@@ -1,0 +1,79 @@
+internal import CFFmpeg
+
+/// Makes whole pictures of interlaced ones with libavfilter's bwdif, one for one.
+///
+/// Not thread-safe.
+@safe struct Deinterlacer: ~Copyable {
+  private var graph: UnsafeMutablePointer<AVFilterGraph>?
+  private let source: UnsafeMutablePointer<AVFilterContext>
+  private let sink: UnsafeMutablePointer<AVFilterContext>
+  /// The size that the filter was made for, in samples.
+  let width: Int
+  let height: Int
+
+  private init(
+    adopting graph: UnsafeMutablePointer<AVFilterGraph>,
+    source: UnsafeMutablePointer<AVFilterContext>, sink: UnsafeMutablePointer<AVFilterContext>,
+    width: Int, height: Int
+  ) {
+    unsafe self.graph = unsafe graph
+    unsafe self.source = unsafe source
+    unsafe self.sink = unsafe sink
+    self.width = width
+    self.height = height
+  }
+
+  /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones.
+  static func make(for frame: borrowing Frame, timeBase: AVRational) -> Deinterlacer? {
+    guard let graph = unsafe avfilter_graph_alloc() else { return nil }
+    unsafe graph.pointee.nb_threads = 1
+    let arguments =
+      "video_size=\(frame.width)x\(frame.height):pix_fmt=\(frame.pixelFormat.rawValue)"
+      + ":time_base=\(max(1, timeBase.num))/\(max(1, timeBase.den)):pixel_aspect=1/1"
+    var source: UnsafeMutablePointer<AVFilterContext>?
+    var filter: UnsafeMutablePointer<AVFilterContext>?
+    var sink: UnsafeMutablePointer<AVFilterContext>?
+    let isReady =
+      unsafe avfilter_graph_create_filter(
+        &source, avfilter_get_by_name("buffer"), "in", arguments, nil, graph) >= 0
+      && avfilter_graph_create_filter(
+        &filter, avfilter_get_by_name("bwdif"), "fields", "mode=send_frame:deint=interlaced", nil,
+        graph) >= 0
+      && avfilter_graph_create_filter(
+        &sink, avfilter_get_by_name("buffersink"), "out", nil, nil, graph) >= 0
+    guard isReady, let source = unsafe source, let filter = unsafe filter, let sink = unsafe sink,
+      unsafe avfilter_link(source, 0, filter, 0) >= 0,
+      unsafe avfilter_link(filter, 0, sink, 0) >= 0,
+      unsafe avfilter_graph_config(graph, nil) >= 0
+    else {
+      var freed: UnsafeMutablePointer<AVFilterGraph>? = unsafe graph
+      unsafe avfilter_graph_free(&freed)
+      return nil
+    }
+    return unsafe Deinterlacer(
+      adopting: graph, source: source, sink: sink, width: frame.width, height: frame.height)
+  }
+
+  /// Gives the filter the next picture.
+  mutating func send(_ frame: borrowing Frame) -> FFmpegStatus {
+    unsafe frame.pointer.pointee.pts = unsafe frame.pointer.pointee.best_effort_timestamp
+    return FFmpegStatus(unsafe av_buffersrc_add_frame_flags(source, frame.pointer, 0))
+  }
+
+  /// Tells the filter that no picture follows, so that it hands out the ones it kept back.
+  mutating func drain() { _ = unsafe av_buffersrc_add_frame_flags(source, nil, 0) }
+
+  /// Takes the next whole picture into `frame`.
+  mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
+    let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, frame.pointer))
+    if !status.failed {
+      unsafe frame.pointer.pointee.best_effort_timestamp = unsafe frame.pointer.pointee.pts
+    }
+    return status
+  }
+
+  deinit {
+    var graph: UnsafeMutablePointer<AVFilterGraph>? = unsafe graph
+    unsafe avfilter_graph_free(&graph)
+  }
+}
