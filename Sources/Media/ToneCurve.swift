@@ -56,6 +56,6 @@ struct ToneCurve: Sendable, Hashable {
   private static func compressed(_ light: Double) -> Double {
     let white = peak / referenceWhite
     let value = light * (1 + light / (white * white)) / (1 + light)
-    return min(1, 1.3 * value)
+    return min(1, 1.1 * value)
   }
 }

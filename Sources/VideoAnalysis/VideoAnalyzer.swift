@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Media
 package import PoseEstimation
 internal import Poses
@@ -59,7 +58,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let used = ResourceUsage.current
     let document = AnalysisDocument(
       video: VideoSection(
-        name: URL(fileURLWithPath: path).lastPathComponent, properties: properties,
+        path: path, properties: properties,
         picturesPosed: seen.picturesLookedAt),
       report: report, summaries: summaries,
       processing: ProcessingSection(

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Media
 internal import ShotAnalysis
 
@@ -33,8 +34,8 @@ package struct VideoSection: Sendable, Encodable {
     case picturesPosed = "pictures_posed"
   }
 
-  init(name: String, properties: VideoProperties, picturesPosed: Int) {
-    self.name = name
+  init(path: String, properties: VideoProperties, picturesPosed: Int) {
+    name = URL(fileURLWithPath: path).lastPathComponent
     container = properties.container
     codec = properties.codec
     width = properties.width

@@ -16,7 +16,7 @@ struct PuckBuddy: ParsableCommand {
       Shell completions: puckbuddy --generate-completion-script bash|zsh|fish
       """,
     version: ProductVersion.current,
-    subcommands: [AnalyzeCommand.self, DoctorCommand.self])
+    subcommands: [AnalyzeCommand.self, InspectCommand.self, DoctorCommand.self])
 
   static func main() {
     // A reader that goes away is a failure to write like any other, not the end by a signal.

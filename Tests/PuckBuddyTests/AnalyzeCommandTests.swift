@@ -149,6 +149,18 @@ import Testing
     #expect(run.text.contains("puckbuddy"))
   }
 
+  @Test func inspectSaysWhatAFileIs() throws {
+    let portrait = Program.sample("left-handed-portrait.mp4").path
+    let text = try Program.run(["inspect", portrait])
+    #expect(text.status == 0)
+    #expect(text.text.contains("360 × 640"))
+    let json = try Program.run(["inspect", "--json", portrait, "/no/such/clip.mp4"])
+    #expect(json.status == 66)
+    let video = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    #expect(video?["rotation_deg"] as? Int == 90)
+    #expect(try error(json)["code"] as? String == "not_found")
+  }
+
   @Test func doctorFindsWhatIsThereAndWhatIsNot() throws {
     let healthy = try Program.run(["doctor"])
     #expect(healthy.status == 0, "\(healthy.text)")

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import VideoAnalysis
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Reads video files and says what they are, without looking for shots.",
+    discussion: """
+      Needs no models. Prints size, length and pictures of each file, as they
+      are shown; with --json the `video` part of the analysis document.
+
+      Examples:
+        puckbuddy inspect clip.mov
+        puckbuddy inspect --json *.mov
+
+      Exit status: as for analyze.
+      """)
+
+  @Argument(help: "The video files.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "Print one JSON object a line instead of text.")
+  var json = false
+
+  func run() throws {
+    let failures = FailureWriter(asJSON: json)
+    let interruption = Interruption()
+    var firstStatus: Int32 = 0
+    for file in files {
+      do throws(AnalysisFailure) {
+        let video = try VideoInspector.inspect(
+          path: file, isCancelled: { interruption.isRequested })
+        try StandardOutput.write(json ? DocumentWriter.line(video) : text(video))
+      } catch {
+        failures.write(error)
+        if firstStatus == 0 { firstStatus = error.code.exitStatus }
+        if error.code == .cancelled || error.file == StandardOutput.name { break }
+      }
+    }
+    if firstStatus != 0 { throw ExitCode(firstStatus) }
+  }
+
+  private func text(_ video: VideoSection) -> String {
+    let turn = video.rotationDegrees == 0 ? "" : ", turned \(video.rotationDegrees)°"
+    let rate =
+      video.hasVariableFrameRate
+      ? "varying" : Formatting.decimal(video.frameRate, places: 2)
+    return "\(Formatting.printable(video.name)): \(video.width) × \(video.height)\(turn), "
+      + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.picturesDecoded) pictures, "
+      + "\(rate) a second (\(video.container), \(video.codec))\n"
+  }
+}

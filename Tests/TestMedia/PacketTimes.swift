@@ -1,0 +1,27 @@
+package import Foundation
+
+/// The first and last presentation time of a video track's shown packets, as ffprobe sees them.
+package struct PacketTimes: Sendable {
+  /// In seconds on the track's own clock.
+  package var first: Double
+  package var last: Double
+
+  /// - Parameter track: Counted among the video tracks.
+  /// - Returns: `nil` when no packet has a time.
+  package static func read(_ url: URL, track: Int = 0) throws -> PacketTimes? {
+    let probe = try Command.run(
+      "ffprobe",
+      [
+        "-v", "error", "-select_streams", "v:\(track)", "-show_entries", "packet=pts_time,flags",
+        "-of", "csv=p=0", url.path,
+      ])
+    let times = probe.text.split(separator: "\n").compactMap { line -> Double? in
+      let columns = line.split(separator: ",")
+      // A packet that an edit list hides is marked with D.
+      guard columns.count >= 2, !columns[1].contains("D") else { return nil }
+      return Double(columns[0])
+    }
+    guard let first = times.min(), let last = times.max() else { return nil }
+    return PacketTimes(first: first, last: last)
+  }
+}
