@@ -72,7 +72,23 @@ import Testing
   /// The red quarter, stored top left, must be shown where the turn puts it.
   @Test(arguments: [(0, 0.25, 0.25), (90, 0.75, 0.25), (180, 0.75, 0.75), (270, 0.25, 0.75)])
   func turnedPicturesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
-    let clip = try Clip.turned(degrees)
+    try checkRedQuarter(of: Clip.turned(degrees), degrees, redX, redY)
+  }
+
+  /// Mirrored left to right, upside down, and both with a quarter turn.
+  @Test(arguments: [
+    ([-1, 0, 0, 1], 0, 0.75, 0.25), ([1, 0, 0, -1], 180, 0.25, 0.75),
+    ([0, 1, 1, 0], 270, 0.25, 0.25), ([0, -1, -1, 0], 90, 0.75, 0.75),
+  ])
+  func mirroredPicturesAreShownMirrored(
+    _ matrix: [Int32], _ degrees: Int, _ redX: Double, _ redY: Double
+  ) throws {
+    try checkRedQuarter(of: Clip.shown(through: matrix), degrees, redX, redY)
+  }
+
+  private func checkRedQuarter(
+    of clip: Clip, _ degrees: Int, _ redX: Double, _ redY: Double
+  ) throws {
     var reader = try VideoReader.open(path: clip.url.path)
     guard let picture = try reader.next() else {
       Issue.record("no picture")

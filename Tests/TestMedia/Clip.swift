@@ -42,6 +42,25 @@ package struct Clip: Sendable {
       ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\((360 - degrees) % 360)"])
   }
 
+  /// The clip with the red quarter, to be shown through another display matrix.
+  ///
+  /// - Parameter matrix: a, b, c, d of the track header, 1 standing for one whole.
+  package static func shown(through matrix: [Int32]) throws -> Clip {
+    let clip = try turned(0)
+    var data = try Data(contentsOf: clip.url)
+    guard let header = data.range(of: Data("tkhd".utf8)) else {
+      throw ClipError(reason: "no track header")
+    }
+    // Version, times, id, duration, layer and volume stand before the matrix (ISO/IEC 14496-12).
+    let start = header.upperBound + 40
+    for (value, place) in zip(matrix, [0, 4, 12, 16]) {
+      let bytes = unsafe withUnsafeBytes(of: (value << 16).bigEndian) { unsafe Array($0) }
+      data.replaceSubrange(start + place..<start + place + 4, with: bytes)
+    }
+    try data.write(to: clip.url)
+    return clip
+  }
+
   /// Ten pictures at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.
   package static func variable() throws -> Clip {
     try Clip(

@@ -1,0 +1,76 @@
+import Foundation
+import TestMedia
+import Testing
+
+@testable import Media
+
+/// Files that name other files or addresses: nothing of that is opened.
+@Suite struct NothingFollowedTests {
+  private func code(of url: URL) -> MediaError.Code? {
+    do throws(MediaError) {
+      var reader = try VideoReader.open(path: url.path)
+      while let picture = try reader.next() { _ = picture.time }
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func noAddressIsCalled() throws {
+    let listener = try #require(LoopbackListener())
+    #expect(listener.connectToItself())
+    #expect(listener.hasHeardSomebody())
+
+    let address = "http://127.0.0.1:\(listener.port)/clip.ts"
+    let folder = try TemporaryFolder()
+    let texts = [
+      "playlist.m3u8":
+        "#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n\(address)\n#EXT-X-ENDLIST\n",
+      "concat.mp4": "ffconcat version 1.0\nfile '\(address)'\n",
+      "manifest.mpd": "<?xml version=\"1.0\"?><MPD xmlns=\"urn:mpeg:dash:schema:mpd:2011\" "
+        + "type=\"static\" mediaPresentationDuration=\"PT10S\"><Period><AdaptationSet>"
+        + "<Representation id=\"1\" mimeType=\"video/mp4\"><BaseURL>\(address)</BaseURL>"
+        + "</Representation></AdaptationSet></Period></MPD>",
+      "session.sdp": "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\n"
+        + "m=video \(listener.port) RTP/AVP 96\na=rtpmap:96 H264/90000\n",
+      "reference.mov": "RTSPtext\r\nrtsp://127.0.0.1:\(listener.port)/clip\r\n",
+      "list.asx": "<asx version=\"3\"><entry><ref href=\"\(address)\"/></entry></asx>",
+    ]
+    for (name, text) in texts {
+      try Data(text.utf8).write(to: folder.file(name))
+      let code = code(of: folder.file(name))
+      #expect(code == .unsupportedContainer || code == .invalidVideo, "\(name)")
+    }
+    #expect(!listener.hasHeardSomebody())
+  }
+
+  /// A QuickTime file whose pictures lie in another file, which is there and would be readable.
+  @Test func noOtherFileIsOpened() throws {
+    let clip = try Clip.plain(name: "whole.mov")
+    var data = try Data(contentsOf: clip.url)
+    // The data reference says "in this file" by a flag; without it, it names a path.
+    let mark = Data("dref".utf8)
+    let place = try #require(data.range(of: mark))
+    let flags = place.upperBound + 8 + 8
+    data.replaceSubrange(flags..<flags + 4, with: [0, 0, 0, 0])
+    let folder = try TemporaryFolder()
+    try data.write(to: folder.file("refers.mov"))
+    let opened = try Command.run(
+      "strace",
+      [
+        "-f", "-e", "trace=open,openat", "-o", folder.file("trace").path, Program.path, "inspect",
+        folder.file("refers.mov").path,
+      ])
+    _ = opened.status
+    let trace = try String(contentsOf: folder.file("trace"), encoding: .utf8)
+    let videos = trace.split(separator: "\n").filter { $0.contains(".mov\"") }
+    #expect(videos.count == 1, "\(videos)")
+  }
+
+  @Test func thePlaylistAndListFilesOfTheSharedMediaAreRefused() throws {
+    guard let folder = SharedData.find("media/real/hostile", checks: 2) else { return }
+    for name in ["derived_m3u8_localfile.mp4", "derived_ffconcat_localfile.mp4"] {
+      #expect(code(of: folder.appending(path: name)) == .unsupportedContainer)
+    }
+  }
+}
