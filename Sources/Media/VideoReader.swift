@@ -35,8 +35,25 @@ internal import CFFmpeg
   /// - Parameter threads: How many pictures are decoded at once.
   /// - Throws: `MediaError`.
   package static func open(path: String, threads: Int = 2) throws(MediaError) -> VideoReader {
+    try open(try InputFile(path: path), threads: threads)
+  }
+
+  /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
+  ///
+  /// - Parameters:
+  ///   - name: What the file is called, for messages.
+  ///   - threads: How many pictures are decoded at once.
+  /// - Throws: `MediaError`.
+  package static func open(
+    descriptor: Int32, name: String, threads: Int = 2
+  ) throws(MediaError) -> VideoReader {
+    let file = try OpenedFile(duplicating: descriptor, name: name)
+    return try open(try InputFile(file, path: name), threads: threads)
+  }
+
+  private static func open(_ input: InputFile, threads: Int) throws(MediaError) -> VideoReader {
     MediaLog.silence()
-    let input = try InputFile(path: path)
+    let path = input.path
     let demuxer = try Demuxer.open(input)
     // The index of a file that was cut short names packets that are not there.
     let lost = demuxer.packetsBeyondEnd

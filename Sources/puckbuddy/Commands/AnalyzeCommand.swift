@@ -75,7 +75,7 @@ struct AnalyzeCommand: ParsableCommand {
         let progress = ProgressBar(label: file, isShown: !quiet)
         defer { progress.clear() }
         let result = try analyzer.analyze(
-          path: file, settings: settings, isCancelled: { interruption.isRequested },
+          .file(file), settings: settings, isCancelled: { interruption.isRequested },
           progress: { progress.show($0) })
         progress.clear()
         try StandardOutput.write(
