@@ -16,7 +16,10 @@ let package = Package(
     .executable(name: "puckbuddy", targets: ["puckbuddy"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // C
@@ -29,6 +32,7 @@ let package = Package(
         ])
       ]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
 
     // Leaf
     .target(name: "Media", dependencies: ["CFFmpeg"], swiftSettings: swiftSettings),
@@ -46,10 +50,19 @@ let package = Package(
       name: "VideoAnalysis",
       dependencies: ["Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "AnalysisProcess",
+      dependencies: [
+        "CSandbox", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
+        "VideoAnalysis",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
+        "AnalysisProcess", "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -65,6 +78,15 @@ let package = Package(
       name: "VideoAnalysisTests",
       dependencies: [
         "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
+      ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "TestChild", dependencies: ["CSandbox"], path: "Tests/TestChild"),
+    .testTarget(
+      name: "AnalysisProcessTests",
+      dependencies: [
+        "AnalysisProcess", "TestChild", "puckbuddy", "VideoAnalysis", "PoseEstimation",
+        "ShotAnalysis", "Poses", "Summaries", "TestMedia",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -19,18 +19,17 @@ internal import Glibc
   ///
   /// - Throws: `MediaError` with `notFound`, `notReadable` (also for anything that is not a regular
   ///   file) or `outOfResources`.
-  init(path: String) throws(MediaError) {
+  convenience init(path: String) throws(MediaError) {
+    try self.init(try OpenedFile(path: path), path: path)
+  }
+
+  /// Reads from a file that has been opened.
+  ///
+  /// - Throws: `MediaError` with `outOfResources`.
+  init(_ file: consuming OpenedFile, path: String) throws(MediaError) {
     self.path = path
-    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
-    descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if descriptor < 0 { throw InputFile.openError(errno, path: path) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw MediaError(
-        .notReadable, operation: "open", file: path, reason: "This is not a regular file.")
-    }
-    size = Int64(status.st_size)
+    size = file.size
+    descriptor = file.release()
 
     let buffer = unsafe av_malloc(Int(InputFile.bufferSize))
     let opaque = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -58,25 +57,6 @@ internal import Glibc
       unsafe avio_context_free(&freed)
     }
     close(descriptor)
-  }
-
-  private static func openError(_ code: CInt, path: String) -> MediaError {
-    switch code {
-    case ENOENT, ENOTDIR:
-      MediaError(.notFound, operation: "open", file: path, reason: "There is no such file.")
-    case EMFILE, ENFILE, ENOMEM:
-      MediaError(
-        .outOfResources, operation: "open", file: path,
-        reason: "The system has too many files open or no memory left.")
-    case EACCES, EPERM:
-      MediaError(
-        .notReadable, operation: "open", file: path,
-        reason: "You do not have permission to read this file.")
-    default:
-      MediaError(
-        .notReadable, operation: "open", file: path,
-        reason: "The file cannot be read (\(unsafe String(cString: strerror(code)))).")
-    }
   }
 
   @unsafe private static func from(_ opaque: UnsafeMutableRawPointer?) -> InputFile? {

@@ -24,8 +24,6 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     case videoTooLarge = "video_too_large"
     /// There are more pictures than the limit.
     case tooManyPictures = "too_many_pictures"
-    /// A person ended the reading.
-    case cancelled
     /// The system had no memory or descriptor left.
     case outOfResources = "out_of_resources"
     /// Our own fault.

@@ -1,5 +1,5 @@
 /// How much a video may ask for before it is refused.
-package struct MediaLimits: Sendable, Hashable {
+package struct MediaLimits: Sendable, Hashable, Codable {
   /// The largest file, in bytes.
   package var fileBytes: Int64
   /// The longest time for which pictures are shown, in seconds.

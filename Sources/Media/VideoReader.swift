@@ -45,8 +45,28 @@ internal import CFFmpeg
   package static func open(
     path: String, threads: Int = 2, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
+    try open(try InputFile(path: path), threads: threads, limits: limits)
+  }
+
+  /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
+  ///
+  /// - Parameters:
+  ///   - name: What the file is called, for messages.
+  ///   - threads: How many pictures are decoded at once.
+  ///   - limits: What is refused.
+  /// - Throws: `MediaError`.
+  package static func open(
+    descriptor: Int32, name: String, threads: Int = 2, limits: MediaLimits = MediaLimits()
+  ) throws(MediaError) -> VideoReader {
+    let file = try OpenedFile(duplicating: descriptor, name: name)
+    return try open(try InputFile(file, path: name), threads: threads, limits: limits)
+  }
+
+  private static func open(
+    _ input: InputFile, threads: Int, limits: MediaLimits
+  ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
-    let input = try InputFile(path: path)
+    let path = input.path
     let demuxer = try Demuxer.open(input, limits: limits)
     try limits.checkPictures(demuxer.statedPictures ?? 0, file: path)
     try limits.checkDuration(demuxer.indexedDuration ?? 0, file: path)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Where the inference runtime and the models lie.
-package struct ModelFiles: Sendable, Hashable {
+package struct ModelFiles: Sendable, Hashable, Codable {
   /// The pinned version of the runtime; `models/README.md` tells how to change it.
   package static let runtimeVersion = "2026.4.1"
 

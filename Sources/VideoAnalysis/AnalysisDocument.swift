@@ -2,7 +2,7 @@ package import ShotAnalysis
 package import Summaries
 
 /// The analysis document, version 1: what `--json` prints and `analysis.json` holds.
-package struct AnalysisDocument: Sendable {
+package struct AnalysisDocument: Sendable, Hashable {
   package static let schema = "puckbuddy.analysis"
   package static let schemaVersion = 1
 
@@ -12,13 +12,37 @@ package struct AnalysisDocument: Sendable {
   package var processing: ProcessingSection
 }
 
-extension AnalysisDocument: Encodable {
+extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
     case schema, video, quality, player, shots, consistency, summaries, processing
     case schemaVersion = "schema_version"
   }
 
   private enum SummaryKeys: String, CodingKey { case language, parent, child, coach }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decode(String.self, forKey: .schema) == AnalysisDocument.schema,
+      try container.decode(Int.self, forKey: .schemaVersion) == AnalysisDocument.schemaVersion
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .schemaVersion, in: container,
+        debugDescription: "This is not an analysis document of a known version.")
+    }
+    video = try container.decode(VideoSection.self, forKey: .video)
+    report = ShotReport(
+      quality: try container.decode(Quality.self, forKey: .quality),
+      player: try container.decode(Player.self, forKey: .player),
+      shots: try container.decode([Shot].self, forKey: .shots),
+      consistency: try container.decode(Consistency.self, forKey: .consistency))
+    let texts = try container.nestedContainer(keyedBy: SummaryKeys.self, forKey: .summaries)
+    summaries = Summaries(
+      language: try texts.decode(SummaryLanguage.self, forKey: .language),
+      parent: try texts.decode(String.self, forKey: .parent),
+      child: try texts.decodeIfPresent(String.self, forKey: .child),
+      coach: try texts.decode(String.self, forKey: .coach))
+    processing = try container.decode(ProcessingSection.self, forKey: .processing)
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,4 +1,4 @@
-internal import Media
+package import Media
 internal import PoseEstimation
 
 /// Why the analysis of one file ended without a document.
@@ -10,6 +10,8 @@ package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
   package var file: String
   /// One sentence for a person.
   package var message: String
+  /// What a child process wrote before it ended, for whoever looks into it; never shown or encoded.
+  package var diagnosis: String?
 
   package init(_ code: FailureCode, operation: String, file: String, message: String) {
     self.code = code
@@ -20,7 +22,7 @@ package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
 
   package var description: String { "\(operation) \(file): \(message)" }
 
-  init(_ error: MediaError, file: String) {
+  package init(_ error: MediaError, file: String) {
     self.init(
       FailureCode(rawValue: error.code.rawValue) ?? .internal, operation: error.operation,
       file: file, message: error.reason)

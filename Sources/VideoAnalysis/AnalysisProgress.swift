@@ -1,5 +1,5 @@
 /// How far the analysis of a clip has come.
-package struct AnalysisProgress: Sendable, Hashable {
+package struct AnalysisProgress: Sendable, Hashable, Codable {
   package var picturesDone: Int
   /// About how many there are; `nil` when the file does not say.
   package var picturesExpected: Int?

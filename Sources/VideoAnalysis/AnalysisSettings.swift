@@ -4,7 +4,7 @@ package import ShotAnalysis
 package import Summaries
 
 /// What a person may choose for an analysis.
-package struct AnalysisSettings: Sendable {
+package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// The side the player shoots from; measured when `nil`.
   package var shoots: Side?
   /// The player's age band, for the words of the summaries.

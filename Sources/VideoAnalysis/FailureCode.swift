@@ -2,7 +2,7 @@
 ///
 /// The codes, exit statuses and whether to try again are those of the analysis document's contract,
 /// version 1.
-package enum FailureCode: String, Sendable, CaseIterable {
+package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case usage
   case invalidVideo = "invalid_video"
   case noVideoStream = "no_video_stream"
@@ -13,26 +13,34 @@ package enum FailureCode: String, Sendable, CaseIterable {
   case videoTooLong = "video_too_long"
   case videoTooLarge = "video_too_large"
   case tooManyPictures = "too_many_pictures"
+  /// The process that analysed the video ended by a signal or a trap.
+  case decoderCrashed = "decoder_crashed"
+  /// The analysis needed more memory than it may have.
+  case outOfMemory = "out_of_memory"
   case notFound = "not_found"
   case notReadable = "not_readable"
   case modelMissing = "model_missing"
   case `internal`
   case cannotWrite = "cannot_write"
   case outOfResources = "out_of_resources"
+  case timeLimit = "time_limit"
   case cancelled
 
-  /// The exit status of `puckbuddy analyze` (after sysexits.h, 128 + 2 for an interrupt).
+  /// The exit status of `puckbuddy analyze` (after sysexits.h, timeout(1) for a limit of time,
+  /// 128 + 2 for an interrupt).
   package var exitStatus: Int32 {
     switch self {
     case .usage: 64
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures:
+      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .decoderCrashed,
+      .outOfMemory:
       65
     case .notFound, .notReadable: 66
     case .modelMissing: 69
     case .internal: 70
     case .cannotWrite: 73
     case .outOfResources: 75
+    case .timeLimit: 124
     case .cancelled: 130
     }
   }

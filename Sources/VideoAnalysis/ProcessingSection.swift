@@ -1,5 +1,5 @@
 /// The part of the analysis document that says what made it and what that took.
-package struct ProcessingSection: Sendable, Encodable {
+package struct ProcessingSection: Sendable, Hashable, Codable {
   /// The version of Puck Buddy.
   package var version: String
   /// The pose model.

@@ -18,21 +18,30 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     estimator = nil
   }
 
-  /// Analyses the file at `path`.
+  /// Loads the models now instead of when the first video has been opened.
+  ///
+  /// - Parameter name: The video that failures are about.
+  /// - Throws: `AnalysisFailure` with `modelMissing`, `outOfResources` or `internal`.
+  package mutating func loadModels(for name: String) throws(AnalysisFailure) {
+    try prepareEstimator(name)
+  }
+
+  /// Analyses one video.
   ///
   /// - Parameters:
-  ///   - path: The video file, as a person named it.
+  ///   - source: Where the video is.
   ///   - settings: What a person chose.
   ///   - isCancelled: Asked before each picture; the analysis ends when it says `true`.
   ///   - progress: Told after each picture.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
-    path: String, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
+    _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
     progress: (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
-    var reader = try open(path, settings.limits)
+    var reader = try open(source, settings.limits)
+    let path = source.name
     try prepareEstimator(path)
 
     let expected = reader.expectedPictures
@@ -67,7 +76,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
-    return AnalysisResult(document: document, track: track)
+    return AnalysisResult(document: document, track: PoseTrackDocument(track))
   }
 
   /// Analyses everybody who was followed, and chooses the player among them.
@@ -87,12 +96,12 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   }
 
   private func open(
-    _ path: String, _ limits: MediaLimits
+    _ source: VideoSource, _ limits: MediaLimits
   ) throws(AnalysisFailure) -> VideoReader {
     do {
-      return try VideoReader.open(path: path, limits: limits)
+      return try source.open(limits: limits)
     } catch {
-      throw AnalysisFailure(error, file: path)
+      throw AnalysisFailure(error, file: source.name)
     }
   }
 

@@ -3,7 +3,7 @@ internal import Media
 internal import ShotAnalysis
 
 /// The part of the analysis document that describes the file.
-package struct VideoSection: Sendable, Encodable {
+package struct VideoSection: Sendable, Hashable, Codable {
   /// The name of the file, without its folders.
   package var name: String
   package var container: String

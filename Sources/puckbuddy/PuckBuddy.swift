@@ -1,9 +1,10 @@
+import AnalysisProcess
 import ArgumentParser
 import Foundation
 import VideoAnalysis
 
 @main
-struct PuckBuddy: ParsableCommand {
+struct PuckBuddy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "puckbuddy",
     abstract: "Finds the shots in a hockey video, measures them and says what helps.",
@@ -18,12 +19,19 @@ struct PuckBuddy: ParsableCommand {
     version: ProductVersion.current,
     subcommands: [AnalyzeCommand.self, InspectCommand.self, DoctorCommand.self])
 
-  static func main() {
+  static func main() async {
+    if CommandLine.arguments.dropFirst().first == AnalysisChild.subcommand {
+      AnalysisChild.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     // A reader that goes away is a failure to write like any other, not the end by a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch {
       if exitCode(for: error) == .validationFailure, CommandLine.arguments.contains("--json") {
         FailureWriter(asJSON: true).write(

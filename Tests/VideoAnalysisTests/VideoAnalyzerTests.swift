@@ -25,7 +25,7 @@ import Testing
     var analyzer = analyzer(failure: error)
     do throws(AnalysisFailure) {
       _ = try analyzer.analyze(
-        path: path, settings: AnalysisSettings(), isCancelled: isCancelled)
+        .file(path), settings: AnalysisSettings(), isCancelled: isCancelled)
       return nil
     } catch {
       return error
@@ -37,7 +37,7 @@ import Testing
     var analyzer = analyzer()
     var progress: [AnalysisProgress] = []
     let result = try analyzer.analyze(
-      path: clip.url.path, settings: AnalysisSettings(), progress: { progress.append($0) })
+      .file(clip.url.path), settings: AnalysisSettings(), progress: { progress.append($0) })
     #expect(log.times.count == 50)
     #expect(progress.map(\.picturesDone) == Array(1...50))
     #expect(progress.last?.fraction == 1)
@@ -52,7 +52,7 @@ import Testing
     let clip = try Clip.plain()
     var analyzer = analyzer()
     let result = try analyzer.analyze(
-      path: clip.url.path, settings: AnalysisSettings(leastPoseInterval: 0.07))
+      .file(clip.url.path), settings: AnalysisSettings(leastPoseInterval: 0.07))
     #expect(log.times.count == 25)
     #expect(result.document.video.picturesDecoded == 50)
   }
@@ -61,7 +61,7 @@ import Testing
     let clip = try Clip.plain()
     var analyzer = analyzer()
     for _ in 1...2 {
-      _ = try analyzer.analyze(path: clip.url.path, settings: AnalysisSettings())
+      _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
     }
     #expect(log.resets == 2)
     #expect(log.times.count == 100)

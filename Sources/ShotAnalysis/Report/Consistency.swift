@@ -1,7 +1,7 @@
 /// How alike the shots of a clip were.
 package struct Consistency: Sendable, Hashable {
   /// The mean and the spread of one metric over the shots.
-  package struct Spread: Sendable, Hashable, Encodable {
+  package struct Spread: Sendable, Hashable, Codable {
     package var mean: Double
     /// The standard deviation of the sample.
     package var spread: Double
@@ -26,7 +26,7 @@ package struct Consistency: Sendable, Hashable {
   }
 }
 
-extension Consistency: Encodable {
+extension Consistency: Codable {
   private enum CodingKeys: String, CodingKey {
     case shots, metrics
     case releaseInterval = "release_interval_sec"
@@ -35,9 +35,10 @@ extension Consistency: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(shots, forKey: .shots)
-    try container.encode(releaseInterval?.rounded(toPlaces: 3), forKey: .releaseInterval)
+    try container.encode(encoder.number(releaseInterval, places: 3), forKey: .releaseInterval)
     let rounded = metrics.mapValues {
-      Spread(mean: $0.mean.rounded(toPlaces: 3), spread: $0.spread.rounded(toPlaces: 3))
+      Spread(
+        mean: encoder.number($0.mean, places: 3), spread: encoder.number($0.spread, places: 3))
     }
     try container.encode(rounded, forKey: .metrics)
   }

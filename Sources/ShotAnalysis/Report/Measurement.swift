@@ -46,7 +46,7 @@ package struct Measurement: Sendable, Hashable {
   }
 }
 
-extension Measurement: Encodable {
+extension Measurement: Codable {
   private enum CodingKeys: String, CodingKey {
     case value, unit, error, status, reason
     case evidenceTime = "evidence_sec"
@@ -55,11 +55,11 @@ extension Measurement: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let places = unit == .degrees ? 1 : 3
-    try container.encode(value?.rounded(toPlaces: places), forKey: .value)
+    try container.encode(encoder.number(value, places: places), forKey: .value)
     try container.encode(unit, forKey: .unit)
-    try container.encode(error?.rounded(toPlaces: places), forKey: .error)
+    try container.encode(encoder.number(error, places: places), forKey: .error)
     try container.encode(status, forKey: .status)
     try container.encode(reason, forKey: .reason)
-    try container.encode(evidenceTime?.rounded(toPlaces: 3), forKey: .evidenceTime)
+    try container.encode(encoder.number(evidenceTime, places: 3), forKey: .evidenceTime)
   }
 }

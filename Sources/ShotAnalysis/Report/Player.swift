@@ -16,17 +16,29 @@ package struct Player: Sendable, Hashable {
   }
 }
 
-extension Player: Encodable {
+extension Player: Codable {
   private enum CodingKeys: String, CodingKey {
     case shoots
     case shootsConfidence = "shoots_confidence"
     case ageGroup = "age_group"
   }
 
+  /// What stands for a side that could not be told.
+  private static let unknownSide = "unknown"
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let isUnknown = try container.decode(String.self, forKey: .shoots) == Player.unknownSide
+    self.init(
+      shoots: isUnknown ? nil : try container.decode(Side.self, forKey: .shoots),
+      shootsConfidence: try container.decode(Double.self, forKey: .shootsConfidence),
+      ageGroup: try container.decodeIfPresent(AgeGroup.self, forKey: .ageGroup))
+  }
+
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(shoots?.rawValue ?? "unknown", forKey: .shoots)
-    try container.encode(shootsConfidence.rounded(toPlaces: 2), forKey: .shootsConfidence)
+    try container.encode(shoots?.rawValue ?? Player.unknownSide, forKey: .shoots)
+    try container.encode(encoder.number(shootsConfidence, places: 2), forKey: .shootsConfidence)
     try container.encode(ageGroup, forKey: .ageGroup)
   }
 }

@@ -37,7 +37,7 @@ package struct Quality: Sendable, Hashable {
   }
 }
 
-extension Quality: Encodable {
+extension Quality: Codable {
   private enum CodingKeys: String, CodingKey {
     case people, camera, view, warnings
     case playerVisibleRatio = "player_visible_ratio"
@@ -47,12 +47,12 @@ extension Quality: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(playerVisibleRatio.rounded(toPlaces: 3), forKey: .playerVisibleRatio)
-    try container.encode(playerHeightRatio?.rounded(toPlaces: 3), forKey: .playerHeightRatio)
+    try container.encode(encoder.number(playerVisibleRatio, places: 3), forKey: .playerVisibleRatio)
+    try container.encode(encoder.number(playerHeightRatio, places: 3), forKey: .playerHeightRatio)
     try container.encode(people, forKey: .people)
     try container.encode(camera, forKey: .camera)
     try container.encode(view, forKey: .view)
-    try container.encode(viewYaw?.rounded(toPlaces: 1), forKey: .viewYaw)
+    try container.encode(encoder.number(viewYaw, places: 1), forKey: .viewYaw)
     try container.encode(warnings, forKey: .warnings)
   }
 }

@@ -1,5 +1,5 @@
 /// Something about the clip that limits what can be measured.
-package struct QualityWarning: Sendable, Hashable, Encodable {
+package struct QualityWarning: Sendable, Hashable, Codable {
   /// What limits the measurement, for a program.
   package enum Code: String, Sendable, Codable, CaseIterable {
     case noPlayer = "no_player"

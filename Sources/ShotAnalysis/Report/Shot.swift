@@ -33,7 +33,7 @@ package struct Shot: Sendable, Hashable {
   }
 }
 
-extension Shot: Encodable {
+extension Shot: Codable {
   private enum CodingKeys: String, CodingKey {
     case index, confidence, type, phases, metrics
     case releaseTime = "release_sec"
@@ -45,11 +45,11 @@ extension Shot: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(index, forKey: .index)
-    try container.encode(releaseTime.rounded(toPlaces: 3), forKey: .releaseTime)
-    try container.encode(releaseError.rounded(toPlaces: 3), forKey: .releaseError)
-    try container.encode(confidence.rounded(toPlaces: 2), forKey: .confidence)
+    try container.encode(encoder.number(releaseTime, places: 3), forKey: .releaseTime)
+    try container.encode(encoder.number(releaseError, places: 3), forKey: .releaseError)
+    try container.encode(encoder.number(confidence, places: 2), forKey: .confidence)
     try container.encode(type, forKey: .type)
-    try container.encode(typeConfidence.rounded(toPlaces: 2), forKey: .typeConfidence)
+    try container.encode(encoder.number(typeConfidence, places: 2), forKey: .typeConfidence)
     try container.encode(phases, forKey: .phases)
     try container.encode(metrics, forKey: .metrics)
     try container.encode(keyFrames, forKey: .keyFrames)

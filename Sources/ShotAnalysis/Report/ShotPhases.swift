@@ -14,7 +14,7 @@ package struct ShotPhases: Sendable, Hashable {
   }
 }
 
-extension ShotPhases: Encodable {
+extension ShotPhases: Codable {
   private enum CodingKeys: String, CodingKey {
     case load, swing
     case followThrough = "follow_through"

@@ -13,10 +13,15 @@ package struct TimeSpan: Sendable, Hashable {
   package func contains(_ time: Double) -> Bool { start <= time && time <= end }
 }
 
-extension TimeSpan: Encodable {
+extension TimeSpan: Codable {
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(try container.decode(Double.self), try container.decode(Double.self))
+  }
+
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(start.rounded(toPlaces: 3))
-    try container.encode(end.rounded(toPlaces: 3))
+    try container.encode(encoder.number(start, places: 3))
+    try container.encode(encoder.number(end, places: 3))
   }
 }

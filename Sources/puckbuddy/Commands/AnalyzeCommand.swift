@@ -1,3 +1,4 @@
+import AnalysisProcess
 import ArgumentParser
 import Foundation
 import PoseEstimation
@@ -5,7 +6,7 @@ import Poses
 import ShotAnalysis
 import VideoAnalysis
 
-struct AnalyzeCommand: ParsableCommand {
+struct AnalyzeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
     abstract: "Analyses video files and prints what was found.",
@@ -22,9 +23,9 @@ struct AnalyzeCommand: ParsableCommand {
 
       Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
       66 no such file or not readable, 69 models not installed, 70 our own
-      fault, 73 output not writable, 75 out of memory or the like, 130
-      interrupted. With several files the others are still analysed, and the
-      status is the first failure's.
+      fault, 73 output not writable, 75 out of descriptors or the like, 124
+      beyond the limit of time, 130 interrupted. With several files the others
+      are still analysed, and the status is the first failure's.
       """)
 
   @Argument(help: "The video files.", completion: .file())
@@ -53,16 +54,27 @@ struct AnalyzeCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
   var quiet = false
 
-  func run() throws {
+  @Flag(
+    help: ArgumentHelp(
+      "Decode in this process instead of a sandboxed child of its own; for debugging.",
+      visibility: .hidden))
+  var inProcess = false
+
+  func run() async throws {
+    let work = Task(executorPreference: BlockingExecutor()) { try await analyzeAll() }
+    let interruption = Interruption { work.cancel() }
+    defer { withExtendedLifetime(interruption) {} }
+    try await work.value
+  }
+
+  private func analyzeAll() async throws {
     let failures = FailureWriter(asJSON: json)
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
-    let interruption = Interruption()
-    let settings = AnalysisSettings(shoots: shoots, ageGroup: ageGroup)
-    let models = ModelFiles(
-      home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
-    var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      try BlazePoseEstimator(files: models)
-    }
+    var analysis = FileAnalysis(
+      settings: AnalysisSettings(shoots: shoots, ageGroup: ageGroup),
+      models: ModelFiles(
+        home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
+      inProcess: inProcess)
     var firstStatus: Int32 = 0
     do throws(AnalysisFailure) {
       try results?.checkWritable()
@@ -74,9 +86,8 @@ struct AnalyzeCommand: ParsableCommand {
       do throws(AnalysisFailure) {
         let progress = ProgressBar(label: file, isShown: !quiet)
         defer { progress.clear() }
-        let result = try analyzer.analyze(
-          path: file, settings: settings, isCancelled: { interruption.isRequested },
-          progress: { progress.show($0) })
+        let result = try await analysis.analyze(
+          file, notice: { warn($0) }, progress: { progress.show($0) })
         progress.clear()
         try StandardOutput.write(
           json ? DocumentWriter.line(result.document) : TextReport(result.document).text)
@@ -88,6 +99,16 @@ struct AnalyzeCommand: ParsableCommand {
       }
     }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
+  }
+
+  /// Says what a person should know; programs read failures only from standard error.
+  private func warn(_ notice: SandboxNotice) {
+    guard !json, !quiet else { return }
+    switch notice {
+    case .withoutFilter:
+      StandardError.write(
+        "puckbuddy: this kernel cannot filter system calls; the analysis runs under limits only\n")
+    }
   }
 }
 

@@ -1,8 +1,10 @@
+import AnalysisProcess
 import ArgumentParser
 import Foundation
+import PoseEstimation
 import VideoAnalysis
 
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Reads video files and says what they are, without looking for shots.",
@@ -23,14 +25,21 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line instead of text.")
   var json = false
 
-  func run() throws {
+  func run() async throws {
+    let work = Task { try await inspectAll() }
+    let interruption = Interruption { work.cancel() }
+    defer { withExtendedLifetime(interruption) {} }
+    try await work.value
+  }
+
+  private func inspectAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let interruption = Interruption()
+    let environment = ProcessInfo.processInfo.environment
+    let child = ChildAnalyzer(models: ModelFiles(home: ModelFiles.home(environment: environment)))
     var firstStatus: Int32 = 0
     for file in files {
       do throws(AnalysisFailure) {
-        let video = try VideoInspector.inspect(
-          path: file, isCancelled: { interruption.isRequested })
+        let video = try await child.inspect(path: file)
         try StandardOutput.write(json ? DocumentWriter.line(video) : text(video))
       } catch {
         failures.write(error)

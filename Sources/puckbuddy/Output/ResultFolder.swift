@@ -43,7 +43,7 @@ struct ResultFolder {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let summaries = result.document.summaries
     var contents: [(String, Data)] = [
-      ("pose_track.json", Data(DocumentWriter.line(PoseTrackDocument(result)).utf8)),
+      ("pose_track.json", Data(DocumentWriter.line(result.track).utf8)),
       ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
       ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
       ("analysis.json", DocumentWriter.pretty(result.document)),

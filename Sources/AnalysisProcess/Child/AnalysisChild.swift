@@ -1,0 +1,98 @@
+internal import CSandbox
+internal import Foundation
+internal import PoseEstimation
+internal import VideoAnalysis
+
+/// The process that analyses one video and nothing else.
+///
+/// The video is its standard input, its answers are frames on standard output, and whatever else is
+/// written goes to standard error.
+package enum AnalysisChild {
+  /// The subcommand that starts it; not one for people.
+  package static let subcommand = "analysis-child"
+  /// Progress is told no more often than this.
+  private static let progressInterval = Duration.milliseconds(50)
+
+  /// Becomes the child; `arguments` are those after the subcommand.
+  package static func run(_ arguments: [String]) -> Never {
+    pb_limit_arenas()
+    // Ctrl-C reaches every process at the terminal; what it means is the parent's to decide.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    guard arguments.count == 1, let request = ChildRequest(argument: arguments[0]) else {
+      _exit(EX_USAGE)
+    }
+    let output = pb_take_standard_output()
+    guard output >= 0 else { _exit(EX_OSERR) }
+    ParentWatch.start(output)
+    let writer = FrameWriter(descriptor: output)
+    do throws(AnalysisFailure) {
+      switch request.work {
+      case .analyze: try analyze(request, writer)
+      case .inspect: try inspect(request, writer)
+      }
+      writer.send(Frame(.end))
+    } catch {
+      writer.send(
+        .failure,
+        FailureMessage(code: error.code, operation: error.operation, message: error.message))
+    }
+    // The parent ends this process when it has read everything.
+    ParentWatch.end(after: output)
+  }
+
+  private static func analyze(
+    _ request: ChildRequest, _ writer: FrameWriter
+  ) throws(AnalysisFailure) {
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      try BlazePoseEstimator(files: request.models)
+    }
+    try analyzer.loadModels(for: request.name)
+    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
+    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    let result = try look(at: request, with: &analyzer, writer)
+    writer.send(.document, result.document)
+    writer.send(.track, result.track)
+  }
+
+  private static func inspect(
+    _ request: ChildRequest, _ writer: FrameWriter
+  ) throws(AnalysisFailure) {
+    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
+    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    do {
+      writer.send(
+        .video,
+        try VideoInspector.inspect(
+          .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits))
+    } catch {
+      throw ofItsOwnLimits(error)
+    }
+  }
+
+  /// What fails while the video is read fails for this process's own limits.
+  private static func ofItsOwnLimits(_ failure: AnalysisFailure) -> AnalysisFailure {
+    var failure = failure
+    if failure.code == .outOfResources { failure.code = .outOfMemory }
+    return failure
+  }
+
+  private static func look(
+    at request: ChildRequest, with analyzer: inout VideoAnalyzer<BlazePoseEstimator>,
+    _ writer: FrameWriter
+  ) throws(AnalysisFailure) -> AnalysisResult {
+    var lastTold: ContinuousClock.Instant?
+    do {
+      return try analyzer.analyze(
+        .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
+        progress: { progress in
+          let now = ContinuousClock.now
+          if let lastTold, now - lastTold < progressInterval { return }
+          lastTold = now
+          writer.send(.progress, progress)
+        })
+    } catch {
+      throw ofItsOwnLimits(error)
+    }
+  }
+}

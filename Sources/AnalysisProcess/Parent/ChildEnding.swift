@@ -1,0 +1,79 @@
+internal import Glibc
+internal import Subprocess
+internal import VideoAnalysis
+
+/// How a child's life ended, and what failure that is by the table of errors.
+struct ChildEnding: Sendable {
+  /// Whether the child had come as far as reading the video: from then on it is not trusted.
+  var hadStarted: Bool
+  var failure: FailureMessage?
+  var violation: ProtocolViolation?
+  var finding: Supervision.Finding
+  var status: TerminationStatus
+  /// The beginning of what it wrote to standard error.
+  var diagnosis: String
+
+  /// The failure, for the file as the caller names it.
+  func failure(for file: String) -> AnalysisFailure {
+    var result = cause(file)
+    result.diagnosis = diagnosis.isEmpty ? nil : diagnosis
+    return result
+  }
+
+  private func cause(_ file: String) -> AnalysisFailure {
+    func failed(_ code: FailureCode, _ message: String) -> AnalysisFailure {
+      AnalysisFailure(code, operation: "analyze", file: file, message: message)
+    }
+    let tooLong = "The analysis took longer than it may."
+    let tooLarge = "The analysis needed more memory than it may have."
+    let crashed = "The video made the analysis crash; it may be damaged."
+    switch finding.verdict {
+    case .timeLimit: return failed(.timeLimit, tooLong)
+    case .memoryLimit: return failed(.outOfMemory, tooLarge)
+    case nil: break
+    }
+    if let failure {
+      guard violation == nil, isBelievable(failure.code) else {
+        return failed(.decoderCrashed, crashed)
+      }
+      return AnalysisFailure(
+        failure.code, operation: ChildEnding.clean(failure.operation), file: file,
+        message: ChildEnding.clean(failure.message))
+    }
+    if violation == nil || violation == .cutShort, case .signaled(let signal) = status {
+      if signal == SIGXCPU { return failed(.timeLimit, tooLong) }
+      return isOutOfMemory ? failed(.outOfMemory, tooLarge) : failed(.decoderCrashed, crashed)
+    }
+    return hadStarted
+      ? failed(.decoderCrashed, crashed)
+      : failed(.internal, "The process for the analysis could not start.")
+  }
+
+  /// Whether a child may say this: once it reads the video, only what a video can cause.
+  private func isBelievable(_ code: FailureCode) -> Bool {
+    switch code {
+    case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
+      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .outOfMemory, .internal, .decoderCrashed:
+      true
+    case .modelMissing, .outOfResources, .notReadable: !hadStarted
+    case .usage, .notFound, .cannotWrite, .timeLimit, .cancelled: false
+    }
+  }
+
+  /// Whether it ended because memory was refused; the C and Swift runtimes then abort with a word.
+  private var isOutOfMemory: Bool {
+    finding.isNearAddressLimit
+      || ["bad_alloc", "allocate memory", "out of memory"].contains { diagnosis.contains($0) }
+  }
+
+  private static let textLimit = 500
+
+  /// Text from the child in one line that is safe to show.
+  private static func clean(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(textLimit).map {
+          $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+        }))
+  }
+}

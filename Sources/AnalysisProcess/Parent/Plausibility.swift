@@ -1,0 +1,100 @@
+internal import Poses
+internal import ShotAnalysis
+internal import Summaries
+internal import VideoAnalysis
+
+/// What the parent asks of values from a child that may have been taken over by its video: no number
+/// that arithmetic or a table would trip over, and no text that commands a terminal.
+private enum Plausible {
+  static let textLimit = 20_000
+  static let shotLimit = 10_000
+
+  static func number(_ value: Double?) -> Bool { value.map { $0.magnitude < 1e9 } ?? true }
+
+  static func share(_ value: Double?) -> Bool { value.map { (0...1).contains($0) } ?? true }
+
+  static func count(_ value: Int) -> Bool { (0..<1_000_000_000).contains(value) }
+
+  static func text(_ value: String?) -> Bool {
+    guard let value else { return true }
+    return value.utf8.count <= textLimit
+      && value.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0.properties.generalCategory != .control
+      }
+  }
+
+  static func span(_ value: TimeSpan?) -> Bool { number(value?.start) && number(value?.end) }
+}
+
+extension AnalysisProgress {
+  var isPlausible: Bool {
+    Plausible.count(picturesDone) && picturesExpected.map(Plausible.count) ?? true
+  }
+}
+
+extension AnalysisDocument {
+  var isPlausible: Bool {
+    video.isPlausible && report.isPlausible && processing.isPlausible
+      && [summaries.parent, summaries.child, summaries.coach].allSatisfy(Plausible.text)
+  }
+}
+
+extension VideoSection {
+  var isPlausible: Bool {
+    [name, container, codec].allSatisfy(Plausible.text)
+      && [width, height, picturesDecoded, picturesPosed].allSatisfy(Plausible.count)
+      && [0, 90, 180, 270].contains(rotationDegrees)
+      && [duration, frameRate, captureRate ?? 0].allSatisfy(Plausible.number)
+  }
+}
+
+extension ProcessingSection {
+  fileprivate var isPlausible: Bool {
+    [version, model].allSatisfy(Plausible.text)
+      && [wallSeconds, processorSeconds].allSatisfy(Plausible.number) && peakMemoryBytes >= 0
+  }
+}
+
+extension ShotReport {
+  fileprivate var isPlausible: Bool {
+    Plausible.share(quality.playerVisibleRatio) && Plausible.number(quality.playerHeightRatio)
+      && Plausible.count(quality.people) && Plausible.number(quality.viewYaw)
+      && quality.warnings.count <= QualityWarning.Code.allCases.count
+      && quality.warnings.allSatisfy { Plausible.text($0.message) }
+      && Plausible.share(player.shootsConfidence)
+      && shots.count <= Plausible.shotLimit && shots.allSatisfy(\.isPlausible)
+      && consistency.shots == shots.count && Plausible.number(consistency.releaseInterval)
+      && consistency.metrics.values.allSatisfy {
+        Plausible.number($0.mean) && Plausible.number($0.spread)
+      }
+  }
+}
+
+extension Shot {
+  fileprivate var isPlausible: Bool {
+    Plausible.count(index) && Plausible.number(releaseTime) && Plausible.number(releaseError)
+      && Plausible.share(confidence) && Plausible.share(typeConfidence)
+      && [phases.load, phases.swing, phases.followThrough].allSatisfy(Plausible.span)
+      && [keyFrames.load, keyFrames.release, keyFrames.followThrough].allSatisfy(Plausible.number)
+      && metrics.values.allSatisfy(\.isPlausible)
+  }
+}
+
+extension Measurement {
+  fileprivate var isPlausible: Bool {
+    status.hasValue == (value != nil) && (value == nil) == (reason != nil)
+      && [value, error, evidenceTime].allSatisfy(Plausible.number) && Plausible.text(reason)
+  }
+}
+
+extension PoseTrackDocument {
+  var isPlausible: Bool {
+    joints == Joint.allCases.map(\.name) && times.count == points.count
+      && times.allSatisfy(Plausible.number)
+      && points.allSatisfy { picture in
+        picture.isEmpty
+          || picture.count == joints.count
+            && picture.allSatisfy { $0.count == 3 && $0.allSatisfy(Plausible.number) }
+      }
+  }
+}

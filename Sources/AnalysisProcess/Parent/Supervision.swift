@@ -1,0 +1,48 @@
+/// Watches a running child's time and memory.
+struct Supervision: Sendable {
+  /// What the parent ended the child for.
+  enum Verdict: Sendable, Hashable {
+    case timeLimit, memoryLimit
+  }
+
+  /// What was seen of a child until it ended.
+  struct Finding: Sendable, Hashable {
+    var verdict: Verdict?
+    /// Whether it had reserved nearly all the address space it may.
+    var isNearAddressLimit = false
+  }
+
+  let processIdentifier: Int32
+  let limits: AnalysisLimits
+  /// How often it looks.
+  private static let interval = Duration.milliseconds(100)
+  /// The share of the address space from which a refused reservation is likely.
+  private static let nearShare = 0.95
+
+  init(processIdentifier: Int32, limits: AnalysisLimits) {
+    self.processIdentifier = processIdentifier
+    self.limits = limits
+  }
+
+  /// Looks until a limit is passed, or until the task is cancelled.
+  func watch() async -> Finding {
+    var finding = Finding()
+    let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
+    while !Task.isCancelled {
+      if ContinuousClock.now >= deadline {
+        finding.verdict = .timeLimit
+        return finding
+      }
+      if let memory = ProcessMemory(of: processIdentifier) {
+        let near = Double(limits.addressSpaceBytes) * Supervision.nearShare
+        finding.isNearAddressLimit = Double(memory.addressSpaceBytes) >= near
+        if memory.residentBytes > limits.residentBytes {
+          finding.verdict = .memoryLimit
+          return finding
+        }
+      }
+      try? await Task.sleep(for: Supervision.interval)
+    }
+    return finding
+  }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import VideoAnalysis
+
+/// What a child has said so far, in the only order in which it may.
+struct Transcript {
+  private(set) var ready: ReadyMessage?
+  private(set) var failure: FailureMessage?
+  private var document: AnalysisDocument?
+  private var track: PoseTrackDocument?
+  private var inspected: VideoSection?
+  private var hasEnded = false
+
+  /// Whether the child has said its last word.
+  var isComplete: Bool { hasEnded || failure != nil }
+
+  /// The result of an analysis that succeeded.
+  var result: AnalysisResult? {
+    guard hasEnded, let document, let track else { return nil }
+    return AnalysisResult(document: document, track: track)
+  }
+
+  /// What an inspection that succeeded has found.
+  var video: VideoSection? { hasEnded ? inspected : nil }
+
+  /// Takes in the next frame.
+  ///
+  /// - Returns: How far the child has come, when the frame tells.
+  /// - Throws: `ProtocolViolation`.
+  mutating func add(_ frame: Frame) throws(ProtocolViolation) -> AnalysisProgress? {
+    guard !isComplete else { throw .outOfOrder }
+    switch frame.kind {
+    case .ready:
+      guard ready == nil else { throw .outOfOrder }
+      ready = try Transcript.read(ReadyMessage.self, frame)
+    case .progress:
+      guard ready != nil, document == nil else { throw .outOfOrder }
+      let progress = try Transcript.read(AnalysisProgress.self, frame)
+      guard progress.isPlausible else { throw .implausible }
+      return progress
+    case .document:
+      guard ready != nil, document == nil else { throw .outOfOrder }
+      let read = try Transcript.read(AnalysisDocument.self, frame)
+      guard read.isPlausible else { throw .implausible }
+      document = read
+    case .track:
+      guard document != nil, track == nil else { throw .outOfOrder }
+      let read = try Transcript.read(PoseTrackDocument.self, frame)
+      guard read.isPlausible else { throw .implausible }
+      track = read
+    case .video:
+      guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }
+      let read = try Transcript.read(VideoSection.self, frame)
+      guard read.isPlausible else { throw .implausible }
+      inspected = read
+    case .failure:
+      failure = try Transcript.read(FailureMessage.self, frame)
+    case .end:
+      guard track != nil || inspected != nil else { throw .outOfOrder }
+      hasEnded = true
+    }
+    return nil
+  }
+
+  private static func read<Message: Decodable>(
+    _ type: Message.Type, _ frame: Frame
+  ) throws(ProtocolViolation) -> Message {
+    do {
+      return try JSONDecoder().decode(type, from: Data(frame.payload))
+    } catch {
+      throw .malformed
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Media
+
+/// Where a video is read from.
+package enum VideoSource: Sendable, Hashable {
+  /// A file, by its path.
+  case file(String)
+  /// A regular file that is open for reading already, and what to call it.
+  ///
+  /// Read from its beginning; it stays open.
+  case descriptor(Int32, name: String)
+
+  /// The video as the caller named it.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .descriptor(_, let name): name
+    }
+  }
+
+  /// Opens the video.
+  ///
+  /// - Throws: `MediaError`.
+  func open(limits: MediaLimits) throws(MediaError) -> VideoReader {
+    switch self {
+    case .file(let path): try VideoReader.open(path: path, limits: limits)
+    case .descriptor(let descriptor, let name):
+      try VideoReader.open(descriptor: descriptor, name: name, limits: limits)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AnalysisProcess
+import PoseEstimation
+import VideoAnalysis
+
+/// How the command analyses its files: each in a child process, or here.
+struct FileAnalysis: ~Copyable {
+  private let settings: AnalysisSettings
+  private let child: ChildAnalyzer?
+  private var analyzer: VideoAnalyzer<BlazePoseEstimator>
+
+  /// - Parameter inProcess: Whether to decode in this process, which makes debugging easier and
+  ///   protects from nothing.
+  init(settings: AnalysisSettings, models: ModelFiles, inProcess: Bool) {
+    self.settings = settings
+    child = inProcess ? nil : ChildAnalyzer(models: models)
+    analyzer = VideoAnalyzer { () throws(InferenceError) in
+      try BlazePoseEstimator(files: models)
+    }
+  }
+
+  /// Analyses one file; cancelling the task ends it.
+  ///
+  /// - Throws: `AnalysisFailure`.
+  mutating func analyze(
+    _ file: String, notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void
+  ) async throws(AnalysisFailure) -> AnalysisResult {
+    if let child {
+      return try await child.analyze(
+        path: file, settings: settings, notice: notice, progress: progress)
+    }
+    return try analyzer.analyze(
+      .file(file), settings: settings, isCancelled: { Task.isCancelled }, progress: progress)
+  }
+}
