@@ -4,8 +4,11 @@ struct FrameParser {
   /// Where the next frame starts in `buffer`.
   private var start = 0
   private var received = 0
+  private var frames = 0
   /// The most bytes that are taken from one child.
   static let totalLimit = 256 << 20
+  /// The most frames: ten times what progress makes in the time that an analysis has.
+  static let frameLimit = 100_000
 
   /// Takes in what was read.
   ///
@@ -34,6 +37,8 @@ struct FrameParser {
     guard length >= 1, length - 1 <= kind.sizeLimit else { throw .wrongLength }
     let end = start + Frame.lengthSize + length
     guard buffer.count >= end else { return nil }
+    frames += 1
+    guard frames <= FrameParser.frameLimit else { throw .tooMuch }
     defer { start = end }
     return Frame(kind, Array(buffer[start + head..<end]))
   }

@@ -1,0 +1,83 @@
+import AnalysisProcess
+import Foundation
+import TestMedia
+import Testing
+import VideoAnalysis
+
+/// Every way in which a child can end, by the table of errors.
+@Suite struct ChildEndingTests {
+  @Test(arguments: [
+    "crash_at_once", "crash", "trap", "abort", "bad_system_call", "be_killed", "exit", "fail",
+    "garbage", "huge_frame", "no_length", "half_a_frame", "ready_again", "end_at_once", "no_json",
+    "wild_numbers", "lie", "unknown_code", "flood", "close_and_spin", "shout",
+  ])
+  func isACrash(_ behaviour: String) async {
+    let failure = await TestChild.failure(behaviour)
+    #expect(failure?.code == .decoderCrashed)
+    #expect(failure?.file == "job 7")
+    #expect(failure?.message.contains("line") == false)
+  }
+
+  @Test(arguments: ["exit_at_once", "fail_at_once", "garbage_at_once"])
+  func isOurFaultBeforeTheVideoIsRead(_ behaviour: String) async {
+    #expect(await TestChild.failure(behaviour)?.code == .internal)
+  }
+
+  @Test(arguments: ["spin", "sleep"])
+  func anEndlessChildMeetsTheLimitOfTime(_ behaviour: String) async {
+    let failure = await TestChild.failure(behaviour, limits: AnalysisLimits(wallSeconds: 0.5))
+    #expect(failure?.code == .timeLimit)
+  }
+
+  @Test func theLimitOfProcessorTimeIsALimitOfTime() async {
+    #expect(await TestChild.failure("processor_time")?.code == .timeLimit)
+  }
+
+  @Test func aMemoryHogMeetsItsLimit() async {
+    let failure = await TestChild.failure("hog", limits: AnalysisLimits(residentBytes: 200 << 20))
+    #expect(failure?.code == .outOfMemory)
+    #expect(await TestChild.failure("out_of_memory")?.code == .outOfMemory)
+  }
+
+  @Test func whatTheChildSaysIsPassedOnWithoutCommands() async {
+    #expect(await TestChild.failure("missing_model")?.code == .modelMissing)
+    let failure = await TestChild.failure("command_terminal")
+    #expect(failure?.code == .invalidVideo)
+    #expect(failure?.message == "\u{FFFD}[2J\u{FFFD}file gone")
+  }
+
+  @Test func standardErrorIsKeptUpToALimitAndNotShown() async throws {
+    let failure = try #require(await TestChild.failure("shout"))
+    let diagnosis = try #require(failure.diagnosis)
+    #expect(diagnosis.contains("line 1 of many"))
+    #expect(diagnosis.utf8.count <= 16 << 10)
+    let encoded = String(decoding: try JSONEncoder().encode(failure), as: UTF8.self)
+    #expect(!encoded.contains("of many"))
+  }
+
+  @Test func aMissingFilterIsSaid() async {
+    var notices: [SandboxNotice] = []
+    let failure = await TestChild.failure("without_filter") { notices.append($0) }
+    #expect(notices == [.withoutFilter])
+    #expect(failure?.code == .encrypted)
+  }
+
+  @Test func aProgramThatIsNotThereIsOurFault() async {
+    let nowhere = ChildProgram(path: "/no/such/program", arguments: [])
+    #expect(await TestChild.failure(nowhere)?.code == .internal)
+  }
+
+  @Test func theFileIsOpenedByTheParent() async {
+    let missing = await TestChild.failure(TestChild.program, path: "/no/such/clip.mp4")
+    #expect(missing?.code == .notFound)
+    let folder = await TestChild.failure(TestChild.program, path: "/")
+    #expect(folder?.code == .notReadable)
+  }
+
+  @Test func aLoopThatNobodyListensToEnds() throws {
+    // The pipe's reader goes after a moment; the loop must then end, and with it the command.
+    let run = try Command.run(
+      "timeout", ["30", "sh", "-c", "'\(TestChild.path)' child spin_watched x | sleep 0.2"])
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,101 @@
+import AnalysisProcess
+import Foundation
+import TestMedia
+import Testing
+import VideoAnalysis
+
+/// The real child, as `puckbuddy analyze` starts it.
+@Suite struct RealChildTests {
+  private func longClip() throws -> Clip {
+    try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+  }
+
+  @Test func theResultIsThatOfTheSameProcess() throws {
+    let clip = Program.sample("slap-shot.mp4").path
+    func comparable(_ run: Command) throws -> NSDictionary {
+      let object = try JSONSerialization.jsonObject(with: run.output)
+      var document = try #require(object as? [String: Any])
+      document["processing"] = nil
+      return document as NSDictionary
+    }
+    let folder = try TemporaryFolder()
+    var documents: [NSDictionary] = []
+    for place in [[], ["--in-process"]] {
+      let output = folder.file("results\(documents.count)").path
+      let run = try Program.run(["analyze", "--json", "--output", output] + place + [clip])
+      documents.append(try comparable(run))
+    }
+    #expect(documents[0] == documents[1])
+    for name in ["pose_track.json", "coach_summary.txt", "parent_summary.txt"] {
+      let files = try (0...1).map { try Data(contentsOf: folder.file("results\($0)/\(name)")) }
+      #expect(files[0] == files[1], "\(name)")
+    }
+    let texts = try [[], ["--in-process"]].map { try Program.run(["analyze", clip] + $0).text }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func theChildHasGivenUpWhatItDoesNotNeed() async throws {
+    let analysis = try RunningAnalysis(of: longClip())
+    let child = try await analysis.child { $0.contains("NoNewPrivs:\t1") }
+    let status = try String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+    #expect(status.contains("Seccomp:\t2") || status.contains("Seccomp:\t0\nSeccomp_filters:\t0"))
+    let limits = try String(contentsOfFile: "/proc/\(child)/limits", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for limit in [
+      "Max cpu time 600 ", "Max file size 0 0 ", "Max core file size 0 0 ",
+      "Max open files 64 64 ", "Max address space 3221225472 3221225472 ",
+    ] {
+      #expect(limits.contains(limit))
+    }
+    let environment = try Data(contentsOf: URL(filePath: "/proc/\(child)/environ"))
+    #expect(!String(decoding: environment, as: UTF8.self).contains("HOME="))
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child)/fd")
+      .map { try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/fd/\($0)") }
+    // The video itself, and the reader's copy of it.
+    #expect(descriptors.filter { $0.hasPrefix("/") && !$0.hasPrefix("/dev") }.count == 2)
+    #expect(!descriptors.contains { $0.hasPrefix("socket:") })
+    #expect(try analysis.end(with: SIGTERM) == 130)
+  }
+
+  @Test func aKilledChildIsAFailureOfItsFile() async throws {
+    let analysis = try RunningAnalysis(of: longClip())
+    let child = try await analysis.child { $0.contains("NoNewPrivs:\t1") }
+    kill(child, SIGKILL)
+    #expect(try analysis.end(with: 0) == 65)
+    #expect(try analysis.errorText().contains("\"decoder_crashed\""))
+  }
+
+  @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+  func noChildOutlivesItsParent(_ signal: Int32) async throws {
+    // Both while the models are loaded and while the video is read.
+    for isReading in [false, true] {
+      let analysis = try RunningAnalysis(of: longClip())
+      let child = try await analysis.child { !isReading || $0.contains("NoNewPrivs:\t1") }
+      _ = try analysis.end(with: signal)
+      #expect(await RunningAnalysis.isGone(child))
+    }
+  }
+
+  @Test func theKernelKeepsTheLimits() async throws {
+    let clip = try longClip().url.path
+    let short = AnalysisLimits(processorSeconds: 1)
+    let late = await TestChild.failure(TestChild.program, path: clip, limits: short)
+    #expect(late?.code == .timeLimit)
+    let tight = AnalysisLimits(residentBytes: 50 << 20)
+    let large = await TestChild.failure(TestChild.program, path: clip, limits: tight)
+    #expect(large?.code == .outOfMemory)
+    let narrow = AnalysisLimits(addressSpaceBytes: 300 << 20)
+    let refused = await TestChild.failure(TestChild.program, path: clip, limits: narrow)
+    #expect(refused?.code == .outOfMemory)
+  }
+
+  @Test func aCancelledTaskEndsItsChild() async throws {
+    let clip = try longClip().url.path
+    let before = RunningAnalysis.children(of: getpid())
+    let task = Task { await TestChild.failure(TestChild.program, path: clip) }
+    try await Task.sleep(for: .milliseconds(900))
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(RunningAnalysis.children(of: getpid()).subtracting(before).isEmpty)
+  }
+}

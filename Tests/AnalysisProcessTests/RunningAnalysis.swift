@@ -1,0 +1,70 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// A `puckbuddy analyze` that is still at work, and its child.
+final class RunningAnalysis {
+  private let process = Process()
+  private let folder: TemporaryFolder
+  /// Keeps the file while it is read.
+  private let clip: Clip
+
+  init(of clip: Clip) throws {
+    self.clip = clip
+    folder = try TemporaryFolder()
+    try Data().write(to: folder.file("error"))
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["analyze", "--json", clip.url.path]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: folder.file("error"))
+    try process.run()
+  }
+
+  /// The child, as soon as its `/proc/PID/status` satisfies the condition.
+  func child(when isReady: (String) -> Bool) async throws -> pid_t {
+    for _ in 0..<1000 {
+      for child in Self.children(of: process.processIdentifier) {
+        if let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8),
+          isReady(status)
+        {
+          return child
+        }
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw CocoaError(.featureUnsupported, userInfo: ["reason": "the child has not come so far"])
+  }
+
+  /// Sends a signal unless it is 0, waits for the end and returns the status.
+  func end(with signal: Int32) throws -> Int32 {
+    if signal != 0 { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func errorText() throws -> String {
+    try String(contentsOf: folder.file("error"), encoding: .utf8)
+  }
+
+  /// Whether the process goes within a generous time.
+  static func isGone(_ process: pid_t) async -> Bool {
+    for _ in 0..<500 {
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+        !status.contains("State:\tZ")
+      else { return true }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  /// The processes that `parent` has started and that are still there.
+  static func children(of parent: pid_t) -> Set<pid_t> {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return Set(
+      all.compactMap { pid_t($0) }.filter { process in
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        return status?.contains("\nPPid:\t\(parent)\n") == true
+      })
+  }
+}
