@@ -53,7 +53,8 @@ struct ChildEnding: Sendable {
   private func isBelievable(_ code: FailureCode) -> Bool {
     switch code {
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .outOfMemory, .internal, .decoderCrashed:
+      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .outOfMemory, .internal,
+      .decoderCrashed:
       true
     case .modelMissing, .outOfResources, .notReadable: !hadStarted
     case .usage, .notFound, .cannotWrite, .timeLimit, .cancelled: false
