@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
+        "AnalysisProcess", "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis",
+        "Summaries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
