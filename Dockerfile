@@ -23,8 +23,8 @@ RUN swift build -c release --static-swift-stdlib --product puckbuddy \
 FROM debian:12-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends \
-    ca-certificates libavcodec59 libavfilter8 libavformat59 libavutil57 libcurl4 libsqlite3-0 \
-    libstdc++6 libswscale6 \
+    ca-certificates libavcodec59 libavfilter8 libavformat59 libavutil57 libcurl4 libseccomp2 \
+    libsqlite3-0 libstdc++6 libswscale6 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --create-home --home-dir /var/lib/puckbuddy puckbuddy
 COPY --from=build /opt/puckbuddy /opt/puckbuddy

@@ -10,6 +10,15 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var report: ShotReport
   package var summaries: Summaries
   package var processing: ProcessingSection
+
+  package init(
+    video: VideoSection, report: ShotReport, summaries: Summaries, processing: ProcessingSection
+  ) {
+    self.video = video
+    self.report = report
+    self.summaries = summaries
+    self.processing = processing
+  }
 }
 
 extension AnalysisDocument: Codable {

@@ -18,8 +18,8 @@ import VideoAnalysis
     // Other tests run beside this one and hold some of their own for a while.
     try await runAll()
     let before = pipes()
-    for _ in 1...10 { try await runAll() }
-    #expect(pipes() <= before + 35)
+    for _ in 1...6 { try await runAll() }
+    #expect(pipes() <= before + 20)
   }
 
   /// How many pipes and process descriptors this process holds.

@@ -6,9 +6,14 @@ import VideoAnalysis
 
 /// The real child, as `puckbuddy analyze` starts it.
 @Suite struct RealChildTests {
-  private func longClip() throws -> Clip {
-    try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+  /// Takes far longer to analyse than any of these tests waits.
+  private static let made = Result {
+    try Clip.plain(
+      name: "long.mp4", size: "320x240", seconds: 120,
+      encoder: Clip.h264 + ["-preset", "ultrafast"])
   }
+
+  private func longClip() throws -> Clip { try Self.made.get() }
 
   @Test func theResultIsThatOfTheSameProcess() throws {
     let clip = Program.sample("slap-shot.mp4").path
@@ -84,18 +89,23 @@ import VideoAnalysis
     let tight = AnalysisLimits(residentBytes: 50 << 20)
     let large = await TestChild.failure(TestChild.program, path: clip, limits: tight)
     #expect(large?.code == .outOfMemory)
+    let huge = try Clip.plain(
+      name: "huge.mp4", size: "4096x4096", seconds: 1,
+      encoder: Clip.h264 + ["-preset", "ultrafast"])
     let narrow = AnalysisLimits(addressSpaceBytes: 300 << 20)
-    let refused = await TestChild.failure(TestChild.program, path: clip, limits: narrow)
+    let refused = await TestChild.failure(TestChild.program, path: huge.url.path, limits: narrow)
     #expect(refused?.code == .outOfMemory)
   }
 
   @Test func aCancelledTaskEndsItsChild() async throws {
     let clip = try longClip().url.path
-    let before = RunningAnalysis.children(of: getpid())
-    let task = Task { await TestChild.failure(TestChild.program, path: clip) }
-    try await Task.sleep(for: .milliseconds(900))
+    let name = "cancelled \(UUID())"
+    let task = Task { await TestChild.failure(TestChild.program, path: clip, name: name) }
+    while RunningAnalysis.processes(with: name).isEmpty {
+      try await Task.sleep(for: .milliseconds(20))
+    }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(RunningAnalysis.children(of: getpid()).subtracting(before).isEmpty)
+    #expect(RunningAnalysis.processes(with: name).isEmpty)
   }
 }

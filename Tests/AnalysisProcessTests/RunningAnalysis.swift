@@ -58,6 +58,16 @@ final class RunningAnalysis {
     return false
   }
 
+  /// The processes that have `text` in their arguments.
+  static func processes(with text: String) -> Set<pid_t> {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return Set(
+      all.compactMap { pid_t($0) }.filter { process in
+        let arguments = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))
+        return arguments.map { String(decoding: $0, as: UTF8.self).contains(text) } ?? false
+      })
+  }
+
   /// The processes that `parent` has started and that are still there.
   static func children(of parent: pid_t) -> Set<pid_t> {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

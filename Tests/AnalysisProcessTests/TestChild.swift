@@ -29,12 +29,13 @@ enum TestChild {
   /// What comes of analysing a file with this program.
   static func failure(
     _ program: ChildProgram, path: String = Program.sample("no-shot.mp4").path,
-    limits: AnalysisLimits = AnalysisLimits(), notice: (SandboxNotice) -> Void = { _ in }
+    name: String = "job 7", limits: AnalysisLimits = AnalysisLimits(),
+    notice: (SandboxNotice) -> Void = { _ in }
   ) async -> AnalysisFailure? {
     let analyzer = ChildAnalyzer(models: models, limits: limits, program: program)
     do throws(AnalysisFailure) {
       _ = try await analyzer.analyze(
-        path: path, name: "job 7", settings: AnalysisSettings(), notice: notice)
+        path: path, name: name, settings: AnalysisSettings(), notice: notice)
       return nil
     } catch {
       return error

@@ -12,6 +12,9 @@ import Testing
     #expect(FailureCode.internal.exitStatus == 70)
     #expect(FailureCode.cannotWrite.exitStatus == 73)
     #expect(FailureCode.outOfResources.exitStatus == 75)
+    #expect(FailureCode.decoderCrashed.exitStatus == 65)
+    #expect(FailureCode.outOfMemory.exitStatus == 65)
+    #expect(FailureCode.timeLimit.exitStatus == 124)
     #expect(FailureCode.cancelled.exitStatus == 130)
     #expect(FailureCode.allCases.filter(\.isRetryable) == [.outOfResources])
   }

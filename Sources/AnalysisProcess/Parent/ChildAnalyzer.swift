@@ -14,6 +14,8 @@ package struct ChildAnalyzer: Sendable {
   private let program: ChildProgram
   private let models: ModelFiles
   private let limits: AnalysisLimits
+  /// The limits hold even while something blocks every thread of the cooperative pool.
+  private let executor = BlockingExecutor()
 
   /// How much of the child's standard error is kept, in bytes.
   private static let diagnosisLimit = 16 << 10
@@ -117,7 +119,7 @@ package struct ChildAnalyzer: Sendable {
   ) async throws -> Outcome {
     let input = FileDescriptor(rawValue: video.release())
     defer { try? input.close() }
-    let limits = limits
+    let (limits, executor) = (limits, executor)
     let run = try await Subprocess.run(
       configuration(request), input: .fileDescriptor(input, closeAfterSpawningProcess: false),
       output: .sequence, error: .sequence
@@ -125,12 +127,15 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation()
       await withTaskGroup(of: Part.self) { group in
         let identifier = execution.processIdentifier.value
-        group.addTask {
+        group.addTask(executorPreference: executor) {
           let finding = await Supervision(processIdentifier: identifier, limits: limits).watch()
-          if finding.verdict != nil { try? execution.send(signal: .kill) }
+          // Beyond a limit, or cancelled: either way its time is over.
+          try? execution.send(signal: .kill)
           return .finding(finding)
         }
-        group.addTask { .diagnosis(await ChildAnalyzer.beginning(of: execution.standardError)) }
+        group.addTask(executorPreference: executor) {
+          .diagnosis(await ChildAnalyzer.beginning(of: execution.standardError))
+        }
         await ChildAnalyzer.listen(
           to: execution.standardOutput, into: &conversation, notice: notice, progress: progress)
         // Whatever it would still do, nobody listens.

@@ -1,0 +1,79 @@
+import Foundation
+import ShotAnalysis
+import Testing
+import VideoAnalysis
+
+@testable import AnalysisProcess
+
+/// What the parent believes of a document, and that it reads back what was written.
+@Suite struct TranscriptTests {
+  private let ready = Frame(.ready, Array(#"{"isFiltered":true}"#.utf8))
+
+  private func encoded(_ value: some Encodable, exact: Bool = true) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    if exact { encoder.userInfo[try #require(CodingUserInfoKey.exactNumbers)] = true }
+    return Array(try encoder.encode(value))
+  }
+
+  private func violation(_ document: [UInt8]) throws -> ProtocolViolation? {
+    var transcript = Transcript()
+    _ = try transcript.add(ready)
+    do throws(ProtocolViolation) {
+      _ = try transcript.add(Frame(.document, document))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aDocumentIsReadBackExactly() throws {
+    let document = try SampleDocument.make()
+    var transcript = Transcript()
+    _ = try transcript.add(ready)
+    _ = try transcript.add(Frame(.document, encoded(document)))
+    let track = PoseTrackDocument(SampleDocument.track)
+    _ = try transcript.add(Frame(.track, encoded(track)))
+    _ = try transcript.add(Frame(.end))
+    let result = try #require(transcript.result)
+    #expect(result.document == document)
+    #expect(result.track == track)
+    #expect(document.report.shots[0].releaseTime == 4.53333333333)
+  }
+
+  @Test func aRoundedDocumentReadBackHasTheSameBytes() throws {
+    let bytes = try encoded(SampleDocument.make(), exact: false)
+    let read = try JSONDecoder().decode(AnalysisDocument.self, from: Data(bytes))
+    #expect(try encoded(read, exact: false) == bytes)
+    #expect(read.report.shots[0].releaseTime == 4.533)
+  }
+
+  @Test(arguments: [
+    ("4.53333333333", "1e300"), (#""confidence":0.94"#, #""confidence":94"#),
+    ("For a parent.", #"\u001b[2J"#), (#""side""#, #""above""#), (#""hevc""#, #""\u0000""#),
+    ("front_knee_angle_at_release", "hat_size"), (#""width":1080"#, #""width":-1"#),
+    (#""schema_version":1"#, #""schema_version":2"#), (#""shots":1"#, #""shots":7"#),
+    (#""status":"measured""#, #""status":"not_visible""#), ("{", "["),
+  ])
+  func whatNoAnalysisYieldsIsRefused(_ original: String, _ replacement: String) throws {
+    let text = String(decoding: try encoded(SampleDocument.make()), as: UTF8.self)
+    try #require(text.contains(original), "\(text)")
+    let changed = text.replacingOccurrences(of: original, with: replacement)
+    #expect(try violation(Array(changed.utf8)) != nil)
+    #expect(try violation(Array(text.utf8)) == nil)
+  }
+
+  @Test func nothingIsTakenOutOfOrder() throws {
+    let document = Frame(.document, try encoded(SampleDocument.make()))
+    for frames in [
+      [document], [Frame(.end)], [ready, ready], [ready, document, document],
+      [ready, document, Frame(.end)],
+      [ready, document, Frame(.progress, Array(#"{"picturesDone":1}"#.utf8))],
+    ] {
+      var transcript = Transcript()
+      #expect(throws: ProtocolViolation.outOfOrder) {
+        for frame in frames { _ = try transcript.add(frame) }
+      }
+    }
+  }
+}
