@@ -2,9 +2,12 @@ import Foundation
 
 /// Notices Ctrl-C (SIGINT) and SIGTERM once, so that the work can end in order.
 ///
-/// The second signal ends the process at once, as if nobody were listening.
+/// A second signal ends the process at once, as if nobody were listening; not within a moment of the
+/// first, because some senders address both the process and its group.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
+  /// How long one sender may take to send its signal twice, in seconds.
+  private static let moment = 0.5
 
   /// - Parameter action: What to do at the first signal; called on a queue of its own.
   init(_ action: @escaping @Sendable () -> Void) {
@@ -14,7 +17,9 @@ struct Interruption {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         action()
-        signal(number, SIG_DFL)
+        DispatchQueue.global().asyncAfter(deadline: .now() + Interruption.moment) {
+          signal(number, SIG_DFL)
+        }
       }
       source.resume()
       return source

@@ -42,6 +42,10 @@ struct ChildEnding: Sendable {
     }
     if violation == nil || violation == .cutShort, case .signaled(let signal) = status {
       if signal == SIGXCPU { return failed(.timeLimit, tooLong) }
+      // Sent to the whole group before the child could ignore it.
+      if !hadStarted, [SIGINT, SIGTERM, SIGHUP].contains(signal) {
+        return failed(.cancelled, "The analysis was cancelled.")
+      }
       return isOutOfMemory ? failed(.outOfMemory, tooLarge) : failed(.decoderCrashed, crashed)
     }
     return hadStarted
