@@ -1,0 +1,33 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that building and testing Puck Buddy does not build this. `script/fuzz`
+// runs it. `Media` and `CFFmpeg` are links to the sources of Puck Buddy.
+//
+// FuzzReader needs `--sanitize address --sanitize fuzzer`.
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "puckbuddy-fuzzing",
+  targets: [
+    .systemLibrary(
+      name: "CFFmpeg",
+      pkgConfig: "libavfilter libavformat libavcodec libavutil libswscale"),
+    .systemLibrary(name: "CLibFuzzer"),
+    .target(name: "Media", dependencies: ["CFFmpeg"], swiftSettings: swiftSettings),
+    .target(name: "Mutation", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "FuzzChild", dependencies: ["Mutation"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "FuzzReader", dependencies: ["CLibFuzzer", "Media", "Mutation"],
+      swiftSettings: swiftSettings),
+  ]
+)

@@ -1,0 +1,116 @@
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+internal import Mutation
+internal import Synchronization
+
+/// One run: two workers that take numbers, make the inputs and have the program read them.
+struct Campaign: Sendable {
+  let options: FuzzOptions
+  let mutator: Mutator
+  let judge: Judge
+  let findings: Findings
+
+  private static let workers = 2
+  private static let progressEvery = 30.0
+
+  /// What the workers share.
+  private struct Shared: Sendable {
+    var next = 0
+    var tally = Tally()
+    /// Inputs to run again, alone, because they took too long beside others.
+    var slow: [Int] = []
+    var failure: String?
+    var progressAt = Campaign.progressEvery
+  }
+
+  /// Runs until the time is over or the inputs are all tried.
+  func run() throws -> Tally {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let start = Date()
+    let shared = Mutex(Shared())
+    DispatchQueue.concurrentPerform(iterations: Self.workers) { worker in
+      do {
+        while let number = nextNumber(shared, start: start) {
+          let input = mutator.input(number)
+          let (path, run) = try read(input, worker: worker, scratch, limit: options.limits.seconds)
+          if run.end == .overtime {
+            shared.withLock { $0.slow.append(number) }
+          } else {
+            try count(input, judge.verdict(on: run, path: path), run, shared)
+          }
+        }
+      } catch {
+        shared.withLock { $0.failure = "\(error)" }
+      }
+    }
+    for number in shared.withLock({ $0.slow }).sorted() {
+      let input = mutator.input(number)
+      let (path, run) = try read(
+        input, worker: 0, scratch, limit: options.limits.secondsWhenRepeated)
+      try count(input, judge.verdict(on: run, path: path), run, shared)
+    }
+    return try shared.withLock { shared in
+      if let failure = shared.failure { throw FuzzError(description: failure) }
+      shared.tally.seconds = -start.timeIntervalSinceNow
+      return shared.tally
+    }
+  }
+
+  /// Makes the input of one number again, keeps it and says how it ends.
+  func repeatOne(_ number: Int) throws -> Bool {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let input = mutator.input(number)
+    let (path, run) = try read(
+      input, worker: 0, scratch, limit: options.limits.secondsWhenRepeated)
+    let verdict = judge.verdict(on: run, path: path)
+    print("kept          \(try findings.keep(input, verdict: verdict, run: run))")
+    print("changes       \(input.changes.joined(separator: "; "))")
+    var tally = Tally()
+    tally.add(input, verdict, run, kept: nil)
+    tally.seconds = run.seconds
+    print(tally.text)
+    return verdict.problem == nil
+  }
+
+  private func nextNumber(_ shared: borrowing Mutex<Shared>, start: Date) -> Int? {
+    let elapsed = -start.timeIntervalSinceNow
+    return shared.withLock { shared in
+      if elapsed > shared.progressAt {
+        shared.progressAt += Self.progressEvery
+        print(
+          "fuzz: \(shared.next) inputs after \(Int(elapsed)) s, "
+            + "\(shared.tally.undocumented.count) undocumented, \(shared.slow.count) to run again")
+        fflush(nil)
+      }
+      let isOver =
+        options.count.map { shared.next >= $0 } ?? (elapsed > 60 * options.minutes)
+      guard !isOver, shared.failure == nil else { return nil }
+      shared.next += 1
+      return shared.next - 1
+    }
+  }
+
+  private func read(
+    _ input: MutatedInput, worker: Int, _ scratch: ScratchFolder, limit: Double
+  ) throws -> (path: String, run: ProcessRun) {
+    let path = scratch.path("\(worker).\(input.seed.pathExtension)")
+    try Data(input.seed.bytes).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let process = ChildProcess(
+      program: options.program, arguments: ["inspect", "--json", path],
+      outputPath: scratch.path("\(worker).out"), errorsPath: scratch.path("\(worker).err"))
+    return (path, try process.run(limit: limit))
+  }
+
+  private func count(
+    _ input: MutatedInput, _ verdict: Verdict, _ run: ProcessRun,
+    _ shared: borrowing Mutex<Shared>
+  ) throws {
+    let isKept = verdict.problem != nil || verdict.isNotable
+    let kept = isKept ? try findings.keep(input, verdict: verdict, run: run) : nil
+    shared.withLock { $0.tally.add(input, verdict, run, kept: kept) }
+  }
+}

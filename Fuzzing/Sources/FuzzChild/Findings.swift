@@ -1,0 +1,34 @@
+internal import Foundation
+internal import Mutation
+
+/// The folder of inputs that deserve a look, each with a note how to repeat it.
+struct Findings: Sendable {
+  let folder: URL
+  private let options: FuzzOptions
+
+  init(folder: String, options: FuzzOptions) throws {
+    self.folder = URL(fileURLWithPath: folder)
+    self.options = options
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+  }
+
+  /// Keeps an input and what was seen; gives back the path.
+  func keep(_ input: MutatedInput, verdict: Verdict, run: ProcessRun) throws -> String {
+    let name = "\(options.seed)-\(input.number)"
+    let file = folder.appending(path: "\(name).\(input.seed.pathExtension)")
+    try Data(input.seed.bytes).write(to: file)
+    let note = """
+      \(verdict.problem ?? verdict.outcome)
+      seed file: \(input.seed.name)
+      changes: \(input.changes.joined(separator: "; "))
+      end: \(run.end), \(run.seconds) s, \(run.processorSeconds) s of processor, \(run.memory) bytes
+      again: puckbuddy inspect --json \(file.lastPathComponent)
+      made by: script/fuzz --seed \(options.seed) --only \(input.number)
+      stdout: \(String(decoding: run.output.prefix(4096), as: UTF8.self))
+      stderr: \(String(decoding: run.errors.prefix(16_384), as: UTF8.self))
+
+      """
+    try Data(note.utf8).write(to: folder.appending(path: "\(name).txt"))
+    return file.path
+  }
+}

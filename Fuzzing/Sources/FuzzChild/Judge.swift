@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// Tells documented outcomes from others: status, both streams, time and memory.
+struct Judge: Sendable {
+  let codes: DocumentedCodes
+  let limits: RunLimits
+
+  /// Documented codes that stand for a decoder that crashed, hung or asked for too much memory.
+  private static let notable: Set<String> = [
+    "decoder_crashed", "out_of_memory", "time_limit", "out_of_resources",
+  ]
+
+  /// Judges the reading of the file at `path`.
+  func verdict(on run: ProcessRun, path: String) -> Verdict {
+    switch run.end {
+    case .overtime: return Verdict(outcome: "OVERTIME", problem: "it took too long")
+    case .signalled(let number):
+      return Verdict(outcome: "SIGNAL \(number)", problem: "it ended by signal \(number)")
+    case .exited(let status):
+      var verdict = status == 0 ? success(run) : failure(run, status: status, path: path)
+      if verdict.problem == nil, run.memory > limits.memory {
+        verdict.problem = "it took \(run.memory / 1_000_000) MB of memory"
+      }
+      if verdict.problem == nil, isTooSlow(run) {
+        verdict.problem = "it took too long"
+      }
+      return verdict
+    }
+  }
+
+  /// Over the time on the clock, or, run again on a busy machine, over it on the processor.
+  private func isTooSlow(_ run: ProcessRun) -> Bool {
+    run.seconds > limits.seconds && run.processorSeconds > limits.seconds
+  }
+
+  private func success(_ run: ProcessRun) -> Verdict {
+    guard run.errors.isEmpty else {
+      return Verdict(outcome: "MALFORMED", problem: "success, and yet something on stderr")
+    }
+    guard let document = Self.oneObject(run.output), document["pictures_decoded"] is Int,
+      document["codec"] is String
+    else {
+      return Verdict(outcome: "MALFORMED", problem: "stdout is not one JSON document")
+    }
+    return Verdict(outcome: "ok")
+  }
+
+  private func failure(_ run: ProcessRun, status: Int32, path: String) -> Verdict {
+    guard run.output.isEmpty else {
+      return Verdict(outcome: "MALFORMED", problem: "a failure, and yet something on stdout")
+    }
+    guard let line = Self.oneObject(run.errors), line.count == 1,
+      let error = line["error"] as? [String: Any], let code = error["code"] as? String,
+      let message = error["message"] as? String, !message.isEmpty,
+      error["retryable"] is Bool, error["file"] as? String == path
+    else {
+      return Verdict(
+        outcome: "STATUS \(status)", problem: "stderr is not one error object for the file")
+    }
+    guard codes.statuses[code] == status else {
+      return Verdict(outcome: code, problem: "\(code) with exit status \(status)")
+    }
+    guard codes.answersAFile(code) else {
+      return Verdict(outcome: code, problem: "\(code) is no answer to a damaged file")
+    }
+    return Verdict(outcome: code, isNotable: Self.notable.contains(code))
+  }
+
+  /// The object when the data is exactly one line with one JSON object.
+  private static func oneObject(_ data: Data) -> [String: Any]? {
+    guard data.last == 0x0A, data.count(where: { $0 == 0x0A }) == 1 else { return nil }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+}

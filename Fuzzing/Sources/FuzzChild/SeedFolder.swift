@@ -1,0 +1,16 @@
+internal import Foundation
+internal import Mutation
+
+/// The folder of small valid files that `script/fuzz` has cut.
+enum SeedFolder {
+  /// The files in the order of their names.
+  static func load(_ folder: String) throws -> [Seed] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let seeds = try names.filter { !$0.hasPrefix(".") }.map { name in
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder).appending(path: name))
+      return Seed(name: name, bytes: Array(data))
+    }
+    guard !seeds.isEmpty else { throw FuzzError(description: "no seed files in \(folder)") }
+    return seeds
+  }
+}

@@ -1,0 +1,33 @@
+/// A file's bytes under change, with whole numbers of either byte order.
+extension [UInt8] {
+  /// The number of `width` bytes at `offset`, most significant byte first; `nil` beyond the end.
+  func number(at offset: Int, width: Int) -> UInt64? {
+    guard offset >= 0, width <= 8, offset <= count - width else { return nil }
+    return self[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The number of `width` bytes at `offset`, least significant byte first; `nil` beyond the end.
+  func littleEndianNumber(at offset: Int, width: Int) -> UInt64? {
+    number(at: offset, width: width).map { value in
+      value.byteSwapped >> UInt64(64 - 8 * width)
+    }
+  }
+
+  /// Writes the lowest `width` bytes of `value`, as far as there is room.
+  mutating func write(
+    _ value: UInt64, at offset: Int, width: Int, littleEndian: Bool = false
+  ) {
+    for index in 0..<width where indices.contains(offset + index) {
+      let shift = littleEndian ? index : width - 1 - index
+      self[offset + index] = UInt8(truncatingIfNeeded: value >> UInt64(8 * shift))
+    }
+  }
+
+  /// Exchanges two ranges that do not overlap, the first of which comes first.
+  mutating func exchange(_ first: Range<Int>, _ second: Range<Int>) {
+    guard first.upperBound <= second.lowerBound else { return }
+    let (former, latter) = (Array(self[first]), Array(self[second]))
+    replaceSubrange(second, with: former)
+    replaceSubrange(first, with: latter)
+  }
+}
