@@ -42,9 +42,7 @@ internal import CFFmpeg
     // On failure avformat_open_input frees the context itself.
     let openStatus = FFmpegStatus(unsafe avformat_open_input(&opened, nil, format, nil))
     guard !openStatus.failed, let context = unsafe opened else {
-      if openStatus == .outOfMemory {
-        throw failure(.outOfResources, input, "There is no memory left.")
-      }
+      // "Cannot allocate memory" is what FFmpeg says of a table that claims billions of entries.
       // FFmpeg gives up on some encrypted files without saying that they are.
       throw isMarkedEncrypted(input)
         ? failure(.encrypted, input, "The pictures are encrypted.")

@@ -172,9 +172,8 @@ internal import CFFmpeg
     var errors = 0
     while true {
       let status = demuxer.read(into: packet)
-      if status == .outOfMemory { throw failure(.outOfResources, "There is no memory left.") }
       if status.failed {
-        // A read error that is not the end is a damaged place; some demuxers find their way on.
+        // Also a packet that claims to be larger than any memory is a damaged place. A read error that is not the end is a damaged place; some demuxers find their way on.
         errors += 1
         if status != .endOfFile { damaged += 1 }
         if status == .endOfFile || errors >= VideoReader.readErrorLimit {
