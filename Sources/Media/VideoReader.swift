@@ -173,7 +173,8 @@ internal import CFFmpeg
     while true {
       let status = demuxer.read(into: packet)
       if status.failed {
-        // Also a packet that claims to be larger than any memory is a damaged place. A read error that is not the end is a damaged place; some demuxers find their way on.
+        // A read error that is not the end is a damaged place, also one where a packet claims to be
+        // larger than any memory; some demuxers find their way on.
         errors += 1
         if status != .endOfFile { damaged += 1 }
         if status == .endOfFile || errors >= VideoReader.readErrorLimit {
