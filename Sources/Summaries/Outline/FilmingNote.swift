@@ -2,7 +2,8 @@ import ShotAnalysis
 
 /// One thing that would make the next clip show more.
 enum FilmingNote: CaseIterable, Sendable {
-  case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreFrames, freshCopy
+  case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreFrames, normalSpeed
+  case freshCopy
   /// When nothing else is known: the whole player, from the side.
   case wholePlayer
   /// When no shot was found: begin before it and stop after it.
@@ -12,7 +13,8 @@ enum FilmingNote: CaseIterable, Sendable {
   var helpsToFindPlayer: Bool {
     switch self {
     case .closer, .inTheOpen, .freshCopy: true
-    case .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .wholePlayer, .wholeShot: false
+    case .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .normalSpeed, .wholePlayer, .wholeShot:
+      false
     }
   }
 
@@ -27,6 +29,7 @@ enum FilmingNote: CaseIterable, Sendable {
       case .closer: codes.contains(.playerTooSmall)
       case .inTheOpen: codes.contains(.playerHidden)
       case .moreFrames: codes.contains(.lowFrameRate)
+      case .normalSpeed: codes.contains(.slowMotion)
       case .freshCopy: codes.contains(.damagedPictures)
       case .wholePlayer, .wholeShot: false
       }
