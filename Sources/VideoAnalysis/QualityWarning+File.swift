@@ -13,7 +13,7 @@ extension QualityWarning {
   static var slowMotion: QualityWarning {
     QualityWarning(
       code: .slowMotion,
-      message: "This looks like slow motion: times and speeds may be stretched; film at normal "
-        + "speed to have them measured.")
+      message: "This looks like slow motion: times and speeds may be stretched; turn slow "
+        + "motion off to have them measured.")
   }
 }

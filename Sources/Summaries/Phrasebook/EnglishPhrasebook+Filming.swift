@@ -11,7 +11,7 @@ extension EnglishPhrasebook {
     case .closer: "Move closer for the next clip, so the player fills half of the picture."
     case .inTheOpen: "For the next clip, pick a spot where nothing blocks the player."
     case .moreFrames: "For the next clip, set the camera to its highest frame rate for video."
-    case .normalSpeed: "This looks like slow motion, so film the next clip at normal speed."
+    case .normalSpeed: "This looks like slow motion, so turn that off for the next clip."
     case .freshCopy: "Part of the video did not play, so please send a new copy or film again."
     case .wholePlayer: "Film from the side, with the whole player and the stick in the picture."
     case .wholeShot: "Start to film before the puck moves, and stop two seconds after the shot."
