@@ -8,12 +8,12 @@ enum MessageKind: UInt8, CaseIterable {
   case document
   /// The pose track.
   case track
-  /// The `video` part of the document alone, of a video that was only inspected.
-  case video
   /// `FailureMessage`; the last frame.
   case failure
   /// Nothing; the last frame of an analysis that succeeded.
   case end
+  /// The `video` part of the document alone, of a video that was only inspected.
+  case video
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
