@@ -17,15 +17,8 @@ package enum InferenceRuntime {
       return nil
     }
     if let failure {
-      if ErrorText.isLackOfResources(failure) {
-        throw InferenceError(
-          .outOfResources, operation: "load runtime", operand: path,
-          reason: "The system has no memory or descriptor left.")
-      }
-      throw InferenceError(
-        .modelMissing, operation: "load runtime", operand: path,
-        reason: "The inference runtime cannot be loaded; run script/bootstrap. "
-          + ErrorText.lastLine(failure))
+      throw .loading(
+        "inference runtime", operation: "load runtime", operand: path, text: failure)
     }
   }
 

@@ -32,15 +32,7 @@ internal import COpenVINO
       unsafe pb_model_open(path, CInt(threads), $0, $1)
     }
     guard let model = unsafe opened else {
-      if ErrorText.isLackOfResources(text) {
-        throw InferenceError(
-          .outOfResources, operation: "load model", operand: path,
-          reason: "The system has no memory or descriptor left.")
-      }
-      throw InferenceError(
-        .modelMissing, operation: "load model", operand: path,
-        reason: "The pose model cannot be loaded; run script/bootstrap. \(ErrorText.lastLine(text))"
-      )
+      throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
     var count = 0
     let start = unsafe pb_model_input(model, &count)
