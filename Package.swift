@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "AnalysisProcessTests",
       dependencies: [
-        "AnalysisProcess", "TestChild", "puckbuddy", "VideoAnalysis", "PoseEstimation",
+        "AnalysisProcess", "TestChild", "puckbuddy", "VideoAnalysis", "PoseEstimation", "Media",
         "ShotAnalysis", "Poses", "Summaries", "TestMedia",
       ],
       swiftSettings: swiftSettings),

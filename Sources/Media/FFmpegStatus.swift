@@ -6,6 +6,7 @@ struct FFmpegStatus: Equatable {
 
   init(_ code: Int32) { self.code = code }
 
+  static let done = FFmpegStatus(0)
   static let endOfFile = FFmpegStatus(PB_ERROR_EOF)
   /// The decoder wants to be given or asked something else first.
   static let again = FFmpegStatus(PB_ERROR_EAGAIN)

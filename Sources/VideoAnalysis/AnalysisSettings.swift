@@ -16,17 +16,22 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// keeps more than the 50 a second that the fastest metric needs.
   package var leastPoseInterval: Double
 
+  /// Of how many shots pictures are kept, the first ones; 0 keeps none and saves the time.
+  package var picturedShots: Int
+
   /// What is refused.
   package var limits: MediaLimits
 
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, language: SummaryLanguage = .english,
-    leastPoseInterval: Double = 0.0099, limits: MediaLimits = MediaLimits()
+    leastPoseInterval: Double = 0.0099, picturedShots: Int = 0,
+    limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
     self.ageGroup = ageGroup
     self.language = language
     self.leastPoseInterval = leastPoseInterval
+    self.picturedShots = picturedShots
     self.limits = limits
   }
 }

@@ -46,11 +46,13 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
     let expected = reader.expectedPictures
     var seen = TrackCollection()
+    var shown = ShownPictures()
     while let picture = try next(&reader) {
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
       }
+      shown.add(picture)
       let time = picture.time
       if seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
         seen.add(try observe(picture, path), at: time)
@@ -63,6 +65,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var (report, track) = player(in: seen, properties: properties, settings: settings)
     if properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
     if properties.isSlowMotion { report.quality.warnings.append(.slowMotion) }
+    let pictures = KeyPictureWriter(source: source, limits: settings.limits)
+      .pictures(of: shown.wanted(for: report.shots, limit: settings.picturedShots))
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     let document = AnalysisDocument(
@@ -76,7 +80,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
-    return AnalysisResult(document: document, track: PoseTrackDocument(track))
+    return AnalysisResult(
+      document: document, track: PoseTrackDocument(track), pictures: pictures)
   }
 
   /// Analyses everybody who was followed, and chooses the player among them.

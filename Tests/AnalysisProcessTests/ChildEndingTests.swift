@@ -62,6 +62,17 @@ import VideoAnalysis
     #expect(failure?.code == .encrypted)
   }
 
+  @Test func aCancelledTaskEndsItsChild() async throws {
+    let name = "cancelled \(UUID())"
+    let task = Task { await TestChild.failure("sleep", name: name) }
+    while RunningAnalysis.processes(with: name).isEmpty {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(RunningAnalysis.processes(with: name).isEmpty)
+  }
+
   @Test func aProgramThatIsNotThereIsOurFault() async {
     let nowhere = ChildProgram(path: "/no/such/program", arguments: [])
     #expect(await TestChild.failure(nowhere)?.code == .internal)

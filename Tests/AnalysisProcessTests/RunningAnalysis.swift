@@ -22,7 +22,10 @@ final class RunningAnalysis {
   }
 
   /// The child, as soon as its `/proc/PID/status` satisfies the condition.
-  func child(when isReady: (String) -> Bool) async throws -> pid_t {
+  ///
+  /// Waits without giving up its thread: while a test is suspended, others may keep it from being
+  /// resumed until the analysis is over.
+  func child(when isReady: (String) -> Bool) throws -> pid_t {
     for _ in 0..<1000 {
       for child in Self.children(of: process.processIdentifier) {
         if let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8),
@@ -31,7 +34,7 @@ final class RunningAnalysis {
           return child
         }
       }
-      try await Task.sleep(for: .milliseconds(20))
+      Thread.sleep(forTimeInterval: 0.02)
     }
     throw CocoaError(.featureUnsupported, userInfo: ["reason": "the child has not come so far"])
   }
@@ -48,12 +51,12 @@ final class RunningAnalysis {
   }
 
   /// Whether the process goes within a generous time.
-  static func isGone(_ process: pid_t) async -> Bool {
+  static func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<500 {
       guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
         !status.contains("State:\tZ")
       else { return true }
-      try? await Task.sleep(for: .milliseconds(20))
+      Thread.sleep(forTimeInterval: 0.02)
     }
     return false
   }

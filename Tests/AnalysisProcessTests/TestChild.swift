@@ -19,11 +19,11 @@ enum TestChild {
 
   /// What comes of a child that behaves like this.
   static func failure(
-    _ behaviour: String, limits: AnalysisLimits = AnalysisLimits(),
+    _ behaviour: String, name: String = "job 7", limits: AnalysisLimits = AnalysisLimits(),
     notice: (SandboxNotice) -> Void = { _ in }
   ) async -> AnalysisFailure? {
     let program = ChildProgram(path: path, arguments: ["child", behaviour])
-    return await failure(program, limits: limits, notice: notice)
+    return await failure(program, name: name, limits: limits, notice: notice)
   }
 
   /// What comes of analysing a file with this program.

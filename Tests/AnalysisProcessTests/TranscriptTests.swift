@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import ShotAnalysis
 import Testing
 import VideoAnalysis
@@ -75,5 +76,60 @@ import VideoAnalysis
         for frame in frames { _ = try transcript.add(frame) }
       }
     }
+  }
+
+  /// A picture of the document's only shot, with changes.
+  private func picture(_ change: (inout KeyPicture) -> Void = { _ in }) throws -> Frame {
+    let jpeg = JPEGPicture(width: 4, height: 3, bytes: [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
+    var picture = KeyPicture(shot: 1, moment: .load, time: 4.08, picture: jpeg)
+    change(&picture)
+    return Frame(.picture, try encoded(try #require(PictureMessage(picture))))
+  }
+
+  private func transcriptWithDocument() throws -> Transcript {
+    var transcript = Transcript()
+    _ = try transcript.add(ready)
+    _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+    return transcript
+  }
+
+  @Test func picturesAreReadBackExactly() throws {
+    var transcript = try transcriptWithDocument()
+    _ = try transcript.add(picture())
+    _ = try transcript.add(picture { $0.moment = .release })
+    _ = try transcript.add(Frame(.track, encoded(PoseTrackDocument(SampleDocument.track))))
+    _ = try transcript.add(Frame(.end))
+    let pictures = try #require(transcript.result?.pictures)
+    #expect(pictures.map(\.fileName) == ["shot-1-load.jpg", "shot-1-release.jpg"])
+    #expect(pictures[0].picture.bytes == [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
+    #expect(pictures[0].time == 4.08)
+  }
+
+  @Test func picturesOfNothingAreRefused() throws {
+    let changes: [(inout KeyPicture) -> Void] = [
+      { $0.shot = 2 }, { $0.moment = .followThrough }, { $0.time = 1e12 },
+      { $0.picture.width = 0 }, { $0.picture.bytes = Array("GIF89a".utf8) },
+      { $0.picture.bytes.removeLast() }, { $0.picture.bytes = [] },
+    ]
+    for change in changes {
+      var transcript = try transcriptWithDocument()
+      let frame = try picture(change)
+      #expect(throws: ProtocolViolation.implausible) { try transcript.add(frame) }
+    }
+    var twice = try transcriptWithDocument()
+    let frame = try picture()
+    _ = try twice.add(frame)
+    #expect(throws: ProtocolViolation.implausible) { try twice.add(frame) }
+    var early = Transcript()
+    _ = try early.add(ready)
+    #expect(throws: ProtocolViolation.outOfOrder) { try early.add(frame) }
+  }
+
+  @Test func aPictureThatIsTooLargeIsNotSent() {
+    let bytes = [UInt8](repeating: 0, count: PictureMessage.fileLimit + 1)
+    let jpeg = JPEGPicture(width: 4, height: 3, bytes: bytes)
+    #expect(
+      PictureMessage(KeyPicture(shot: 1, moment: .load, time: 0, picture: jpeg)) == nil)
+    #expect(Frame(.picture, bytes).bytes != nil)
   }
 }

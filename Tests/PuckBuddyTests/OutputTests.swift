@@ -71,6 +71,37 @@ import Testing
     #expect(try contents(folder.url) == Self.names.filter { $0 != "child_summary.txt" })
   }
 
+  @Test func eachShotHasItsPictures() throws {
+    let folder = try TemporaryFolder()
+    let frames = folder.file("frames")
+    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+    for name in ["shot-9-load.jpg", "notes.txt"] {
+      try Data("old".utf8).write(to: frames.appending(path: name))
+    }
+    let clip = Program.sample("slap-shot.mp4").path
+    let run = try Program.run(["analyze", "--json", "--output", folder.url.path, clip])
+    let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let shots = try #require(document?["shots"] as? [[String: Any]])
+    let names = shots.flatMap { shot in
+      (shot["key_frames"] as? [String: Any] ?? [:]).filter { $0.value is NSNumber }.keys
+        .map { "shot-\(shot["index"] ?? "?")-\($0).jpg" }
+    }
+    #expect(names.count >= 3)
+    // What somebody else has put there stays.
+    #expect(try contents(frames) == (names + ["notes.txt"]).sorted())
+  }
+
+  @Test func picturesOfAnEarlierAnalysisDoNotStay() throws {
+    let folder = try TemporaryFolder()
+    let frames = folder.file("frames")
+    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: frames.appending(path: "shot-1-load.jpg"))
+    let nobody = try Clip.plain(size: "320x240")
+    let run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    #expect(run.status == 0)
+    #expect(try !contents(folder.url).contains("frames"))
+  }
+
   @Test func oneFolderThatCannotBeWrittenDoesNotStopTheOthers() throws {
     let folder = try TemporaryFolder()
     let nobody = try Clip.plain(name: "nobody.mp4")

@@ -51,6 +51,9 @@ package enum AnalysisChild {
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
     let result = try look(at: request, with: &analyzer, writer)
     writer.send(.document, result.document)
+    for message in result.pictures.compactMap(PictureMessage.init) {
+      writer.send(.picture, message)
+    }
     writer.send(.track, result.track)
   }
 

@@ -14,6 +14,8 @@ enum MessageKind: UInt8, CaseIterable {
   case end
   /// The `video` part of the document alone, of a video that was only inspected.
   case video
+  /// `PictureMessage`; any number of them between document and track.
+  case picture
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -22,6 +24,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .video: 64 << 10
     case .document: 16 << 20
     case .track: 64 << 20
+    case .picture: 2 * PictureMessage.fileLimit
     case .failure: 16 << 10
     case .end: 0
     }

@@ -14,7 +14,8 @@ package struct ChildAnalyzer: Sendable {
   private let program: ChildProgram
   private let models: ModelFiles
   private let limits: AnalysisLimits
-  /// The limits hold even while something blocks every thread of the cooperative pool.
+  /// The whole conversation runs there, from before the child is started: a child whose limits wait
+  /// for a free thread of the cooperative pool could take all the machine's memory.
   private let executor = BlockingExecutor()
 
   /// How much of the child's standard error is kept, in bytes.
@@ -87,7 +88,11 @@ package struct ChildAnalyzer: Sendable {
       throw AnalysisFailure(error, file: file)
     }
     do {
-      return try await converse(request, video, notice: notice, progress: progress)
+      let input = FileDescriptor(rawValue: video.release())
+      defer { try? input.close() }
+      return try await withTaskExecutorPreference(executor) {
+        try await converse(request, input, notice: notice, progress: progress)
+      }
     } catch let error as SubprocessError {
       throw Task.isCancelled ? ChildAnalyzer.cancelled(file) : ChildAnalyzer.failure(error, file)
     } catch {
@@ -114,12 +119,10 @@ package struct ChildAnalyzer: Sendable {
 
   /// Starts the child, listens until it has said its last word, and ends it.
   private func converse(
-    _ request: ChildRequest, _ video: consuming OpenedFile, notice: (SandboxNotice) -> Void,
+    _ request: ChildRequest, _ input: FileDescriptor, notice: (SandboxNotice) -> Void,
     progress: (AnalysisProgress) -> Void
   ) async throws -> Outcome {
-    let input = FileDescriptor(rawValue: video.release())
-    defer { try? input.close() }
-    let (limits, executor) = (limits, executor)
+    let limits = limits
     let run = try await Subprocess.run(
       configuration(request), input: .fileDescriptor(input, closeAfterSpawningProcess: false),
       output: .sequence, error: .sequence
@@ -127,13 +130,13 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation()
       await withTaskGroup(of: Part.self) { group in
         let identifier = execution.processIdentifier.value
-        group.addTask(executorPreference: executor) {
+        group.addTask {
           let finding = await Supervision(processIdentifier: identifier, limits: limits).watch()
           // Beyond a limit, or cancelled: either way its time is over.
           try? execution.send(signal: .kill)
           return .finding(finding)
         }
-        group.addTask(executorPreference: executor) {
+        group.addTask {
           .diagnosis(await ChildAnalyzer.beginning(of: execution.standardError))
         }
         await ChildAnalyzer.listen(

@@ -98,3 +98,14 @@ extension PoseTrackDocument {
       }
   }
 }
+
+extension PictureMessage {
+  /// Whether it is a JPEG file of a moment that the document names, and the first one of it.
+  func isPlausible(in document: AnalysisDocument, after earlier: [KeyPicture]) -> Bool {
+    let isNamed = document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
+    let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }
+    return isNamed && isNew && Plausible.number(time) && width > 0 && height > 0
+      && Plausible.count(width) && Plausible.count(height)
+      && isJPEG
+  }
+}

@@ -7,6 +7,7 @@ struct Transcript {
   private(set) var failure: FailureMessage?
   private var document: AnalysisDocument?
   private var track: PoseTrackDocument?
+  private var pictures: [KeyPicture] = []
   private var inspected: VideoSection?
   private var hasEnded = false
 
@@ -16,7 +17,7 @@ struct Transcript {
   /// The result of an analysis that succeeded.
   var result: AnalysisResult? {
     guard hasEnded, let document, let track else { return nil }
-    return AnalysisResult(document: document, track: track)
+    return AnalysisResult(document: document, track: track, pictures: pictures)
   }
 
   /// What an inspection that succeeded has found.
@@ -42,6 +43,11 @@ struct Transcript {
       let read = try Transcript.read(AnalysisDocument.self, frame)
       guard read.isPlausible else { throw .implausible }
       document = read
+    case .picture:
+      guard let document, track == nil else { throw .outOfOrder }
+      let read = try Transcript.read(PictureMessage.self, frame)
+      guard read.isPlausible(in: document, after: pictures) else { throw .implausible }
+      pictures.append(read.picture)
     case .track:
       guard document != nil, track == nil else { throw .outOfOrder }
       let read = try Transcript.read(PoseTrackDocument.self, frame)

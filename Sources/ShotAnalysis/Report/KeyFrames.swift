@@ -9,6 +9,15 @@ package struct KeyFrames: Sendable, Hashable {
     self.release = release
     self.followThrough = followThrough
   }
+
+  /// The presentation time of a moment, in seconds; `nil` when it was not seen.
+  package subscript(moment: KeyMoment) -> Double? {
+    switch moment {
+    case .load: load
+    case .release: release
+    case .followThrough: followThrough
+    }
+  }
 }
 
 extension KeyFrames: Codable {

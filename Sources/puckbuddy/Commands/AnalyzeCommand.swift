@@ -37,7 +37,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Also write analysis.json, the summaries and pose_track.json into this folder.",
+      "Also write analysis.json, the summaries, pose_track.json and pictures of each shot (frames/) into this folder.",
       discussion: "With several files, each gets a folder of its own in it.", valueName: "dir"),
     completion: .directory)
   var output: String?
@@ -60,6 +60,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
       visibility: .hidden))
   var inProcess = false
 
+  /// Of how many shots pictures are written; more would be a folder that nobody looks through.
+  private static let picturedShots = 20
+
   func run() async throws {
     let work = Task(executorPreference: BlockingExecutor()) { try await analyzeAll() }
     let interruption = Interruption { work.cancel() }
@@ -71,7 +74,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
     let failures = FailureWriter(asJSON: json)
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
-      settings: AnalysisSettings(shoots: shoots, ageGroup: ageGroup),
+      settings: AnalysisSettings(
+        shoots: shoots, ageGroup: ageGroup,
+        picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots),
       models: ModelFiles(
         home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
       inProcess: inProcess)

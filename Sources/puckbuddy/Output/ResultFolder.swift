@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Summaries
 import VideoAnalysis
 
@@ -52,6 +53,7 @@ struct ResultFolder {
       contents.append(("child_summary.txt", Data((child + "\n").utf8)))
     }
     let childFile = folder.appending(path: "child_summary.txt")
+    let frames = folder.appending(path: "frames", directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, data) in contents {
@@ -61,9 +63,26 @@ struct ResultFolder {
       if summaries.child == nil, FileManager.default.fileExists(atPath: childFile.path) {
         try FileManager.default.removeItem(at: childFile)
       }
+      try removePictures(in: frames)
+      if !result.pictures.isEmpty {
+        try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+      }
+      for picture in result.pictures {
+        try Data(picture.picture.bytes).write(
+          to: frames.appending(path: picture.fileName), options: .atomic)
+      }
     } catch {
       throw failure(for: file)
     }
+  }
+
+  /// Removes the pictures of an earlier analysis, and the folder when nothing else is in it.
+  private func removePictures(in folder: URL) throws {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder.path) else { return }
+    let pictures = names.filter { KeyPicture.isFileName($0) }
+    for name in pictures { try files.removeItem(at: folder.appending(path: name)) }
+    if !pictures.isEmpty, pictures.count == names.count { try files.removeItem(at: folder) }
   }
 
   /// The video's name without its extension; a second one of that name gets "-2" behind it.

@@ -14,6 +14,16 @@ internal import CFFmpeg
     return unsafe Frame(adopting: pointer)
   }
 
+  /// A frame with room for a picture; `nil` when there is no memory left.
+  static func make(width: Int, height: Int, format: AVPixelFormat) -> Frame? {
+    guard let frame = make() else { return nil }
+    unsafe frame.pointer.pointee.width = CInt(width)
+    unsafe frame.pointer.pointee.height = CInt(height)
+    unsafe frame.pointer.pointee.format = format.rawValue
+    if unsafe av_frame_get_buffer(frame.pointer, 0) < 0 { return nil }
+    return frame
+  }
+
   var width: Int { Int(unsafe pointer.pointee.width) }
   var height: Int { Int(unsafe pointer.pointee.height) }
   var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }

@@ -14,11 +14,9 @@ internal import CFFmpeg
 
   /// An empty buffer; `nil` when there is no memory for it.
   init?(width: Int, height: Int, geometry: PictureGeometry) {
-    guard let frame = Frame.make() else { return nil }
-    unsafe frame.pointer.pointee.width = CInt(width)
-    unsafe frame.pointer.pointee.height = CInt(height)
-    unsafe frame.pointer.pointee.format = AV_PIX_FMT_RGB24.rawValue
-    if unsafe av_frame_get_buffer(frame.pointer, 0) < 0 { return nil }
+    guard let frame = Frame.make(width: width, height: height, format: AV_PIX_FMT_RGB24) else {
+      return nil
+    }
     self.width = width
     self.height = height
     self.geometry = geometry
@@ -52,5 +50,40 @@ internal import CFFmpeg
     let count = (height - 1) * bytesPerRow + width * 3
     let bytes = unsafe UnsafeBufferPointer(start: frame.pointer.pointee.data.0, count: count)
     return unsafe body(bytes.span)
+  }
+
+  /// The picture turned as a person is shown it, its light that of an ordinary screen; `nil` when
+  /// there is no memory for it.
+  ///
+  /// Samples that are not square stay so.
+  func upright() -> PixelBuffer? {
+    let turn = geometry.orientation
+    if turn == .upright, toneTable == nil { return self }
+    let (shownWidth, shownHeight) = turn.swapsAxes ? (height, width) : (width, height)
+    guard
+      let shown = PixelBuffer(
+        width: shownWidth, height: shownHeight,
+        geometry: PictureGeometry(storedWidth: shownWidth, storedHeight: shownHeight)),
+      let target = unsafe shown.frame.pointer.pointee.data.0
+    else { return nil }
+    let tone = toneTable ?? Array(0...255)
+    // Steps through the stored bytes for one pixel to the right, and for one down.
+    let stepRight = turn.xFromX * 3 + turn.xFromY * bytesPerRow
+    let stepDown = turn.yFromX * 3 + turn.yFromY * bytesPerRow
+    let startsRight = turn.xFromX + turn.yFromX < 0
+    let startsLow = turn.xFromY + turn.yFromY < 0
+    let start = (startsRight ? (width - 1) * 3 : 0) + (startsLow ? (height - 1) * bytesPerRow : 0)
+    withBytes { bytes in
+      for row in 0..<shownHeight {
+        for column in 0..<shownWidth {
+          let source = start + row * stepDown + column * stepRight
+          let place = row * shown.bytesPerRow + column * 3
+          for channel in 0..<3 {
+            unsafe target[place + channel] = tone[Int(bytes[source + channel])]
+          }
+        }
+      }
+    }
+    return shown
   }
 }

@@ -6,14 +6,20 @@ internal import CFFmpeg
 @safe package struct PictureScaler: ~Copyable {
   /// The longest side of the result, in samples; larger pictures are scaled down.
   package let longestSide: Int
+  /// Whether the result's samples are square and its sides even numbers.
+  private let isForShowing: Bool
   private var context: OpaquePointer?
   private var buffer: PixelBuffer?
   private var toneCurve: (transfer: ToneCurve.Transfer, curve: ToneCurve)?
 
-  /// - Parameter longestSide: 1920 keeps full HD as it is: a player who fills the picture is still
-  ///   seen with several samples for each one that the pose model looks at (256 across).
-  package init(longestSide: Int = 1920) {
+  /// - Parameters:
+  ///   - longestSide: 1920 keeps full HD as it is: a player who fills the picture is still seen with
+  ///     several samples for each one that the pose model looks at (256 across).
+  ///   - isForShowing: Whether the result's samples are square and its sides even numbers, as colours
+  ///     at half the resolution need them; otherwise the samples are as stored.
+  package init(longestSide: Int = 1920, isForShowing: Bool = false) {
     self.longestSide = longestSide
+    self.isForShowing = isForShowing
   }
 
   /// The picture in red, green, blue; the same buffer is used again for the next picture.
@@ -22,7 +28,7 @@ internal import CFFmpeg
   ///   be converted).
   package mutating func rgb(_ picture: borrowing Picture) throws(MediaError) -> PixelBuffer {
     let frame = unsafe picture.frame.pointer
-    let (width, height) = scaledSize(width: picture.frame.width, height: picture.frame.height)
+    let (width, height) = scaledSize(of: picture)
     let target: PixelBuffer
     if let buffer, buffer.width == width, buffer.height == height {
       target = buffer
@@ -58,14 +64,16 @@ internal import CFFmpeg
     return curve.table
   }
 
-  private func scaledSize(width: Int, height: Int) -> (Int, Int) {
-    let longest = max(width, height)
-    guard longest > longestSide else { return (width, height) }
-    let factor = Double(longestSide) / Double(longest)
-    return (
-      max(1, Int((Double(width) * factor).rounded())),
-      max(1, Int((Double(height) * factor).rounded()))
-    )
+  private func scaledSize(of picture: borrowing Picture) -> (width: Int, height: Int) {
+    let ratio = isForShowing ? picture.geometry.sampleAspectRatio : 1
+    let (width, height) = (Double(picture.frame.width) * ratio, Double(picture.frame.height))
+    let factor = min(1, Double(longestSide) / max(width, height))
+    func scaled(_ side: Double) -> Int {
+      isForShowing
+        ? max(2, 2 * Int((side * factor / 2).rounded()))
+        : max(1, Int((side * factor).rounded()))
+    }
+    return (scaled(width), scaled(height))
   }
 
   /// Tells the converter which matrix and range the stored colours have.

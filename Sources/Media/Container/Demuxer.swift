@@ -219,6 +219,24 @@ internal import CFFmpeg
     }
   }
 
+  /// The time of the last key picture that the container's index names in a span, in units of the
+  /// stream's clock; `nil` when it names none there.
+  ///
+  /// In some containers it is the time of decoding, which is no later than that of showing.
+  func keyPicture(after earliest: Int64, notAfter latest: Int64) -> Int64? {
+    guard let stream = unsafe stream else { return nil }
+    let index = unsafe av_index_search_timestamp(stream, latest, AVSEEK_FLAG_BACKWARD)
+    guard index >= 0, let entry = unsafe avformat_index_get_entry(stream, index) else { return nil }
+    let time = unsafe entry.pointee.timestamp
+    return time > earliest && time <= latest ? time : nil
+  }
+
+  /// Goes on at the last key picture that is not later than `timestamp`.
+  mutating func seek(to timestamp: Int64) -> FFmpegStatus {
+    FFmpegStatus(
+      unsafe av_seek_frame(context, CInt(streamIndex), timestamp, AVSEEK_FLAG_BACKWARD))
+  }
+
   /// Whether the file has the boxes of encrypted tracks (ISO/IEC 23001-7).
   private static func isMarkedEncrypted(_ input: InputFile) -> Bool {
     MarkerSearch(input).contains(anyOf: ["encv", "pssh"])

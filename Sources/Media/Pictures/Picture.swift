@@ -6,11 +6,16 @@ internal import CFFmpeg
 @safe package struct Picture: ~Copyable {
   /// Presentation time in seconds; 0 is the first picture shown.
   package let time: Double
+  /// Where in the file it is.
+  package let position: PicturePosition
   package let geometry: PictureGeometry
   let frame: Frame
 
-  init(time: Double, geometry: PictureGeometry, frame: consuming Frame) {
+  init(
+    time: Double, position: PicturePosition, geometry: PictureGeometry, frame: consuming Frame
+  ) {
     self.time = time
+    self.position = position
     self.geometry = geometry
     self.frame = frame
   }

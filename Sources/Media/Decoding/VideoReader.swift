@@ -15,11 +15,17 @@ internal import CFFmpeg
   private var geometry: PictureGeometry?
   private var deinterlacer: Deinterlacer?
   private var isDraining = false
+  /// Whether `packet` has been read and not yet been decoded.
+  private var isPacketWaiting = false
+  /// The newest picture's time on the stream's own clock.
+  private var lastTimestamp: Int64?
   private let limits: MediaLimits
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
   /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
+  /// Key pictures that are tried when one proves to be shown too late.
+  private static let seekLimit = 4
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
@@ -138,6 +144,36 @@ internal import CFFmpeg
     }
   }
 
+  /// Passes over pictures up to the last key picture before a later one, where the file's index
+  /// names a key picture there; where it does not, nothing changes.
+  ///
+  /// Afterwards a picture's timestamp counts, and its time and index do not.
+  ///
+  /// - Parameter timestamp: Of the later picture, on the stream's own clock.
+  /// - Returns: `false` when the reader has lost its place and is of no use any more.
+  mutating func skip(towards timestamp: Int64) -> Bool {
+    // A deinterlacer needs the pictures around the one that is wanted.
+    guard deinterlacer == nil else { return true }
+    var latest = timestamp
+    for attempt in 0..<VideoReader.seekLimit {
+      guard let place = demuxer.keyPicture(after: lastTimestamp ?? .min, notAfter: latest) else {
+        return attempt == 0
+      }
+      guard !demuxer.seek(to: place).failed, !demuxer.read(into: packet).failed else {
+        return false
+      }
+      // Pictures that are shown before their key picture cannot be decoded from it on.
+      if packet.isKeyPicture, let shown = packet.timestamp, shown <= timestamp {
+        decoder.flush()
+        isDraining = false
+        isPacketWaiting = true
+        return true
+      }
+      latest = place - 1
+    }
+    return false
+  }
+
   /// Puts a deinterlacer behind the decoder at the first interlaced picture.
   ///
   /// - Returns: Whether the picture went into it.
@@ -171,7 +207,8 @@ internal import CFFmpeg
     guard !isDraining else { return }
     var errors = 0
     while true {
-      let status = demuxer.read(into: packet)
+      let status = isPacketWaiting ? .done : demuxer.read(into: packet)
+      isPacketWaiting = false
       if status.failed {
         // A read error that is not the end is a damaged place, also one where a packet claims to be
         // larger than any memory; some demuxers find their way on.
@@ -194,6 +231,8 @@ internal import CFFmpeg
 
   private mutating func picture(from frame: consuming Frame) throws(MediaError) -> Picture {
     let base = demuxer.timeBase
+    let position = PicturePosition(index: clock.count, timestamp: frame.timestamp)
+    lastTimestamp = position.timestamp
     let time = clock.advance(
       timestamp: frame.timestamp.map { Double($0) * base },
       duration: frame.duration.map { Double($0) * base })
@@ -206,7 +245,7 @@ internal import CFFmpeg
         storedWidth: frame.width, storedHeight: frame.height,
         sampleAspectRatio: demuxer.sampleAspectRatio(of: frame), orientation: demuxer.orientation)
     geometry = shown
-    return Picture(time: time, geometry: shown, frame: frame)
+    return Picture(time: time, position: position, geometry: shown, frame: frame)
   }
 
   /// Filmed at half again as many pictures a second as shown, or marked so by the phone.

@@ -62,6 +62,9 @@ internal import CFFmpeg
   /// Tells the decoder that no packet follows, so that it hands out the pictures it kept back.
   mutating func drain() { _ = unsafe avcodec_send_packet(context, nil) }
 
+  /// Forgets what it was given, so that it can go on elsewhere in the stream.
+  mutating func flush() { unsafe avcodec_flush_buffers(context) }
+
   /// Takes the next picture into `frame`.
   mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
     FFmpegStatus(unsafe avcodec_receive_frame(context, frame.pointer))

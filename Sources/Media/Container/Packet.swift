@@ -16,6 +16,21 @@ internal import CFFmpeg
 
   var streamIndex: Int { Int(unsafe pointer.pointee.stream_index) }
 
+  /// The presentation time in the stream's time base; `nil` when the file does not say.
+  var timestamp: Int64? {
+    let value = unsafe pointer.pointee.pts
+    return value == PB_NOPTS_VALUE ? nil : value
+  }
+
+  /// Whether the packet's picture can be decoded without others.
+  var isKeyPicture: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+
+  /// A copy of the packet's bytes.
+  var bytes: [UInt8] {
+    guard let data = unsafe pointer.pointee.data, unsafe pointer.pointee.size > 0 else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: data, count: Int(pointer.pointee.size)))
+  }
+
   /// Whether the packet's bytes are encrypted.
   var isEncrypted: Bool {
     var size = 0

@@ -1,0 +1,74 @@
+/// Reads single pictures of a file a second time, for example to keep them.
+///
+/// Where the file has an index it goes from key picture to key picture; otherwise, and where that
+/// does not find a picture, it reads from the beginning.
+package enum PictureFinder {
+  /// Visits the pictures at `positions`.
+  ///
+  /// Blocks while it reads and decodes.
+  ///
+  /// - Parameters:
+  ///   - positions: As the first reading told them, in the order of their indices, none twice.
+  ///   - open: Opens the file, from its beginning.
+  ///   - visit: Gets the number of the position and its picture; pictures that are not found again,
+  ///     for example in a damaged file, are left out.
+  /// - Throws: `MediaError` from `open` or `visit`, or when reading fails.
+  package static func find(
+    _ positions: [PicturePosition], open: () throws(MediaError) -> VideoReader,
+    visit: (Int, borrowing Picture) throws(MediaError) -> Void
+  ) throws(MediaError) {
+    guard !positions.isEmpty else { return }
+    let found = try skippingAhead(to: positions, in: open(), visit)
+    guard found < positions.count else { return }
+    var reader = try open()
+    var next = found
+    while next < positions.count, let picture = try reader.next() {
+      while next < positions.count, positions[next].index < picture.position.index { next += 1 }
+      guard next < positions.count, positions[next].index == picture.position.index else {
+        continue
+      }
+      try visit(next, picture)
+      next += 1
+    }
+  }
+
+  /// Finds pictures by their timestamps.
+  ///
+  /// - Returns: How many it has found, the first ones, until one was not there.
+  private static func skippingAhead(
+    to positions: [PicturePosition], in file: consuming VideoReader,
+    _ visit: (Int, borrowing Picture) throws(MediaError) -> Void
+  ) throws(MediaError) -> Int {
+    let timestamps = positions.compactMap(\.timestamp)
+    guard timestamps.count == positions.count,
+      zip(timestamps, timestamps.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return 0 }
+    var reader = file
+    // The first picture decides how all of them are shown.
+    guard let first = try reader.next() else { return 0 }
+    var found = 0
+    if first.position.timestamp == timestamps[0] {
+      try visit(0, first)
+      found = 1
+    }
+    while found < timestamps.count {
+      guard reader.skip(towards: timestamps[found]),
+        let picture = try next(in: &reader, at: timestamps[found])
+      else { return found }
+      try visit(found, picture)
+      found += 1
+    }
+    return found
+  }
+
+  /// Reads on to the picture at a timestamp; `nil` when one that is later comes first.
+  private static func next(
+    in reader: inout VideoReader, at timestamp: Int64
+  ) throws(MediaError) -> Picture? {
+    while let picture = try reader.next() {
+      guard let shown = picture.position.timestamp, shown <= timestamp else { return nil }
+      if shown == timestamp { return picture }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+internal import Media
+internal import ShotAnalysis
+
+/// Makes the pictures of the key moments from a second look at the video.
+struct KeyPictureWriter {
+  let source: VideoSource
+  let limits: MediaLimits
+
+  /// The pictures, in the order of shots and moments.
+  ///
+  /// What cannot be read a second time is left out: the analysis holds without it.
+  func pictures(of wanted: [ShownPictures.Wanted]) -> [KeyPicture] {
+    var encoder = JPEGEncoder()
+    var pictures: [KeyPicture] = []
+    do throws(MediaError) {
+      try PictureFinder.find(
+        wanted.map(\.position), open: { () throws(MediaError) in try source.open(limits: limits) },
+        visit: { (number, picture) throws(MediaError) in
+          let encoded = try encoder.encode(picture)
+          for (shot, moment) in wanted[number].moments {
+            pictures.append(
+              KeyPicture(
+                shot: shot, moment: moment, time: wanted[number].time, picture: encoded))
+          }
+        })
+    } catch {
+      // The pictures so far are kept.
+    }
+    let order = KeyMoment.allCases
+    return pictures.sorted {
+      ($0.shot, order.firstIndex(of: $0.moment) ?? 0)
+        < ($1.shot, order.firstIndex(of: $1.moment) ?? 0)
+    }
+  }
+}

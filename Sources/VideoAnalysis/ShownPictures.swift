@@ -1,0 +1,42 @@
+internal import Media
+internal import Poses
+internal import ShotAnalysis
+
+/// Which pictures a video showed and when, to find those of the key moments again.
+struct ShownPictures {
+  /// Presentation times in seconds, ascending but for damaged files.
+  private var times: [Double] = []
+  private var timestamps: [Int64?] = []
+
+  /// One picture that is wanted, and what it shows.
+  struct Wanted {
+    var position: PicturePosition
+    var time: Double
+    var moments: [(shot: Int, moment: KeyMoment)]
+  }
+
+  mutating func add(_ picture: borrowing Picture) {
+    times.append(picture.time)
+    timestamps.append(picture.position.timestamp)
+  }
+
+  /// The pictures nearest to the key moments of the first shots, in the order of the video.
+  func wanted(for shots: [Shot], limit: Int) -> [Wanted] {
+    var found: [Int: Wanted] = [:]
+    for shot in shots.prefix(limit) {
+      for moment in KeyMoment.allCases {
+        guard let time = shot.keyFrames[moment], let index = nearest(to: time) else { continue }
+        let position = PicturePosition(index: index, timestamp: timestamps[index])
+        found[index, default: Wanted(position: position, time: times[index], moments: [])]
+          .moments.append((shot.index, moment))
+      }
+    }
+    return found.values.sorted { $0.position.index < $1.position.index }
+  }
+
+  private func nearest(to time: Double) -> Int? {
+    let after = times.partitioningIndex { $0 >= time }
+    let candidates = [after - 1, after].filter(times.indices.contains)
+    return candidates.min { abs(times[$0] - time) < abs(times[$1] - time) }
+  }
+}
