@@ -70,8 +70,13 @@ let package = Package(
 
     // Tests
     .target(name: "TestMedia", path: "Tests/TestMedia", swiftSettings: swiftSettings),
+    // What the package in Fuzzing makes its inputs with.
+    .target(name: "Mutation", path: "Fuzzing/Sources/Mutation", swiftSettings: swiftSettings),
     .testTarget(
-      name: "MediaTests", dependencies: ["Media", "TestMedia"], swiftSettings: swiftSettings),
+      name: "MutationTests", dependencies: ["Mutation", "TestMedia"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MediaTests", dependencies: ["Media", "Mutation", "TestMedia"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "PoseEstimationTests", dependencies: ["PoseEstimation", "Media", "Poses", "TestMedia"],
       swiftSettings: swiftSettings),

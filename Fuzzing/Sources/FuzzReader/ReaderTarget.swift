@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Media
 
-/// What libFuzzer exercises: a file is opened and read to its end.
+/// What libFuzzer exercises: a file is opened and read to its end, and two of its pictures again.
 enum ReaderTarget {
   /// Small, so that an input takes milliseconds.
   private static let limits = MediaLimits(
@@ -13,19 +13,36 @@ enum ReaderTarget {
     return unsafe fileno(file)
   }()
 
-  /// Reads every picture of the bytes as a video file.
+  /// Reads every picture of the bytes as a video file, and keeps one from the middle and the last.
   static func read(_ bytes: UnsafeRawBufferPointer) {
     guard ftruncate(descriptor, 0) == 0,
       unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
     else { return }
     do throws(MediaError) {
-      var reader = try VideoReader.open(
-        path: "/proc/self/fd/\(descriptor)", threads: 2, limits: limits)
-      while let picture = try reader.next() { precondition(picture.time.isFinite) }
+      var reader = try open()
+      var positions: [PicturePosition] = []
+      while let picture = try reader.next() {
+        precondition(picture.time.isFinite)
+        positions.append(picture.position)
+      }
+      try keep(Set([positions.count / 2, positions.count - 1]).sorted().map { positions[$0] })
       let properties = reader.properties
       precondition(properties.duration.isFinite && properties.frameRate.isFinite)
     } catch {
       precondition(error.code != .internal, error.description)
     }
+  }
+
+  private static func open() throws(MediaError) -> VideoReader {
+    try VideoReader.open(path: "/proc/self/fd/\(descriptor)", threads: 2, limits: limits)
+  }
+
+  private static func keep(_ positions: [PicturePosition]) throws(MediaError) {
+    var encoder = JPEGEncoder()
+    try PictureFinder.find(
+      positions, open: { () throws(MediaError) in try open() },
+      visit: { (_, picture) throws(MediaError) in
+        precondition(try encoder.encode(picture).bytes.starts(with: [0xFF, 0xD8]))
+      })
   }
 }

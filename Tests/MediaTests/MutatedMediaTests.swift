@@ -1,0 +1,48 @@
+import Foundation
+import Mutation
+import TestMedia
+import Testing
+
+@testable import Media
+
+/// A short run of what `script/fuzz` does for as long as one likes.
+@Suite struct MutatedMediaTests {
+  private static let limits = MediaLimits(
+    fileBytes: 10_000_000, pictureSide: 4096, picturePixels: 4_000_000, pictures: 300)
+
+  @Test(arguments: ["clip.mp4", "clip.mkv", "clip.ts", "clip.avi", "clip.flv"])
+  func damagedFilesAreReadOrRefused(_ name: String) throws {
+    let clip = try Clip.plain(name: name, seconds: 1, encoder: Clip.h264 + ["-g", "8"])
+    let seed = Seed(name: name, bytes: Array(try Data(contentsOf: clip.url)))
+    let mutator = Mutator(seeds: [seed], seed: 20_261_121)
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let file = folder.file(name)
+    var (whole, refused) = (0, 0)
+    for number in 0..<60 {
+      let input = mutator.input(number)
+      try Data(input.seed.bytes).write(to: file)
+      do throws(MediaError) {
+        try read(file.path)
+        whole += 1
+      } catch {
+        #expect(error.code != .internal, "input \(number), \(input.changes): \(error)")
+        refused += 1
+      }
+    }
+    // Otherwise the changes were too small or too large to tell anything.
+    #expect(whole > 5 && refused > 5)
+  }
+
+  /// Reads a file to its end, and a picture of it again.
+  private func read(_ path: String) throws(MediaError) {
+    var reader = try VideoReader.open(path: path, limits: Self.limits)
+    var last: PicturePosition?
+    while let picture = try reader.next() { last = picture.position }
+    guard let last else { return }
+    var encoder = JPEGEncoder(longestSide: 96)
+    try PictureFinder.find(
+      [last], open: { () throws(MediaError) in try VideoReader.open(path: path) },
+      visit: { (_, picture) throws(MediaError) in _ = try encoder.encode(picture) })
+  }
+}
