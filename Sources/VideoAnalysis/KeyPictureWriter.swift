@@ -9,12 +9,15 @@ struct KeyPictureWriter {
   /// The pictures, in the order of shots and moments.
   ///
   /// What cannot be read a second time is left out: the analysis holds without it.
-  func pictures(of wanted: [ShownPictures.Wanted]) -> [KeyPicture] {
+  func pictures(
+    of wanted: [ShownPictures.Wanted], isCancelled: () -> Bool
+  ) -> [KeyPicture] {
     var encoder = JPEGEncoder()
     var pictures: [KeyPicture] = []
     do throws(MediaError) {
       try PictureFinder.find(
         wanted.map(\.position), open: { () throws(MediaError) in try source.open(limits: limits) },
+        isCancelled: isCancelled,
         visit: { (number, picture) throws(MediaError) in
           let encoded = try encoder.encode(picture)
           for (shot, moment) in wanted[number].moments {

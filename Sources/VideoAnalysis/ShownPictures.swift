@@ -7,6 +7,9 @@ struct ShownPictures {
   /// Presentation times in seconds, ascending but for damaged files.
   private var times: [Double] = []
   private var timestamps: [Int64?] = []
+  /// Whether every picture has a timestamp later than the one before: only then it tells which one
+  /// it is.
+  private var areTimestampsUnique = true
 
   /// One picture that is wanted, and what it shows.
   struct Wanted {
@@ -16,8 +19,14 @@ struct ShownPictures {
   }
 
   mutating func add(_ picture: borrowing Picture) {
+    let timestamp = picture.position.timestamp
+    if let timestamp, timestamps.last.map({ timestamp > $0 ?? .max }) ?? true {
+      // As it should be.
+    } else {
+      areTimestampsUnique = false
+    }
     times.append(picture.time)
-    timestamps.append(picture.position.timestamp)
+    timestamps.append(timestamp)
   }
 
   /// The pictures nearest to the key moments of the first shots, in the order of the video.
@@ -26,7 +35,8 @@ struct ShownPictures {
     for shot in shots.prefix(limit) {
       for moment in KeyMoment.allCases {
         guard let time = shot.keyFrames[moment], let index = nearest(to: time) else { continue }
-        let position = PicturePosition(index: index, timestamp: timestamps[index])
+        let position = PicturePosition(
+          index: index, timestamp: areTimestampsUnique ? timestamps[index] : nil)
         found[index, default: Wanted(position: position, time: times[index], moments: [])]
           .moments.append((shot.index, moment))
       }

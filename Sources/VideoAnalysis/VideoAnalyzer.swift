@@ -33,46 +33,26 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - settings: What a person chose.
   ///   - isCancelled: Asked before each picture; the analysis ends when it says `true`.
   ///   - progress: Told after each picture.
+  ///   - finished: Told the result before pictures of it are made: those take a second look at the
+  ///     video, and the analysis holds without them.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
-    progress: (AnalysisProgress) -> Void = { _ in }
+    progress: (AnalysisProgress) -> Void = { _ in },
+    finished: (AnalysisResult) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
-    var reader = try open(source, settings.limits)
-    let path = source.name
-    try prepareEstimator(path)
+    let view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
 
-    let expected = reader.expectedPictures
-    var seen = TrackCollection()
-    var shown = ShownPictures()
-    while let picture = try next(&reader) {
-      if isCancelled() {
-        throw AnalysisFailure(
-          .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
-      }
-      shown.add(picture)
-      let time = picture.time
-      if seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
-        seen.add(try observe(picture, path), at: time)
-      }
-      progress(
-        AnalysisProgress(picturesDone: reader.picturesDecoded, picturesExpected: expected))
-    }
-
-    let properties = reader.properties
-    var (report, track) = player(in: seen, properties: properties, settings: settings)
-    if properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
-    if properties.isSlowMotion { report.quality.warnings.append(.slowMotion) }
-    let pictures = KeyPictureWriter(source: source, limits: settings.limits)
-      .pictures(of: shown.wanted(for: report.shots, limit: settings.picturedShots))
+    var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
+    if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
+    if view.properties.isSlowMotion { report.quality.warnings.append(.slowMotion) }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     let document = AnalysisDocument(
       video: VideoSection(
-        path: path, properties: properties,
-        picturesPosed: seen.picturesLookedAt),
+        path: source.name, properties: view.properties, picturesPosed: view.seen.picturesLookedAt),
       report: report, summaries: summaries,
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full",
@@ -80,8 +60,52 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
-    return AnalysisResult(
-      document: document, track: PoseTrackDocument(track), pictures: pictures)
+    var result = AnalysisResult(document: document, track: PoseTrackDocument(track))
+    finished(result)
+    result.pictures = KeyPictureWriter(source: source, limits: settings.limits)
+      .pictures(
+        of: view.shown.wanted(for: report.shots, limit: settings.picturedShots),
+        isCancelled: isCancelled)
+    return result
+  }
+
+  /// What the first and only look at every picture yields.
+  private struct Look {
+    var seen = TrackCollection()
+    var shown = ShownPictures()
+    var properties: VideoProperties
+
+    init(properties: VideoProperties) {
+      self.properties = properties
+    }
+  }
+
+  /// Looks at every picture; the decoder is gone when this returns.
+  private mutating func look(
+    at source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
+    progress: (AnalysisProgress) -> Void
+  ) throws(AnalysisFailure) -> Look {
+    var reader = try open(source, settings.limits)
+    let path = source.name
+    try prepareEstimator(path)
+
+    let expected = reader.expectedPictures
+    var look = Look(properties: reader.properties)
+    while let picture = try next(&reader) {
+      if isCancelled() {
+        throw AnalysisFailure(
+          .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
+      }
+      look.shown.add(picture)
+      let time = picture.time
+      if look.seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
+        look.seen.add(try observe(picture, path), at: time)
+      }
+      progress(
+        AnalysisProgress(picturesDone: reader.picturesDecoded, picturesExpected: expected))
+    }
+    look.properties = reader.properties
+    return look
   }
 
   /// Analyses everybody who was followed, and chooses the player among them.

@@ -86,18 +86,22 @@ import VideoAnalysis
     return Frame(.picture, try encoded(try #require(PictureMessage(picture))))
   }
 
-  private func transcriptWithDocument() throws -> Transcript {
-    var transcript = Transcript()
+  /// - Parameter pictured: Of how many shots pictures were asked for.
+  private func transcriptWithTrack(pictured: Int = 1) throws -> Transcript {
+    var transcript = Transcript(picturedShots: pictured)
     _ = try transcript.add(ready)
     _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+    _ = try transcript.add(Frame(.track, encoded(PoseTrackDocument(SampleDocument.track))))
     return transcript
   }
 
   @Test func picturesAreReadBackExactly() throws {
-    var transcript = try transcriptWithDocument()
+    var transcript = try transcriptWithTrack()
     _ = try transcript.add(picture())
     _ = try transcript.add(picture { $0.moment = .release })
-    _ = try transcript.add(Frame(.track, encoded(PoseTrackDocument(SampleDocument.track))))
+    // A child that ends here, while it makes the next picture, has done its work.
+    #expect(transcript.result?.pictures.count == 2)
+    #expect(!transcript.isComplete)
     _ = try transcript.add(Frame(.end))
     let pictures = try #require(transcript.result?.pictures)
     #expect(pictures.map(\.fileName) == ["shot-1-load.jpg", "shot-1-release.jpg"])
@@ -112,11 +116,13 @@ import VideoAnalysis
       { $0.picture.bytes.removeLast() }, { $0.picture.bytes = [] },
     ]
     for change in changes {
-      var transcript = try transcriptWithDocument()
+      var transcript = try transcriptWithTrack()
       let frame = try picture(change)
       #expect(throws: ProtocolViolation.implausible) { try transcript.add(frame) }
     }
-    var twice = try transcriptWithDocument()
+    var unasked = try transcriptWithTrack(pictured: 0)
+    #expect(throws: ProtocolViolation.implausible) { try unasked.add(picture()) }
+    var twice = try transcriptWithTrack()
     let frame = try picture()
     _ = try twice.add(frame)
     #expect(throws: ProtocolViolation.implausible) { try twice.add(frame) }

@@ -3,6 +3,7 @@ import TestMedia
 import Testing
 
 @testable import Media
+@testable import Mutation
 
 /// What another program sees in the files.
 @Suite struct JPEGEncoderTests {
@@ -97,6 +98,38 @@ import Testing
     let color = try seen(firstPicture(of: clip)).color(32, 32)
     let expected = Int(ToneCurve(.hybridLogGamma).table[191])
     #expect(color.allSatisfy { abs($0 - expected) <= 4 }, "\(color) instead of \(expected)")
+  }
+
+  /// Matroska's number of the colour matrix is taken over unread when the codec does not say it.
+  @Test func aColourMatrixThatDoesNotExistIsPassedOver() throws {
+    let names = ["-colorspace", "-color_primaries", "-color_trc"].flatMap { [$0, "bt709"] }
+    let clip = try Clip.plain(name: "plain.mkv", encoder: ["-c:v", "libvpx"] + names)
+    var bytes = Array(try Data(contentsOf: clip.url))
+    let tree = AtomTree(bytes)
+    let atom = try #require(tree.atoms.first { $0.kind == 0x55B1 })
+    var edit = AtomEdit(bytes: bytes, tree: tree, repairs: true)
+    edit.replace(
+      atom.range, with: [0x55, 0xB1, 0x84, 0xFF, 0xFF, 0xFF, 0xFF], inside: atom.parent)
+    bytes = edit.bytes
+    try Data(bytes).write(to: clip.url)
+    _ = try seen(firstPicture(of: clip))
+  }
+
+  @Test func aLaterChangeOfSizeIsScaledToTheFirst() throws {
+    let clips = [
+      try Clip.plain(name: "wide.ts"), try Clip.plain(name: "tall.ts", size: "64x96"),
+    ]
+    var reader = try VideoReader.open(path: Clip.joined(clips).url.path)
+    var encoder = JPEGEncoder()
+    var sizes: Set<[Int]> = []
+    var stored: Set<Int> = []
+    while let picture = try reader.next() {
+      let jpeg = try encoder.encode(picture)
+      sizes.insert([jpeg.width, jpeg.height])
+      stored.insert(picture.frame.width)
+    }
+    #expect(stored == [96, 64])
+    #expect(sizes == [[96, 64]])
   }
 
   @Test func nothingButThePictureIsInTheFile() throws {

@@ -42,7 +42,8 @@ import Testing
     guard let last else { return }
     var encoder = JPEGEncoder(longestSide: 96)
     try PictureFinder.find(
-      [last], open: { () throws(MediaError) in try VideoReader.open(path: path) },
+      [last],
+      open: { () throws(MediaError) in try VideoReader.open(path: path, limits: Self.limits) },
       visit: { (_, picture) throws(MediaError) in _ = try encoder.encode(picture) })
   }
 }

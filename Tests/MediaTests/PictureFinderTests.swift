@@ -23,22 +23,32 @@ import Testing
     return kept
   }
 
-  private func find(_ kept: [Kept], in url: URL) throws -> [Int: JPEGPicture] {
+  /// - Returns: The pictures by their number in `kept`, and whether the timestamps were enough.
+  private func find(
+    _ kept: [Kept], in url: URL
+  ) throws -> (pictures: [Int: JPEGPicture], byTimestamp: Bool) {
     var encoder = JPEGEncoder(longestSide: 320)
     var found: [Int: JPEGPicture] = [:]
+    var opened = 0
     try PictureFinder.find(
       kept.map(\.position),
-      open: { () throws(MediaError) in try VideoReader.open(path: url.path) },
+      open: { () throws(MediaError) in
+        opened += 1
+        return try VideoReader.open(path: url.path)
+      },
       visit: { (number, picture) throws(MediaError) in
         found[number] = try encoder.encode(picture)
       })
-    return found
+    return (found, opened == 1)
   }
 
-  private func expectSamePictures(_ url: URL, where isWanted: (Int) -> Bool) throws {
+  private func expectSamePictures(
+    _ url: URL, byTimestamp: Bool? = true, where isWanted: (Int) -> Bool
+  ) throws {
     let kept = try read(url, where: isWanted)
     try #require(!kept.isEmpty)
-    let found = try find(kept, in: url)
+    let (found, foundByTimestamp) = try find(kept, in: url)
+    if let byTimestamp { #expect(foundByTimestamp == byTimestamp, "\(url.lastPathComponent)") }
     #expect(found.count == kept.count, "\(url.lastPathComponent)")
     for (number, picture) in found {
       let isSame = picture == kept[number].jpeg
@@ -71,6 +81,18 @@ import Testing
 
   @Test func ofInterlacedVideo() throws {
     try expectSamePictures(try Clip.interlaced().url, where: [2, 20].contains)
+  }
+
+  /// Timestamps of both clips are the same: only the index tells which picture it is.
+  @Test func ofTwoClipsOneAfterTheOther() throws {
+    let clips = try ["testsrc", "plain"].map { try Clip.plain(name: "\($0).ts") }
+    let url = try Clip.joined(clips).url
+    var kept = try read(url, where: [20, 70].contains)
+    try #require(kept.map(\.position.timestamp).count == 2)
+    for index in kept.indices { kept[index].position.timestamp = nil }
+    let (found, byTimestamp) = try find(kept, in: url)
+    #expect(!byTimestamp)
+    #expect(found[0] == kept[0].jpeg && found[1] == kept[1].jpeg)
   }
 
   /// Otherwise every picture would cost as much as reading the whole file.
@@ -109,7 +131,9 @@ import Testing
       let (third, last) = (entry.pictures / 3, entry.pictures - 1)
       guard last > 3, ["mov", "mp4", "3gp", "mkv", "webm", "avi", "ts"].contains(url.pathExtension)
       else { continue }
-      try expectSamePictures(url) { $0 == third || $0 == 2 * third || $0 == last - 1 }
+      try expectSamePictures(url, byTimestamp: nil) {
+        $0 == third || $0 == 2 * third || $0 == last - 1
+      }
       count += 1
     }
     #expect(count >= 30)

@@ -164,6 +164,16 @@ import Testing
     #expect(code(of: clip.url.path) == .encrypted)
   }
 
+  /// The deinterlacer is made for one size and one pixel format.
+  @Test(arguments: [("176x144", "yuv420p"), ("320x192", "yuv420p"), ("320x240", "yuv422p")])
+  func interlacedPicturesOfAnotherKindFollow(_ size: String, _ pixelFormat: String) throws {
+    let others = try Clip.interlaced(size: size, pixelFormat: pixelFormat)
+    let clip = try Clip.joined([Clip.interlaced(), others, Clip.interlaced()])
+    let (times, properties) = try read(clip.url)
+    #expect((70...75).contains(times.count))
+    #expect(properties.width == 320 && properties.height == 240)
+  }
+
   @Test func interlacedPicturesAreMadeWhole() throws {
     let clip = try Clip.interlaced()
     var reader = try VideoReader.open(path: clip.url.path)
@@ -228,13 +238,17 @@ import Testing
     let slow = try read(Clip.slowMotion(captureRate: 240).url).properties
     #expect(slow.isSlowMotion)
     #expect(slow.captureRate == 240)
+    let absurd = try read(Clip.slowMotion(captureRate: 2_000_000_000).url).properties
+    #expect(absurd.captureRate == nil && !absurd.isSlowMotion)
     let normal = try read(Clip.slowMotion(captureRate: 25).url).properties
     #expect(!normal.isSlowMotion)
     #expect(normal.captureRate == 25)
   }
 
-  @Test func eachLimitHasItsCode() throws {
-    let clip = try Clip.plain()
+  /// Also where the container has no header that names its tracks, as in flv.
+  @Test(arguments: ["plain.mp4", "plain.flv", "plain.ts", "plain.mkv"])
+  func eachLimitHasItsCode(_ name: String) throws {
+    let clip = try Clip.plain(name: name)
     func code(_ limits: MediaLimits) -> MediaError.Code? {
       do throws(MediaError) {
         var reader = try VideoReader.open(path: clip.url.path, limits: limits)
@@ -250,6 +264,11 @@ import Testing
     #expect(code(MediaLimits(pictureSide: 95)) == .pictureTooLarge)
     #expect(code(MediaLimits(picturePixels: 6143)) == .pictureTooLarge)
     #expect(code(MediaLimits(pictures: 49)) == .tooManyPictures)
+  }
+
+  @Test func aPictureThatIsShownForDaysIsTooLong() throws {
+    #expect(code(of: try Clip.still(seconds: 1_000_000).url.path) == .videoTooLong)
+    #expect(code(of: try Clip.still(seconds: 20).url.path) == nil)
   }
 
   /// Matroska has no table of its pictures: the limits then hold while they are read.

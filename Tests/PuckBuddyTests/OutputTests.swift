@@ -102,6 +102,39 @@ import Testing
     #expect(try !contents(folder.url).contains("frames"))
   }
 
+  @Test func whatIsNoPictureOfOursStays() throws {
+    let folder = try TemporaryFolder()
+    let nobody = try Clip.plain(size: "320x240")
+    let inner = folder.file("frames/shot-1-load.jpg/kept.txt")
+    try FileManager.default.createDirectory(
+      at: inner.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("kept".utf8).write(to: inner)
+    var run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    #expect(run.status == 0)
+    #expect(FileManager.default.fileExists(atPath: inner.path))
+
+    let linked = folder.file("linked")
+    let elsewhere = folder.file("elsewhere")
+    for url in [linked, elsewhere] {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    try Data("kept".utf8).write(to: elsewhere.appending(path: "shot-1-load.jpg"))
+    try FileManager.default.createSymbolicLink(
+      at: linked.appending(path: "frames"), withDestinationURL: elsewhere)
+    run = try Program.run(["analyze", "--output", linked.path, nobody.url.path])
+    #expect(run.status == 73)
+    #expect(try contents(elsewhere) == ["shot-1-load.jpg"])
+  }
+
+  @Test func aFileMayHaveAnyName() throws {
+    let folder = try TemporaryFolder()
+    let odd = folder.file("a\tb\u{1B}[2J.mp4")
+    let nobody = try Clip.plain(size: "320x240")
+    try FileManager.default.copyItem(at: nobody.url, to: odd)
+    let run = try Program.run(["analyze", "--json", odd.path])
+    #expect(run.status == 0)
+  }
+
   @Test func oneFolderThatCannotBeWrittenDoesNotStopTheOthers() throws {
     let folder = try TemporaryFolder()
     let nobody = try Clip.plain(name: "nobody.mp4")

@@ -72,13 +72,33 @@ package struct Clip: Sendable {
   }
 
   /// A white square that moves, filmed in two fields for each picture.
-  package static func interlaced() throws -> Clip {
+  package static func interlaced(
+    size: String = "320x240", pixelFormat: String = "yuv420p"
+  ) throws -> Clip {
     try Clip(
       name: "interlaced.ts",
       [
-        "-f", "lavfi", "-i", "testsrc2=size=320x240:rate=50:duration=1", "-vf",
+        "-f", "lavfi", "-i", "testsrc2=size=\(size):rate=50:duration=1", "-pix_fmt", pixelFormat,
+        "-vf",
         "tinterlace=mode=interleave_top,fieldorder=tff", "-c:v", "mpeg2video", "-flags",
         "+ilme+ildct", "-b:v", "4M",
+      ])
+  }
+
+  /// The bytes of transport streams one after the other, as their clocks were.
+  package static func joined(_ clips: [Clip]) throws -> Clip {
+    var whole = clips[0]
+    whole.url = clips[0].url.deletingLastPathComponent().appending(path: "joined.ts")
+    try clips.map { try Data(contentsOf: $0.url) }.reduce(Data(), +).write(to: whole.url)
+    return whole
+  }
+
+  /// A single picture that is said to be shown for so many seconds.
+  package static func still(seconds: Int) throws -> Clip {
+    try Clip(
+      name: "still.mp4",
+      ["-f", "lavfi", "-i", "color=gray:size=64x64:rate=1", "-frames:v", "1"] + h264 + [
+        "-bsf:v", "setts=duration=\(seconds)/TB",
       ])
   }
 

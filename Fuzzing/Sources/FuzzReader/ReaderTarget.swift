@@ -42,7 +42,8 @@ enum ReaderTarget {
     try PictureFinder.find(
       positions, open: { () throws(MediaError) in try open() },
       visit: { (_, picture) throws(MediaError) in
-        precondition(try encoder.encode(picture).bytes.starts(with: [0xFF, 0xD8]))
+        let file = try encoder.encode(picture)
+        precondition(file.bytes.starts(with: [0xFF, 0xD8]))
       })
   }
 }

@@ -50,11 +50,9 @@ package enum AnalysisChild {
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
     let result = try look(at: request, with: &analyzer, writer)
-    writer.send(.document, result.document)
     for message in result.pictures.compactMap(PictureMessage.init) {
       writer.send(.picture, message)
     }
-    writer.send(.track, result.track)
   }
 
   private static func inspect(
@@ -92,6 +90,10 @@ package enum AnalysisChild {
           if let lastTold, now - lastTold < progressInterval { return }
           lastTold = now
           writer.send(.progress, progress)
+        },
+        finished: { result in
+          writer.send(.document, result.document)
+          writer.send(.track, result.track)
         })
     } catch {
       throw ofItsOwnLimits(error)

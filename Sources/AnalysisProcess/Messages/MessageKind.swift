@@ -14,7 +14,7 @@ enum MessageKind: UInt8, CaseIterable {
   case end
   /// The `video` part of the document alone, of a video that was only inspected.
   case video
-  /// `PictureMessage`; any number of them between document and track.
+  /// `PictureMessage`; as many as were asked for, after the track.
   case picture
 
   /// The largest payload that is accepted, in bytes.

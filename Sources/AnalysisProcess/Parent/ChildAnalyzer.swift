@@ -50,7 +50,11 @@ package struct ChildAnalyzer: Sendable {
     let title = URL(fileURLWithPath: file).lastPathComponent
     let request = ChildRequest(name: title, settings: settings, models: models, limits: limits)
     let outcome = try await outcome(of: request, path, file, notice: notice, progress: progress)
-    if var result = outcome.transcript.result {
+    let isWhole = outcome.transcript.isComplete
+    // What ends a child that has given its result ends only the pictures of it.
+    if isWhole || (!Task.isCancelled && outcome.ending.violation == nil),
+      var result = outcome.transcript.result
+    {
       result.document.video.name = title
       return result
     }
@@ -106,7 +110,7 @@ package struct ChildAnalyzer: Sendable {
   }
 
   private struct Conversation: Sendable {
-    var transcript = Transcript()
+    var transcript: Transcript
     var violation: ProtocolViolation?
     var finding = Supervision.Finding()
     var diagnosis = ""
@@ -127,7 +131,8 @@ package struct ChildAnalyzer: Sendable {
       configuration(request), input: .fileDescriptor(input, closeAfterSpawningProcess: false),
       output: .sequence, error: .sequence
     ) { execution in
-      var conversation = Conversation()
+      var conversation = Conversation(
+        transcript: Transcript(picturedShots: request.settings.picturedShots))
       await withTaskGroup(of: Part.self) { group in
         let identifier = execution.processIdentifier.value
         group.addTask {

@@ -41,7 +41,8 @@ extension AnalysisDocument {
 
 extension VideoSection {
   var isPlausible: Bool {
-    [name, container, codec].allSatisfy(Plausible.text)
+    // The name is the parent's own.
+    [container, codec].allSatisfy(Plausible.text)
       && [width, height, picturesDecoded, picturesPosed].allSatisfy(Plausible.count)
       && [0, 90, 180, 270].contains(rotationDegrees)
       && [duration, frameRate, captureRate ?? 0].allSatisfy(Plausible.number)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ShotAnalysis
 internal import VideoAnalysis
 
 /// What a child has said so far, in the only order in which it may.
@@ -8,15 +9,21 @@ struct Transcript {
   private var document: AnalysisDocument?
   private var track: PoseTrackDocument?
   private var pictures: [KeyPicture] = []
+  /// Of how many shots pictures were asked for.
+  private let picturedShots: Int
   private var inspected: VideoSection?
   private var hasEnded = false
 
   /// Whether the child has said its last word.
   var isComplete: Bool { hasEnded || failure != nil }
 
-  /// The result of an analysis that succeeded.
+  init(picturedShots: Int = 0) {
+    self.picturedShots = picturedShots
+  }
+
+  /// The result of an analysis that succeeded; pictures of it may still be missing before the end.
   var result: AnalysisResult? {
-    guard hasEnded, let document, let track else { return nil }
+    guard let document, let track else { return nil }
     return AnalysisResult(document: document, track: track, pictures: pictures)
   }
 
@@ -44,9 +51,11 @@ struct Transcript {
       guard read.isPlausible else { throw .implausible }
       document = read
     case .picture:
-      guard let document, track == nil else { throw .outOfOrder }
+      guard let document, track != nil else { throw .outOfOrder }
       let read = try Transcript.read(PictureMessage.self, frame)
-      guard read.isPlausible(in: document, after: pictures) else { throw .implausible }
+      guard pictures.count < picturedShots * KeyMoment.allCases.count,
+        read.isPlausible(in: document, after: pictures)
+      else { throw .implausible }
       pictures.append(read.picture)
     case .track:
       guard document != nil, track == nil else { throw .outOfOrder }

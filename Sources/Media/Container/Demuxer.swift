@@ -109,7 +109,7 @@ internal import CFFmpeg
     guard let rate = unsafe stream?.pointee.avg_frame_rate, rate.num > 0, rate.den > 0 else {
       return nil
     }
-    return Double(rate.num) / Double(rate.den)
+    return Demuxer.believed(Double(rate.num) / Double(rate.den))
   }
 
   /// The stream's length that the container states, in seconds; `nil` when it does not say.
@@ -181,10 +181,12 @@ internal import CFFmpeg
 
   /// Pictures a second at which the phone filmed, where the file says so.
   var captureRate: Double? {
-    guard let text = metadata("com.android.capture.fps"), let rate = Double(text),
-      rate.isFinite, rate > 0
-    else { return nil }
-    return rate
+    metadata("com.android.capture.fps").flatMap(Double.init).flatMap(Demuxer.believed)
+  }
+
+  /// A number of pictures a second, unless no camera has it.
+  private static func believed(_ rate: Double) -> Double? {
+    rate > 0 && rate <= 100_000 ? rate : nil
   }
 
   /// Whether the phone marked the file as slow motion (Samsung's trailer).

@@ -8,6 +8,7 @@ enum StreamProbe {
   @unsafe static func run(
     _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits
   ) -> FFmpegStatus {
+    unsafe findTracks(context)
     let count = Int(unsafe context.pointee.nb_streams)
     var looked = 0
     for index in 0..<count {
@@ -27,6 +28,20 @@ enum StreamProbe {
     }
     for index in 0..<count { unsafe av_dict_free(&options[index]) }
     return status
+  }
+
+  /// Reads as far as the first tracks where the container has no header that names them, without
+  /// letting any decoder see them: theirs would not know the limit yet.
+  @unsafe private static func findTracks(_ context: UnsafeMutablePointer<AVFormatContext>) {
+    guard unsafe context.pointee.nb_streams == 0 else { return }
+    let decoders = unsafe context.pointee.codec_whitelist
+    let bytes = unsafe context.pointee.probesize
+    unsafe context.pointee.codec_whitelist = av_strdup("none")
+    unsafe context.pointee.probesize = 1 << 16
+    _ = unsafe avformat_find_stream_info(context, nil)
+    unsafe av_free(context.pointee.codec_whitelist)
+    unsafe context.pointee.codec_whitelist = decoders
+    unsafe context.pointee.probesize = bytes
   }
 
   /// The track that a player would show, or a negative number when there is none.

@@ -7,20 +7,22 @@ internal import CFFmpeg
   private var graph: UnsafeMutablePointer<AVFilterGraph>?
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
-  /// The size that the filter was made for, in samples.
-  let width: Int
-  let height: Int
+  /// The size that the filter was made for, in samples, and the format of their colours.
+  private let width: Int
+  private let height: Int
+  private let pixelFormat: AVPixelFormat
 
   private init(
     adopting graph: UnsafeMutablePointer<AVFilterGraph>,
     source: UnsafeMutablePointer<AVFilterContext>, sink: UnsafeMutablePointer<AVFilterContext>,
-    width: Int, height: Int
+    frame: borrowing Frame
   ) {
     unsafe self.graph = unsafe graph
     unsafe self.source = unsafe source
     unsafe self.sink = unsafe sink
-    self.width = width
-    self.height = height
+    width = frame.width
+    height = frame.height
+    pixelFormat = frame.pixelFormat
   }
 
   /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones.
@@ -51,7 +53,12 @@ internal import CFFmpeg
       return nil
     }
     return unsafe Deinterlacer(
-      adopting: graph, source: source, sink: sink, width: frame.width, height: frame.height)
+      adopting: graph, source: source, sink: sink, frame: frame)
+  }
+
+  /// Whether a picture is of the kind that the filter was made for; it must not be given another.
+  func takes(_ frame: borrowing Frame) -> Bool {
+    frame.width == width && frame.height == height && frame.pixelFormat == pixelFormat
   }
 
   /// Gives the filter the next picture.

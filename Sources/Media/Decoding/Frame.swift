@@ -28,6 +28,12 @@ internal import CFFmpeg
   var height: Int { Int(unsafe pointer.pointee.height) }
   var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }
 
+  /// Hands the picture over to another frame and is empty afterwards.
+  borrowing func move(to other: borrowing Frame) {
+    unsafe av_frame_unref(other.pointer)
+    unsafe av_frame_move_ref(other.pointer, pointer)
+  }
+
   /// The presentation time in the stream's time base; `nil` when the file does not say.
   var timestamp: Int64? {
     let value = unsafe pointer.pointee.best_effort_timestamp

@@ -10,19 +10,22 @@ package enum PictureFinder {
   /// - Parameters:
   ///   - positions: As the first reading told them, in the order of their indices, none twice.
   ///   - open: Opens the file, from its beginning.
+  ///   - isCancelled: Asked after each picture; when it says `true`, the rest is left out.
   ///   - visit: Gets the number of the position and its picture; pictures that are not found again,
   ///     for example in a damaged file, are left out.
   /// - Throws: `MediaError` from `open` or `visit`, or when reading fails.
   package static func find(
     _ positions: [PicturePosition], open: () throws(MediaError) -> VideoReader,
+    isCancelled: () -> Bool = { false },
     visit: (Int, borrowing Picture) throws(MediaError) -> Void
   ) throws(MediaError) {
     guard !positions.isEmpty else { return }
-    let found = try skippingAhead(to: positions, in: open(), visit)
-    guard found < positions.count else { return }
+    let found = try skippingAhead(
+      to: positions, in: open(), isCancelled: isCancelled, visit)
+    guard found < positions.count, !isCancelled() else { return }
     var reader = try open()
     var next = found
-    while next < positions.count, let picture = try reader.next() {
+    while next < positions.count, !isCancelled(), let picture = try reader.next() {
       while next < positions.count, positions[next].index < picture.position.index { next += 1 }
       guard next < positions.count, positions[next].index == picture.position.index else {
         continue
@@ -36,7 +39,7 @@ package enum PictureFinder {
   ///
   /// - Returns: How many it has found, the first ones, until one was not there.
   private static func skippingAhead(
-    to positions: [PicturePosition], in file: consuming VideoReader,
+    to positions: [PicturePosition], in file: consuming VideoReader, isCancelled: () -> Bool,
     _ visit: (Int, borrowing Picture) throws(MediaError) -> Void
   ) throws(MediaError) -> Int {
     let timestamps = positions.compactMap(\.timestamp)
@@ -53,7 +56,7 @@ package enum PictureFinder {
     }
     while found < timestamps.count {
       guard reader.skip(towards: timestamps[found]),
-        let picture = try next(in: &reader, at: timestamps[found])
+        let picture = try next(in: &reader, at: timestamps[found], isCancelled: isCancelled)
       else { return found }
       try visit(found, picture)
       found += 1
@@ -63,9 +66,9 @@ package enum PictureFinder {
 
   /// Reads on to the picture at a timestamp; `nil` when one that is later comes first.
   private static func next(
-    in reader: inout VideoReader, at timestamp: Int64
+    in reader: inout VideoReader, at timestamp: Int64, isCancelled: () -> Bool
   ) throws(MediaError) -> Picture? {
-    while let picture = try reader.next() {
+    while !isCancelled(), let picture = try reader.next() {
       guard let shown = picture.position.timestamp, shown <= timestamp else { return nil }
       if shown == timestamp { return picture }
     }

@@ -14,6 +14,8 @@ internal import CFFmpeg
   private var clock: PictureClock
   private var geometry: PictureGeometry?
   private var deinterlacer: Deinterlacer?
+  /// A picture of another size that waits until the deinterlacer has handed out the ones before.
+  private var differing: Frame?
   private var isDraining = false
   /// Whether `packet` has been read and not yet been decoded.
   private var isPacketWaiting = false
@@ -35,6 +37,7 @@ internal import CFFmpeg
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
     deinterlacer = nil
+    differing = nil
     clock = PictureClock(statedRate: demuxer.statedFrameRate)
     self.demuxer = demuxer
     self.decoder = decoder
@@ -132,6 +135,7 @@ internal import CFFmpeg
       switch status {
       case .again: try feed()
       case .endOfFile:
+        try limits.checkDuration(clock.duration, file: path)
         if clock.count == 0 {
           throw demuxer.isMarkedEncrypted
             ? failure(.encrypted, "The pictures are encrypted.")
@@ -190,14 +194,33 @@ internal import CFFmpeg
   private mutating func receiveWhole(into frame: borrowing Frame) -> FFmpegStatus {
     while true {
       let status = deinterlacer?.receive(into: frame) ?? .endOfFile
-      guard status == .again else { return status }
+      if status == .endOfFile, let waiting = differing.take() {
+        waiting.move(to: frame)
+        deinterlacer = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase)
+        if deinterlacer?.send(frame).failed ?? true {
+          deinterlacer = nil
+          return .done
+        }
+        continue
+      }
+      guard status == .again else {
+        // A filter that has failed once fails for ever.
+        if status.failed, status != .endOfFile { deinterlacer = nil }
+        return status
+      }
       let decoded = decoder.receive(into: frame)
       if decoded == .endOfFile {
         deinterlacer?.drain()
       } else if decoded.failed {
         return decoded
+      } else if deinterlacer?.takes(frame) == true {
+        if deinterlacer?.send(frame).failed == true { damaged += 1 }
+      } else if let waiting = Frame.make() {
+        frame.move(to: waiting)
+        differing = consume waiting
+        deinterlacer?.drain()
       } else {
-        _ = deinterlacer?.send(frame)
+        return .outOfMemory
       }
     }
   }
@@ -238,6 +261,7 @@ internal import CFFmpeg
       duration: frame.duration.map { Double($0) * base })
     try limits.checkPictures(clock.count, file: path)
     try limits.checkDuration(time, file: path)
+    try limits.checkPicture(width: frame.width, height: frame.height, file: path)
     // The first picture decides the displayed size; a later change of size is scaled to it.
     let shown =
       geometry

@@ -44,8 +44,7 @@ internal import CFFmpeg
   /// What the encoder makes of one frame; it is opened for each, because few are wanted.
   private static func bytes(of frame: borrowing Frame) throws(MediaError) -> [UInt8] {
     guard let codec = unsafe avcodec_find_encoder(AV_CODEC_ID_MJPEG),
-      let context = unsafe avcodec_alloc_context3(codec),
-      let packet = Packet.make()
+      let packet = Packet.make(), let context = unsafe avcodec_alloc_context3(codec)
     else { throw failure(.internal, "There is no encoder for JPEG.") }
     defer {
       var freed: UnsafeMutablePointer<AVCodecContext>? = unsafe context

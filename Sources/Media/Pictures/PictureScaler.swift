@@ -65,8 +65,12 @@ internal import CFFmpeg
   }
 
   private func scaledSize(of picture: borrowing Picture) -> (width: Int, height: Int) {
-    let ratio = isForShowing ? picture.geometry.sampleAspectRatio : 1
-    let (width, height) = (Double(picture.frame.width) * ratio, Double(picture.frame.height))
+    // Shown in the size of the first picture, also when a later one is stored in another.
+    let shown = picture.geometry
+    let (width, height) =
+      isForShowing
+      ? (Double(shown.storedWidth) * shown.sampleAspectRatio, Double(shown.storedHeight))
+      : (Double(picture.frame.width), Double(picture.frame.height))
     let factor = min(1, Double(longestSide) / max(width, height))
     func scaled(_ side: Double) -> Int {
       isForShowing
@@ -82,10 +86,13 @@ internal import CFFmpeg
   ) {
     let space = unsafe frame.pointee.colorspace
     // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
+    let isSaid =
+      space != AVCOL_SPC_UNSPECIFIED && space != AVCOL_SPC_RGB
+      && space.rawValue < AVCOL_SPC_NB.rawValue
     let matrix =
-      space == AVCOL_SPC_UNSPECIFIED || space == AVCOL_SPC_RGB
-      ? (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
-      : CInt(space.rawValue)
+      isSaid
+      ? CInt(space.rawValue)
+      : (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
     let coefficients = unsafe sws_getCoefficients(matrix)
     let full: CInt = unsafe frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
     _ = unsafe sws_setColorspaceDetails(

@@ -77,10 +77,19 @@ struct ResultFolder {
   }
 
   /// Removes the pictures of an earlier analysis, and the folder when nothing else is in it.
+  ///
+  /// - Throws: When the folder is a link to somewhere else, or something in it cannot be removed.
   private func removePictures(in folder: URL) throws {
     let files = FileManager.default
-    guard let names = try? files.contentsOfDirectory(atPath: folder.path) else { return }
-    let pictures = names.filter { KeyPicture.isFileName($0) }
+    guard let kind = try? files.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
+    else { return }
+    guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    let pictures = try names.filter { name in
+      let path = folder.appending(path: name).path
+      return try KeyPicture.isFileName(name)
+        && files.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
+    }
     for name in pictures { try files.removeItem(at: folder.appending(path: name)) }
     if !pictures.isEmpty, pictures.count == names.count { try files.removeItem(at: folder) }
   }
