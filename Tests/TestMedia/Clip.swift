@@ -138,6 +138,19 @@ package struct Clip: Sendable {
       ])
   }
 
+  /// A clip made of another one.
+  ///
+  /// - Parameters:
+  ///   - changes: ffmpeg's options for the result.
+  ///   - before: ffmpeg's options for the source.
+  ///   - encodes: Whether the pictures are encoded anew, at a good quality unless `changes` say else.
+  package static func changed(
+    _ source: URL, _ changes: [String], before: [String] = [], encodes: Bool = true
+  ) throws -> Clip {
+    let encoder = encodes ? ["-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"] : []
+    return try Clip(name: "changed.mp4", before + ["-i", source.path] + encoder + changes)
+  }
+
   /// Sound without pictures.
   package static func soundOnly() throws -> Clip {
     try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])

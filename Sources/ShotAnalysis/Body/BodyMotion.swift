@@ -32,7 +32,12 @@ struct BodyMotion: Sendable {
   private let times: [Double]
 
   init(_ track: PoseTrack) {
-    let found = track.fillingGaps(upTo: Self.longestGap).samples.compactMap { sample in
+    let possible = PoseTrack(
+      pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight,
+      samples: track.samples.map { sample in
+        PoseTrack.Sample(time: sample.time, pose: sample.pose.flatMap { $0.isPossible ? $0 : nil })
+      })
+    let found = possible.fillingGaps(upTo: Self.longestGap).samples.compactMap { sample in
       sample.pose.map { (time: sample.time, pose: $0) }
     }
     let scales = found.map { BodyScale.pixelsPerMetre($0.pose) }
@@ -107,5 +112,17 @@ extension BodyMotion {
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
+  }
+}
+
+extension Pose {
+  /// Whether every number is one that a picture and a body can have: within a million pixels, and
+  /// within a hundred metres of mid-hips.
+  fileprivate var isPossible: Bool {
+    keypoints.allSatisfy { keypoint in
+      [keypoint.position.x, keypoint.position.y].allSatisfy { abs($0) < 1e6 }
+        && [keypoint.world.x, keypoint.world.y, keypoint.world.z].allSatisfy { abs($0) < 100 }
+        && keypoint.visibility.isFinite
+    }
   }
 }

@@ -3,7 +3,8 @@ import Poses
 /// The included angle of the front knee at the release, in degrees: 180 is straight.
 ///
 /// The angle hip–knee–ankle of the leg nearer to the target, median over ±50 ms around the release,
-/// from the picture with the model's depth. Valid from views within 45° of square.
+/// from the picture with the model's depth, corrected by `KneeAngle.corrected`. Valid from views within
+/// 45° of square.
 struct FrontKneeAngle: ShotMetric {
   let id = MetricID.frontKneeAngleAtRelease
 
@@ -19,6 +20,7 @@ struct FrontKneeAngle: ShotMetric {
     // Where the player leans away, the knees point away as well, and read up to 40° too straight.
     let away = TrunkLean.away(moments) ?? 0
     guard away <= TrunkLean.awayAtMost else { return missing(.leansAway) }
-    return found(angle, error: KneeAngle.error(view, away: away), at: shot.release)
+    return found(
+      KneeAngle.corrected(angle), error: KneeAngle.error(view, away: away), at: shot.release)
   }
 }

@@ -92,7 +92,11 @@ struct SyntheticTrack {
 
 /// The same errors in every run.
 struct RepeatableNoise {
-  private var state: UInt64 = 42
+  private var state: UInt64
+
+  init(seed: UInt64 = 42) {
+    state = seed
+  }
 
   /// The next value, from -1 to 1.
   mutating func next() -> Double {

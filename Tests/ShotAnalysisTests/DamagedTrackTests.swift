@@ -1,0 +1,82 @@
+import Foundation
+import Poses
+import Testing
+
+@testable import ShotAnalysis
+
+/// No track makes the analysis crash, and none makes it say what cannot be written down.
+@Suite struct DamagedTrackTests {
+  private func expectAReport(_ subject: AnalysisSubject, _ comment: Comment) {
+    let report = ShotAnalyzer().analyze(subject)
+    // Numbers that are not finite cannot be encoded.
+    #expect(throws: Never.self, comment) {
+      _ = try JSONEncoder().encode(report.shots)
+      _ = try JSONEncoder().encode(report.quality)
+      _ = try JSONEncoder().encode(report.player)
+      _ = try JSONEncoder().encode(report.consistency)
+    }
+  }
+
+  private func damaged(_ seed: Int) -> AnalysisSubject {
+    var random = RepeatableNoise(seed: UInt64(seed))
+    func below(_ bound: Int) -> Int { min(bound - 1, Int((random.next() + 1) / 2 * Double(bound))) }
+    var subject = SyntheticTrack(
+      activity: .shots([1.5, 3.2]), framesPerSecond: [24, 30, 60, 120, 240][below(5)],
+      cameraYaw: 180 * random.next()
+    ).subject
+    var samples = subject.track.samples
+    for _ in 0...below(40) {
+      let index = below(samples.count)
+      let joint = Joint.allCases[below(Joint.allCases.count)]
+      let odd: Double = [.nan, .infinity, -1e300, 0, 1e12, -.greatestFiniteMagnitude][below(6)]
+      switch below(8) {
+      case 0: samples[index].pose = nil
+      case 1: samples[index].pose?[joint].position.x = odd
+      case 2: samples[index].pose?[joint].position.y = odd
+      case 3: samples[index].pose?[joint].world.z = odd
+      case 4: samples[index].pose?[joint].visibility = odd
+      case 5:
+        // A jump of the track.
+        for later in index..<min(samples.count, index + 20) {
+          samples[later].pose = samples[below(samples.count)].pose
+        }
+      case 6:
+        // A time in which nobody is seen.
+        for later in index..<min(samples.count, index + 60) { samples[later].pose = nil }
+      default:
+        for other in Joint.allCases { samples[index].pose?[other].position = Point(0, 0) }
+      }
+    }
+    subject.track.samples = samples
+    return subject
+  }
+
+  @Test func tracksWithImpossibleNumbers() {
+    for seed in 0..<60 { expectAReport(damaged(seed), "seed \(seed)") }
+  }
+
+  @Test func tracksThatAreTooShort() {
+    let whole = SyntheticTrack(activity: .shots([1.0]), duration: 2).subject
+    for count in [0, 1, 2, 3, 5, 20] {
+      var subject = whole
+      subject.track.samples = Array(whole.track.samples.prefix(count))
+      expectAReport(subject, "\(count) pictures")
+      subject.duration = 0
+      subject.frameRate = 0
+      expectAReport(subject, "\(count) pictures, no time")
+    }
+  }
+
+  @Test func picturesWithoutASize() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    subject.track.pictureWidth = 0
+    subject.track.pictureHeight = 0
+    expectAReport(subject, "no size")
+  }
+
+  @Test func aTrackOfOneTime() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    for index in subject.track.samples.indices { subject.track.samples[index].time = 1 }
+    expectAReport(subject, "one time")
+  }
+}
