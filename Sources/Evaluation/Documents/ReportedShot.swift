@@ -1,0 +1,69 @@
+package import ShotAnalysis
+
+/// A shot as an analysis document reports it, as far as it is compared.
+package struct ReportedShot: Sendable, Hashable {
+  /// In seconds of presentation time.
+  package var release: Double
+  /// The document's expected error of `release`, in seconds.
+  package var releaseError: Double?
+  /// How certain the document is that this is a shot, 0 to 1.
+  package var confidence: Double?
+  /// The kind of shot by its name; "unknown" when the document does not say.
+  package var type: String?
+  /// The load, from the draw of the hands to the deepest load, in seconds.
+  package var load: ClosedRange<Double>?
+  /// The end of the follow-through, in seconds.
+  package var followThrough: Double?
+  package var metrics: [MetricID: ReportedMeasurement]
+
+  package init(
+    release: Double, releaseError: Double? = nil, confidence: Double? = nil, type: String? = nil,
+    load: ClosedRange<Double>? = nil, followThrough: Double? = nil,
+    metrics: [MetricID: ReportedMeasurement] = [:]
+  ) {
+    self.release = release
+    self.releaseError = releaseError
+    self.confidence = confidence
+    self.type = type
+    self.load = load
+    self.followThrough = followThrough
+    self.metrics = metrics
+  }
+
+  package subscript(metric: MetricID) -> ReportedMeasurement? { metrics[metric] }
+}
+
+extension ReportedShot: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case confidence, type, phases, metrics
+    case release = "release_sec"
+    case releaseError = "release_error_sec"
+    case keyFrames = "key_frames"
+  }
+
+  private struct Phases: Decodable { var load: [Double]? }
+
+  private struct KeyFrames: Decodable {
+    var followThrough: Double?
+    enum CodingKeys: String, CodingKey { case followThrough = "follow_through" }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    release = try container.decode(Double.self, forKey: .release)
+    releaseError = try container.decodeIfPresent(Double.self, forKey: .releaseError)
+    confidence = try container.decodeIfPresent(Double.self, forKey: .confidence)
+    type = try container.decodeIfPresent(String.self, forKey: .type)
+    let load = try container.decodeIfPresent(Phases.self, forKey: .phases)?.load
+    if let start = load?.first, let end = load?.last, start <= end { self.load = start...end }
+    followThrough =
+      try container.decodeIfPresent(KeyFrames.self, forKey: .keyFrames)?.followThrough
+    metrics = [:]
+    // A document may hold metrics that are newer than this program.
+    let named = try container.decodeIfPresent(
+      [String: ReportedMeasurement].self, forKey: .metrics)
+    for (name, measurement) in named ?? [:] {
+      if let metric = MetricID(rawValue: name) { metrics[metric] = measurement }
+    }
+  }
+}
