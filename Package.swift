@@ -114,7 +114,8 @@ let package = Package(
       name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "EvaluationTests", dependencies: ["Evaluation", "Poses", "ShotAnalysis"],
+      name: "EvaluationTests",
+      dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

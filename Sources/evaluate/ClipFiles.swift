@@ -48,7 +48,8 @@ struct ClipFiles: Sendable {
   private static func list(_ path: String) throws -> [URL] {
     do {
       return try FileManager.default.contentsOfDirectory(
-        at: URL(fileURLWithPath: path, isDirectory: true), includingPropertiesForKeys: nil
+        at: URL(fileURLWithPath: path, isDirectory: true), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles
       ).sorted { $0.lastPathComponent < $1.lastPathComponent }
     } catch {
       throw EvaluationFailure("\(path) is no folder that can be read")

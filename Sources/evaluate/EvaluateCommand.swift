@@ -97,7 +97,8 @@ struct EvaluateCommand: AsyncParsableCommand {
       }
     let accuracy = Accuracy(try await scores(sources, from: documents))
     let tables = accuracy.tables.map { markdown ? $0.markdown : $0.text }
-    print((markdown ? "" : "\n") + tables.joined(separator: "\n\n"))
+    let text = (markdown ? "" : "\n") + tables.joined(separator: "\n\n") + "\n"
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     if let json {
       do {
         try accuracy.json.data().write(to: URL(fileURLWithPath: json), options: .atomic)
@@ -158,7 +159,7 @@ struct EvaluateCommand: AsyncParsableCommand {
         done[index] = score
         progress.clear()
         while let next = done.removeValue(forKey: inOrder.count) {
-          say(next.line(nameWidth: width))
+          try say(next.line(nameWidth: width))
           inOrder.append(next)
         }
         progress.show(finished: inOrder.count + done.count)
@@ -167,12 +168,10 @@ struct EvaluateCommand: AsyncParsableCommand {
     return inOrder
   }
 
-  private func say(_ line: String) {
-    if markdown {
-      FileHandle.standardError.write(Data((line + "\n").utf8))
-    } else {
-      print(line)
-    }
+  private func say(_ line: String) throws {
+    // Not `print`, which keeps lines back in a pipe.
+    let stream = markdown ? FileHandle.standardError : FileHandle.standardOutput
+    try stream.write(contentsOf: Data((line + "\n").utf8))
   }
 
   private func score(

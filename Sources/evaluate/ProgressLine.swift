@@ -18,6 +18,6 @@ struct ProgressLine {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\(text)".utf8))
   }
 }

@@ -36,7 +36,9 @@ import Testing
     #expect(analysis.shoots == nil)
     let shot = try #require(analysis.shots.first)
     #expect(shot.release == 2.5 && shot.releaseError == 0.05 && shot.confidence == 0.94)
-    #expect(shot.type == "slap" && shot.load == 1.5...2 && shot.followThrough == 2.9)
+    #expect(
+      shot.type == "slap" && shot.loadStart == 1.5 && shot.deepestLoad == 2
+        && shot.followThrough == 2.9)
     #expect(
       shot[.stanceWidth] == ReportedMeasurement(value: 1.1, error: 0.2, evidence: 2))
     #expect(shot[.handSpeedPeak]?.value == nil)
@@ -55,6 +57,18 @@ import Testing
     let frame = try #require(truth.frame(at: 0.4))
     #expect(frame.time == 0.5 && frame.kneeAngles == [.left: 99, .right: 130])
     #expect(frame.joints == [.nose: DrillPoint(0.1, 1.6, 0.1)])
+  }
+
+  @Test func truthOfSlowMotionAndOfASecondShooter() throws {
+    let text = truth.replacing(
+      "\"fps\": 2",
+      with: """
+        "fps": 2, "capture_fps": 8, "duration": 4.0,
+        "others_shots": [{"person": 1, "shoots": "left", "release_sec": 0.9, "kind": "wrist"}]
+        """)
+    let truth = try JSONDecoder().decode(DrillTruth.self, from: Data(text.utf8))
+    #expect(truth.slowdown == 4 && truth.duration == 4 && truth.frameRate == 2)
+    #expect(truth.othersReleases == [0.9])
   }
 
   @Test(arguments: [

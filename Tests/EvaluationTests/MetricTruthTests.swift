@@ -6,11 +6,11 @@ import Testing
 @Suite struct MetricTruthTests {
   private func value(
     _ metric: MetricID, _ truth: DrillTruth, evidence: Double? = nil,
-    load: ClosedRange<Double>? = 0.2...0.5, followThrough: Double? = 1.3
+    deepestLoad: Double? = 0.5, followThrough: Double? = 1.3
   ) throws -> Double? {
     let shot = try #require(truth.shots.first)
     let reported = ReportedShot(
-      release: shot.release + 0.1, load: load, followThrough: followThrough,
+      release: shot.release + 0.1, deepestLoad: deepestLoad, followThrough: followThrough,
       metrics: [metric: ReportedMeasurement(value: 0, evidence: evidence)])
     return try #require(MetricTruth(truth, shot)).value(of: metric, in: reported)
   }
@@ -24,7 +24,7 @@ import Testing
 
   @Test func aValueWithoutAMomentHasNoTruth() throws {
     #expect(try value(.backKneeAngleDeepestLoad, drill()) == nil)
-    #expect(try value(.handSpacing, drill(), load: nil) == nil)
+    #expect(try value(.handSpacing, drill(), deepestLoad: nil) == nil)
     #expect(try value(.weightShift, drill(), followThrough: nil) == nil)
     #expect(MetricTruth(drill(shots: []), TrueShot(release: 1, kind: "wrist")) == nil)
   }
@@ -57,6 +57,10 @@ import Testing
     let speed = try #require(try value(.handSpeedPeak, truth))
     // 2 m/s are 4 torsos a second; the last picture may lie just behind the release.
     #expect(abs(speed - 4) < 1e-6)
+    var slow = truth
+    slow.slowdown = 4
+    let real = try #require(try value(.handSpeedPeak, slow))
+    #expect(abs(real - 16) < 1e-6)
   }
 
   @Test func theLoadIsWhereTheHandsAreFarthestBack() throws {
@@ -67,6 +71,16 @@ import Testing
     }
     let time = try #require(try value(.loadToReleaseTime, truth))
     #expect(abs(time - 0.4) < 0.01)
+  }
+
+  @Test func theBackswingIsTheHighestPlaceOfTheLowerHandBeforeTheRelease() throws {
+    let truth = drill { time, joints in
+      // The top hand goes higher, and both go up after the release.
+      joints[.leftWrist] = DrillPoint(0.2, 1.9, 0.3)
+      joints[.rightWrist] = DrillPoint(-0.2, time < 0.7 ? 1.3 : time < 1.05 ? 0.9 : 1.9, 0.3)
+    }
+    let height = try #require(try value(.backswingHeight, truth))
+    #expect(abs(height - 0.8) < 1e-9)
   }
 
   @Test func theElbowOpensAfterTheRelease() throws {

@@ -87,6 +87,14 @@ import Testing
     #expect(accuracy[ViewBand.along].clips.map(\.name) == ["c"])
   }
 
+  @Test func aShotOfSomebodyElseIsFalseAndSaysSo() {
+    var truth = drill(shots: [0.5])
+    truth.othersReleases = [0.6, 1.5]
+    let accuracy = Accuracy([clip(truth: truth, releases: [0.5, 1.6, 1])])
+    #expect(accuracy.found.map(\.isTrue) == [true, false, false])
+    #expect(accuracy.found.map(\.isOthers) == [false, true, false])
+  }
+
   @Test func theViewIsComparedWithoutItsSign() {
     let score = ClipScore(
       name: "clip", truth: drill(offSquare: 20),

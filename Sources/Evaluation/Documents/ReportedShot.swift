@@ -10,22 +10,25 @@ package struct ReportedShot: Sendable, Hashable {
   package var confidence: Double?
   /// The kind of shot by its name; "unknown" when the document does not say.
   package var type: String?
-  /// The load, from the draw of the hands to the deepest load, in seconds.
-  package var load: ClosedRange<Double>?
+  /// When the load begins with the draw of the hands, in seconds.
+  package var loadStart: Double?
+  /// When the load is deepest, in seconds.
+  package var deepestLoad: Double?
   /// The end of the follow-through, in seconds.
   package var followThrough: Double?
   package var metrics: [MetricID: ReportedMeasurement]
 
   package init(
     release: Double, releaseError: Double? = nil, confidence: Double? = nil, type: String? = nil,
-    load: ClosedRange<Double>? = nil, followThrough: Double? = nil,
+    loadStart: Double? = nil, deepestLoad: Double? = nil, followThrough: Double? = nil,
     metrics: [MetricID: ReportedMeasurement] = [:]
   ) {
     self.release = release
     self.releaseError = releaseError
     self.confidence = confidence
     self.type = type
-    self.load = load
+    self.loadStart = loadStart
+    self.deepestLoad = deepestLoad
     self.followThrough = followThrough
     self.metrics = metrics
   }
@@ -44,8 +47,12 @@ extension ReportedShot: Decodable {
   private struct Phases: Decodable { var load: [Double]? }
 
   private struct KeyFrames: Decodable {
+    var load: Double?
     var followThrough: Double?
-    enum CodingKeys: String, CodingKey { case followThrough = "follow_through" }
+    enum CodingKeys: String, CodingKey {
+      case load
+      case followThrough = "follow_through"
+    }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -54,10 +61,10 @@ extension ReportedShot: Decodable {
     releaseError = try container.decodeIfPresent(Double.self, forKey: .releaseError)
     confidence = try container.decodeIfPresent(Double.self, forKey: .confidence)
     type = try container.decodeIfPresent(String.self, forKey: .type)
-    let load = try container.decodeIfPresent(Phases.self, forKey: .phases)?.load
-    if let start = load?.first, let end = load?.last, start <= end { self.load = start...end }
-    followThrough =
-      try container.decodeIfPresent(KeyFrames.self, forKey: .keyFrames)?.followThrough
+    loadStart = try container.decodeIfPresent(Phases.self, forKey: .phases)?.load?.first
+    let moments = try container.decodeIfPresent(KeyFrames.self, forKey: .keyFrames)
+    deepestLoad = moments?.load
+    followThrough = moments?.followThrough
     metrics = [:]
     // A document may hold metrics that are newer than this program.
     let named = try container.decodeIfPresent(

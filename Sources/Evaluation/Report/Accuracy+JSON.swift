@@ -37,6 +37,7 @@ extension Accuracy {
       "handedness": .rounded(handedness, 3),
       "handedness_abstained": .count(handednessAbstained),
       "shot_type": .rounded(type, 3),
+      "shots_of_others": .count(found.count(where: \.isOthers)),
       "negatives": .count(negatives.count),
       "false_shots_in_negatives": .count(falseShotsInNegatives),
       "false_shots_per_minute_in_negatives": .rounded(falseShotsPerMinute, 3),
@@ -127,7 +128,7 @@ extension FoundShot {
   fileprivate var json: JSONValue {
     .object([
       "release_sec": .rounded(release, 3), "confidence": .rounded(confidence, 3),
-      "true": .flag(isTrue),
+      "true": .flag(isTrue), "others": .flag(isOthers),
     ])
   }
 }

@@ -17,6 +17,7 @@ extension Accuracy {
         ["precision", precision.figure(3), "\(found.count) reported"],
         ["recall", recall.figure(3), "\(shots) true"],
         ["F1", f1.figure(3), "\(matched.count) matched"],
+        ["somebody else's shots", "\(found.count(where: \.isOthers))", "\(found.count) reported"],
         ["release, mean error (s)", release.meanError.figure(3), "\(matched.count) matched"],
         ["… at 50 pictures/s and more", fast.meanError.figure(3), "\(fast.asked) matched"],
         ["shooting side right", handedness.percent, "\(handednessAsked) clips"],
@@ -51,7 +52,7 @@ extension Accuracy {
     }
     return FigureTable(
       "Measurements",
-      head: ["value", "said", "of", "bias", "median", "90th", "±", "inside ±"],
+      head: ["value", "said", "of", "bias", "median", "90th", "said ±", "inside ±"],
       rows: matched.isEmpty ? [] : rows)
   }
 

@@ -12,11 +12,14 @@ extension ClipScore {
       if trueShots > 0 { line += " (said \(saidOffSquare.figure(0)))" }
     }
     if !found.isEmpty {
-      line +=
-        "  at "
-        + found.map { $0.release.figure(2) + ($0.isTrue ? "" : " (false)") }
-        .joined(separator: " ")
+      line += "  at " + found.map(\.text).joined(separator: " ")
     }
     return line
+  }
+}
+
+extension FoundShot {
+  fileprivate var text: String {
+    release.figure(2) + (isTrue ? "" : isOthers ? " (somebody else's)" : " (false)")
   }
 }

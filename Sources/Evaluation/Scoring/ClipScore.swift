@@ -41,8 +41,11 @@ package struct ClipScore: Sendable {
     duration = truth?.duration ?? analysis.duration
     trueShots = shots.count
     found = analysis.shots.enumerated().map { index, shot in
-      FoundShot(
-        release: shot.release, confidence: shot.confidence, isTrue: taken.contains(index))
+      let isTrue = taken.contains(index)
+      let others = truth?.othersReleases ?? []
+      return FoundShot(
+        release: shot.release, confidence: shot.confidence, isTrue: isTrue,
+        isOthers: !isTrue && others.contains { abs($0 - shot.release) <= tolerance })
     }
     matched =
       truth.map { truth in

@@ -34,10 +34,10 @@ package struct MetricTruth: Sendable {
     case .stanceWidth: evidence(of: metric, in: reported)?.distance(.leftAnkle, .rightAnkle)
     case .followThroughHeight: evidence(of: metric, in: reported)?.heightOverHips(lead.wrist)
     case .backswingHeight:
-      frames(reported.load)?.compactMap { $0.heightOverHips(side.wrist) }.max()
+      // After the true load the hand only sinks.
+      beforeRelease(reported)?.compactMap { $0.heightOverHips(side.wrist) }.max()
     case .handSpacing:
-      frames(reported.load.map { $0.lowerBound...max($0.lowerBound, shot.release) })?
-        .compactMap { $0.distance(.leftWrist, .rightWrist) }.max()
+      beforeRelease(reported)?.compactMap { $0.distance(.leftWrist, .rightWrist) }.max()
     case .weightShift:
       difference(
         followThrough(reported)?.stancePlace(front: lead),
@@ -45,7 +45,7 @@ package struct MetricTruth: Sendable {
     case .followThroughExtension:
       difference(followThrough(reported)?.elbowAngle(lead), release?.elbowAngle(lead))
     case .headDrop: difference(load(reported).flatMap(noseHeight), release.flatMap(noseHeight))
-    case .handSpeedPeak: peakSpeed(from: reported.load?.upperBound ?? shot.release - 0.4)
+    case .handSpeedPeak: peakSpeed(from: reported.deepestLoad ?? shot.release - 0.4)
     case .balanceSway: reported.followThrough.flatMap(sway)
     case .loadToReleaseTime: deepestLoad.map { shot.release - $0 }
     }
@@ -58,15 +58,16 @@ package struct MetricTruth: Sendable {
   }
 
   private func load(_ reported: ReportedShot) -> TrueFrame? {
-    reported.load.flatMap { truth.frame(at: $0.upperBound) }
+    reported.deepestLoad.flatMap { truth.frame(at: $0) }
   }
 
   private func followThrough(_ reported: ReportedShot) -> TrueFrame? {
     reported.followThrough.flatMap { truth.frame(at: $0) }
   }
 
-  private func frames(_ span: ClosedRange<Double>?) -> [TrueFrame]? {
-    span.map { truth.frames(from: $0.lowerBound, to: $0.upperBound) }
+  /// The pictures of load and swing: from where the document sees the load begin.
+  private func beforeRelease(_ reported: ReportedShot) -> [TrueFrame]? {
+    (reported.loadStart ?? reported.deepestLoad).map { truth.frames(from: $0, to: shot.release) }
   }
 
   private func difference(_ a: Double?, _ b: Double?) -> Double? {
@@ -81,7 +82,8 @@ package struct MetricTruth: Sendable {
     return (nose.y - shoulders.y) / torso
   }
 
-  /// The peak speed of the lower hand relative to the hips until the release, in torsos a second.
+  /// The peak speed of the lower hand relative to the hips until the release, in torsos a second of
+  /// what happened, whether the clip is in slow motion or not.
   private func peakSpeed(from start: Double) -> Double? {
     let frames = truth.frames(from: start, to: shot.release + 1 / truth.frameRate)
     return zip(frames.dropFirst(2), frames).compactMap { after, before -> Double? in
@@ -89,7 +91,7 @@ package struct MetricTruth: Sendable {
         let startHips = before.hips, let torso = after.torso, after.time > before.time
       else { return nil }
       return ((end - endHips) - (start - startHips)).length / torso / (after.time - before.time)
-    }.max()
+    }.max().map { $0 * truth.slowdown }
   }
 
   /// The largest distance between two places of mid-hips in the half second from `start`, in torsos.
@@ -101,12 +103,12 @@ package struct MetricTruth: Sendable {
     return places.flatMap { a in places.map { (a - $0).length / torso } }.max()
   }
 
-  /// When the hands are farthest back from the target, seen from the hips, in the second before the
+  /// When the hands are farthest from the target, seen from the feet, in the second before the
   /// release.
   private var deepestLoad: Double? {
-    truth.frames(from: shot.release - 1, to: shot.release).compactMap { frame in
+    truth.frames(from: shot.release - truth.slowdown, to: shot.release).compactMap { frame in
       frame.middle(.leftWrist, .rightWrist).flatMap { hands in
-        frame.hips.map { (time: frame.time, place: hands.x - $0.x) }
+        frame.middle(.leftAnkle, .rightAnkle).map { (time: frame.time, place: hands.x - $0.x) }
       }
     }.min { $0.place < $1.place }?.time
   }

@@ -3,8 +3,10 @@ package import Poses
 
 /// What is exactly known about a clip: `NAME.truth.json`, as the drill simulator writes it.
 package struct DrillTruth: Sendable {
-  /// Pictures a second.
+  /// Pictures a second, as the clip is shown.
   package var frameRate: Double
+  /// How many times slower than it happened the clip is shown: 1, or more for slow motion.
+  package var slowdown: Double
   /// In seconds.
   package var duration: Double
   /// How far the camera stands from square to the shooting plane, 0 to 90 degrees.
@@ -12,18 +14,22 @@ package struct DrillTruth: Sendable {
   /// The side the player shoots from; `nil` in a clip without shots.
   package var shoots: Side?
   package var shots: [TrueShot]
+  /// The releases of people in the clip who are not the player, in seconds.
+  package var othersReleases: [Double]
   /// The shooter in every picture; empty when nobody is in the clip.
   package var frames: [TrueFrame]
 
   package init(
     frameRate: Double, duration: Double, offSquare: Double, shoots: Side?, shots: [TrueShot],
-    frames: [TrueFrame] = []
+    frames: [TrueFrame] = [], othersReleases: [Double] = [], slowdown: Double = 1
   ) {
     self.frameRate = frameRate
+    self.slowdown = slowdown
     self.duration = duration
     self.offSquare = offSquare
     self.shoots = shoots
     self.shots = shots
+    self.othersReleases = othersReleases
     self.frames = frames
   }
 
@@ -56,8 +62,10 @@ package struct DrillTruth: Sendable {
 
 extension DrillTruth: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case scenario, shoots, shots, frames
+    case scenario, shoots, shots, frames, duration
     case frameRate = "fps"
+    case captureRate = "capture_fps"
+    case othersShots = "others_shots"
   }
 
   private struct Scenario: Decodable {
@@ -70,10 +78,16 @@ extension DrillTruth: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let scenario = try container.decode(Scenario.self, forKey: .scenario)
     frameRate = try container.decode(Double.self, forKey: .frameRate)
-    duration = scenario.duration
+    let captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
+    slowdown = (captureRate ?? frameRate) / frameRate
+    // A scenario's own duration knows neither slow motion nor what follows after a cut.
+    duration =
+      try container.decodeIfPresent(Double.self, forKey: .duration) ?? scenario.duration
     offSquare = Self.offSquare(yaw: scenario.camera?.yaw ?? 0)
     shoots = try container.decodeIfPresent(Side.self, forKey: .shoots)
     shots = try container.decode([TrueShot].self, forKey: .shots)
+    let others = try container.decodeIfPresent([TrueShot].self, forKey: .othersShots)
+    othersReleases = others?.map(\.release) ?? []
     frames = try container.decode([TrueFrame].self, forKey: .frames)
   }
 }
