@@ -44,6 +44,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "ShotAnalysis", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
+    .target(
+      name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
 
     // Top
     .target(
@@ -65,6 +67,15 @@ let package = Package(
         "AnalysisProcess", "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis",
         "Summaries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "evaluate",
+      dependencies: [
+        "Evaluation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
 
@@ -101,6 +112,10 @@ let package = Package(
     .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "EvaluationTests",
+      dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

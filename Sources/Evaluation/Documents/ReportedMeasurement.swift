@@ -1,0 +1,20 @@
+/// What an analysis document says about one metric of one shot.
+package struct ReportedMeasurement: Sendable, Hashable, Decodable {
+  /// `nil` when it could not be measured.
+  package var value: Double?
+  /// Half the width of the interval in which the document expects the truth.
+  package var error: Double?
+  /// The presentation time, in seconds, of the picture that shows the value best.
+  package var evidence: Double?
+
+  package init(value: Double?, error: Double? = nil, evidence: Double? = nil) {
+    self.value = value
+    self.error = error
+    self.evidence = evidence
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case value, error
+    case evidence = "evidence_sec"
+  }
+}

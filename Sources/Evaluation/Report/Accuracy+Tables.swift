@@ -1,0 +1,112 @@
+import ShotAnalysis
+
+extension Accuracy {
+  /// Everything that is said about a set of clips, as a person reads it.
+  package var tables: [FigureTable] {
+    [
+      shotTable, metricTable, subsetTable, reliabilityTable, kindTable,
+    ].filter { !$0.rows.isEmpty }
+  }
+
+  private var shotTable: FigureTable {
+    let fast = self[RateBand.fast].release
+    let minutes = (negativeDuration / 60).figure(1)
+    return FigureTable(
+      "Shots", head: ["", "figure", "of"],
+      rows: [
+        ["precision", precision.figure(3), "\(found.count) reported"],
+        ["recall", recall.figure(3), "\(shots) true"],
+        ["F1", f1.figure(3), "\(matched.count) matched"],
+        ["somebody else's shots", "\(found.count(where: \.isOthers))", "\(found.count) reported"],
+        ["release, mean error (s)", release.meanError.figure(3), "\(matched.count) matched"],
+        ["… at 50 pictures/s and more", fast.meanError.figure(3), "\(fast.asked) matched"],
+        ["shooting side right", handedness.percent, "\(handednessAsked) clips"],
+        ["… not said", "\(handednessAbstained)", "\(handednessAsked) clips"],
+        ["type right", type.percent, "\(matched.count) matched"],
+        [
+          "false shots where there is none", "\(falseShotsInNegatives)", "\(negatives.count) clips",
+        ],
+        ["… a minute", falseShotsPerMinute.figure(2), "\(minutes) min"],
+        [
+          "view, median error (°)", viewErrors.median.figure(1), "\(viewErrors.errors.count) clips",
+        ],
+        ["… bias (°)", viewErrors.bias.figure(1), "\(viewErrors.errors.count) clips"],
+        ["… not said", "\(viewErrors.asked - viewErrors.reported)", "\(viewErrors.asked) clips"],
+        ["clips that failed", "\(failed.count)", "\(clips.count) clips"],
+        ["seconds for a second of video", runTimePerSecond.figure(2), "run as a program"],
+        ["… by the documents", documentTimePerSecond.figure(2), "analysis alone"],
+      ])
+  }
+
+  private var metricTable: FigureTable {
+    var rows = [row("release (s)", release, places: 3)]
+    for metric in MetricID.allCases {
+      let name = "\(metric.rawValue) (\(metric.unit.rawValue))"
+      let errors = errors(of: metric)
+      guard errors.asked > 0 else { continue }
+      rows.append(row(name, errors, places: metric.unit == .degrees ? 1 : 2))
+      guard metric == .frontKneeAngleAtRelease else { continue }
+      for band in ViewBand.allCases {
+        rows.append(row("… view \(band.rawValue)°", self[band].errors(of: metric), places: 1))
+      }
+    }
+    return FigureTable(
+      "Measurements",
+      head: ["value", "said", "of", "bias", "median", "90th", "said ±", "inside ±"],
+      rows: matched.isEmpty ? [] : rows)
+  }
+
+  private func row(_ name: String, _ errors: ErrorStatistics, places: Int) -> [String] {
+    [
+      name, "\(errors.reported)", "\(errors.asked)", errors.bias.figure(places),
+      errors.median.figure(places), errors.ninthTenth.figure(places),
+      errors.statedMedian.figure(places), errors.coverage.percent,
+    ]
+  }
+
+  private var subsetTable: FigureTable {
+    let subsets: [(String, Accuracy)] =
+      [
+        ("under 50 pictures/s", self[RateBand.slow]),
+        ("50 pictures/s and more", self[RateBand.fast]),
+      ] + ViewBand.allCases.map { ("view \($0.rawValue)° from square", self[$0]) }
+    return FigureTable(
+      "By frame rate and view",
+      head: [
+        "clips", "number", "shots", "reported", "matched", "precision", "recall", "F1",
+        "release (s)", "type",
+      ],
+      rows: subsets.filter { !$0.1.clips.isEmpty }.map { name, part in
+        [
+          name, "\(part.clips.count)", "\(part.shots)", "\(part.found.count)",
+          "\(part.matched.count)", part.precision.figure(3), part.recall.figure(3),
+          part.f1.figure(3), part.release.meanError.figure(3), part.type.percent,
+        ]
+      })
+  }
+
+  private var reliabilityTable: FigureTable {
+    FigureTable(
+      "Confidence of shots", head: ["confidence", "reported", "mean", "true"],
+      rows: reliability.filter { $0.shots > 0 }.map { bin in
+        [
+          "\(bin.range.lowerBound.figure(2)) to \(bin.range.upperBound.figure(2))",
+          "\(bin.shots)", bin.meanConfidence.figure(2), bin.shareTrue.figure(2),
+        ]
+      })
+  }
+
+  private var kindTable: FigureTable {
+    let said = ["wrist", "snap", "slap"]
+    let kinds = said + Set(matched.map(\.trueKind)).subtracting(said).sorted()
+    return FigureTable(
+      "Types", head: ["true type", "shots"] + said.map { "said \($0)" } + ["not said"],
+      rows: kinds.compactMap { kind in
+        let shots = matched.filter { $0.trueKind == kind }
+        guard !shots.isEmpty else { return nil }
+        let counts = said.map { name in shots.count { $0.saidKind == name } }
+        return [kind, "\(shots.count)"] + counts.map { "\($0)" }
+          + ["\(shots.count - counts.reduce(0, +))"]
+      })
+  }
+}

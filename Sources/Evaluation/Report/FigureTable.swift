@@ -1,0 +1,36 @@
+/// Figures in rows and columns, to be shown as text or in Markdown.
+package struct FigureTable: Sendable, Hashable {
+  package var title: String
+  /// What the columns are.
+  package var head: [String]
+  package var rows: [[String]]
+
+  package init(_ title: String, head: [String], rows: [[String]]) {
+    self.title = title
+    self.head = head
+    self.rows = rows
+  }
+
+  /// Columns that line up, the first to the left and all others to the right.
+  package var text: String {
+    let lines = [head] + rows
+    let widths = head.indices.map { column in
+      lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return
+      ([title]
+      + lines.map { row in
+        "  "
+          + zip(row, widths).enumerated().map { column, cell in
+            let space = String(repeating: " ", count: cell.1 - cell.0.count)
+            return column == 0 ? cell.0 + space : space + cell.0
+          }.joined(separator: "  ")
+      }).joined(separator: "\n")
+  }
+
+  package var markdown: String {
+    let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
+    return "**\(title)**\n\n"
+      + ([head, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,42 @@
+package import Foundation
+
+/// A piece of JSON that is made by hand, so that what is not known is there as `null`.
+package enum JSONValue: Sendable, Hashable {
+  case null
+  case flag(Bool)
+  case count(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  /// A number rounded to a count of decimals, or `null`.
+  static func rounded(_ number: Double?, _ places: Int) -> JSONValue {
+    number.map { .number($0.rounded(places)) } ?? .null
+  }
+
+  /// A text, or `null`.
+  static func text(orNull text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+
+  /// UTF-8 with sorted keys and a line break at the end.
+  package func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension JSONValue: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .flag(let flag): try container.encode(flag)
+    case .count(let count): try container.encode(count)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .list(let list): try container.encode(list)
+    case .object(let object): try container.encode(object)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Poses
+package import ShotAnalysis
+
+/// How right the documents of a set of clips are.
+package struct Accuracy: Sendable {
+  package let clips: [ClipScore]
+
+  package init(_ clips: [ClipScore]) { self.clips = clips }
+
+  // Shots.
+
+  package var shots: Int { clips.map(\.trueShots).reduce(0, +) }
+  package var found: [FoundShot] { clips.flatMap(\.found) }
+  package var matched: [MatchedShot] { clips.flatMap(\.matched) }
+
+  /// The share of the reported shots that are true; 1 when there is none of either.
+  package var precision: Double {
+    found.isEmpty ? (shots == 0 ? 1 : 0) : Double(matched.count) / Double(found.count)
+  }
+
+  /// The share of the true shots that were found; 1 without a shot.
+  package var recall: Double { shots == 0 ? 1 : Double(matched.count) / Double(shots) }
+
+  /// The harmonic mean of precision and recall.
+  package var f1: Double {
+    let sum = precision + recall
+    return sum > 0 ? 2 * precision * recall / sum : 0
+  }
+
+  /// How far the matched shots' releases are from the true ones, in seconds.
+  package var release: ErrorStatistics { ErrorStatistics(matched.map(\.release)) }
+
+  package var reliability: [ReliabilityBin] { ReliabilityBin.bins(found) }
+
+  // The player and the kind of shot.
+
+  /// The clips with shots whose document says a side: whether it is the right one.
+  private var sides: [Bool] {
+    clips.compactMap { clip in
+      clip.shoots.flatMap { truth in clip.saidShoots.map { $0 == truth } }
+    }
+  }
+
+  /// The share of the stated shooting sides that are right; `nil` when none is stated.
+  package var handedness: Double? { sides.map { $0 ? 1 : 0 }.mean }
+
+  /// In how many clips with shots the document does not say a side.
+  package var handednessAbstained: Int {
+    clips.count { $0.shoots != nil && $0.saidShoots == nil && !$0.hasFailed }
+  }
+
+  /// In how many clips with shots a side was asked for.
+  package var handednessAsked: Int { sides.count + handednessAbstained }
+
+  /// The share of the matched shots whose kind is right; `nil` without one.
+  package var type: Double? { matched.map { $0.isKindRight ? 1 : 0 }.mean }
+
+  // Measurements.
+
+  /// One metric in the matched shots of all clips.
+  package func errors(of metric: MetricID) -> ErrorStatistics {
+    ErrorStatistics(matched.compactMap { $0.metrics[metric] })
+  }
+
+  /// The documents' views against the true ones, one for each clip that has a shot.
+  package var viewErrors: ErrorStatistics {
+    ErrorStatistics(
+      clips.filter { $0.offSquare != nil && $0.trueShots > 0 && !$0.hasFailed }.map {
+        Comparison(value: $0.saidOffSquare, stated: nil, truth: $0.offSquare)
+      })
+  }
+
+  // Clips that hold no shot, failures and time.
+
+  package var negatives: [ClipScore] { clips.filter { $0.trueShots == 0 } }
+  package var falseShotsInNegatives: Int { negatives.map(\.found.count).reduce(0, +) }
+
+  /// The length of the clips without a shot that were analysed, in seconds.
+  package var negativeDuration: Double {
+    negatives.filter { !$0.hasFailed }.compactMap(\.duration).reduce(0, +)
+  }
+
+  /// `nil` without a clip that holds no shot.
+  package var falseShotsPerMinute: Double? {
+    negativeDuration > 0 ? Double(falseShotsInNegatives) * 60 / negativeDuration : nil
+  }
+
+  package var failed: [ClipScore] { clips.filter(\.hasFailed) }
+
+  /// The seconds that the program took for a second of video; `nil` when it was not run for this.
+  package var runTimePerSecond: Double? { perSecond(\.runTime) }
+
+  /// The seconds for a second of video by the documents' own account.
+  package var documentTimePerSecond: Double? { perSecond(\.documentTime) }
+
+  private func perSecond(_ time: (ClipScore) -> Double?) -> Double? {
+    let timed = clips.compactMap { clip in
+      time(clip).flatMap { time in clip.duration.map { (time: time, duration: $0) } }
+    }
+    let duration = timed.map(\.duration).reduce(0, +)
+    return duration > 0 ? timed.map(\.time).reduce(0, +) / duration : nil
+  }
+}
+
+extension Accuracy {
+  /// The clips whose camera stands within a band.
+  package subscript(band: ViewBand) -> Accuracy {
+    Accuracy(clips.filter { $0.offSquare.map(ViewBand.init(offSquare:)) == band })
+  }
+
+  /// The clips whose frame rate is within a band.
+  package subscript(band: RateBand) -> Accuracy {
+    Accuracy(clips.filter { $0.frameRate.map(RateBand.init(frameRate:)) == band })
+  }
+}

@@ -1,0 +1,80 @@
+package import Poses
+
+/// One clip's document compared with what is known about the clip.
+package struct ClipScore: Sendable {
+  package var name: String
+  /// Pictures a second; `nil` when nothing is known about the clip.
+  package var frameRate: Double?
+  /// How far the camera truly is from square, 0 to 90 degrees; `nil` when unknown.
+  package var offSquare: Double?
+  /// The same as the document says; `nil` when it does not.
+  package var saidOffSquare: Double?
+  /// In seconds; `nil` for a clip without truth that failed.
+  package var duration: Double?
+  package var trueShots: Int
+  package var found: [FoundShot]
+  package var matched: [MatchedShot]
+  package var shoots: Side?
+  package var saidShoots: Side?
+  /// The seconds that the whole program took; `nil` when it was not run for this.
+  package var runTime: Double?
+  /// The seconds that the document says the analysis took.
+  package var documentTime: Double?
+  /// Why there is no document; `nil` when there is one.
+  package var failure: String?
+
+  /// - Parameters:
+  ///   - truth: `nil` for a clip of which no more is known than that it holds no shot.
+  ///   - tolerance: How far apart two releases of one shot may be, in seconds.
+  package init(
+    name: String, truth: DrillTruth?, analysis: ReportedAnalysis, tolerance: Double,
+    runTime: Double? = nil
+  ) {
+    let shots = truth?.shots ?? []
+    let pairs = ShotMatching.pairs(
+      truth: shots.map(\.release), found: analysis.shots.map(\.release), tolerance: tolerance)
+    let taken = Set(pairs.map(\.found))
+    self.name = name
+    frameRate = truth?.frameRate ?? analysis.frameRate
+    offSquare = truth?.offSquare
+    saidOffSquare = analysis.viewYaw?.magnitude
+    duration = truth?.duration ?? analysis.duration
+    trueShots = shots.count
+    found = analysis.shots.enumerated().map { index, shot in
+      let isTrue = taken.contains(index)
+      let others = truth?.othersReleases ?? []
+      return FoundShot(
+        release: shot.release, confidence: shot.confidence, isTrue: isTrue,
+        isOthers: !isTrue && others.contains { abs($0 - shot.release) <= tolerance })
+    }
+    matched =
+      truth.map { truth in
+        pairs.map { MatchedShot(shots[$0.truth], analysis.shots[$0.found], in: truth) }
+      } ?? []
+    shoots = truth?.shoots
+    saidShoots = analysis.shoots
+    self.runTime = runTime
+    documentTime = analysis.wallTime
+    failure = nil
+  }
+
+  /// A clip that could not be analysed: none of its shots was found.
+  package init(name: String, truth: DrillTruth?, failure: String) {
+    self.name = name
+    frameRate = truth?.frameRate
+    offSquare = truth?.offSquare
+    duration = truth?.duration
+    trueShots = truth?.shots.count ?? 0
+    found = []
+    matched = []
+    shoots = truth?.shoots
+    self.failure = failure
+  }
+
+  /// The document's view minus the true one, in degrees from square.
+  package var viewError: Double? {
+    saidOffSquare.flatMap { said in offSquare.map { said - $0 } }
+  }
+
+  package var hasFailed: Bool { failure != nil }
+}

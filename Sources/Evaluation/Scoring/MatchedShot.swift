@@ -1,0 +1,30 @@
+package import ShotAnalysis
+
+/// A true shot and the reported one that was matched with it, compared.
+package struct MatchedShot: Sendable, Hashable {
+  /// In seconds.
+  package var release: Comparison
+  package var trueKind: String
+  /// The kind that the document says, `nil` or "unknown" when it does not.
+  package var saidKind: String?
+  package var metrics: [MetricID: Comparison]
+
+  package var isKindRight: Bool { saidKind == trueKind }
+}
+
+extension MatchedShot {
+  init(_ shot: TrueShot, _ reported: ReportedShot, in truth: DrillTruth) {
+    release = Comparison(
+      value: reported.release, stated: reported.releaseError, truth: shot.release)
+    trueKind = shot.kind
+    saidKind = reported.type
+    let values = MetricTruth(truth, shot)
+    metrics = [:]
+    for metric in MetricID.allCases where values != nil {
+      let measurement = reported[metric]
+      metrics[metric] = Comparison(
+        value: measurement?.value, stated: measurement?.error,
+        truth: values?.value(of: metric, in: reported))
+    }
+  }
+}

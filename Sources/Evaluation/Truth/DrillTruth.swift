@@ -1,0 +1,93 @@
+package import Foundation
+package import Poses
+
+/// What is exactly known about a clip: `NAME.truth.json`, as the drill simulator writes it.
+package struct DrillTruth: Sendable {
+  /// Pictures a second, as the clip is shown.
+  package var frameRate: Double
+  /// How many times slower than it happened the clip is shown: 1, or more for slow motion.
+  package var slowdown: Double
+  /// In seconds.
+  package var duration: Double
+  /// How far the camera stands from square to the shooting plane, 0 to 90 degrees.
+  package var offSquare: Double
+  /// The side the player shoots from; `nil` in a clip without shots.
+  package var shoots: Side?
+  package var shots: [TrueShot]
+  /// The releases of people in the clip who are not the player, in seconds.
+  package var othersReleases: [Double]
+  /// The shooter in every picture; empty when nobody is in the clip.
+  package var frames: [TrueFrame]
+
+  package init(
+    frameRate: Double, duration: Double, offSquare: Double, shoots: Side?, shots: [TrueShot],
+    frames: [TrueFrame] = [], othersReleases: [Double] = [], slowdown: Double = 1
+  ) {
+    self.frameRate = frameRate
+    self.slowdown = slowdown
+    self.duration = duration
+    self.offSquare = offSquare
+    self.shoots = shoots
+    self.shots = shots
+    self.othersReleases = othersReleases
+    self.frames = frames
+  }
+
+  /// How the files of truth end, after the name of the clip.
+  package static let fileSuffix = ".truth.json"
+
+  /// - Throws: When the file cannot be read or is no truth.
+  package init(contentsOf url: URL) throws {
+    self = try JSONDecoder().decode(DrillTruth.self, from: Data(contentsOf: url))
+  }
+
+  /// The picture nearest to a time; `nil` when nobody is in the clip.
+  package func frame(at time: Double) -> TrueFrame? {
+    frames.min { abs($0.time - time) < abs($1.time - time) }
+  }
+
+  /// The pictures from `start` to `end`, both included.
+  package func frames(from start: Double, to end: Double) -> [TrueFrame] {
+    frames.filter { $0.time >= start - 0.0005 && $0.time <= end + 0.0005 }
+  }
+
+  /// How far a camera that was turned by `yaw` degrees around the player is from square to the
+  /// shooting plane, which it is in front of the player (0) and behind (180).
+  static func offSquare(yaw: Double) -> Double {
+    let turn = yaw.truncatingRemainder(dividingBy: 360)
+    let positive = turn < 0 ? turn + 360 : turn
+    return min(positive, abs(positive - 180), 360 - positive)
+  }
+}
+
+extension DrillTruth: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case scenario, shoots, shots, frames, duration
+    case frameRate = "fps"
+    case captureRate = "capture_fps"
+    case othersShots = "others_shots"
+  }
+
+  private struct Scenario: Decodable {
+    struct Camera: Decodable { var yaw: Double? }
+    var duration: Double
+    var camera: Camera?
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let scenario = try container.decode(Scenario.self, forKey: .scenario)
+    frameRate = try container.decode(Double.self, forKey: .frameRate)
+    let captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
+    slowdown = (captureRate ?? frameRate) / frameRate
+    // A scenario's own duration knows neither slow motion nor what follows after a cut.
+    duration =
+      try container.decodeIfPresent(Double.self, forKey: .duration) ?? scenario.duration
+    offSquare = Self.offSquare(yaw: scenario.camera?.yaw ?? 0)
+    shoots = try container.decodeIfPresent(Side.self, forKey: .shoots)
+    shots = try container.decode([TrueShot].self, forKey: .shots)
+    let others = try container.decodeIfPresent([TrueShot].self, forKey: .othersShots)
+    othersReleases = others?.map(\.release) ?? []
+    frames = try container.decode([TrueFrame].self, forKey: .frames)
+  }
+}

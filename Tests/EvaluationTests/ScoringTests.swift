@@ -1,0 +1,105 @@
+import Evaluation
+import Poses
+import Testing
+
+@Suite struct ScoringTests {
+  @Test func precisionRecallAndTheirMean() {
+    let accuracy = Accuracy([
+      clip(truth: drill(shots: [1, 1.5]), releases: [1.05, 0.2]),
+      clip(truth: drill(shots: [1]), releases: [0.9, 1.3]),
+    ])
+    #expect(accuracy.shots == 3 && accuracy.found.count == 4 && accuracy.matched.count == 2)
+    #expect(accuracy.precision == 0.5)
+    #expect(abs(accuracy.recall - 2.0 / 3) < 1e-12)
+    #expect(abs(accuracy.f1 - 4.0 / 7) < 1e-12)
+    #expect(abs((accuracy.release.meanError ?? 0) - 0.075) < 1e-9)
+    #expect(abs((accuracy.release.bias ?? 0) + 0.025) < 1e-9)
+    #expect(accuracy.found.map(\.isTrue) == [true, false, true, false])
+  }
+
+  @Test func noShotsAndNoneFoundIsRight() {
+    let accuracy = Accuracy([clip(truth: drill(shots: []))])
+    #expect(accuracy.precision == 1 && accuracy.recall == 1 && accuracy.f1 == 1)
+    let silent = Accuracy([clip(truth: drill())])
+    #expect(silent.precision == 0 && silent.recall == 0 && silent.f1 == 0)
+  }
+
+  @Test func everyShotInAClipWithoutIsFalse() throws {
+    let accuracy = Accuracy([
+      clip("none", truth: drill(shots: [], duration: 30), releases: [1, 2]),
+      clip("walk", truth: nil, releases: [5], duration: 60),
+      clip("one", truth: drill(shots: [1]), releases: [0.3]),
+      ClipScore(name: "broken", truth: drill(shots: [], duration: 500), failure: "no"),
+    ])
+    #expect(accuracy.negatives.count == 3)
+    #expect(accuracy.falseShotsInNegatives == 3)
+    #expect(accuracy.negativeDuration == 90)
+    #expect(accuracy.falseShotsPerMinute == 2)
+    #expect(accuracy.found.count == 4 && accuracy.precision == 0)
+  }
+
+  @Test func aSideThatIsNotSaidIsNoWrongOne() {
+    let accuracy = Accuracy([
+      clip(truth: drill(shoots: .left), says: .left),
+      clip(truth: drill(shoots: .left), says: .left),
+      clip(truth: drill(shoots: .left), says: .right),
+      clip(truth: drill(shoots: .right), says: nil),
+      clip(truth: drill(shots: []), says: .left),
+      clip(truth: nil, says: .left),
+      ClipScore(name: "broken", truth: drill(), failure: "no"),
+    ])
+    #expect(accuracy.handednessAsked == 4)
+    #expect(accuracy.handednessAbstained == 1)
+    #expect(abs((accuracy.handedness ?? 0) - 2.0 / 3) < 1e-12)
+  }
+
+  @Test func aFailedClipLosesItsShots() {
+    let accuracy = Accuracy([
+      clip(truth: drill(shots: [1]), releases: [1]),
+      ClipScore(name: "broken", truth: drill(shots: [1]), failure: "no document"),
+    ])
+    #expect(accuracy.recall == 0.5 && accuracy.precision == 1)
+    #expect(accuracy.failed.map(\.name) == ["broken"])
+  }
+
+  @Test func typeRightIsAShareOfTheMatchedShots() {
+    let truth = drill(shots: [1, 1.6])
+    let shots = [
+      ReportedShot(release: 1, type: "wrist"), ReportedShot(release: 1.6, type: "unknown"),
+      ReportedShot(release: 0.3, type: "wrist"),
+    ]
+    let score = ClipScore(
+      name: "clip", truth: truth, analysis: ReportedAnalysis(shots: shots), tolerance: 0.15)
+    #expect(Accuracy([score]).type == 0.5)
+  }
+
+  @Test func clipsAreToldApartByFrameRateAndView() {
+    let accuracy = Accuracy([
+      clip("a", truth: drill(frameRate: 24, offSquare: 30)),
+      clip("b", truth: drill(frameRate: 50, offSquare: 31)),
+      clip("c", truth: drill(frameRate: 60, offSquare: 90)),
+      clip("d", truth: nil),
+    ])
+    #expect(accuracy[RateBand.slow].clips.map(\.name) == ["a"])
+    #expect(accuracy[RateBand.fast].clips.map(\.name) == ["b", "c"])
+    #expect(accuracy[ViewBand.square].clips.map(\.name) == ["a"])
+    #expect(accuracy[ViewBand.oblique].clips.map(\.name) == ["b"])
+    #expect(accuracy[ViewBand.along].clips.map(\.name) == ["c"])
+  }
+
+  @Test func aShotOfSomebodyElseIsFalseAndSaysSo() {
+    var truth = drill(shots: [0.5])
+    truth.othersReleases = [0.6, 1.5]
+    let accuracy = Accuracy([clip(truth: truth, releases: [0.5, 1.6, 1])])
+    #expect(accuracy.found.map(\.isTrue) == [true, false, false])
+    #expect(accuracy.found.map(\.isOthers) == [false, true, false])
+  }
+
+  @Test func theViewIsComparedWithoutItsSign() {
+    let score = ClipScore(
+      name: "clip", truth: drill(offSquare: 20),
+      analysis: ReportedAnalysis(shots: [], viewYaw: -25), tolerance: 0.15)
+    #expect(score.viewError == 5)
+    #expect(Accuracy([score]).viewErrors.median == 5)
+  }
+}
