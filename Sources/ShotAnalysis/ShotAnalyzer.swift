@@ -11,10 +11,13 @@ package struct ShotAnalyzer: Sendable {
     let result = ShotDetector().detect(in: motion, side: subject.shoots)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(said:)) ?? Handedness(result)
-    let releases = found.map { ReleaseTiming(of: $0.swing, in: motion) }
-    let views = zip(found, releases).map { shot, release in
+    let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
+    let views = zip(found, halfways).map { shot, release in
       // The front foot is the one the swing goes to.
       ViewEstimate(release: release.time, front: shot.swing.side.opposite, in: motion)
+    }
+    let releases = found.indices.map { index in
+      halfways[index].corrected(for: found[index].swing, view: views[index])
     }
     var shots: [Shot] = []
     for index in found.indices {

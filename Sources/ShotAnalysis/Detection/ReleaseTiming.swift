@@ -1,3 +1,4 @@
+internal import Foundation
 import Poses
 
 /// When the puck leaves the blade.
@@ -5,10 +6,11 @@ import Poses
 /// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and
 /// the puck leaves as the hands are on their way: the release is taken from the times at which
 /// shoulders, elbows and hands have gone half of theirs in the picture. (The model's depth is left
-/// out, as it runs ahead of the picture.)
+/// out, as it runs ahead of the picture.) A long, quick sweep lets go later on that way than a short,
+/// slow one, and the picture shows the way differently from the front and from behind.
 struct ReleaseTiming: Sendable {
   /// Presentation time in seconds.
-  let time: Double
+  private(set) var time: Double
   /// Half of the expected 95 % interval, in seconds.
   let error: Double
 
@@ -16,8 +18,9 @@ struct ReleaseTiming: Sendable {
   private static let clocks: [(joints: [Joint], delay: Double)] = [
     (UpperBody.shoulders, 0.052), (UpperBody.elbows, 0.033), (UpperBody.hands, -0.013),
   ]
-  /// The root mean square error on the same shots, in seconds.
-  private static let typicalError = 0.042
+  /// The root mean square error on 214 simulated shots, each tenth of the clips left out in turn, in
+  /// seconds.
+  private static let typicalError = 0.037
 
   init(of swing: Swing, in motion: BodyMotion) {
     let releases = Self.clocks.compactMap { clock in
@@ -29,6 +32,20 @@ struct ReleaseTiming: Sendable {
     let disagreement = releases.count == Self.clocks.count ? apart / 2 : 0.06
     let interval = motion.interval(near: swing.time) ?? 0
     error = 2 * max(Self.typicalError, disagreement, interval / 2)
+  }
+
+  /// The time with what the kind of swing and the view say, by least squares on 214 simulated shots:
+  /// the mean error falls from 35 ms to 29 ms.
+  ///
+  /// - Parameter view: The view at the time as it was without this; `nil` when it is unknown.
+  func corrected(for swing: Swing, view: ViewEstimate?) -> ReleaseTiming {
+    let draw = min(max(swing.load, 0.1), 0.9)
+    let rise = min(max(swing.rise ?? 0.17, 0.08), 0.3)
+    let yaw = min(max(view?.yaw ?? 0, -80), 80)
+    var later = self
+    later.time += 0.081 + 0.051 * log(draw) - 0.157 * rise
+    later.time += -0.00065 * yaw + 0.00036 * abs(yaw)
+    return later
   }
 
   private static func halfway(

@@ -18,7 +18,7 @@ struct HandSpeedPeak: ShotMetric {
       return missing(.obliqueView)
     }
     let start = shot.timeline.deepestLoad ?? shot.release - 0.4
-    let end = shot.release + 0.15
+    let end = shot.release + 0.03
     guard shot.moments(from: start, to: end, seeing: [side.wrist]) != nil else {
       return missing(.handsHidden)
     }
