@@ -4,11 +4,13 @@ internal import CFFmpeg
 enum StreamProbe {
   /// Lets FFmpeg look into the tracks, with the picture limit in force for its own decoders.
   ///
+  /// Tracks of a container without a header, such as flv, appear only while FFmpeg looks, too late to
+  /// be given the limit: there it may not decode at all. The pictures then tell their size themselves.
+  ///
   /// - Parameter context: An opened container.
   @unsafe static func run(
     _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits
   ) -> FFmpegStatus {
-    unsafe findTracks(context)
     let count = Int(unsafe context.pointee.nb_streams)
     var looked = 0
     for index in 0..<count {
@@ -23,25 +25,17 @@ enum StreamProbe {
       unsafe av_dict_set_int(&options[index], "max_pixels", Int64(limits.picturePixels), 0)
       unsafe av_dict_set_int(&options[index], "threads", 1, 0)
     }
+    let decoders = unsafe context.pointee.codec_whitelist
+    if count == 0 { unsafe context.pointee.codec_whitelist = av_strdup("none") }
     let status = unsafe options.withUnsafeMutableBufferPointer { buffer in
       FFmpegStatus(unsafe avformat_find_stream_info(context, buffer.baseAddress))
     }
+    if count == 0 {
+      unsafe av_free(context.pointee.codec_whitelist)
+      unsafe context.pointee.codec_whitelist = decoders
+    }
     for index in 0..<count { unsafe av_dict_free(&options[index]) }
     return status
-  }
-
-  /// Reads as far as the first tracks where the container has no header that names them, without
-  /// letting any decoder see them: theirs would not know the limit yet.
-  @unsafe private static func findTracks(_ context: UnsafeMutablePointer<AVFormatContext>) {
-    guard unsafe context.pointee.nb_streams == 0 else { return }
-    let decoders = unsafe context.pointee.codec_whitelist
-    let bytes = unsafe context.pointee.probesize
-    unsafe context.pointee.codec_whitelist = av_strdup("none")
-    unsafe context.pointee.probesize = 1 << 16
-    _ = unsafe avformat_find_stream_info(context, nil)
-    unsafe av_free(context.pointee.codec_whitelist)
-    unsafe context.pointee.codec_whitelist = decoders
-    unsafe context.pointee.probesize = bytes
   }
 
   /// The track that a player would show, or a negative number when there is none.
