@@ -16,9 +16,9 @@ EXAMPLES = """examples:
   script/render-drills --set negatives --seed 9 --count 8 --truth-only /tmp/drills
   script/render-drills --scenario my-idea.json /tmp/drills
 
-Each clip becomes NAME.json (its scenario), NAME.mp4 and NAME.truth.json. A clip whose truth is there
-and was made from the same scenario is skipped; several calls may share a folder, and each clip is
-made by one of them.
+Each clip becomes NAME.json (its scenario), NAME.mp4 and NAME.truth.json. A clip whose truth is
+there and was made from the same scenario is skipped; several calls may share a folder, and each
+clip is made by one of them.
 """
 
 

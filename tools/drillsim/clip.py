@@ -6,7 +6,7 @@ import numpy as np
 
 from .camera import Camera
 from .geometry import SmoothNoise
-from .outfit import Outfit
+from .outfit import MOST_PEOPLE, Outfit
 from .person import Person
 from .truth import other_truth, picture_truth, shots_truth
 
@@ -33,11 +33,13 @@ class Part:
     sways = [sway] + [SmoothNoise(rng, 4) for _ in others]
     nobody = scenario.get("nobody", False)
     people = [] if nobody else [scenario, *others]
+    if len(people) > MOST_PEOPLE:
+      raise ValueError(f"{len(people)} people; there is room for {MOST_PEOPLE}")
     self.people = [Person(fields, sway) for fields, sway in zip(people, sways)]
     self.people_in_view = len(self.people)
     self.camera = Camera(scenario, shake)
     self.outfits = [
-      Outfit(p.fields, p.build, 2 * i) for i, p in enumerate(self.people)
+      Outfit(person.fields, person.build, i) for i, person in enumerate(self.people)
     ]
 
   @property
@@ -84,7 +86,7 @@ class Part:
 
 
 def parts_of(scenario):
-  """The scenario's parts: itself, and for each of `then` the same with other fields, after a cut."""
+  """The scenario itself, and after a cut for each of `then` the same with other fields."""
   common = {key: value for key, value in scenario.items() if key != "then"}
   parts = [Part(common, 0)]
   for changes in scenario.get("then", []):

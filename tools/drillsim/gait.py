@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .geometry import ease, plateau, rotation_y, vec
+from .geometry import ease, plateau, vec
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,3 @@ def stepping_feet(heading):
     u = min(1.0, max(0.0, (part - start) * 2))
     result.append((60 * (whole + ease(u)), .06 * math.sin(math.pi * u)))
   return result
-
-
-def turned(point, degrees):
-  return rotation_y(degrees) @ point

@@ -1,7 +1,7 @@
 """What players do besides shooting; each changes a posture for the time it lasts.
 
-To add one: a function of (posture, Moment) that changes the posture in place and comes back to where
-it began, and its name in GESTURES.
+To add one: a function of (posture, Moment) that changes the posture in place and comes back to
+where it began, and its name in GESTURES.
 """
 
 import math
@@ -90,27 +90,32 @@ def jumping_jacks(p, now):
   """For somebody without a stick."""
   on = now.present
   open_ = 0.5 - 0.5 * math.cos(now.phase)
-  p.arms = Arms(*2 * ((.25 + .75 * math.sin(math.pi * open_), -.95 * math.cos(math.pi * open_), .1),),
-                on)
+  turn = math.pi * open_
+  hand = (.25 + .75 * math.sin(turn), -.95 * math.cos(turn), .1)
+  p.arms = Arms(hand, hand, on)
   p.spread = .24 * open_ * on
   p.lift = .09 * on * math.sin(now.phase) ** 2
   p.lean -= 20 * on
   p.crouch -= .03 * on
 
 
-# time relative to the hit as a share of the whole, then as for shots
+# progress; butt, blade, shift, yaw, separation, crouch and lean as for shots; grip
 _GOLF = [
   (0.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
-  (0.22, (.04, .84, .40), (.06, .02, 1.0), 0, 4, 0, .02, 8, .14),
-  (0.50, (-.28, 1.42, .18), (.10, 2.0, -.25), -.06, -22, -52, .02, 4, .14),
-  (0.58, (-.30, 1.44, .16), (.15, 2.0, -.28), -.06, -22, -54, .02, 4, .14),
+  (0.18, (.04, .84, .40), (.06, .02, 1.0), 0, 4, 0, .02, 8, .14),
+  (0.36, (-.16, 1.05, .38), (-1.0, .90, .55), -.04, -10, -30, .02, 6, .14),
+  (0.48, (-.28, 1.42, .18), (.10, 2.0, -.25), -.06, -22, -52, .02, 4, .14),
+  (0.54, (-.30, 1.44, .16), (.15, 2.0, -.28), -.06, -22, -54, .02, 4, .14),
+  (0.61, (-.14, 1.02, .38), (-1.0, .75, .50), .02, 6, -24, .04, 8, .14),
   (0.66, (.06, .84, .40), (.08, .02, 1.0), .06, 30, 8, .04, 8, .14),
-  (0.76, (.32, 1.40, .20), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
-  (0.88, (.30, 1.42, .18), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
+  (0.71, (.22, 1.05, .38), (1.05, .80, .55), .09, 52, 16, .01, 2, .14),
+  (0.80, (.32, 1.40, .20), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
+  (0.86, (.30, 1.42, .18), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
+  (0.93, (.24, 1.08, .36), (.95, .80, .75), .06, 44, 12, .00, 0, .28),
   (1.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
 ]
 _GOLF_SWING = Timeline([
-  Key(at, posture(*numbers, grip=grip, shaft=1.10), release=at == 0.66)
+  Key(at, posture(*numbers, grip=grip, shaft=1.10), release=.6 < at < .72)
   for at, *numbers, grip in _GOLF
 ])
 

@@ -16,11 +16,19 @@ COLOURS = dict(
 )
 
 
-def palette(colours):
-  """Linear red, green and blue of each material, 16 rows; `colours` of a scenario replace ours."""
-  rows = np.zeros((16, 3), "f4")
-  for name, colour in {**COLOURS, **colours}.items():
-    rows[MATERIALS[name]] = colour
+# What the renderer has room for.
+MOST_PEOPLE, ROWS = 8, 16
+
+
+def palette(people):
+  """Linear red, green and blue, 16 rows for each of 8 people.
+
+  `people` are the `colours` of each person's fields; they replace ours.
+  """
+  rows = np.zeros((MOST_PEOPLE * ROWS, 3), "f4")
+  for i, colours in enumerate(people):
+    for name, colour in {**COLOURS, **colours}.items():
+      rows[i * ROWS + MATERIALS[name]] = colour
   return rows
 
 
@@ -48,7 +56,7 @@ PADDED = dict(
 class Outfit:
   """Draws one person; `fields` are the scenario's own for that person."""
 
-  def __init__(self, fields, build, group):
+  def __init__(self, fields, build, number):
     self.pads = fields.get("pads", False)
     self.radii = PADDED if self.pads else PLAIN
     self.helmet = fields.get("helmet") or self.pads
@@ -56,13 +64,15 @@ class Outfit:
     self.sleeves = fields.get("sleeves", True)
     self.socks = fields.get("socks") or self.pads
     self.girth = build.girth
-    self.group = group
+    self.group = 2 * number
+    self.first_material = ROWS * number
     self.capsules = []
     self.scale = build.scale
 
   def _add(self, a, b, radius_a, radius_b, material):
     self.capsules.append(Capsule(
-      a, b, radius_a * self.scale, radius_b * self.scale, MATERIALS[material], self.group))
+      a, b, radius_a * self.scale, radius_b * self.scale, self.first_material + MATERIALS[material],
+      self.group))
 
   def _add_part(self, a, b, part, material):
     radii = self.radii[part]
@@ -84,7 +94,8 @@ class Outfit:
     return self.capsules
 
   def _draw_loose(self, a, b, radius, material):
-    self.capsules.append(Capsule(a, b, radius, radius, MATERIALS[material], self.group + 1))
+    self.capsules.append(Capsule(
+      a, b, radius, radius, self.first_material + MATERIALS[material], self.group + 1))
 
   def _draw_head(self, body):
     s, size, look, head, neck = body.scale, body.head_scale, body.look, body.head, body.neck

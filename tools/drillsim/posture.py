@@ -1,6 +1,6 @@
 """What the body is asked to do at one moment; the skeleton then finds joints that do it.
 
-Lengths are for a right-handed person 1.75 m tall who stands at the origin, and are scaled for others.
+Lengths are for a right-handed person 1.75 m tall who stands at the origin; others are scaled.
 """
 
 from dataclasses import dataclass, replace
@@ -41,17 +41,10 @@ class Posture:
   ball: float | None = None  # how far in front of both palms a ball is held, m
 
   def blend(self, other, weight):
-    """From this posture (0) to the other (1); hands that are free stay as here."""
-    a, b = self, other
-    mixed = {
-      name: lerp(getattr(a, name), getattr(b, name), weight)
-      for name in BLENDED
-    }
-    return replace(a, **mixed)
-
-  def moved_from(self, base, amount):
-    """So much of the way from `base` to here; more than 1 exaggerates."""
-    return base.blend(self, amount)
+    """From this posture (0) to the other (1) and beyond; free hands stay as here."""
+    return replace(self, **{
+      name: lerp(getattr(self, name), getattr(other, name), weight) for name in BLENDED
+    })
 
 
 # Everything that is a number or a point.

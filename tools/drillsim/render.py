@@ -110,7 +110,13 @@ def _header(part):
   samples = scenario["blur"]["samples"] if scenario.get("blur") else 1
   return struct.pack(
     "<5i3f", width, height, part.pictures, samples, place, back_wall_z, end_wall_x,
-    scenario.get("brightness", 1.0)) + palette(scenario.get("colours", {})).tobytes()
+    scenario.get("brightness", 1.0)) + palette(_colours(part)).tobytes()
+
+
+def _colours(part):
+  """Of each person; those who have none of their own are dressed like the first."""
+  shared = part.scenario.get("colours", {})
+  return [person.fields.get("colours", shared) for person in part.people]
 
 
 def _packed(view, capsules):

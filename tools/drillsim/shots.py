@@ -80,68 +80,80 @@ KINDS = {"wrist": WRIST, "slap": SLAP, "snap": SNAP, "backhand": BACKHAND}
 
 
 class Timeline:
-  """Keys in the order of their times, and the posture between them."""
+  """Keys in the order of their times, and the posture between them.
 
-  def __init__(self, keys):
+  Times of the keys count from `start` (s of the clip), in units of `pace` seconds.
+  """
+
+  def __init__(self, keys, start=0.0, pace=1.0):
     self.keys = keys
+    self.start = start
+    self.pace = pace
+
+  def _own_time(self, t):
+    return (t - self.start) / self.pace
 
   def covers(self, t):
-    return self.keys[0].time <= t <= self.keys[-1].time
+    return self.keys[0].time <= self._own_time(t) <= self.keys[-1].time
 
   def at(self, t):
+    own = self._own_time(t)
     for a, b in zip(self.keys, self.keys[1:]):
-      if a.time <= t <= b.time:
-        u = (t - a.time) / (b.time - a.time)
+      if a.time <= own <= b.time:
+        u = (own - a.time) / (b.time - a.time)
         # Through the release the hands are fast: no easing on either side of it.
         u = u if a.release or b.release else ease(u)
         return a.posture.blend(b.posture, u)
     raise ValueError(f"{t} s is outside the timeline")
 
+  def absolute_keys(self):
+    """The keys with times of the clip."""
+    return [Key(self.start + k.time * self.pace, k.posture, k.release) for k in self.keys]
 
-def _shot_keys(shot):
-  """The keys of one shot at times of the clip, as large and as quick as the scenario says."""
+
+def _shot_timeline(shot):
+  """One shot, as large and as quick as the scenario says."""
   kind = shot.get("kind", "wrist")
   if kind not in KINDS:
     raise ValueError(f"unknown kind of shot: {kind}")
-  size, quick, release = shot.get("size", 1.0), shot.get("quick", 1.0), shot["t"]
-  base = rest()
-  return [
-    Key(release + key.time * quick, key.posture.moved_from(base, size), key.release)
-    for key in KINDS[kind]
-  ]
+  size, base = shot.get("size", 1.0), rest()
+  keys = [Key(k.time, base.blend(k.posture, size), k.release) for k in KINDS[kind]]
+  return Timeline(keys, shot["t"], shot.get("quick", 1.0))
 
 
-def _subdued(key, anchor, amount):
-  """A key nearer to the release's own posture: who shoots again at once swings less far."""
-  return Key(key.time, anchor.posture.blend(key.posture, amount), key.release)
+def _nearer(key, anchor, amount):
+  """A key on the way to `anchor`: who shoots again at once swings less far."""
+  return Key(key.time, anchor.blend(key.posture, amount), key.release)
 
 
 def _join(first, second, gap):
-  """The keys of two shots whose releases are `gap` seconds apart."""
-  release = next(key for key in reversed(first) if key.release)
-  following = next(key for key in second if key.release)
+  """Two shots whose releases are `gap` seconds apart, as one timeline."""
+  before, after = first.absolute_keys(), second.absolute_keys()
+  released = next(key for key in reversed(before) if key.release)
+  following = next(key for key in after if key.release)
   amount = min(1.0, max(0.6, gap / 2.0))
-  before = [key for key in first if key.time <= release.time + FOLLOW_SHARE * gap]
-  before = [
-    _subdued(key, release, amount) if key.time > release.time + 0.2 else key for key in before
+  keys = [
+    _nearer(key, released.posture, amount) if key.time > released.time + 0.2 else key
+    for key in before if key.time <= released.time + FOLLOW_SHARE * gap
   ]
-  after = [key for key in second if key.time >= following.time - LOAD_SHARE * gap]
-  after = [
-    _subdued(key, Key(0, rest()), amount) if key.time < following.time else key for key in after
+  keys += [
+    _nearer(key, rest(), amount) if key.time < following.time else key
+    for key in after if key.time >= following.time - LOAD_SHARE * gap
   ]
-  return before + after
+  return Timeline(keys)
 
 
 def timelines(shots):
   """One timeline for each shot, or for each row of shots that follow each other closely."""
-  result = []
-  previous = None
+  result, previous = [], None
   for shot in shots:
-    keys = _shot_keys(shot)
-    gap = shot["t"] - previous if previous is not None else None
-    if gap is not None and 0 < gap < RAPID:
-      result[-1] = _join(result[-1], keys, gap)
+    timeline = _shot_timeline(shot)
+    gap = shot["t"] - previous if previous is not None else RAPID
+    if gap <= 0:
+      raise ValueError(f"shots are not in the order of their times: {shot['t']} s")
+    if gap < RAPID:
+      result[-1] = _join(result[-1], timeline, gap)
     else:
-      result.append(keys)
+      result.append(timeline)
     previous = shot["t"]
-  return [Timeline(keys) for keys in result]
+  return result

@@ -65,7 +65,8 @@ Stretch stretch_in_bounds(Vector eye, Vector direction, const Bound *bounds, int
 
 // Squared distance from a line through `origin` to a capsule's axis: that of the axis' shadow on
 // the plane across the line.
-static float squared_distance_to_axis(Vector a, float depth_a, Vector b, float depth_b, Vector line) {
+static float squared_distance_to_axis(
+    Vector a, float depth_a, Vector b, float depth_b, Vector line) {
   Vector from = along(a, line, -depth_a), to = along(b, line, -depth_b);
   Vector axis = subtract(to, from);
   float squared = dot(axis, axis);

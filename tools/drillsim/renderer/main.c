@@ -11,10 +11,13 @@
 #include "body.h"
 #include "surroundings.h"
 
+// Each person has materials of his own: person times MATERIALS plus the material.
+enum { PEOPLE = 8, MATERIALS = 16, SKIN = 1 };
+
 typedef struct {
   int32_t width, height, pictures, samples, place;
   float back_wall_z, end_wall_x, brightness;
-  float palette[16][3];
+  float palette[PEOPLE * MATERIALS][3];
 } Header;
 
 typedef struct {
@@ -30,7 +33,7 @@ typedef struct {
 } View;
 
 // Rays of a square of so many pixels share one selection of capsules.
-enum { TILE = 16, SKIN = 1 };
+enum { TILE = 16 };
 
 // A shadow is soft where light passes within this times the distance to what it passes.
 #define SOFTNESS 0.0786f
@@ -46,8 +49,12 @@ static int read_view(View *view) {
   if (!read_all(camera, sizeof *camera)) return 0;
   if (camera->bounds < 0 || camera->bounds > MAX_GROUPS) return 0;
   if (camera->capsules < 0 || camera->capsules > MAX_CAPSULES) return 0;
-  return read_all(view->bounds, sizeof(Bound) * (size_t)camera->bounds) &&
-         read_all(view->capsules, sizeof(Capsule) * (size_t)camera->capsules);
+  if (!read_all(view->bounds, sizeof(Bound) * (size_t)camera->bounds)) return 0;
+  if (!read_all(view->capsules, sizeof(Capsule) * (size_t)camera->capsules)) return 0;
+  for (int i = 0; i < camera->capsules; i++)
+    if (view->capsules[i].material < 0 || view->capsules[i].material >= PEOPLE * MATERIALS)
+      return 0;
+  return 1;
 }
 
 // Direction through a point of the picture, in pixels from its top left corner.
@@ -106,8 +113,8 @@ static void trace(const View *view, const Selection *selection, Vector direction
     seen.normal = surface_normal(seen.point, selection);
     Vector p = seen.point;
     float weave = 0.92f + 0.16f * texture_noise(p.x * 60 + p.z * 35, p.y * 60);
-    for (int c = 0; c < 3; c++)
-      seen.colour[c] = header.palette[material & 15][c] * (material == SKIN ? 1 : weave);
+    float shade = material % MATERIALS == SKIN ? 1 : weave;
+    for (int c = 0; c < 3; c++) seen.colour[c] = header.palette[material][c] * shade;
   }
   float diffuse = fmaxf(0, dot(seen.normal, light)) * light_at(view, seen.point, light);
   float ambient = 0.42f + 0.13f * seen.normal.y;

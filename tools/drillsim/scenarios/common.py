@@ -1,6 +1,7 @@
 """What the newer sets draw in the same way."""
 
 import math
+import random
 
 SCENES = ["rink", "rink", "driveway", "garage"]
 SIZES = [[480, 270], [480, 270], [426, 240], [270, 480]]
@@ -28,6 +29,12 @@ def clothes(r):
       round(x * .5, 2) for x in colour(r)]))
 
 
+def dressed(person, seed):
+  """The same person in clothes of his own."""
+  r = random.Random(seed)
+  return {**person, "colours": dict(jersey=colour(r), pants=colour(r))}
+
+
 def camera(r, left, size, yaws):
   """Left-handed players are mostly filmed from the side that they face."""
   yaw = r.choice(yaws)
@@ -52,7 +59,7 @@ def passer_by(r, yaw, start, nearer):
   return dict(
     at=seen_from(yaw, 0, nearer), body=dict(height=round(r.uniform(1.3, 1.85), 2), lean=5,
                                             crouch=.02),
-    stick=False, shots=[], colours={}, walks=[dict(
+    stick=False, shots=[], walks=[dict(
       t=round(start, 2), len=round(5.6 / r.uniform(1.0, 1.5), 2), dx=across[0], dz=across[2],
       gait="stepping", throughout=True)])
 

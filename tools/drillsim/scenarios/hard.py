@@ -49,15 +49,16 @@ def _second_shooter(r, sc):
   camera.update(distance=5.0, fov=64 if sc["size"][1] > sc["size"][0] else 44)
   aside = r.choice([-1, 1]) * r.uniform(1.2, 1.7)
   times = [s["t"] for s in sc["shots"]]
-  sc["others"] = [dict(
+  other = dict(
     at=common.seen_from(camera["yaw"], aside, -1.1), shoots=r.choice(["left", "right"]), puck=True,
-    body=common.body(r), colours={}, shots=[dict(
+    body=common.body(r), shots=[dict(
       t=round(times[0] + r.uniform(1.3, 1.7), 3), kind=r.choice(["wrist", "snap"]))],
-    turn=r.choice([0, 0, 180]))]
+    turn=r.choice([0, 0, 180]))
+  sc["others"] = [common.dressed(other, sc["seed"])]
 
 
 def _slow_motion(r, sc):
-  """Filmed four or eight times as fast as shown; every other file says so."""
+  """Filmed four or eight times as fast as shown; about half the files say so."""
   sc.update(fps=30, capture_fps=r.choice([120, 240]))
   sc["duration"] = 4.5 if sc["capture_fps"] == 120 else 3.6
   sc["shots"] = [dict(t=round(r.uniform(1.7, 1.9), 3), kind=r.choice(["wrist", "slap", "snap"]))]
@@ -78,7 +79,8 @@ def _pads(r, sc):
 def _crossing(r, sc):
   """Somebody walks between the camera and the player, not just when he shoots."""
   start = sc["shots"][0]["t"] - r.uniform(.2, 1.6)
-  sc["others"] = [common.passer_by(r, sc["camera"]["yaw"], start, r.uniform(1.1, 1.5))]
+  other = common.passer_by(r, sc["camera"]["yaw"], start, r.uniform(1.1, 1.5))
+  sc["others"] = [common.dressed(other, sc["seed"])]
 
 
 def _moving_camera(r, sc):

@@ -42,7 +42,8 @@ def _scenario(r, i):
     sc.update(stick=False, puck=False)
     sc["body"].update(lean=round(r.uniform(3, 8), 1), crouch=round(r.uniform(.01, .04), 3))
   if i % 4 == 3:
-    sc["others"] = [common.passer_by(r, sc["camera"]["yaw"], t * .3, r.choice([-1.2, 1.2]))]
+    other = common.passer_by(r, sc["camera"]["yaw"], t * .3, r.choice([-1.2, 1.2]))
+    sc["others"] = [common.dressed(other, sc["seed"])]
   return sc
 
 
