@@ -17,6 +17,7 @@ class Walk:
   weight: float  # 0 stands, 1 walks
   heading: float  # degrees, where it goes
   swing: float  # of the arms, -1 to 1, the left one forward
+  dip: float  # m that the pelvis is lower than in somebody who stands upright
 
 
 def place_and_walk(walks, t, scale):
@@ -39,7 +40,7 @@ def _plain(w, t):
   phase = 2 * math.pi * w.get("hz", 1.0) * (t - w["t"])
   left = vec(.30 * math.sin(phase), .085 + .10 * max(0, math.cos(phase)), -.10)
   right = vec(-.30 * math.sin(phase), .085 + .10 * max(0, -math.cos(phase)), .10)
-  return Walk(left, right, 1.0, 0.0, 0.0)
+  return Walk(left, right, 1.0, 0.0, 0.0, .03)
 
 
 # Of a cycle of two steps, how long a foot stands, and how far it takes the body (m at 1.75 m).
@@ -63,7 +64,12 @@ def _stepping(w, u, scale):
   weight = 1.0 if w.get("throughout") else plateau(u, min(.5, .4 / w["len"]))
   heading = math.degrees(math.atan2(-w.get("dz", 0), w["dx"]))
   return Walk(_foot(cycle, -.10), _foot(cycle + .5, .10), weight, heading,
-              -math.cos(2 * math.pi * cycle))
+              -math.cos(2 * math.pi * cycle), _dip(cycle))
+
+
+def _dip(cycle):
+  """Least in the middle of a foot's stance, when its leg is straight."""
+  return .04 - .022 * math.cos(4 * math.pi * (cycle - _STANCE / 2))
 
 
 def stepping_feet(heading):

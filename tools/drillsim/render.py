@@ -34,9 +34,15 @@ def write_truth(truth, prefix):
   _write_whole(prefix + ".truth.json", json.dumps(truth))
 
 
+def _partial(path):
+  """Where to write what becomes `path`: hidden, and FFmpeg knows the kind of file by its end."""
+  folder, name = os.path.split(path)
+  return os.path.join(folder, f".{os.getpid()}-{name}")
+
+
 def _write_whole(path, text):
   """A reader finds all of the file or none of it."""
-  partial = f"{path}.{os.getpid()}.partial"
+  partial = _partial(path)
   with open(partial, "w", encoding="utf-8") as file:
     file.write(text)
   os.replace(partial, path)
@@ -46,7 +52,7 @@ def make_clip(scenario, prefix, renderer):
   """Writes PREFIX.mp4 (or the scenario's `ext`) and then PREFIX.truth.json."""
   parts = parts_of(scenario)
   extension = scenario.get("ext", ".mp4")
-  partial = f"{prefix}.{os.getpid()}.partial{extension}"
+  partial = _partial(prefix + extension)
   try:
     frames = _film(scenario, parts, partial, renderer)
     os.replace(partial, prefix + extension)

@@ -90,8 +90,7 @@ def _pelvis(body, build, p, walk, noise):
   middle = vec(p.shift * s, (build.hip_height - crouch) * s, -.10 * s * crouch / .1 * .5)
   middle = middle + vec(.010, .004, .010) * noise[:3]
   if walk:
-    # Walkers stand a little taller; their crouch is what the posture asks for.
-    walking = vec(0, (build.hip_height - .03) * s - crouch * s, 0)
+    walking = vec(0, (build.hip_height - walk.dip) * s - crouch * s, 0)
     if walk.weight == 1:
       yaw, face, middle = 90.0, vec(1, 0, 0), walking
     else:

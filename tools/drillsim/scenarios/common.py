@@ -40,8 +40,8 @@ def camera(r, left, size, yaws):
   yaw = r.choice(yaws)
   yaw = 180 - yaw if left and r.random() < .7 else yaw
   return dict(
-    yaw=yaw, shake=r.choice([0, .3, .6, 1.0]), distance=round(r.uniform(3.6, 5.0), 2),
-    height=round(r.uniform(.9, 1.5), 2), fov=60 if size[1] > size[0] else 38)
+    yaw=yaw, shake=r.choice([0, .3, .6, 1.0]), distance=round(r.uniform(3.2, 4.3), 2),
+    height=round(r.uniform(.9, 1.5), 2), fov=50 if size[1] > size[0] else 38)
 
 
 def seen_from(yaw, aside, nearer):
@@ -54,13 +54,14 @@ def seen_from(yaw, aside, nearer):
 
 def passer_by(r, yaw, start, nearer):
   """Crosses the whole picture, in front of the player or behind, from `start` (s) on."""
-  way = r.choice([-1, 1]) * 5.6
+  length = 5.6 if nearer > 0 else 8.0  # from out of the picture to out of the picture
+  way = r.choice([-1, 1]) * length
   across = seen_from(yaw, way, 0)
   return dict(
-    at=seen_from(yaw, 0, nearer), body=dict(height=round(r.uniform(1.3, 1.85), 2), lean=5,
-                                            crouch=.02),
-    stick=False, shots=[], walks=[dict(
-      t=round(start, 2), len=round(5.6 / r.uniform(1.0, 1.5), 2), dx=across[0], dz=across[2],
+    at=seen_from(yaw, 0, nearer), stick=False, shots=[],
+    body=dict(height=round(r.uniform(1.3, 1.85), 2), lean=5, crouch=0),
+    walks=[dict(
+      t=round(start, 2), len=round(length / r.uniform(1.0, 1.5), 2), dx=across[0], dz=across[2],
       gait="stepping", throughout=True)])
 
 

@@ -46,7 +46,7 @@ def _backhand(r, sc):
 def _second_shooter(r, sc):
   """Somebody further away who shoots too, at other times and not as often."""
   camera = sc["camera"]
-  camera.update(distance=5.0, fov=64 if sc["size"][1] > sc["size"][0] else 44)
+  camera.update(distance=4.6, fov=60 if sc["size"][1] > sc["size"][0] else 44)
   aside = r.choice([-1, 1]) * r.uniform(1.2, 1.7)
   times = [s["t"] for s in sc["shots"]]
   other = dict(
@@ -98,7 +98,7 @@ def _cut(r, sc):
   duration = 4.5
   sc["duration"] = duration
   sc["shots"] = common.shots(r, r.uniform(1.8, 2.3), duration, KINDS, (5, 6))
-  camera = dict(sc["camera"], yaw=-sc["camera"]["yaw"], distance=round(r.uniform(3.6, 5.0), 2))
+  camera = dict(sc["camera"], yaw=-sc["camera"]["yaw"], distance=round(r.uniform(3.2, 4.3), 2))
   sc["then"] = [dict(
     seed=r.randrange(10**6), camera=camera,
     shots=common.shots(r, r.uniform(1.8, 2.5), duration, KINDS, (5, 6)))]
