@@ -1,0 +1,120 @@
+"""From a scenario to views of people for the renderer, and to the truth."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .camera import Camera
+from .geometry import SmoothNoise
+from .outfit import MOST_PEOPLE, Outfit
+from .person import Person
+from .truth import other_truth, picture_truth, shots_truth
+
+
+@dataclass(frozen=True)
+class Picture:
+  views: list  # (camera view, capsules), one for each sample of the exposure
+  truth: dict | None  # None where nobody is
+
+
+class Part:
+  """What is filmed without a cut."""
+
+  def __init__(self, scenario, start):
+    self.scenario = scenario
+    self.start = start  # s of the clip
+    self.fps = scenario.get("fps", 30)
+    self.capture_fps = scenario.get("capture_fps", self.fps)
+    self.pictures = int(round(self.capture_fps * scenario["duration"]))
+    # The order in which random numbers are drawn is part of what a scenario means.
+    rng = np.random.default_rng(scenario.get("seed", 1))
+    sway, shake = SmoothNoise(rng, 4), SmoothNoise(rng, 6, (.3, 2.5))
+    others = scenario.get("others", [])
+    sways = [sway] + [SmoothNoise(rng, 4) for _ in others]
+    nobody = scenario.get("nobody", False)
+    people = [] if nobody else [scenario, *others]
+    if len(people) > MOST_PEOPLE:
+      raise ValueError(f"{len(people)} people; there is room for {MOST_PEOPLE}")
+    self.people = [Person(fields, sway) for fields, sway in zip(people, sways)]
+    self.people_in_view = len(self.people)
+    self.camera = Camera(scenario, shake)
+    self.outfits = [
+      Outfit(person.fields, person.build, i) for i, person in enumerate(self.people)
+    ]
+
+  @property
+  def length(self):
+    """Seconds of the clip."""
+    return self.pictures / self.fps
+
+  def clip_seconds(self, t):
+    """From time of the action in this part to time of the clip."""
+    if self.capture_fps == self.fps:
+      return t if self.start == 0 else round(self.start + t, 4)
+    return round(self.start + t * self.capture_fps / self.fps, 4)
+
+  def picture(self, index, draw):
+    """One picture; its views are left out unless `draw`."""
+    t = index / self.capture_fps
+    view, bodies = self.camera.view(t), [p.body(t) for p in self.people]
+    truth = None
+    if bodies:
+      truth = picture_truth(self.start + index / self.fps, bodies[0].joints, view)
+      others = [
+        other_truth(i, body.joints, view)
+        for i, (person, body) in enumerate(zip(self.people, bodies)) if i > 0 and person.shots
+      ]
+      if others:
+        truth["others"] = others
+    return Picture([self._view(at) for at in self._exposure(t)] if draw else [], truth)
+
+  def _exposure(self, t):
+    """The moments whose mean the picture is, around its time."""
+    blur = self.scenario.get("blur")
+    if not blur:
+      return [t]
+    n, open_for = blur["samples"], blur.get("shutter", .5) / self.capture_fps
+    return [t + ((k + .5) / n - .5) * open_for for k in range(n)]
+
+  def _view(self, t):
+    capsules = []
+    for i, (person, outfit) in enumerate(zip(self.people, self.outfits)):
+      body = person.body(t)
+      has_puck = person.fields.get("puck", i == 0)
+      capsules += outfit.draw(body, person.puck(t, body) if has_puck else None)
+    return self.camera.view(t), capsules
+
+
+def parts_of(scenario):
+  """The scenario itself, and after a cut for each of `then` the same with other fields."""
+  common = {key: value for key, value in scenario.items() if key != "then"}
+  parts = [Part(common, 0)]
+  for changes in scenario.get("then", []):
+    parts.append(Part({**common, **changes}, parts[-1].start + parts[-1].length))
+  return parts
+
+
+def clip_truth(scenario, parts, frames):
+  """Everything but the pictures."""
+  first = parts[0]
+  shots, others, kinds_of_players = [], [], []
+  for part in parts:
+    shots += shots_truth(part.scenario.get("shots", []), part.clip_seconds)
+    for i, person in enumerate(part.people):
+      if i > 0 and person.shots:
+        others += [
+          dict(person=i, shoots=person.fields.get("shoots", "right"), **shot)
+          for shot in shots_truth(person.shots, part.clip_seconds)
+        ]
+    if part.scenario.get("shots"):
+      kinds_of_players.append(part.scenario.get("shoots", "right"))
+  truth = dict(
+    scenario=scenario, fps=first.fps, size=list(first.camera.size),
+    frames_total=sum(p.pictures for p in parts), shots=shots,
+    shoots=kinds_of_players[0] if kinds_of_players else None,
+    people=max(p.people_in_view for p in parts), frames=frames)
+  truth["capture_fps"] = first.capture_fps
+  truth["duration"] = round(sum(p.length for p in parts), 4)
+  truth["others_shots"] = others
+  truth["parts"] = [dict(start_sec=round(p.start, 4), view_yaw=p.camera.yaw) for p in parts]
+  return truth

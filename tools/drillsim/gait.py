@@ -1,0 +1,85 @@
+"""Walking: where somebody is, and how his feet get him there."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from .geometry import ease, plateau, vec
+
+
+@dataclass(frozen=True)
+class Walk:
+  """A walk that goes on; feet and pelvis are for a person 1.75 m tall who walks along x."""
+
+  left_foot: np.ndarray  # ankles
+  right_foot: np.ndarray
+  weight: float  # 0 stands, 1 walks
+  heading: float  # degrees, where it goes
+  swing: float  # of the arms, -1 to 1, the left one forward
+  dip: float  # m that the pelvis is lower than in somebody who stands upright
+
+
+def place_and_walk(walks, t, scale):
+  """Displacement (m) at time t (s), and the walk that goes on, if any."""
+  place, walk = vec(0, 0, 0), None
+  for w in walks:
+    u = (t - w["t"]) / w["len"]
+    dx, dz = w["dx"], w.get("dz", 0)
+    if 0 <= u <= 1:
+      place = place + vec(dx * (u - .5), 0, dz * (u - .5))
+      walk = _stepping(w, u, scale) if w.get("gait") == "stepping" else _plain(w, t)
+    else:
+      half = .5 if u > 1 else -.5
+      place = place + vec(dx * half, 0, dz * half)
+  return place, walk
+
+
+def _plain(w, t):
+  """Feet swing at a given pace; they slide, and everybody faces the target."""
+  phase = 2 * math.pi * w.get("hz", 1.0) * (t - w["t"])
+  left = vec(.30 * math.sin(phase), .085 + .10 * max(0, math.cos(phase)), -.10)
+  right = vec(-.30 * math.sin(phase), .085 + .10 * max(0, -math.cos(phase)), .10)
+  return Walk(left, right, 1.0, 0.0, 0.0, .03)
+
+
+# Of a cycle of two steps, how long a foot stands, and how far it takes the body (m at 1.75 m).
+_STANCE, _STRIDE = 0.6, 1.15
+
+
+def _foot(cycle, z):
+  """Along x from under the pelvis: back with the floor while it stands, then forward in the air."""
+  u = cycle % 1.0
+  if u < _STANCE:
+    return vec(_STRIDE * (_STANCE / 2 - u), .085, z)
+  swing = (u - _STANCE) / (1 - _STANCE)
+  x = _STRIDE * _STANCE * (ease(swing) - .5)
+  return vec(x, .085 + .11 * math.sin(math.pi * swing), z)
+
+
+def _stepping(w, u, scale):
+  """Feet stand still on the floor between steps, and the walker looks where he goes."""
+  far = math.hypot(w["dx"], w.get("dz", 0))
+  cycle = far * u / (_STRIDE * scale)
+  weight = 1.0 if w.get("throughout") else plateau(u, min(.5, .4 / w["len"]))
+  heading = math.degrees(math.atan2(-w.get("dz", 0), w["dx"]))
+  return Walk(_foot(cycle, -.10), _foot(cycle + .5, .10), weight, heading,
+              -math.cos(2 * math.pi * cycle), _dip(cycle))
+
+
+def _dip(cycle):
+  """Least in the middle of a foot's stance, when its leg is straight."""
+  return .04 - .022 * math.cos(4 * math.pi * (cycle - _STANCE / 2))
+
+
+def stepping_feet(heading):
+  """Where each foot points while the body turns to `heading` degrees: left, right; and lifts, m.
+
+  Feet step by 60 degrees at a time, first the left and then the right.
+  """
+  whole, part = divmod(heading / 60.0, 1.0)
+  result = []
+  for start in (0.0, 0.5):
+    u = min(1.0, max(0.0, (part - start) * 2))
+    result.append((60 * (whole + ease(u)), .06 * math.sin(math.pi * u)))
+  return result

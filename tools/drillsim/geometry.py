@@ -1,0 +1,77 @@
+"""Points, rotations, curves and noise: what every other module counts with."""
+
+import math
+
+import numpy as np
+
+
+def vec(x, y, z):
+  """A point or direction; metres, axes as in the package."""
+  return np.array((x, y, z), float)
+
+
+UP = vec(0, 1, 0)
+
+
+def unit(a):
+  """The direction of `a`, one metre long."""
+  return a / (np.linalg.norm(a) + 1e-9)
+
+
+def lerp(a, b, u):
+  """From `a` (u = 0) to `b` (u = 1), in a straight line."""
+  return a + (b - a) * u
+
+
+def ease(u):
+  """From 0 to 1 with no speed and no acceleration at the ends."""
+  u = min(1.0, max(0.0, u))
+  return u * u * u * (u * (6 * u - 15) + 10)
+
+
+def plateau(u, ramp):
+  """0 at u = 0 and u = 1, 1 between `ramp` and 1 - `ramp`, eased."""
+  return ease(min(u, 1 - u) / ramp)
+
+
+def rotation_y(degrees):
+  """Turns z towards x, as seen from above: to the left of somebody who looks along z."""
+  r = math.radians(degrees)
+  c, s = math.cos(r), math.sin(r)
+  return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]])
+
+
+def angle(a, b, c):
+  """Angle at `b` between `a` and `c`, degrees."""
+  cosine = float(np.dot(unit(a - b), unit(c - b)))
+  return math.degrees(math.acos(max(-1, min(1, cosine))))
+
+
+def two_bone(root, end, upper, lower, pole):
+  """Middle joint and end of a chain of two bones; the middle bends towards `pole`.
+
+  An end that is out of reach is pulled in, so that bones keep their lengths.
+  """
+  reach = end - root
+  far = np.linalg.norm(reach)
+  used = min(far, (upper + lower) * 0.999)
+  end = root + reach / (far + 1e-9) * used
+  cosine = (upper * upper + used * used - lower * lower) / (2 * upper * used + 1e-9)
+  bend = math.acos(max(-1, min(1, cosine)))
+  axis = unit(end - root)
+  side = pole - axis * np.dot(pole, axis)
+  side = unit(side) if np.linalg.norm(side) > 1e-6 else vec(0, 0, 1)
+  return root + axis * math.cos(bend) * upper + side * math.sin(bend) * upper, end
+
+
+class SmoothNoise:
+  """Values that wander smoothly between -1 and 1: a few sinusoids with unrelated frequencies."""
+
+  WAVES = 4
+
+  def __init__(self, rng, count, hertz=(0.2, 1.3)):
+    self.frequencies = rng.uniform(*hertz, (self.WAVES, count))
+    self.phases = rng.uniform(0, 6.28, (self.WAVES, count))
+
+  def __call__(self, t):
+    return np.sin(2 * math.pi * self.frequencies * t + self.phases).sum(0) / self.WAVES

@@ -1,0 +1,175 @@
+"""What players do besides shooting; each changes a posture for the time it lasts.
+
+To add one: a function of (posture, Moment) that changes the posture in place and comes back to
+where it began, and its name in GESTURES.
+"""
+
+import math
+from dataclasses import dataclass
+
+from .geometry import ease, lerp, plateau, vec
+from .posture import Arms, posture
+from .shots import Key, Timeline
+
+
+@dataclass(frozen=True)
+class Moment:
+  progress: float  # 0 to 1
+  seconds: float  # since the beginning
+  length: float  # of all of it, s
+  hertz: float  # of what repeats
+
+  @property
+  def swell(self):
+    """0 at both ends, 1 in the middle."""
+    return math.sin(math.pi * min(1, max(0, self.progress))) ** 0.6
+
+  @property
+  def phase(self):
+    """Radians."""
+    return 2 * math.pi * self.hertz * self.seconds
+
+  @property
+  def present(self):
+    """0 at both ends, 1 for all but the first and the last 0.35 s."""
+    return plateau(self.progress, min(0.5, 0.35 / self.length))
+
+
+def stickhandle(p, now):
+  p.blade = p.blade + now.swell * vec(
+    .28 * math.sin(now.phase), 0, .05 * math.cos(2 * now.phase))
+  p.butt = p.butt + now.swell * vec(.05 * math.sin(now.phase), 0, 0)
+
+
+def fetch(p, now):
+  """Reaches back with the stick for a puck."""
+  p.blade = lerp(p.blade, vec(-.5, .02, .5), now.swell)
+  p.lean += 22 * now.swell
+  p.crouch += .18 * now.swell
+  p.yaw += -25 * now.swell
+
+
+def celebrate(p, now):
+  """Both hands and the stick above the head."""
+  p.butt = lerp(p.butt, vec(.1, 1.9, .2), now.swell)
+  p.blade = lerp(p.blade, vec(.35, 2.6, .2), now.swell)
+
+
+def look(p, now):
+  """Turns the shoulders to look around."""
+  p.separation += 30 * now.swell * math.sin(now.phase / 3)
+
+
+def cheer(p, now):
+  """Hops with one fist and the stick in the air."""
+  up = now.present
+  pump = abs(math.sin(now.phase))
+  p.arms = Arms((.35, .55 + .35 * pump, .25), (.5, .5 + .4 * pump, .2), up)
+  p.lift = .14 * up * max(0.0, math.sin(2 * now.phase - .6))
+  p.crouch += .05 * up * max(0.0, -math.sin(2 * now.phase - .6))
+  p.lean -= 16 * up
+
+
+def pick_up(p, now):
+  """Bends down to take a puck from the ice by hand, once in each `hz`; the stick in the other."""
+  down = now.present * (0.5 - 0.5 * math.cos(now.phase)) ** 0.8
+  p.lean += 34 * down
+  p.crouch += .26 * down
+  p.yaw += 20 * down
+  p.butt = lerp(p.butt, vec(.40, .62, .22), down)
+  p.blade = lerp(p.blade, vec(1.4, .05, .60), down)
+  p.arms = Arms(None, (.15, -.80, .50), down)
+
+
+def turn_round(p, now):
+  """Turns once about himself, stepping."""
+  p.heading += 360 * ease(now.progress)
+
+
+def jumping_jacks(p, now):
+  """For somebody without a stick."""
+  on = now.present
+  open_ = 0.5 - 0.5 * math.cos(now.phase)
+  turn = math.pi * open_
+  hand = (.25 + .75 * math.sin(turn), -.95 * math.cos(turn), .1)
+  p.arms = Arms(hand, hand, on)
+  p.spread = .24 * open_ * on
+  p.lift = .09 * on * math.sin(now.phase) ** 2
+  p.lean -= 20 * on
+  p.crouch -= .03 * on
+
+
+# progress; butt, blade, shift, yaw, separation, crouch and lean as for shots; grip
+_GOLF = [
+  (0.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
+  (0.18, (.04, .84, .40), (.06, .02, 1.0), 0, 4, 0, .02, 8, .14),
+  (0.36, (-.16, 1.05, .38), (-1.0, .90, .55), -.04, -10, -30, .02, 6, .14),
+  (0.48, (-.28, 1.42, .18), (.10, 2.0, -.25), -.06, -22, -52, .02, 4, .14),
+  (0.54, (-.30, 1.44, .16), (.15, 2.0, -.28), -.06, -22, -54, .02, 4, .14),
+  (0.61, (-.14, 1.02, .38), (-1.0, .75, .50), .02, 6, -24, .04, 8, .14),
+  (0.66, (.06, .84, .40), (.08, .02, 1.0), .06, 30, 8, .04, 8, .14),
+  (0.71, (.22, 1.05, .38), (1.05, .80, .55), .09, 52, 16, .01, 2, .14),
+  (0.80, (.32, 1.40, .20), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
+  (0.86, (.30, 1.42, .18), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
+  (0.93, (.24, 1.08, .36), (.95, .80, .75), .06, 44, 12, .00, 0, .28),
+  (1.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
+]
+_GOLF_SWING = Timeline([
+  Key(at, posture(*numbers, grip=grip, shaft=1.10), release=.6 < at < .72)
+  for at, *numbers, grip in _GOLF
+])
+
+
+def golf(p, now):
+  """A full golf swing, both hands together at the end of the stick."""
+  swing = _GOLF_SWING.at(min(1.0, max(0.0, now.progress)))
+  mixed = p.blend(swing, now.present)
+  p.__dict__.update(mixed.__dict__)
+
+
+# progress, (out, up, forward) of both hands, crouch, lean, lift, ball held
+_THROW = [
+  (0.00, (-.05, -.90, .20), .00, 0, .00),
+  (0.25, (-.38, -.25, .45), .04, 0, .00),
+  (0.45, (-.38, -.35, .42), .20, 4, .00),
+  (0.62, (-.30, .62, .38), .00, -14, .10),
+  (0.70, (-.25, .80, .50), -.02, -14, .14),
+  (0.84, (-.25, .72, .55), .04, -8, .00),
+  (1.00, (-.05, -.90, .20), .00, 0, .00),
+]
+
+
+def throw(p, now):
+  """A throw at a basketball hoop, facing the target; for somebody without a stick."""
+  u = min(1.0, max(0.0, now.progress))
+  for a, b in zip(_THROW, _THROW[1:]):
+    if a[0] <= u <= b[0]:
+      w = ease((u - a[0]) / (b[0] - a[0]))
+      hands, crouch, lean, lift = (lerp(vec(*a[1]), vec(*b[1]), w),
+                                   *(lerp(x, y, w) for x, y in zip(a[2:], b[2:])))
+      break
+  facing = now.present
+  p.arms = Arms(tuple(hands), tuple(hands), facing)
+  p.yaw = lerp(p.yaw, 90, facing)
+  p.square = facing
+  p.crouch += crouch
+  p.lean += lean - 14 * facing
+  p.lift = lift
+  p.ball = .10 if .2 < u < .68 else None
+
+
+GESTURES = {
+  "stickhandle": stickhandle, "fetch": fetch, "celebrate": celebrate, "look": look,
+  "cheer": cheer, "pick_up": pick_up, "turn_round": turn_round, "golf": golf,
+  "throw": throw, "jumping_jacks": jumping_jacks,
+}
+
+
+def apply_gestures(p, distractors, t):
+  """Changes the posture by every distractor that goes on at time t (s)."""
+  for d in distractors:
+    if d["t"] <= t <= d["t"] + d["len"]:
+      if d["kind"] not in GESTURES:
+        raise ValueError(f"unknown distractor: {d['kind']}")
+      seconds = t - d["t"]
+      GESTURES[d["kind"]](p, Moment(seconds / d["len"], seconds, d["len"], d.get("hz", 1.4)))

@@ -1,0 +1,56 @@
+"""One person of a scenario: what he does, and where he is at any time."""
+
+from .build import build_of
+from .gestures import apply_gestures
+from .geometry import rotation_y, vec
+from .posture import rest
+from .shots import timelines
+from .skeleton import skeleton
+
+
+class Person:
+  """Somebody in view. `fields` are a scenario's, or those of one of its `others`."""
+
+  def __init__(self, fields, sway):
+    self.fields = fields
+    self.sway = sway
+    self.shots = fields.get("shots", [])
+    self.build = build_of(fields.get("body", {}))
+    self.place = vec(*fields.get("at", [0, 0, 0]))
+    self.turn = fields.get("turn", 0)
+    self.right_handed = fields.get("shoots", "right") == "right"
+    self._timelines = timelines(self.shots)
+
+  def posture(self, t):
+    for timeline in self._timelines:
+      if timeline.covers(t):
+        return timeline.at(t)
+    p = rest()
+    apply_gestures(p, self.fields.get("distractors", []), t)
+    return p
+
+  def body(self, t):
+    """Joints in the world at time t, s."""
+    return self._placed(skeleton(self.fields, self.build, self.posture(t), t, self.sway(t)))
+
+  def _placed(self, body):
+    if self.turn:
+      body = body.turned(self.turn)
+    return body.moved(self.place)
+
+  def puck(self, t, body):
+    """The middle of this person's puck: on the blade, or on its way to the goal."""
+    side = 1 if self.right_handed else -1
+    speed = self.fields.get("puck_speed", 16)
+    for shot in self.shots:
+      if shot["t"] <= t <= shot["t"] + 1.0:
+        start = vec(.7, .04, -.75 * side) if shot.get("kind") == "backhand" else \
+          vec(.55, .04, .8 * side)
+        return self._world(start + vec(1, .06, 0) * speed * (t - shot["t"]))
+    blade = body.joints.get("stick_blade")
+    if blade is not None and blade[1] < .15:
+      return vec(blade[0] + .1, .03, blade[2])
+    return self._world(vec(.4, .03, .8 * side))
+
+  def _world(self, point):
+    return rotation_y(self.turn) @ point + self.place if self.turn else point + self.place

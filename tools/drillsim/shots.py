@@ -1,0 +1,159 @@
+"""Key postures of each kind of shot, and how shots that follow each other closely join."""
+
+from dataclasses import dataclass
+
+from .geometry import ease
+from .posture import Posture, posture, rest
+
+# Shots whose releases are closer than this (s) share what lies between them. Any two further apart
+# come back to rest, and their keys then stay exactly as listed.
+RAPID = 2.6
+
+# Of the time between two close releases, what the first shot and the second may shape; the rest is
+# the way from one to the other.
+FOLLOW_SHARE, LOAD_SHARE = 0.36, 0.42
+
+
+@dataclass(frozen=True)
+class Key:
+  """A posture at a time: before release (negative) or after, s; in a timeline, s of the clip."""
+
+  time: float
+  posture: Posture
+  release: bool = False
+
+
+def _key(time, *numbers, **more):
+  return Key(time, posture(*numbers, **more), release=time == 0)
+
+
+def _keys(rows):
+  return [_key(*row) for row in rows]
+
+
+# time, butt, blade, shift, yaw, separation, crouch, lean
+WRIST = _keys([
+  (-1.35, (.08, .96, .30), (.20, .02, .78), 0, 22, 0, 0, 0),
+  (-.95, (.06, .96, .30), (.05, .02, .80), -.02, 15, -5, .02, 2),
+  (-.45, (-.10, 1.0, .33), (-.72, .02, .66), -.13, -8, -22, .10, 6),
+  (-.20, (-.02, .99, .36), (-.45, .02, .76), -.06, 10, -18, .12, 8),
+  (0, (.22, .94, .42), (.42, .03, .80), .10, 46, 8, .10, 6),
+  (.12, (.34, 1.0, .40), (1.0, .45, .55), .16, 62, 16, .04, 2),
+  (.35, (.40, 1.06, .34), (1.25, .95, .32), .19, 70, 18, 0, 0),
+  (.75, (.36, 1.05, .33), (1.2, .85, .35), .17, 62, 12, 0, 0),
+  (1.35, (.10, .96, .30), (.22, .02, .78), 0, 24, 0, 0, 0),
+])
+SLAP = _keys([
+  (-1.6, (.08, .96, .30), (.25, .02, .78), 0, 22, 0, 0, 0),
+  (-1.05, (.02, .98, .32), (.0, .05, .8), -.04, 10, -10, .0, 0),
+  (-.55, (-.02, 1.12, .40), (-1.05, 1.55, .10), -.14, -16, -34, .05, -2),
+  (-.38, (-.03, 1.12, .40), (-1.08, 1.60, .08), -.14, -18, -36, .06, -2),
+  (-.12, (.05, 1.0, .40), (-.75, .30, .62), -.02, 20, -16, .12, 8),
+  (0, (.20, .93, .43), (.30, .02, .82), .10, 46, 6, .14, 10),
+  (.12, (.34, .98, .40), (1.0, .40, .50), .18, 66, 18, .06, 4),
+  (.32, (.42, 1.15, .32), (1.2, 1.35, .20), .22, 78, 22, 0, 0),
+  (.75, (.38, 1.1, .32), (1.2, 1.0, .3), .19, 66, 14, 0, 0),
+  (1.4, (.10, .96, .30), (.22, .02, .78), 0, 24, 0, 0, 0),
+])
+SNAP = _keys([
+  (-.9, (.08, .96, .30), (.20, .02, .78), 0, 24, 0, 0, 0),
+  (-.35, (.02, .98, .34), (-.18, .02, .78), -.05, 10, -10, .05, 3),
+  (-.14, (.06, .97, .37), (-.10, .04, .80), -.01, 20, -8, .08, 5),
+  (0, (.20, .94, .41), (.42, .03, .80), .08, 42, 6, .08, 5),
+  (.10, (.30, .98, .40), (.95, .35, .60), .13, 54, 12, .03, 2),
+  (.28, (.34, 1.02, .36), (1.15, .62, .45), .15, 60, 14, 0, 0),
+  (.9, (.10, .96, .30), (.22, .02, .78), 0, 24, 0, 0, 0),
+])
+# The player squares up to the target and sweeps the puck past on the other side of the stick.
+BACKHAND = [
+  _key(-1.5, (.10, .96, .30), (.22, .02, .78), 0, 24, 0, 0, 0),
+  _key(-.95, (.36, .98, .16), (.45, .02, .10), 0, 84, 6, .04, 4, square=1.0),
+  _key(-.45, (.40, .96, .02), (-.42, .02, -.74), -.07, 118, 26, .12, 10, square=1.0),
+  _key(-.20, (.41, .96, .02), (-.12, .02, -.80), -.02, 108, 20, .13, 10, square=1.0),
+  _key(0, (.44, .95, .04), (.62, .03, -.78), .06, 88, 0, .10, 6, square=1.0),
+  _key(.13, (.46, 1.02, .08), (1.20, .50, -.42), .10, 74, -10, .05, 2, square=1.0),
+  _key(.36, (.44, 1.08, .12), (1.35, 1.00, -.05), .12, 66, -14, 0, 0, square=1.0),
+  _key(.75, (.42, 1.05, .14), (1.28, .85, .05), .10, 66, -10, 0, 0, square=1.0),
+  _key(1.5, (.10, .96, .30), (.22, .02, .78), 0, 24, 0, 0, 0),
+]
+KINDS = {"wrist": WRIST, "slap": SLAP, "snap": SNAP, "backhand": BACKHAND}
+
+
+class Timeline:
+  """Keys in the order of their times, and the posture between them.
+
+  Times of the keys count from `start` (s of the clip), in units of `pace` seconds.
+  """
+
+  def __init__(self, keys, start=0.0, pace=1.0):
+    self.keys = keys
+    self.start = start
+    self.pace = pace
+
+  def _own_time(self, t):
+    return (t - self.start) / self.pace
+
+  def covers(self, t):
+    return self.keys[0].time <= self._own_time(t) <= self.keys[-1].time
+
+  def at(self, t):
+    own = self._own_time(t)
+    for a, b in zip(self.keys, self.keys[1:]):
+      if a.time <= own <= b.time:
+        u = (own - a.time) / (b.time - a.time)
+        # Through the release the hands are fast: no easing on either side of it.
+        u = u if a.release or b.release else ease(u)
+        return a.posture.blend(b.posture, u)
+    raise ValueError(f"{t} s is outside the timeline")
+
+  def absolute_keys(self):
+    """The keys with times of the clip."""
+    return [Key(self.start + k.time * self.pace, k.posture, k.release) for k in self.keys]
+
+
+def _shot_timeline(shot):
+  """One shot, as large and as quick as the scenario says."""
+  kind = shot.get("kind", "wrist")
+  if kind not in KINDS:
+    raise ValueError(f"unknown kind of shot: {kind}")
+  size, base = shot.get("size", 1.0), rest()
+  keys = [Key(k.time, base.blend(k.posture, size), k.release) for k in KINDS[kind]]
+  return Timeline(keys, shot["t"], shot.get("quick", 1.0))
+
+
+def _nearer(key, anchor, amount):
+  """A key on the way to `anchor`: who shoots again at once swings less far."""
+  return Key(key.time, anchor.blend(key.posture, amount), key.release)
+
+
+def _join(first, second, gap):
+  """Two shots whose releases are `gap` seconds apart, as one timeline."""
+  before, after = first.absolute_keys(), second.absolute_keys()
+  released = next(key for key in reversed(before) if key.release)
+  following = next(key for key in after if key.release)
+  amount = min(1.0, max(0.6, gap / 2.0))
+  keys = [
+    _nearer(key, released.posture, amount) if key.time > released.time + 0.2 else key
+    for key in before if key.time <= released.time + FOLLOW_SHARE * gap
+  ]
+  keys += [
+    _nearer(key, rest(), amount) if key.time < following.time else key
+    for key in after if key.time >= following.time - LOAD_SHARE * gap
+  ]
+  return Timeline(keys)
+
+
+def timelines(shots):
+  """One timeline for each shot, or for each row of shots that follow each other closely."""
+  result, previous = [], None
+  for shot in shots:
+    timeline = _shot_timeline(shot)
+    gap = shot["t"] - previous if previous is not None else RAPID
+    if gap <= 0:
+      raise ValueError(f"shots are not in the order of their times: {shot['t']} s")
+    if gap < RAPID:
+      result[-1] = _join(result[-1], timeline, gap)
+    else:
+      result.append(timeline)
+    previous = shot["t"]
+  return result

@@ -1,0 +1,1 @@
+"""Tests that draw nothing; tools/drillsim/check runs them."""

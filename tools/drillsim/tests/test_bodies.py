@@ -1,0 +1,74 @@
+"""Bones keep their lengths, feet stay on the floor, whatever somebody does."""
+
+import unittest
+
+import numpy as np
+
+from drillsim.build import SHAPES, build_of
+from drillsim.gestures import GESTURES
+from .support import path_of, speed_of, truth
+
+STICKLESS = ("throw", "jumping_jacks")
+
+
+def bone(result, a, b):
+  return np.linalg.norm(path_of(result, a) - path_of(result, b), axis=1)
+
+
+class Bodies(unittest.TestCase):
+
+  def check_bones(self, result, build, what):
+    for side in ("left", "right"):
+      for a, b, length in (
+          ("hip", "knee", build.thigh), ("knee", "ankle", build.shank),
+          ("shoulder", "elbow", build.upper_arm), ("elbow", "wrist", build.forearm)):
+        found = bone(result, f"{side}_{a}", f"{side}_{b}")
+        self.assertLess(np.abs(found - length).max(), .003, f"{what}: {side} {a} to {b}")
+
+  def test_gestures(self):
+    for kind in GESTURES:
+      result = truth(distractors=[dict(t=1, len=3, kind=kind)],
+                     **(dict(stick=False) if kind in STICKLESS else {}))
+      self.check_bones(result, build_of({}), kind)
+      self.assertEqual(result["shots"], [])
+      self.assertIsNone(result["shoots"])
+      for joint in ("left_wrist", "right_wrist", "nose", "left_ankle"):
+        self.assertLess(speed_of(result, joint).max(), 14, f"{kind}: {joint} jumps")
+      # Everything ends as it began: just before and after, hands are where they would be anyway.
+      plain = truth(**(dict(stick=False) if kind in STICKLESS else {}))
+      last = np.array(result["frames"][-1]["world"]["left_wrist"])
+      self.assertLess(np.linalg.norm(last - plain["frames"][-1]["world"]["left_wrist"]), .001)
+
+  def test_shapes(self):
+    for name in SHAPES:
+      body = dict(shape=name, height=1.4)
+      result = truth(body=body, shots=[dict(t=3.0)])
+      self.check_bones(result, build_of(body), name)
+      ankles = path_of(result, "left_ankle")[:, 1]
+      self.assertLess(np.abs(ankles - ankles[0]).max(), .002, name)
+    with self.assertRaises(ValueError):
+      truth(body=dict(shape="tall"))
+
+  def test_pads_change_looks_only(self):
+    shots = [dict(t=3.0)]
+    self.assertEqual(truth(shots=shots)["frames"], truth(shots=shots, pads=True)["frames"])
+
+  def test_feet_stand_still_while_walking(self):
+    result = truth(stick=False, body=dict(crouch=.02), walks=[dict(
+      t=0, len=6, dx=6, gait="stepping", throughout=True)])
+    for side in ("left", "right"):
+      ankle = path_of(result, f"{side}_ankle")
+      standing = ankle[1:, 1] < ankle[:, 1].min() + .002
+      moving = np.linalg.norm(np.diff(ankle, axis=0), axis=1) * 60
+      self.assertGreater(standing.mean(), .5)
+      self.assertLess(np.median(moving[standing]), .02)
+
+  def test_walkers_look_where_they_go(self):
+    result = truth(stick=False, walks=[dict(
+      t=0, len=6, dx=-4, gait="stepping", throughout=True)])
+    frame = result["frames"][180]["world"]
+    self.assertLess(frame["nose"][0], frame["left_shoulder"][0])
+
+
+if __name__ == "__main__":
+  unittest.main()

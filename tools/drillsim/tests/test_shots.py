@@ -1,0 +1,75 @@
+"""Shots, alone and close together."""
+
+import unittest
+
+import numpy as np
+
+from drillsim.shots import KINDS
+from .support import path_of, speed_of, truth
+
+
+class Shots(unittest.TestCase):
+
+  def swings(self, result):
+    """Times (s) at which the lower hand has just gone a long way towards the target at speed."""
+    x = path_of(result, "right_wrist")[:, 0]
+    forward = np.diff(x) * result["fps"]
+    fast = forward > 1.0
+    times, start = [], None
+    for i, is_fast in enumerate(list(fast) + [False]):
+      if is_fast and start is None:
+        start = i
+      elif not is_fast and start is not None:
+        # A swing may pause for a picture or two between two keys.
+        if times and (start - times[-1][1]) / result["fps"] < .2:
+          times[-1] = (times[-1][0], i)
+        else:
+          times.append((start, i))
+        start = None
+    return [(a / result["fps"], b / result["fps"]) for a, b in times if x[b] - x[a] > .2]
+
+  def test_each_kind_swings_through_its_release(self):
+    for kind in KINDS:
+      result = truth(shots=[dict(t=3.0, kind=kind)])
+      self.assertEqual(result["shots"], [dict(release_sec=3.0, kind=kind)])
+      self.assertTrue(any(a < 3.0 < b for a, b in self.swings(result)), kind)
+
+  def test_rapid_shots_are_distinct_swings(self):
+    for gap in (1.0, 1.2, 1.6, 2.2):
+      for kinds in (("wrist", "snap"), ("snap", "wrist"), ("wrist", "wrist")):
+        shots = [dict(t=2.0 + gap * i, kind=kind) for i, kind in enumerate(kinds)]
+        found = self.swings(truth(shots=shots))
+        for shot in shots:
+          hits = [s for s in found if s[0] < shot["t"] < s[1]]
+          self.assertEqual(len(hits), 1, f"{kinds}, {gap} s apart: {found}")
+        self.assertGreaterEqual(len(found), 2)
+
+  def test_hands_never_jump(self):
+    shots = [dict(t=t, kind=k) for t, k in ((2, "wrist"), (3.2, "snap"), (4.4, "backhand"))]
+    result = truth(shots=shots)
+    for joint in ("left_wrist", "right_wrist"):
+      self.assertLess(speed_of(result, joint).max(), 9)
+
+  def test_calm_shots_are_as_if_alone(self):
+    alone = truth(shots=[dict(t=1.8)])
+    both = truth(shots=[dict(t=1.8), dict(t=5.0)])
+    for a, b in zip(alone["frames"][:200], both["frames"][:200]):
+      self.assertEqual(a, b)
+
+  def test_backhand_goes_the_other_side_of_the_body(self):
+    for shoots, side in (("right", -1), ("left", 1)):
+      result = truth(shots=[dict(t=3.0, kind="backhand")], shoots=shoots)
+      loading = result["frames"][int(2.6 * 60)]["world"]
+      across = loading["stick_blade"][2] - (
+        loading["left_hip"][2] + loading["right_hip"][2]) / 2
+      self.assertGreater(across * side, .3)
+
+  def test_mistakes_are_told(self):
+    with self.assertRaises(ValueError):
+      truth(shots=[dict(t=3.0, kind="lacrosse")])
+    with self.assertRaises(ValueError):
+      truth(shots=[dict(t=3.0), dict(t=2.0)])
+
+
+if __name__ == "__main__":
+  unittest.main()

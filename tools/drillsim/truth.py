@@ -1,0 +1,40 @@
+"""What is known of a clip because it was made from it; README.md lists every key."""
+
+from .geometry import UP, angle
+
+
+def _points(joints):
+  return {name: [round(float(q), 4) for q in p] for name, p in joints.items()}
+
+
+def _pixels(joints, view):
+  return {name: view.project(p) for name, p in joints.items()}
+
+
+def picture_truth(time, joints, view):
+  """Truth of one picture, shown at `time` (s of the clip): the main person's joints and angles."""
+  hips = (joints["left_hip"] + joints["right_hip"]) / 2
+  shoulders = (joints["left_shoulder"] + joints["right_shoulder"]) / 2
+
+  def bend(side, *names):
+    return round(angle(*(joints[f"{side}_{name}"] for name in names)), 2)
+
+  return dict(
+    t=round(time, 4), px=_pixels(joints, view), world=_points(joints),
+    left_knee_deg=bend("left", "hip", "knee", "ankle"),
+    right_knee_deg=bend("right", "hip", "knee", "ankle"),
+    left_elbow_deg=bend("left", "shoulder", "elbow", "wrist"),
+    right_elbow_deg=bend("right", "shoulder", "elbow", "wrist"),
+    trunk_lean_deg=round(angle(shoulders, hips, hips + UP), 2))
+
+
+def other_truth(person, joints, view):
+  """Where another person who shoots is in one picture."""
+  return dict(person=person, px=_pixels(joints, view))
+
+
+def shots_truth(shots, seconds):
+  """Releases and kinds; `seconds` turns time of the action into time of the clip."""
+  return [
+    dict(release_sec=seconds(shot["t"]), kind=shot.get("kind", "wrist")) for shot in shots
+  ]
