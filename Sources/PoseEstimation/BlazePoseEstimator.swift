@@ -93,8 +93,16 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   ) throws(InferenceError) -> Int {
     let detections = try detector.detect(pixels)
     lastDetectionTime = time
+    let before = tracks.live.count
     tracks.adopt(detections.compactMap(\.region), at: time)
-    return detections.count
+    let bodies = tracks.live.compactMap(\.body)
+    guard !bodies.isEmpty, tracks.live.count == before, before < PersonTracks.mostPeople else {
+      return detections.count
+    }
+    // Who else is there shows when those who are followed are painted over.
+    let others = try detector.detect(pixels, hiding: bodies)
+    tracks.adopt(others.compactMap(\.region), at: time)
+    return max(detections.count, before + others.count)
   }
 
   /// Runs the landmark model for everybody who is followed; who is not there any more is lost.
@@ -110,7 +118,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
         tracks.lose(track.id)
         continue
       }
-      tracks.follow(track.id, to: next, at: time)
+      tracks.follow(track.id, to: next, body: BodyBox(around: result.pose), at: time)
       people.append(PoseObservation.Person(id: track.id, pose: result.pose))
     }
     return people

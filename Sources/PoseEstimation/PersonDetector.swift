@@ -24,11 +24,32 @@ struct PersonDetector: ~Copyable {
     self.scores = scores
   }
 
+  /// Paints grey over a part of the input.
+  private static func paintOver(
+    _ box: BodyBox, of region: Region, in input: inout MutableSpan<Float>
+  ) {
+    let size = DetectionDecoding.inputSize
+    let (columns, rows) = box.samples(of: region, size: size)
+    for row in rows {
+      for column in columns {
+        for channel in 0..<3 { input[(row * size + column) * 3 + channel] = 0 }
+      }
+    }
+  }
+
   /// The people in the picture, the most certain first.
-  mutating func detect(_ picture: PixelBuffer) throws(InferenceError) -> [PersonDetection] {
+  ///
+  /// - Parameter hidden: What is painted over before the model looks: it sees the most prominent
+  ///   person best, and others beside him hardly at all.
+  mutating func detect(
+    _ picture: PixelBuffer, hiding hidden: [BodyBox] = []
+  ) throws(InferenceError) -> [PersonDetection] {
     let region = Region.wholePicture(
       width: Double(picture.geometry.displayWidth), height: Double(picture.geometry.displayHeight))
-    session.withInput { sampler.sample(picture, region, into: &$0) }
+    session.withInput { input in
+      sampler.sample(picture, region, into: &input)
+      for box in hidden { PersonDetector.paintOver(box, of: region, in: &input) }
+    }
     try session.run()
     return session.withOutput(boxes) { boxes in
       session.withOutput(scores) { scores in

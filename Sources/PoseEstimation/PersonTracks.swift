@@ -8,6 +8,10 @@ struct PersonTracks: Sendable {
     var region: Region
     /// The time of the latest picture in which he was seen, in seconds.
     var lastSeen: Double
+    /// Where his body was then; `nil` before the first time.
+    var body: BodyBox?
+    /// How far the region moved from the picture before, in sides.
+    var step = 0.0
   }
 
   /// How many people are followed at once, the largest first; each costs one run of the model.
@@ -65,9 +69,11 @@ struct PersonTracks: Sendable {
   }
 
   /// Notes where the person is in the next picture.
-  mutating func follow(_ id: Int, to region: Region, at time: Double) {
+  mutating func follow(_ id: Int, to region: Region, body: BodyBox? = nil, at time: Double) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
+    live[index].step = (region.center - live[index].region.center).length / region.side
     live[index].region = region
+    live[index].body = body
     live[index].lastSeen = time
   }
 
@@ -77,20 +83,26 @@ struct PersonTracks: Sendable {
     lost.append(live.remove(at: index))
   }
 
-  /// Gives up tracks that have come to follow the same person; the older one stays.
+  /// Gives up tracks that have come to follow the same person: the one that moved there, as the
+  /// other one was there already; of two that moved alike, the newer one.
   ///
   /// - Returns: The ids that were given up.
   mutating func dropDuplicates() -> [Int] {
     var dropped: [Int] = []
     for (index, track) in live.enumerated() {
-      let older = live[..<index].filter { !dropped.contains($0.id) }
-      if older.contains(where: { PersonTracks.isSame($0.region, track.region) }) {
-        dropped.append(track.id)
+      for older in live[..<index] where !dropped.contains(older.id) {
+        guard !dropped.contains(track.id), PersonTracks.isSame(older.region, track.region) else {
+          continue
+        }
+        dropped.append(older.step > track.step + PersonTracks.noticedStep ? older.id : track.id)
       }
     }
     for id in dropped { lose(id) }
     return dropped
   }
+
+  /// Regions of people who stand tremble by less than this, in sides.
+  private static let noticedStep = 0.01
 
   private static func isSame(_ a: Region, _ b: Region) -> Bool {
     (a.center - b.center).length < sameMiddle * max(a.side, b.side)

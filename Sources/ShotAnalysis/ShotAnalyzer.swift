@@ -36,7 +36,7 @@ package struct ShotAnalyzer: Sendable {
       quality: QualityAssessment.assess(subject, view: ViewEstimate(views.compactMap { $0 })),
       player: Player(
         shoots: handedness.side, shootsConfidence: handedness.confidence,
-        ageGroup: subject.ageGroup),
+        ageGroup: subject.ageGroup, position: subject.track.position),
       shots: shots, consistency: Consistency(of: shots))
   }
 

@@ -9,6 +9,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package var shoots: Side?
   /// The player's age band, for the words of the summaries.
   package var ageGroup: AgeGroup?
+  /// Who of several people is the player; whoever shoots when `nil`.
+  package var player: PlayerPosition?
   package var language: SummaryLanguage
   /// Pictures closer together than this, in seconds, are not posed.
   ///
@@ -23,12 +25,14 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package var limits: MediaLimits
 
   package init(
-    shoots: Side? = nil, ageGroup: AgeGroup? = nil, language: SummaryLanguage = .english,
-    leastPoseInterval: Double = 0.0099, picturedShots: Int = 0,
+    shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
+    language: SummaryLanguage = .english, leastPoseInterval: Double = 0.0099,
+    picturedShots: Int = 0,
     limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
     self.ageGroup = ageGroup
+    self.player = player
     self.language = language
     self.leastPoseInterval = leastPoseInterval
     self.picturedShots = picturedShots

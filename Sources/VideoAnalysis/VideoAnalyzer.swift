@@ -120,8 +120,11 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
           track: track, duration: properties.duration, frameRate: properties.frameRate,
           people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup))
     }
-    let chosen = PlayerChoice.index(among: reports) ?? 0
-    return (reports[chosen], tracks[chosen])
+    let chosen =
+      settings.player.map { PlayerChoice.index(among: reports, at: $0) }
+      ?? PlayerChoice.index(among: reports)
+    let index = chosen ?? 0
+    return (reports[index], tracks[index])
   }
 
   private func open(

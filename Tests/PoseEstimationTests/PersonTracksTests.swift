@@ -53,10 +53,23 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
-  @Test func ofTwoTracksOnOnePersonTheOlderStays() {
+  /// Where one person passes another, the track of the one must not end on the other.
+  @Test(arguments: [0, 1])
+  func ofTwoTracksOnOnePersonTheOneThatWasThereStays(_ mover: Int) {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(300)], at: 0)
-    tracks.follow(1, to: region(105), at: 1)
+    let goal = mover == 0 ? 300.0 : 100
+    tracks.follow(1 - mover, to: region(goal), at: 1)
+    tracks.follow(mover, to: region(goal + 5), at: 1)
+    #expect(tracks.dropDuplicates() == [mover])
+    #expect(tracks.live.map(\.id) == [1 - mover])
+  }
+
+  @Test func ofTwoTracksThatMovedAlikeTheOlderStays() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.follow(0, to: region(200), at: 1)
+    tracks.follow(1, to: region(200), at: 1)
     #expect(tracks.dropDuplicates() == [1])
     #expect(tracks.live.map(\.id) == [0])
   }

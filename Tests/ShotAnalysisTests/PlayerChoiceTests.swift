@@ -3,12 +3,14 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct PlayerChoiceTests {
-  private func report(shots: [Double], visible: Double, height: Double?) -> ShotReport {
+  private func report(
+    shots: [Double], visible: Double, height: Double?, position: Double? = nil
+  ) -> ShotReport {
     ShotReport(
       quality: Quality(
         playerVisibleRatio: visible, playerHeightRatio: height, people: 2, camera: .unknown,
         view: .unknown, viewYaw: nil, warnings: []),
-      player: Player(shoots: nil, shootsConfidence: 0, ageGroup: nil),
+      player: Player(shoots: nil, shootsConfidence: 0, ageGroup: nil, position: position),
       shots: shots.enumerated().map { index, confidence in
         Shot(
           index: index + 1, releaseTime: 1, releaseError: 0.02, confidence: confidence,
@@ -24,6 +26,19 @@ import Testing
     let large = report(shots: [], visible: 1, height: 0.9)
     #expect(PlayerChoice.index(among: [large, small]) == 1)
     #expect(PlayerChoice.index(among: [small, large]) == 0)
+  }
+
+  @Test func aPersonMaySayWhoItIs() {
+    let reports = [
+      report(shots: [1], visible: 1, height: 0.5, position: 0.3),
+      report(shots: [], visible: 0.8, height: 0.5, position: 0.55),
+      report(shots: [], visible: 0.9, height: 0.5, position: 0.8),
+      report(shots: [], visible: 0.1, height: 0.5, position: 0.95),
+    ]
+    #expect(PlayerChoice.index(among: reports, at: .left) == 0)
+    #expect(PlayerChoice.index(among: reports, at: .middle) == 1)
+    #expect(PlayerChoice.index(among: reports, at: .right) == 2)
+    #expect(PlayerChoice.index(among: [], at: .left) == nil)
   }
 
   @Test func whenNobodyShootsTheLargestAndLongestSeenIs() {

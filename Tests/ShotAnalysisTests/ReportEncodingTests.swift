@@ -39,7 +39,9 @@ import Testing
         "view_yaw_deg", "warnings",
       ])
     #expect(
-      Set(try object(report.player).keys) == ["shoots", "shoots_confidence", "age_group"])
+      Set(try object(report.player).keys) == [
+        "shoots", "shoots_confidence", "age_group", "position_ratio",
+      ])
     #expect(
       Set(try object(report.consistency).keys) == ["shots", "release_interval_sec", "metrics"])
   }

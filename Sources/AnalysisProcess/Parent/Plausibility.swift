@@ -62,7 +62,7 @@ extension ShotReport {
       && Plausible.count(quality.people) && Plausible.number(quality.viewYaw)
       && quality.warnings.count <= QualityWarning.Code.allCases.count
       && quality.warnings.allSatisfy { Plausible.text($0.message) }
-      && Plausible.share(player.shootsConfidence)
+      && Plausible.share(player.shootsConfidence) && Plausible.share(player.position)
       && shots.count <= Plausible.shotLimit && shots.allSatisfy(\.isPlausible)
       && consistency.shots == shots.count && Plausible.number(consistency.releaseInterval)
       && consistency.metrics.values.allSatisfy {

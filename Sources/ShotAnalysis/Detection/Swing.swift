@@ -19,6 +19,10 @@ struct Swing: Sendable {
   let handSpeed: Double
   /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
   let rise: Double?
+  /// The same in pictures.
+  let pictures: Double
+  /// How far the upper body went in the picture, without the model's depth, in torsos.
+  let sizeInPicture: Double
   /// The largest step of shoulders and elbows within a fifth of a second, as a share of the whole:
   /// near 1 when the track jumps or shakes.
   let abruptness: Double
@@ -59,7 +63,10 @@ struct Swing: Sendable {
       transition.hands.horizontal.length * Self.usualProgress(transition, in: motion))
     reach = (handsAfter - usual).dot(forward)
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
-    rise = Self.rise(of: transition, in: motion)
+    let rise = Self.rise(of: transition, in: motion)
+    self.rise = rise
+    pictures = (rise ?? 0) / max(motion.interval(near: time) ?? 0, 1e-3)
+    sizeInPicture = transition.steps.map(\.inPicture.length).mean ?? 0
     abruptness =
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0

@@ -8,11 +8,17 @@ package struct Player: Sendable, Hashable {
   /// How certain `shoots` is, 0 to 1; 1 when a person said it.
   package var shootsConfidence: Double
   package var ageGroup: AgeGroup?
+  /// Where the player mostly stands, as a share of the picture's width from its left edge, so that a
+  /// person sees who of several was chosen; `nil` without a player.
+  package var position: Double?
 
-  package init(shoots: Side?, shootsConfidence: Double, ageGroup: AgeGroup?) {
+  package init(
+    shoots: Side?, shootsConfidence: Double, ageGroup: AgeGroup?, position: Double? = nil
+  ) {
     self.shoots = shoots
     self.shootsConfidence = shootsConfidence
     self.ageGroup = ageGroup
+    self.position = position
   }
 }
 
@@ -21,6 +27,7 @@ extension Player: Codable {
     case shoots
     case shootsConfidence = "shoots_confidence"
     case ageGroup = "age_group"
+    case position = "position_ratio"
   }
 
   /// What stands for a side that could not be told.
@@ -32,7 +39,8 @@ extension Player: Codable {
     self.init(
       shoots: isUnknown ? nil : try container.decode(Side.self, forKey: .shoots),
       shootsConfidence: try container.decode(Double.self, forKey: .shootsConfidence),
-      ageGroup: try container.decodeIfPresent(AgeGroup.self, forKey: .ageGroup))
+      ageGroup: try container.decodeIfPresent(AgeGroup.self, forKey: .ageGroup),
+      position: try container.decodeIfPresent(Double.self, forKey: .position))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -40,5 +48,6 @@ extension Player: Codable {
     try container.encode(shoots?.rawValue ?? Player.unknownSide, forKey: .shoots)
     try container.encode(encoder.number(shootsConfidence, places: 2), forKey: .shootsConfidence)
     try container.encode(ageGroup, forKey: .ageGroup)
+    try container.encode(encoder.number(position, places: 2), forKey: .position)
   }
 }

@@ -20,6 +20,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --age-group 10U --shoots left shots.mov
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
+        puckbuddy analyze --player left two-people.mov
 
       Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
       66 no such file or not readable, 69 models not installed, 70 our own
@@ -51,6 +52,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The side the player shoots from.", valueName: "left|right"))
   var shoots: Side?
 
+  @Option(
+    help: ArgumentHelp(
+      "Who of several people is the player, as seen in the picture; otherwise whoever shoots.",
+      valueName: "left|middle|right"))
+  var player: PlayerPosition?
+
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
   var quiet = false
 
@@ -75,7 +82,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
-        shoots: shoots, ageGroup: ageGroup,
+        shoots: shoots, ageGroup: ageGroup, player: player,
         picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots),
       models: ModelFiles(
         home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
@@ -123,3 +130,5 @@ extension AgeGroup: ExpressibleByArgument {
 }
 
 extension Side: ExpressibleByArgument {}
+
+extension PlayerPosition: ExpressibleByArgument {}

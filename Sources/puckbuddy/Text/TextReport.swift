@@ -44,7 +44,22 @@ struct TextReport {
     case .back: facts.append("filmed from behind")
     case .unknown: break
     }
-    return "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
+    var text = "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
+    if let chosen { text += "\n  " + chosen }
+    return text
+  }
+
+  /// Who of several people was taken for the player.
+  private var chosen: String? {
+    let people = document.report.quality.people
+    guard people > 1, let position = document.report.player.position else { return nil }
+    let place =
+      switch position {
+      case ..<0.4: "on the left"
+      case ..<0.6: "in the middle"
+      default: "on the right"
+      }
+    return "\(people) people seen; the player is the one \(place) (--player chooses another)"
   }
 
   private var shots: String {

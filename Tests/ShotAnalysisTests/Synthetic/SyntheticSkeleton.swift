@@ -129,10 +129,10 @@ struct SyntheticSkeleton {
     let now = (time - release) / track.slowness
     let draw = smooth(now, from: -1.1, to: -0.5)
     let back = smooth(now, from: 0.65, to: 1.2)
-    // Half of the shoulders' turn is done a tenth of a second before the release, and half of the
-    // hands' way with it.
-    let trunk = smooth(now + 0.1, from: -0.25, to: 0.25)
-    let arms = smooth(now - 0.014, from: -0.25, to: 0.25)
+    // In a draw as long as this one half of the shoulders' turn is done an eighth of a second before
+    // the release, and half of the hands' way a little before it (see `ReleaseTiming`).
+    let trunk = smooth(now + 0.126, from: -0.25, to: 0.25)
+    let arms = smooth(now + 0.012, from: -0.25, to: 0.25)
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)
     movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)
     movement.hands += track.size * (-0.22 * draw + 0.72 * arms - 0.50 * back)

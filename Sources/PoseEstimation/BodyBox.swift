@@ -1,0 +1,37 @@
+internal import Poses
+
+/// The upright rectangle around a person's joints, in pixels of the displayed picture.
+struct BodyBox: Sendable, Hashable {
+  var minimum: Point
+  var maximum: Point
+
+  /// How much the box is larger than the joints on each side, as a share of its height: head and feet
+  /// go on beyond the joints.
+  private static let margin = 0.12
+
+  /// `nil` for a pose without joints.
+  init?(around pose: Pose) {
+    let places = pose.keypoints.map(\.position)
+    guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
+      let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
+    else { return nil }
+    let margin = BodyBox.margin * (bottom - top)
+    minimum = Point(left - margin, top - margin)
+    maximum = Point(right + margin, bottom + margin)
+  }
+
+  /// The columns and rows of a square input of `size` samples that shows `region`, which is not turned.
+  func samples(of region: Region, size: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    let scale = Double(size) / region.side
+    let corner = region.center - Point(region.side / 2, region.side / 2)
+    func range(_ from: Double, _ to: Double) -> Range<Int> {
+      let first = Int(min(max(0, from * scale), Double(size)))
+      let last = Int(min(max(0, (to * scale).rounded(.up)), Double(size)))
+      return first..<max(first, last)
+    }
+    return (
+      range(minimum.x - corner.x, maximum.x - corner.x),
+      range(minimum.y - corner.y, maximum.y - corner.y)
+    )
+  }
+}

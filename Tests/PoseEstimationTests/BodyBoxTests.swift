@@ -1,0 +1,40 @@
+import Poses
+import Testing
+
+@testable import PoseEstimation
+
+@Suite struct BodyBoxTests {
+  private func pose(from minimum: Point, to maximum: Point) -> Pose {
+    let middle = Point.middle(minimum, maximum)
+    return Pose(
+      keypoints: Joint.allCases.map { joint in
+        let place = joint == .nose ? minimum : joint == .leftAnkle ? maximum : middle
+        return Keypoint(position: place, visibility: 1, world: WorldPoint(0, 0, 0))
+      }, presence: 1)
+  }
+
+  @Test func isLargerThanTheJointsOnEverySide() throws {
+    let box = try #require(BodyBox(around: pose(from: Point(100, 50), to: Point(140, 150))))
+    #expect(box.minimum == Point(88, 38))
+    #expect(box.maximum == Point(152, 162))
+  }
+
+  @Test func isFoundInTheModelsInput() throws {
+    let box = try #require(BodyBox(around: pose(from: Point(100, 50), to: Point(140, 150))))
+    // 640 x 360 in a square of 640: bars of 140 above and below.
+    let region = Region.wholePicture(width: 640, height: 360)
+    let samples = box.samples(of: region, size: 64)
+    #expect(samples.columns == 8..<16)
+    #expect(samples.rows == 17..<31)
+  }
+
+  @Test func endsAtTheEdgeOfTheInput() throws {
+    let region = Region.wholePicture(width: 640, height: 360)
+    let outside = try #require(
+      BodyBox(around: pose(from: Point(-900, -900), to: Point(-800, -800))))
+    #expect(outside.samples(of: region, size: 64).columns.isEmpty)
+    let large = try #require(BodyBox(around: pose(from: Point(-900, -900), to: Point(1900, 1900))))
+    #expect(large.samples(of: region, size: 64).columns == 0..<64)
+    #expect(large.samples(of: region, size: 64).rows == 0..<64)
+  }
+}
