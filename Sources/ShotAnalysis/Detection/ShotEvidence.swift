@@ -35,7 +35,7 @@ enum ShotEvidence {
       // A jump of the track takes one picture, however many there are in a second.
       ("Was it a movement and not a jump of the track?", rising(swing.pictures, 1.2, 1.9)),
       // The model's depth alone moves the hands of a player who only turns the shoulders.
-      ("Did the picture show it too?", rising(swing.sizeInPicture, 0.15, 0.3)),
+      ("Did the picture show it too?", rising(swing.sizeInPicture, 0.18, 0.33)),
       ("Was it one movement and not a shaking track?", 1 - rising(swing.abruptness, 0.78, 1.1)),
       ("Were the hands lower than the shoulders?", 1 - rising(swing.handHeight, 0.7, 1.0)),
       ("Does the player stand?", rising(swing.standing, 0.6, 0.9)),

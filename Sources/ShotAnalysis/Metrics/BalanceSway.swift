@@ -21,7 +21,7 @@ struct BalanceSway: ShotMetric {
     guard let x = spread(places.map(\.x)), let y = spread(places.map(\.y)) else {
       return missing(.legsHidden)
     }
-    return found((x * x + y * y).squareRoot(), error: 0.18, at: start + duration)
+    return found((x * x + y * y).squareRoot(), error: 0.22, at: start + duration)
   }
 
   private func spread(_ values: [Double]) -> Double? {

@@ -6,6 +6,6 @@ struct LoadToReleaseTime: ShotMetric {
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
-    return found(shot.release - deepest, error: 0.24, at: deepest)
+    return found(shot.release - deepest, error: 0.3, at: deepest)
   }
 }

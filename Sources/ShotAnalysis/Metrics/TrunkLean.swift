@@ -17,8 +17,10 @@ struct TrunkLean: ShotMetric {
     moments.compactMap { $0.trunk.horizontal.unit?.z }.median
   }
 
-  /// What is added to a reading, in degrees, by reading, for a lean towards the camera by a third of
-  /// it: medians of 210 simulated shots. Small leans are read too upright.
+  /// What is added to a reading, in degrees, by reading.
+  ///
+  /// Medians of 210 simulated shots, for a lean that goes towards the camera by a third of it; small
+  /// leans are read too upright.
   private static let correction = Table([(0, 3), (15, 4), (25, 3), (35, 1.2), (45, -1), (55, -4)])
 
   /// The lean that a reading stands for, in degrees: the more of it goes away from the camera, the more
@@ -36,7 +38,7 @@ struct TrunkLean: ShotMetric {
     guard away <= Self.awayAtMost else { return missing(.leansAway) }
     // Nine in ten of 210 simulated shots.
     return found(
-      Self.corrected(lean, away: away), error: 8 + 4 * max(0, away) / Self.awayAtMost,
+      Self.corrected(lean, away: away), error: 10.5 + 2 * max(0, away) / Self.awayAtMost,
       at: shot.release)
   }
 }

@@ -18,7 +18,7 @@ struct WeightShift: ShotMetric {
     guard let start = place(at: deepest, shot, front: side.opposite),
       let finish = place(at: end, shot, front: side.opposite)
     else { return missing(.legsHidden) }
-    return found(finish - start, error: 0.27, at: end, proxy: true)
+    return found(finish - start, error: 0.32, at: end, proxy: true)
   }
 
   private func place(at time: Double, _ shot: ObservedShot, front: Side) -> Double? {
