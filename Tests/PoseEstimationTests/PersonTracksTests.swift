@@ -53,6 +53,16 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
+  @Test func nobodyIsKnownAfterACut() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.lose(1)
+    tracks.forget()
+    #expect(tracks.live.isEmpty)
+    tracks.adopt([region(100), region(300)], at: 0.1)
+    #expect(tracks.live.map(\.id) == [2, 3])
+  }
+
   @Test func ofTwoTracksOnOnePersonTheOlderStays() {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(300)], at: 0)
