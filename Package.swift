@@ -35,14 +35,16 @@ let package = Package(
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
 
     // Leaf
-    .target(name: "Media", dependencies: ["CFFmpeg"], swiftSettings: swiftSettings),
     .target(name: "Poses", swiftSettings: swiftSettings),
+    .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     // Middle
     .target(
       name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
       swiftSettings: swiftSettings),
-    .target(name: "ShotAnalysis", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .target(
+      name: "ShotAnalysis", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
     .target(
       name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
@@ -50,7 +52,7 @@ let package = Package(
     // Top
     .target(
       name: "VideoAnalysis",
-      dependencies: ["Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries"],
+      dependencies: ["Frames", "Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries"],
       swiftSettings: swiftSettings),
     .target(
       name: "AnalysisProcess",
@@ -94,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
-        "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
+        "VideoAnalysis", "Frames", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -109,9 +111,11 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
     .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Poses"],
+      name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Frames", "Poses"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "EvaluationTests",

@@ -32,6 +32,11 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     self.landmarks = landmarks
   }
 
+  package mutating func forgetPeople() {
+    tracks.forget()
+    lastDetectionTime = -Double.infinity
+  }
+
   package mutating func reset() {
     tracks = PersonTracks()
     lastDetectionTime = -Double.infinity

@@ -29,6 +29,12 @@ struct PersonTracks: Sendable {
   private var lost: [Track] = []
   private var nextID = 0
 
+  /// Forgets everybody; whoever is taken up afterwards is somebody new.
+  mutating func forget() {
+    live = []
+    lost = []
+  }
+
   /// Takes up the people who are not followed yet.
   ///
   /// - Parameters:

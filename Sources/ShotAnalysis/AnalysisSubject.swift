@@ -1,8 +1,13 @@
+package import Frames
 package import Poses
 
 /// Everything `ShotAnalyzer` looks at: the player's track and what is known beside it.
 package struct AnalysisSubject: Sendable {
+  /// The player's poses; between two cuts of the clip, nobody is the same as in another scene.
   package var track: PoseTrack
+  /// What the posed pictures show beside the people, in the order of their times; empty when
+  /// unknown.
+  package var frames: [FrameFeatures]
   /// The length of the clip as it is shown, in seconds.
   package var duration: Double
   /// Pictures a second as the clip is shown (average), before any of them were left out.
@@ -15,13 +20,19 @@ package struct AnalysisSubject: Sendable {
 
   package init(
     track: PoseTrack, duration: Double, frameRate: Double, people: Int, shoots: Side? = nil,
-    ageGroup: AgeGroup? = nil
+    ageGroup: AgeGroup? = nil, frames: [FrameFeatures] = []
   ) {
     self.track = track
+    self.frames = frames
     self.duration = duration
     self.frameRate = frameRate
     self.people = people
     self.shoots = shoots
     self.ageGroup = ageGroup
   }
+}
+
+extension AnalysisSubject {
+  /// When other scenes begin, in seconds.
+  var cuts: [Double] { frames.filter(\.isCut).map(\.time) }
 }

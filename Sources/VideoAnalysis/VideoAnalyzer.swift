@@ -1,3 +1,4 @@
+internal import Frames
 internal import Media
 package import PoseEstimation
 internal import Poses
@@ -12,6 +13,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
+  private var gray = GrayScaler()
 
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
     self.makeEstimator = makeEstimator
@@ -73,6 +75,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   private struct Look {
     var seen = TrackCollection()
     var shown = ShownPictures()
+    var frames = FrameObserver()
     var properties: VideoProperties
 
     init(properties: VideoProperties) {
@@ -91,6 +94,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
     let expected = reader.expectedPictures
     var look = Look(properties: reader.properties)
+    gray = GrayScaler()
     while let picture = try next(&reader) {
       if isCancelled() {
         throw AnalysisFailure(
@@ -99,7 +103,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       look.shown.add(picture)
       let time = picture.time
       if look.seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
-        look.seen.add(try observe(picture, path), at: time)
+        let frame = measure(picture, &look)
+        if frame?.isCut == true { estimator?.forgetPeople() }
+        look.seen.add(try observe(picture, path), frame: frame, at: time)
       }
       progress(
         AnalysisProgress(picturesDone: reader.picturesDecoded, picturesExpected: expected))
@@ -118,7 +124,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       ShotAnalyzer().analyze(
         AnalysisSubject(
           track: track, duration: properties.duration, frameRate: properties.frameRate,
-          people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup))
+          people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
+          frames: seen.frames))
     }
     let chosen =
       settings.player.map { PlayerChoice.index(among: reports, at: $0) }
@@ -152,6 +159,17 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     } catch {
       throw AnalysisFailure(error, file: path)
     }
+  }
+
+  /// What the picture shows beside the people; `nil` for a picture that cannot be made grey, of
+  /// which the estimator says why.
+  private mutating func measure(
+    _ picture: borrowing Picture, _ look: inout Look
+  ) -> FrameFeatures? {
+    guard let image = try? gray.gray(picture) else { return nil }
+    return look.frames.observe(
+      image, at: picture.time, width: Double(picture.geometry.displayWidth),
+      people: look.seen.places)
   }
 
   private mutating func observe(

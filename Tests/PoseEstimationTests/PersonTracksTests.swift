@@ -53,6 +53,16 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
+  @Test func nobodyIsKnownAfterACut() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.lose(1)
+    tracks.forget()
+    #expect(tracks.live.isEmpty)
+    tracks.adopt([region(100), region(300)], at: 0.1)
+    #expect(tracks.live.map(\.id) == [2, 3])
+  }
+
   /// Where one person passes another, the track of the one must not end on the other.
   @Test(arguments: [0, 1])
   func ofTwoTracksOnOnePersonTheOneThatWasThereStays(_ mover: Int) {

@@ -14,8 +14,8 @@ package struct Clip: Sendable {
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
   }
 
-  /// A moving test picture, by default 50 pictures at 25 a second, 96 × 64, with pictures that depend on later
-  /// ones, so that a decoder that is not drained loses some.
+  /// A moving test picture, by default 50 pictures at 25 a second, 96 × 64, with pictures that
+  /// depend on later ones, so that a decoder that is not drained loses some.
   package static func plain(
     name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2,
     encoder: [String] = Clip.h264
@@ -143,12 +143,24 @@ package struct Clip: Sendable {
   /// - Parameters:
   ///   - changes: ffmpeg's options for the result.
   ///   - before: ffmpeg's options for the source.
-  ///   - encodes: Whether the pictures are encoded anew, at a good quality unless `changes` say else.
+  ///   - encodes: Whether the pictures are encoded anew, at a good quality unless `changes` say
+  /// else.
   package static func changed(
     _ source: URL, _ changes: [String], before: [String] = [], encodes: Bool = true
   ) throws -> Clip {
     let encoder = encodes ? ["-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"] : []
     return try Clip(name: "changed.mp4", before + ["-i", source.path] + encoder + changes)
+  }
+
+  /// Two scenes of a second each, one after the other.
+  package static func cut() throws -> Clip {
+    try Clip(
+      name: "cut.mp4",
+      [
+        "-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=1", "-f", "lavfi", "-i",
+        "mandelbrot=size=320x240:rate=25:start_scale=0.3", "-filter_complex",
+        "[1]trim=duration=1,setsar=1[b];[0]setsar=1[a];[a][b]concat=n=2",
+      ] + Clip.h264)
   }
 
   /// Sound without pictures.

@@ -7,6 +7,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
   final class Log {
     var times: [Double] = []
     var resets = 0
+    var cuts: [Double] = []
   }
 
   let log: Log
@@ -18,6 +19,8 @@ struct ScriptedPoseEstimator: PoseEstimator {
     log.times.append(picture.time)
     return PoseObservation(people: [], count: people)
   }
+
+  mutating func forgetPeople() { log.cuts.append(log.times.last ?? 0) }
 
   mutating func reset() { log.resets += 1 }
 }

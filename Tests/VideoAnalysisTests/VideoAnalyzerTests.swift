@@ -48,6 +48,15 @@ import Testing
     #expect(result.document.processing.peakMemoryBytes > 1_000_000)
   }
 
+  @Test func atACutThePeopleAreForgotten() throws {
+    let clip = try Clip.cut()
+    var analyzer = analyzer()
+    _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+    // The latest picture before the cut, which is at one second.
+    try #require(log.cuts.count == 1, "\(log.cuts)")
+    #expect(abs(log.cuts[0] - 0.96) < 0.001)
+  }
+
   @Test func picturesTooCloseTogetherAreNotPosed() throws {
     let clip = try Clip.plain()
     var analyzer = analyzer()

@@ -1,3 +1,4 @@
+import Frames
 import Poses
 
 /// What the track says about how well the clip shows the player.
@@ -9,23 +10,62 @@ struct QualityAssessment: Sendable {
   /// Slower clips cannot show how fast the hands are.
   private static let fastEnough = 49.5
 
+  /// Real clips of good light had a mean brightness of 0.36 and more, a dim hall 0.22; at a fifth
+  /// of their light they have 0.14 at most.
+  private static let brightEnough = 0.16
+  /// A dim clip of which more than this is black (or white) shows people as shadows.
+  private static let mostClipped = 0.25
+  /// Clips as phones film them had 0.55 to 0.92; blurred so that a joint cannot be told from its
+  /// neighbourhood 0.41 at most.
+  private static let sharpEnough = 0.45
+
   static func assess(_ subject: AnalysisSubject, view: ViewEstimate?) -> Quality {
     let found = subject.track.samples.compactMap(\.pose)
     let visible = visibleRatio(subject)
     let height = heightRatio(found, in: subject.track)
+    let work = CameraWork(
+      subject.frames, pictureWidth: subject.track.pictureWidth,
+      pictureHeight: subject.track.pictureHeight)
     var warnings: [QualityWarning] = []
     if found.isEmpty {
       warnings.append(.noPlayer)
     } else {
-      if visible < visibleEnough { warnings.append(.playerHidden) }
+      if shareOfScene(subject) < visibleEnough { warnings.append(.playerHidden) }
       if let height, height < tallEnough { warnings.append(.playerTooSmall) }
       if feetHidden(found, in: subject.track) { warnings.append(.feetNotVisible) }
       if subject.frameRate < fastEnough { warnings.append(.lowFrameRate) }
       if let view, view.view != .side { warnings.append(.viewNotFromSide) }
     }
+    if isDark(subject.frames) { warnings.append(.tooDark) }
+    if isBlurred(subject.frames) { warnings.append(.blurred) }
+    if work.isShaky { warnings.append(.shakyCamera) }
+    if !subject.cuts.isEmpty, !found.isEmpty { warnings.append(.cut) }
     return Quality(
       playerVisibleRatio: visible, playerHeightRatio: height, people: subject.people,
-      camera: .unknown, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
+      camera: work.camera, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
+  }
+
+  /// Whether most pictures are so dark that joints are guessed.
+  private static func isDark(_ frames: [FrameFeatures]) -> Bool {
+    guard let brightness = frames.map(\.meanLuma).median,
+      let clipped = frames.map(\.clippedShare).median
+    else { return false }
+    return brightness < brightEnough || (brightness < 2 * brightEnough && clipped > mostClipped)
+  }
+
+  /// Whether most pictures have lost their fine detail; flat ones say nothing.
+  private static func isBlurred(_ frames: [FrameFeatures]) -> Bool {
+    frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
+  }
+
+  /// The share of the posed pictures of the player's own scene that show the player.
+  private static func shareOfScene(_ subject: AnalysisSubject) -> Double {
+    let samples = subject.track.samples
+    guard let seen = samples.first(where: { $0.pose != nil }) else { return 0 }
+    let start = subject.cuts.last { $0 <= seen.time } ?? -.infinity
+    let end = subject.cuts.first { $0 > seen.time } ?? .infinity
+    let scene = samples.filter { $0.time >= start && $0.time < end }
+    return Double(scene.count { $0.pose != nil }) / Double(scene.count)
   }
 
   /// The share of the posed pictures that show the player.

@@ -10,6 +10,18 @@ extension QualityWarning {
   )
   static let feetNotVisible = QualityWarning(
     code: .feetNotVisible, message: "The feet are not in the picture; step back a little.")
+  static let tooDark = QualityWarning(
+    code: .tooDark, message: "The clip is dark; film where there is more light on the player.")
+  static let blurred = QualityWarning(
+    code: .blurred,
+    message: "The pictures are blurred; wipe the lens and tap on the player before you film.")
+  static let shakyCamera = QualityWarning(
+    code: .shakyCamera,
+    message: "The camera shakes; rest the phone on something or hold it with both hands.")
+  static let cut = QualityWarning(
+    code: .cut,
+    message: "The clip is put together from several scenes and the player is followed in one of "
+      + "them; send each scene as a clip of its own.")
   static let lowFrameRate = QualityWarning(
     code: .lowFrameRate,
     message: "Film with 60 pictures a second or more to have the speed of the hands measured.")

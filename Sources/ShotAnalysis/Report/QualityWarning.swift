@@ -9,6 +9,10 @@ package struct QualityWarning: Sendable, Hashable, Codable {
     case lowFrameRate = "low_frame_rate"
     case viewNotFromSide = "view_not_from_side"
     case damagedPictures = "damaged_pictures"
+    case tooDark = "too_dark"
+    case blurred
+    case shakyCamera = "shaky_camera"
+    case cut
     case slowMotion = "slow_motion"
   }
 

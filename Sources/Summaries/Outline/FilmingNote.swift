@@ -2,7 +2,8 @@ import ShotAnalysis
 
 /// One thing that would make the next clip show more.
 enum FilmingNote: CaseIterable, Sendable {
-  case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreFrames, normalSpeed
+  case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreLight, clearLens
+  case holdStill, oneScene, moreFrames, normalSpeed
   case freshCopy
   /// When nothing else is known: the whole player, from the side.
   case wholePlayer
@@ -12,8 +13,9 @@ enum FilmingNote: CaseIterable, Sendable {
   /// Whether it helps when nobody was found at all; where the feet were is of no use then.
   var helpsToFindPlayer: Bool {
     switch self {
-    case .closer, .inTheOpen, .freshCopy: true
-    case .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .normalSpeed, .wholePlayer, .wholeShot:
+    case .closer, .inTheOpen, .moreLight, .clearLens, .holdStill, .freshCopy: true
+    case .oneScene, .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .normalSpeed, .wholePlayer,
+      .wholeShot:
       false
     }
   }
@@ -28,6 +30,10 @@ enum FilmingNote: CaseIterable, Sendable {
       case .showFeet: codes.contains(.feetNotVisible)
       case .closer: codes.contains(.playerTooSmall)
       case .inTheOpen: codes.contains(.playerHidden)
+      case .moreLight: codes.contains(.tooDark)
+      case .clearLens: codes.contains(.blurred)
+      case .holdStill: codes.contains(.shakyCamera)
+      case .oneScene: codes.contains(.cut)
       case .moreFrames: codes.contains(.lowFrameRate)
       case .normalSpeed: codes.contains(.slowMotion)
       case .freshCopy: codes.contains(.damagedPictures)

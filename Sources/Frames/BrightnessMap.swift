@@ -1,0 +1,64 @@
+/// A very small picture, of which the motion of the camera is measured.
+struct BrightnessMap: Sendable {
+  let width: Int
+  let height: Int
+  /// Row after row, 0 to 255.
+  let values: [Float]
+
+  init(width: Int, height: Int, values: [Float]) {
+    self.width = width
+    self.height = height
+    self.values = values
+  }
+
+  /// The image made smaller by a whole number, so that no side is longer than `longestSide`.
+  init(_ image: GrayImage, longestSide: Int) {
+    let step = max(1, (max(image.width, image.height) + longestSide - 1) / longestSide)
+    let (width, height) = (max(1, image.width / step), max(1, image.height / step))
+    let samples = image.samples.span
+    let reach = (min(step, image.width), min(step, image.height))
+    let share = 1 / Float(reach.0 * reach.1)
+    var values: [Float] = []
+    values.reserveCapacity(width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        var sum = 0
+        for y in 0..<reach.1 {
+          let start = (row * step + y) * image.width + column * step
+          for x in 0..<reach.0 { sum += Int(samples[start + x]) }
+        }
+        values.append(Float(sum) * share)
+      }
+    }
+    self.init(width: width, height: height, values: values)
+  }
+
+  /// The map at half the size.
+  var halved: BrightnessMap {
+    let (halfWidth, halfHeight) = (max(1, width / 2), max(1, height / 2))
+    let span = values.span
+    var half: [Float] = []
+    half.reserveCapacity(halfWidth * halfHeight)
+    for row in 0..<halfHeight {
+      let (upper, lower) = (2 * row * width, min(2 * row + 1, height - 1) * width)
+      for column in 0..<halfWidth {
+        let (left, right) = (2 * column, min(2 * column + 1, width - 1))
+        half.append(
+          (span[upper + left] + span[upper + right] + span[lower + left] + span[lower + right]) / 4)
+      }
+    }
+    return BrightnessMap(width: halfWidth, height: halfHeight, values: half)
+  }
+
+  /// Mean and standard deviation.
+  var statistics: (mean: Float, deviation: Float) {
+    var sum = 0.0
+    var squares = 0.0
+    for value in values {
+      sum += Double(value)
+      squares += Double(value) * Double(value)
+    }
+    let mean = sum / Double(values.count)
+    return (Float(mean), Float(max(0, squares / Double(values.count) - mean * mean).squareRoot()))
+  }
+}

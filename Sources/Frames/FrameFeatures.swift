@@ -1,0 +1,32 @@
+/// What one picture shows beside the people in it.
+package struct FrameFeatures: Sendable, Hashable {
+  /// Presentation time in seconds.
+  package var time: Double
+  /// How much of the detail blurring would take away, 0 to 1; `nil` for a flat picture.
+  package var sharpness: Double?
+  /// The mean brightness, 0 to 1.
+  package var meanLuma: Double
+  /// The share of the picture that is nearly black or white, 0 to 1.
+  package var clippedShare: Double
+  /// How much of the picture changed in a way that the camera's motion does not explain, as the
+  /// mean difference in brightness, 0 to 1; `nil` without a picture before.
+  package var motionEnergy: Double?
+  /// From the places of the background in the picture before to those in this one, in pixels of the
+  /// displayed picture; `nil` when it could not be measured.
+  package var cameraMotion: Similarity?
+  /// Whether another scene begins with this picture.
+  package var isCut: Bool
+
+  package init(
+    time: Double, sharpness: Double?, meanLuma: Double, clippedShare: Double,
+    motionEnergy: Double? = nil, cameraMotion: Similarity? = nil, isCut: Bool = false
+  ) {
+    self.time = time
+    self.sharpness = sharpness
+    self.meanLuma = meanLuma
+    self.clippedShare = clippedShare
+    self.motionEnergy = motionEnergy
+    self.cameraMotion = cameraMotion
+    self.isCut = isCut
+  }
+}

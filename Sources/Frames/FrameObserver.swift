@@ -1,0 +1,84 @@
+internal import Poses
+
+/// Measures what the pictures of a video show beside the people, one picture after the other.
+///
+/// Pictures must come in the order of their times.
+package struct FrameObserver: Sendable {
+  /// The longest side of the map of which motion is measured, in places.
+  private static let mapSide = 160
+  /// The area around a person that does not count as background is wider and higher by this share,
+  /// on each side: for the stick, and for what the person does until the next picture.
+  private static let margin = 0.2
+  /// When more of the picture than this looks different, the motion is looked for farther away, and
+  /// not believed when that does not help.
+  private static let searchShare = 0.2
+  /// When less of two pictures than this can be compared, nothing is said about a cut: a flash.
+  private static let leastCompared = 0.2
+
+  /// With fewer patterned parts of 64 than this nothing is said about a cut: a plain wall.
+  private static let leastPatterns = 16
+
+  /// The latest picture of which something could be seen, the finest map first.
+  private var earlier: [BrightnessMap]?
+  private var cuts = CutDetector()
+
+  package init() {}
+
+  /// Takes in the next picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture as it is shown, in grey.
+  ///   - time: In seconds.
+  ///   - width: The width of the displayed picture, in pixels.
+  ///   - people: Where people were in the picture before, in displayed pixels.
+  package mutating func observe(
+    _ image: GrayImage, at time: Double, width: Double, people: [Box] = []
+  ) -> FrameFeatures {
+    let exposure = image.exposure
+    var features = FrameFeatures(
+      time: time, sharpness: image.sharpness, meanLuma: exposure.mean,
+      clippedShare: exposure.clippedShare)
+    let maps = BrightnessMap(image, longestSide: Self.mapSide).pyramid
+    // What is all black or white, as in a flash, says nothing: the next picture is compared with
+    // the one before it.
+    if exposure.clippedShare > 1 - Self.leastCompared { return features }
+    defer { earlier = maps }
+    guard let earlier, earlier[0].width == maps[0].width, earlier[0].height == maps[0].height
+    else { return features }
+    let pixels = width / Double(maps[0].width)
+    let hidden = earlier.indices.map { level in
+      earlier[level].places(
+        of: people.map { $0.grown(by: Self.margin) }, scale: pixels * Double(1 << level))
+    }
+    let motion = bestMotion(from: earlier, to: maps, isLeftOut: hidden)
+    let alignment = motion.alignment
+    features.motionEnergy = alignment.difference
+    if alignment.compared >= Self.leastCompared, alignment.patterns >= Self.leastPatterns {
+      features.isCut = cuts.isCut(changedShare: alignment.changedShare)
+    }
+    if !features.isCut, alignment.changedShare <= Self.searchShare, let found = motion.found {
+      features.cameraMotion = Similarity(a: found.a, b: found.b, shift: found.shift * pixels)
+    }
+    return features
+  }
+
+  /// The motion that explains most of what changed, in places of the finest map around its middle.
+  private func bestMotion(
+    from before: [BrightnessMap], to after: [BrightnessMap], isLeftOut: [[Bool]]
+  ) -> (found: Similarity?, alignment: MapAlignment) {
+    var best: (found: Similarity?, alignment: MapAlignment)?
+    for isSearching in [false, true] {
+      let found = MotionEstimator().motion(
+        from: before, to: after, isSearching: isSearching, isLeftOut: isLeftOut)
+      var half = found ?? .identity
+      half.shift = half.shift * 0.5
+      let alignment = MapAlignment(before[1], after[1], motion: half, isLeftOut: isLeftOut[1])
+      if best.map({ alignment.changedShare < $0.alignment.changedShare }) ?? true {
+        best = (found, alignment)
+      }
+      if alignment.changedShare < Self.searchShare { break }
+    }
+    guard let best else { preconditionFailure("there are two ways to look") }
+    return best
+  }
+}

@@ -1,0 +1,169 @@
+internal import Glibc
+internal import Poses
+
+/// Measures how the background moves from one picture to the next.
+///
+/// The earlier picture is laid on the later one and moved until the brightness agrees, from a
+/// coarse size to a finer one (Lucas and Kanade, 1981, in the inverse form of Baker and Matthews,
+/// IJCV 2004). Places that do not agree, such as whatever moves by itself, count for little or
+/// nothing.
+struct MotionEstimator: Sendable {
+  /// Steps at each size; each halves what is left, and more, in ordinary clips.
+  private static let mostSteps = 8
+  /// A picture of less contrast, as a standard deviation of 255 steps, has nothing to hold on to.
+  static let leastContrast: Float = 3
+  /// Places that differ this much, relative to the contrast of the picture, count for a quarter, in
+  /// the first step and at last; those that differ more hardly at all.
+  private static let firstReach: Float = 0.5
+  private static let lastReach: Float = 0.06
+  /// The coarse search goes this far, as a share of the picture's longer side.
+  private static let reach = 0.2
+
+  /// The motion from `before` to `after`, in places of the finest map around its middle; `nil`
+  /// where there is nothing to hold on to.
+  ///
+  /// - Parameters:
+  ///   - before: The maps of the earlier picture, the finest first, each half as large as the one
+  ///     before.
+  ///   - after: Those of the later one, of the same sizes.
+  ///   - isSearching: Whether to look far for where to start, rather than where nothing moved.
+  ///   - isLeftOut: For each place of each map of `before`, whether it shows somebody who moves by
+  ///     himself.
+  func motion(
+    from before: [BrightnessMap], to after: [BrightnessMap], isSearching: Bool, isLeftOut: [[Bool]]
+  ) -> Similarity? {
+    guard let coarsest = before.last, let target = after.last, before.count == after.count,
+      coarsest.width == target.width, coarsest.height == target.height
+    else { return nil }
+    let isPlain = [coarsest, target].contains { $0.statistics.deviation < Self.leastContrast }
+    if isPlain { return nil }
+    var motion = isSearching ? coarseShift(from: coarsest, to: target) : .identity
+    for level in before.indices.reversed() {
+      guard
+        let better = refined(
+          motion, from: before[level], to: after[level], step: level == 0 ? 2 : 1,
+          isLeftOut: isLeftOut[level])
+      else { return nil }
+      motion = better
+      // The next map is twice as large.
+      if level > 0 { motion.shift = motion.shift * 2 }
+    }
+    return motion
+  }
+
+  /// The shift by whole places that leaves the smallest mean difference.
+  private func coarseShift(from before: BrightnessMap, to after: BrightnessMap) -> Similarity {
+    let reach = Int((Self.reach * Double(max(before.width, before.height))).rounded())
+    let (source, target) = (before.values.span, after.values.span)
+    let offset = after.statistics.mean - before.statistics.mean
+    var best = (difference: Float.infinity, x: 0, y: 0)
+    for y in -min(reach, before.height / 2)...min(reach, before.height / 2) {
+      for x in -min(reach, before.width / 2)...min(reach, before.width / 2) {
+        var sum: Float = 0
+        let rows = max(0, -y)..<min(before.height, before.height - y)
+        let columns = max(0, -x)..<min(before.width, before.width - x)
+        for row in rows {
+          let (start, other) = (row * before.width, (row + y) * before.width + x)
+          for column in columns {
+            sum += abs(target[other + column] - source[start + column] - offset)
+          }
+        }
+        // Standing still wins a tie.
+        let difference = sum / Float(rows.count * columns.count) + 0.001 * Float(abs(x) + abs(y))
+        if difference < best.difference { best = (difference, x, y) }
+      }
+    }
+    return Similarity(shift: Point(Double(best.x), Double(best.y)))
+  }
+
+  /// One place of the earlier map that has an edge.
+  private struct Place {
+    var index: Int
+    /// By how much the brightness changes with each unknown: size, turn, shift to the right and
+    /// down.
+    var slopes: SIMD4<Float>
+  }
+
+  private func refined(
+    _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, step: Int,
+    isLeftOut: [Bool]
+  ) -> Similarity? {
+    let places = Self.places(of: before, step: step, isLeftOut: isLeftOut)
+    let (own, other) = (before.statistics, after.statistics)
+    guard other.deviation > 0 else { return nil }
+    let gain = own.deviation / other.deviation
+    let source = before.values.span
+    var motion = start
+    for round in 0..<Self.mostSteps {
+      // At first everybody is heard, then only those who agree.
+      let reach = own.deviation * max(Self.lastReach, Self.firstReach / Float(1 << round))
+      var residuals = [Float](repeating: .nan, count: before.values.count)
+      before.visit(motion, in: after, step: step) { index, value in
+        residuals[index] = (value - other.mean) * gain - (source[index] - own.mean)
+      }
+      guard let change = Self.step(places, residuals, reach: reach),
+        let back = change.inverse
+      else { return nil }
+      motion = motion.after(back)
+      guard abs(motion.scale - 1) < 0.3, abs(motion.roll) < 20,
+        motion.shift.length < Double(max(before.width, before.height)) / 2
+      else { return nil }
+      let turn = abs(change.a - 1) + abs(change.b)
+      if change.shift.length + turn * Double(before.width) / 2 < 0.01, round >= 3 { break }
+    }
+    return motion
+  }
+
+  private static func places(
+    of map: BrightnessMap, step: Int, isLeftOut: [Bool]
+  ) -> [Place] {
+    let span = map.values.span
+    let (middleX, middleY) = (Float(map.width - 1) / 2, Float(map.height - 1) / 2)
+    var places: [Place] = []
+    guard map.width > 2, map.height > 2 else { return [] }
+    for row in stride(from: 0, to: map.height, by: step) where row > 0 && row < map.height - 1 {
+      for column in stride(from: 0, to: map.width, by: step)
+      where column > 0 && column < map.width - 1 && !isLeftOut[row * map.width + column] {
+        let index = row * map.width + column
+        let right = (span[index + 1] - span[index - 1]) / 2
+        let down = (span[index + map.width] - span[index - map.width]) / 2
+        // A flat place holds nothing.
+        if abs(right) + abs(down) < 0.5 { continue }
+        let (x, y) = (Float(column) - middleX, Float(row) - middleY)
+        places.append(
+          Place(
+            index: index,
+            slopes: SIMD4(right * x + down * y, down * x - right * y, right, down)))
+      }
+    }
+    return places
+  }
+
+  /// One step of weighted least squares; `nil` when the places do not tell the unknowns apart.
+  private static func step(
+    _ places: [Place], _ residuals: [Float], reach: Float
+  ) -> Similarity? {
+    let some = stride(from: 0, to: places.count, by: max(1, places.count / 400))
+      .map { residuals[places[$0].index] }.filter { !$0.isNaN }.map(abs).sorted()
+    guard some.count >= 30 else { return nil }
+    let usual = max(reach, 2.5 * some[some.count / 2])
+    var rows = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
+    var right = SIMD4<Float>.zero
+    for place in places {
+      let residual = residuals[place.index]
+      if residual.isNaN { continue }
+      let share = usual * usual / (usual * usual + residual * residual)
+      let weighted = place.slopes * (share * share)
+      rows.0 += place.slopes * weighted[0]
+      rows.1 += place.slopes * weighted[1]
+      rows.2 += place.slopes * weighted[2]
+      rows.3 += place.slopes * weighted[3]
+      right += weighted * residual
+    }
+    guard let found = LinearSystem.solution([rows.0, rows.1, rows.2, rows.3], right) else {
+      return nil
+    }
+    return Similarity(
+      a: 1 + found[0], b: found[1], shift: Point(found[2], found[3]))
+  }
+}

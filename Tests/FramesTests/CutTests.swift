@@ -1,0 +1,66 @@
+import Poses
+import Testing
+
+@testable import Frames
+
+@Suite struct CutTests {
+  /// At which pictures cuts are found.
+  private func cuts(_ pictures: [MadePicture]) -> [Int] {
+    var observer = FrameObserver()
+    return pictures.enumerated().compactMap { index, picture in
+      observer.observe(picture.image, at: Double(index) / 30, width: 320).isCut ? index : nil
+    }
+  }
+
+  private func made(_ change: (inout MadePicture) -> Void) -> MadePicture {
+    var picture = MadePicture()
+    change(&picture)
+    return picture
+  }
+
+  @Test func anotherSceneIsACut() {
+    let other = made { $0.seed = 1.7 }
+    let one = MadePicture()
+    let scene = [MadePicture](repeating: other, count: 8)
+    #expect(cuts([one, one, one] + scene + [one]) == [3, 11])
+  }
+
+  @Test(arguments: [(1.3, 30.0), (1.8, 60.0), (6.0, 200.0), (0.02, 0.0)])
+  func aFlashOfLightIsNoCut(gain: Double, offset: Double) {
+    let flash = made {
+      $0.gain = gain
+      $0.offset = offset
+    }
+    let one = MadePicture()
+    #expect(cuts([one, one, flash, flash, one, one]).isEmpty)
+  }
+
+  @Test func aSceneAfterABlackPictureIsACut() {
+    let black = made { $0.gain = 0 }
+    let other = made { $0.seed = 1.7 }
+    let one = MadePicture()
+    #expect(cuts([one, one, black, black, other, other]) == [4])
+  }
+
+  @Test func whatFlickersIsNoScene() {
+    let other = made { $0.seed = 1.7 }
+    #expect(cuts([MadePicture(), other, MadePicture(), other]) == [1])
+  }
+
+  @Test func aPanIsNoCut() {
+    let pan = (0..<8).map { step in
+      made { $0.camera = Similarity(shift: Point(-18 * Double(step), 0)) }
+    }
+    #expect(cuts(pan).isEmpty)
+  }
+
+  @Test func whoRunsThroughThePictureIsNoCut() {
+    #expect(
+      cuts((0..<7).map { step in made { $0.person = 40 * Double(step) } }).isEmpty)
+  }
+
+  @Test func anotherSizeOfPictureIsNotCompared() {
+    let small = made { $0.width = 160 }
+    #expect(cuts([MadePicture(), small, small]).isEmpty)
+  }
+}

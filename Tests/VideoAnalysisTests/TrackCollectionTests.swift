@@ -1,0 +1,45 @@
+import Frames
+import PoseEstimation
+import Poses
+import Testing
+
+@testable import VideoAnalysis
+
+@Suite struct TrackCollectionTests {
+  private func observation(of id: Int) -> PoseObservation {
+    let keypoints = Joint.allCases.map { joint in
+      Keypoint(
+        position: Point(10 * Double(joint.rawValue), 50), visibility: 1, world: WorldPoint(0, 0, 0))
+    }
+    return PoseObservation(
+      people: [.init(id: id, pose: Pose(keypoints: keypoints, presence: 1))], count: 1)
+  }
+
+  private func frame(_ time: Double, isCut: Bool) -> FrameFeatures {
+    FrameFeatures(time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0, isCut: isCut)
+  }
+
+  /// Whoever is seen after a cut has a track of his own, also under the same number.
+  @Test func aTrackEndsAtACut() {
+    var seen = TrackCollection()
+    for index in 0..<10 {
+      let time = Double(index) / 30
+      seen.add(observation(of: 0), frame: frame(time, isCut: index == 6), at: time)
+    }
+    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    #expect(tracks.count == 2)
+    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [6, 4])
+    #expect(tracks[0].samples.suffix(4).allSatisfy { $0.pose == nil })
+    #expect(tracks[1].samples.prefix(6).allSatisfy { $0.pose == nil })
+    #expect(seen.frames.count == 10)
+  }
+
+  @Test func knowsWhereThePeopleAre() throws {
+    var seen = TrackCollection()
+    seen.add(observation(of: 0), frame: nil, at: 0)
+    let place = try #require(seen.places.first)
+    #expect(place.low == Point(0, 50))
+    #expect(place.high == Point(10 * Double(Joint.allCases.count - 1), 50))
+    #expect(seen.frames.isEmpty)
+  }
+}
