@@ -56,11 +56,15 @@ import Testing
     }
   }
 
-  @Test(arguments: ["clip.mp4", "clip.mkv", "clip.ts", "clip.avi", "clip.flv", "clip.mov"])
-  func inEveryContainer(_ name: String) throws {
+  /// In avi and flv pictures are found by counting: the times or the index do not lead to them.
+  @Test(arguments: [
+    ("clip.mp4", true), ("clip.mov", true), ("clip.mkv", true), ("clip.ts", true),
+    ("clip.avi", false), ("clip.flv", false),
+  ])
+  func inEveryContainer(_ name: String, _ byTimestamp: Bool) throws {
     let clip = try Clip.plain(name: name, seconds: 4, encoder: Clip.h264 + ["-g", "12"])
-    for wanted in [[0], [99], [0, 1, 50, 51, 98], [13, 40, 41, 99]] {
-      try expectSamePictures(clip.url, where: wanted.contains)
+    for wanted in [[99], [0, 1, 50, 51, 98], [13, 40, 41, 99]] {
+      try expectSamePictures(clip.url, byTimestamp: byTimestamp, where: wanted.contains)
     }
   }
 

@@ -97,9 +97,8 @@ package struct Clip: Sendable {
   package static func still(seconds: Int) throws -> Clip {
     try Clip(
       name: "still.mp4",
-      ["-f", "lavfi", "-i", "color=gray:size=64x64:rate=1", "-frames:v", "1"] + h264 + [
-        "-bsf:v", "setts=duration=\(seconds)/TB",
-      ])
+      ["-f", "lavfi", "-i", "color=gray:size=64x64:rate=1/\(seconds)", "-frames:v", "1"] + h264
+        + ["-video_track_timescale", "1000"])
   }
 
   /// One shade of grey, stored as high dynamic range video.

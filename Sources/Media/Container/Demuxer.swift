@@ -221,6 +221,14 @@ internal import CFFmpeg
     }
   }
 
+  /// The size of the pictures that a packet announces, where the container does not say it.
+  func announcedSize(in packet: borrowing Packet) -> (width: Int, height: Int)? {
+    guard let parameters = unsafe parameters, unsafe parameters.pointee.width <= 0 else {
+      return nil
+    }
+    return unsafe SizeParser.size(in: packet, of: parameters)
+  }
+
   /// The time of the last key picture that the container's index names in a span, in units of the
   /// stream's clock; `nil` when it names none there.
   ///

@@ -245,6 +245,9 @@ internal import CFFmpeg
         continue
       }
       if packet.isEncrypted { throw failure(.encrypted, "The pictures are encrypted.") }
+      if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
+        try limits.checkPicture(width: size.width, height: size.height, file: path)
+      }
       let sent = decoder.send(packet)
       if sent == .outOfMemory { throw failure(.outOfResources, "There is no memory left.") }
       if !sent.failed || sent == .again { return }
