@@ -9,11 +9,10 @@ package import Frames
   package let longestSide: Int
   private var context: OpaquePointer?
   private var buffer: Frame?
-  private var toneCurve: (transfer: ToneCurve.Transfer, curve: ToneCurve)?
+  private var tones = ToneTables()
 
   /// - Parameter longestSide: 640 shows a player who fills the picture with as much detail as the
-  /// pose
-  ///   model sees of him (256 across a square somewhat larger than he is).
+  ///   pose model sees of him (256 across a square somewhat larger than he is).
   package init(longestSide: Int = 640) {
     self.longestSide = longestSide
   }
@@ -51,7 +50,7 @@ package import Frames
     else {
       throw GrayScaler.failure(.internal, status.text)
     }
-    let tone = toneTable(for: picture.frame.highDynamicRange)
+    let tone = tones.table(for: picture.frame.highDynamicRange)
     return GrayImage(
       width: sides.0, height: sides.1,
       samples: tone.map { tone in samples.map { tone[Int($0)] } } ?? samples)
@@ -66,29 +65,16 @@ package import Frames
     let rowBytes = unsafe Int(frame.pointee.linesize.0)
     let bytes = unsafe UnsafeBufferPointer(start: base, count: (height - 1) * rowBytes + width)
     let span = unsafe bytes.span
-    let (shownWidth, shownHeight) = turn.swapsAxes ? (height, width) : (width, height)
-    // Steps through the stored bytes for one sample to the right, and for one down.
-    let stepRight = turn.xFromX + turn.xFromY * rowBytes
-    let stepDown = turn.yFromX + turn.yFromY * rowBytes
-    let startsRight = turn.xFromX + turn.yFromX < 0
-    let startsLow = turn.xFromY + turn.yFromY < 0
-    let start = (startsRight ? width - 1 : 0) + (startsLow ? (height - 1) * rowBytes : 0)
+    let reading = turn.reading(
+      width: width, height: height, bytesPerSample: 1, bytesPerRow: rowBytes)
     var samples: [UInt8] = []
     samples.reserveCapacity(width * height)
-    for row in 0..<shownHeight {
-      for column in 0..<shownWidth {
-        samples.append(span[start + row * stepDown + column * stepRight])
+    for row in 0..<reading.height {
+      for column in 0..<reading.width {
+        samples.append(span[reading.start + row * reading.stepDown + column * reading.stepRight])
       }
     }
     return samples
-  }
-
-  private mutating func toneTable(for transfer: ToneCurve.Transfer?) -> [UInt8]? {
-    guard let transfer else { return nil }
-    if let toneCurve, toneCurve.transfer == transfer { return toneCurve.curve.table }
-    let curve = ToneCurve(transfer)
-    toneCurve = (transfer, curve)
-    return curve.table
   }
 
   /// Tells the converter which range the stored brightness has; the result's is 0 to 255.

@@ -10,7 +10,7 @@ internal import CFFmpeg
   private let isForShowing: Bool
   private var context: OpaquePointer?
   private var buffer: PixelBuffer?
-  private var toneCurve: (transfer: ToneCurve.Transfer, curve: ToneCurve)?
+  private var tones = ToneTables()
 
   /// - Parameters:
   ///   - longestSide: 1920 keeps full HD as it is: a player who fills the picture is still seen with
@@ -40,7 +40,7 @@ internal import CFFmpeg
       buffer = made
     }
     target.geometry = picture.geometry
-    target.toneTable = toneTable(for: picture.frame.highDynamicRange)
+    target.toneTable = tones.table(for: picture.frame.highDynamicRange)
 
     unsafe context = sws_getCachedContext(
       context, frame.pointee.width, frame.pointee.height, picture.frame.pixelFormat,
@@ -54,14 +54,6 @@ internal import CFFmpeg
       unsafe sws_scale_frame(context, target.frame.pointer, frame))
     if status.failed { throw PictureScaler.failure(.internal, status.text) }
     return target
-  }
-
-  private mutating func toneTable(for transfer: ToneCurve.Transfer?) -> [UInt8]? {
-    guard let transfer else { return nil }
-    if let toneCurve, toneCurve.transfer == transfer { return toneCurve.curve.table }
-    let curve = ToneCurve(transfer)
-    toneCurve = (transfer, curve)
-    return curve.table
   }
 
   private func scaledSize(of picture: borrowing Picture) -> (width: Int, height: Int) {

@@ -59,24 +59,19 @@ internal import CFFmpeg
   func upright() -> PixelBuffer? {
     let turn = geometry.orientation
     if turn == .upright, toneTable == nil { return self }
-    let (shownWidth, shownHeight) = turn.swapsAxes ? (height, width) : (width, height)
+    let reading = turn.reading(
+      width: width, height: height, bytesPerSample: 3, bytesPerRow: bytesPerRow)
     guard
       let shown = PixelBuffer(
-        width: shownWidth, height: shownHeight,
-        geometry: PictureGeometry(storedWidth: shownWidth, storedHeight: shownHeight)),
+        width: reading.width, height: reading.height,
+        geometry: PictureGeometry(storedWidth: reading.width, storedHeight: reading.height)),
       let target = unsafe shown.frame.pointer.pointee.data.0
     else { return nil }
     let tone = toneTable ?? Array(0...255)
-    // Steps through the stored bytes for one pixel to the right, and for one down.
-    let stepRight = turn.xFromX * 3 + turn.xFromY * bytesPerRow
-    let stepDown = turn.yFromX * 3 + turn.yFromY * bytesPerRow
-    let startsRight = turn.xFromX + turn.yFromX < 0
-    let startsLow = turn.xFromY + turn.yFromY < 0
-    let start = (startsRight ? (width - 1) * 3 : 0) + (startsLow ? (height - 1) * bytesPerRow : 0)
     withBytes { bytes in
-      for row in 0..<shownHeight {
-        for column in 0..<shownWidth {
-          let source = start + row * stepDown + column * stepRight
+      for row in 0..<reading.height {
+        for column in 0..<reading.width {
+          let source = reading.start + row * reading.stepDown + column * reading.stepRight
           let place = row * shown.bytesPerRow + column * 3
           for channel in 0..<3 {
             unsafe target[place + channel] = tone[Int(bytes[source + channel])]
