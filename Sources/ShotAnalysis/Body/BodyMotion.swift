@@ -3,7 +3,8 @@ import Poses
 /// The player's joints over the clip, relative to the hips and in torso lengths.
 ///
 /// Where the player stands, how large the player looks and how the phone moves drop out; only times
-/// at which the player was found (or briefly lost, see `longestGap`) are in it.
+/// at which the player was found (or briefly lost, see `longestGap`) are in it. Nothing is smoothed
+/// (docs/signals.md says why).
 struct BodyMotion: Sendable {
   /// The body at one time.
   struct Moment: Sendable {
@@ -43,8 +44,7 @@ struct BodyMotion: Sendable {
     let scales = found.map { BodyScale.pixelsPerMetre($0.pose) }
     let foundTimes = found.map(\.time)
     guard let torso = found.map({ BodyScale.torsoLength($0.pose) }).median, torso > 1e-6 else {
-      moments = []
-      times = []
+      self.init(moments: [])
       return
     }
     var moments: [Moment] = []
@@ -55,6 +55,11 @@ struct BodyMotion: Sendable {
       guard let scale = scales[lower..<upper].compactMap({ $0 }).median else { continue }
       moments.append(Self.moment(pose, at: time, pixelsPerTorso: scale * torso, torso: torso))
     }
+    self.init(moments: moments)
+  }
+
+  /// - Parameter moments: In the order of time.
+  init(moments: [Moment]) {
     self.moments = moments
     times = moments.map(\.time)
   }
