@@ -3,8 +3,8 @@ import Poses
 /// The player's joints over the clip, relative to the hips and in torso lengths.
 ///
 /// Where the player stands, how large the player looks and how the phone moves drop out; only times
-/// at which the player was found (or briefly lost, see `longestGap`) are in it. Nothing is smoothed
-/// (docs/signals.md says why).
+/// at which the player was found (or briefly lost, see `longestGap`) are in it. Legs that the model
+/// took for each other are put right (`LegSwaps`); nothing is smoothed (docs/signals.md says why).
 struct BodyMotion: Sendable {
   /// The body at one time.
   struct Moment: Sendable {
@@ -32,28 +32,23 @@ struct BodyMotion: Sendable {
   let moments: [Moment]
   private let times: [Double]
 
+  /// - Parameter track: As the pose model gave it.
   init(_ track: PoseTrack) {
-    let possible = PoseTrack(
-      pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight,
-      samples: track.samples.map { sample in
-        PoseTrack.Sample(time: sample.time, pose: sample.pose.flatMap { $0.isPossible ? $0 : nil })
-      })
-    let found = possible.fillingGaps(upTo: Self.longestGap).samples.compactMap { sample in
-      sample.pose.map { (time: sample.time, pose: $0) }
-    }
-    let scales = found.map { BodyScale.pixelsPerMetre($0.pose) }
-    let foundTimes = found.map(\.time)
-    guard let torso = found.map({ BodyScale.torsoLength($0.pose) }).median, torso > 1e-6 else {
+    var steady = track.onlyPossible
+    guard let scale = BodyScale(steady) else {
       self.init(moments: [])
       return
     }
+    let sizes = steady.samples.map { scale.pixelsPerTorso(at: $0.time) }
+    let legs = LegSwaps(steady.samples, pixelsPerTorso: sizes)
+    for index in steady.samples.indices where legs.isSwapped[index] {
+      steady.samples[index].pose = steady.samples[index].pose.map(LegSwaps.exchanged)
+    }
     var moments: [Moment] = []
-    for (time, pose) in found {
-      // Over two seconds the player hardly comes nearer, while single poses breathe.
-      let lower = foundTimes.partitioningIndex { $0 >= time - 1 }
-      let upper = foundTimes.partitioningIndex { $0 > time + 1 }
-      guard let scale = scales[lower..<upper].compactMap({ $0 }).median else { continue }
-      moments.append(Self.moment(pose, at: time, pixelsPerTorso: scale * torso, torso: torso))
+    for (sample, size) in zip(steady.fillingGaps(upTo: Self.longestGap).samples, sizes) {
+      guard let pose = sample.pose, let size else { continue }
+      moments.append(
+        Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso))
     }
     self.init(moments: moments)
   }
@@ -117,6 +112,17 @@ extension BodyMotion {
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
+  }
+}
+
+extension PoseTrack {
+  /// The track without the poses that no picture can show.
+  fileprivate var onlyPossible: PoseTrack {
+    var track = self
+    for index in samples.indices where samples[index].pose?.isPossible == false {
+      track.samples[index].pose = nil
+    }
+    return track
   }
 }
 
