@@ -7,7 +7,7 @@ package struct ShotAnalyzer: Sendable {
   package init() {}
 
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
-    let motion = BodyMotion(subject.track)
+    let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(in: motion, side: subject.shoots)
     let found = result.shots

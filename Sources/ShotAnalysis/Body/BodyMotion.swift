@@ -1,3 +1,4 @@
+import Frames
 import Poses
 
 /// The player's joints over the clip, relative to the hips and in torso lengths.
@@ -14,7 +15,8 @@ struct BodyMotion: Sendable {
     var points: [BodyPoint]
     /// One for each `Joint`, 0 to 1.
     var visibilities: [Double]
-    /// Mid-hips in the picture, in torsos from the picture's upper left corner, y downwards.
+    /// Mid-hips in torsos, y downwards, from the upper left corner of the picture as the camera
+    /// usually saw it (`CameraPath`).
     var hips: Point
 
     subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
@@ -32,9 +34,14 @@ struct BodyMotion: Sendable {
   let moments: [Moment]
   private let times: [Double]
 
-  /// - Parameter track: As the pose model gave it.
-  init(_ track: PoseTrack) {
-    var steady = track.onlyPossible
+  /// - Parameters:
+  ///   - track: As the pose model gave it.
+  ///   - frames: What the pictures show beside the people, for the camera's motion; empty when
+  ///     unknown.
+  init(_ track: PoseTrack, frames: [FrameFeatures] = []) {
+    let camera = CameraPath(
+      frames, pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight)
+    var steady = track.onlyPossible.steadied(by: camera)
     guard let scale = BodyScale(steady) else {
       self.init(moments: [])
       return
