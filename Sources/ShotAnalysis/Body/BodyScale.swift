@@ -4,9 +4,9 @@ import Poses
 struct BodyScale: Sendable {
   /// The length from mid-hips to mid-shoulders in the model's space, in metres: the clip's median.
   let torso: Double
-  /// Presentation times in seconds of the poses, and pixels a metre of each.
+  /// Presentation times in seconds of the poses that have a size, and pixels a metre of each.
   private let times: [Double]
-  private let sizes: [Double?]
+  private let sizes: [Double]
 
   /// `nil` when nobody was found.
   init?(_ track: PoseTrack) {
@@ -17,8 +17,11 @@ struct BodyScale: Sendable {
       return nil
     }
     self.torso = torso
-    times = found.map(\.time)
-    sizes = found.map { Self.pixelsPerMetre($0.pose) }
+    let sized = found.compactMap { found in
+      Self.pixelsPerMetre(found.pose).map { (time: found.time, size: $0) }
+    }
+    times = sized.map(\.time)
+    sizes = sized.map(\.size)
   }
 
   /// Pixels a torso around `time`; `nil` when nobody was found there.
@@ -28,7 +31,7 @@ struct BodyScale: Sendable {
   func pixelsPerTorso(at time: Double) -> Double? {
     let lower = times.partitioningIndex { $0 >= time - 1 }
     let upper = times.partitioningIndex { $0 > time + 1 }
-    return sizes[lower..<max(lower, upper)].compactMap { $0 }.median.map { $0 * torso }
+    return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
   }
 
   /// The joints whose places in the picture and in the model's space are compared: the stiff, well
