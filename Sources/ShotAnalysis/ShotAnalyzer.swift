@@ -7,7 +7,8 @@ package struct ShotAnalyzer: Sendable {
   package init() {}
 
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
-    let motion = BodyMotion(subject.track)
+    let motion = BodyMotion(subject.track, frames: subject.frames)
+    let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(in: motion, side: subject.shoots)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(said:)) ?? Handedness(result)
@@ -24,7 +25,7 @@ package struct ShotAnalyzer: Sendable {
       let before = index > 0 ? releases[index - 1].time + 0.1 : -.infinity
       let after = index + 1 < found.count ? releases[index + 1].time - 0.1 : .infinity
       let observed = ObservedShot(
-        motion: motion, swing: found[index].swing,
+        motion: smooth, swing: found[index].swing,
         timeline: ShotTimeline(
           swing: found[index].swing, release: releases[index].time, clear: before...after,
           in: motion),

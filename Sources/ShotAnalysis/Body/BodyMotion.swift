@@ -1,9 +1,11 @@
+import Frames
 import Poses
 
 /// The player's joints over the clip, relative to the hips and in torso lengths.
 ///
 /// Where the player stands, how large the player looks and how the phone moves drop out; only times
-/// at which the player was found (or briefly lost, see `longestGap`) are in it.
+/// at which the player was found (or briefly lost, see `longestGap`) are in it. Legs that the model
+/// took for each other are put right (`LegSwaps`); nothing is smoothed (docs/signals.md says why).
 struct BodyMotion: Sendable {
   /// The body at one time.
   struct Moment: Sendable {
@@ -13,7 +15,8 @@ struct BodyMotion: Sendable {
     var points: [BodyPoint]
     /// One for each `Joint`, 0 to 1.
     var visibilities: [Double]
-    /// Mid-hips in the picture, in torsos from the picture's upper left corner, y downwards.
+    /// Mid-hips in torsos, y downwards, from the upper left corner of the picture as the camera
+    /// usually saw it (`CameraPath`).
     var hips: Point
 
     subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
@@ -31,30 +34,34 @@ struct BodyMotion: Sendable {
   let moments: [Moment]
   private let times: [Double]
 
-  init(_ track: PoseTrack) {
-    let possible = PoseTrack(
-      pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight,
-      samples: track.samples.map { sample in
-        PoseTrack.Sample(time: sample.time, pose: sample.pose.flatMap { $0.isPossible ? $0 : nil })
-      })
-    let found = possible.fillingGaps(upTo: Self.longestGap).samples.compactMap { sample in
-      sample.pose.map { (time: sample.time, pose: $0) }
-    }
-    let scales = found.map { BodyScale.pixelsPerMetre($0.pose) }
-    let foundTimes = found.map(\.time)
-    guard let torso = found.map({ BodyScale.torsoLength($0.pose) }).median, torso > 1e-6 else {
-      moments = []
-      times = []
+  /// - Parameters:
+  ///   - track: As the pose model gave it.
+  ///   - frames: What the pictures show beside the people, for the camera's motion; empty when
+  ///     unknown.
+  init(_ track: PoseTrack, frames: [FrameFeatures] = []) {
+    let camera = CameraPath(
+      frames, pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight)
+    var steady = track.onlyPossible.steadied(by: camera)
+    guard let scale = BodyScale(steady) else {
+      self.init(moments: [])
       return
     }
-    var moments: [Moment] = []
-    for (time, pose) in found {
-      // Over two seconds the player hardly comes nearer, while single poses breathe.
-      let lower = foundTimes.partitioningIndex { $0 >= time - 1 }
-      let upper = foundTimes.partitioningIndex { $0 > time + 1 }
-      guard let scale = scales[lower..<upper].compactMap({ $0 }).median else { continue }
-      moments.append(Self.moment(pose, at: time, pixelsPerTorso: scale * torso, torso: torso))
+    let sizes = steady.samples.map { scale.pixelsPerTorso(at: $0.time) }
+    let legs = LegSwaps(steady.samples, pixelsPerTorso: sizes)
+    for index in steady.samples.indices where legs.isSwapped[index] {
+      steady.samples[index].pose = steady.samples[index].pose.map(LegSwaps.exchanged)
     }
+    var moments: [Moment] = []
+    for (sample, size) in zip(steady.fillingGaps(upTo: Self.longestGap).samples, sizes) {
+      guard let pose = sample.pose, let size else { continue }
+      moments.append(
+        Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso))
+    }
+    self.init(moments: moments)
+  }
+
+  /// - Parameter moments: In the order of time.
+  init(moments: [Moment]) {
     self.moments = moments
     times = moments.map(\.time)
   }
@@ -112,6 +119,17 @@ extension BodyMotion {
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
+  }
+}
+
+extension PoseTrack {
+  /// The track without the poses that no picture can show.
+  fileprivate var onlyPossible: PoseTrack {
+    var track = self
+    for index in samples.indices where samples[index].pose?.isPossible == false {
+      track.samples[index].pose = nil
+    }
+    return track
   }
 }
 

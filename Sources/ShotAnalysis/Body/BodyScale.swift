@@ -1,7 +1,39 @@
 import Poses
 
 /// How many pixels of the picture are one torso of the player.
-enum BodyScale {
+struct BodyScale: Sendable {
+  /// The length from mid-hips to mid-shoulders in the model's space, in metres: the clip's median.
+  let torso: Double
+  /// Presentation times in seconds of the poses that have a size, and pixels a metre of each.
+  private let times: [Double]
+  private let sizes: [Double]
+
+  /// `nil` when nobody was found.
+  init?(_ track: PoseTrack) {
+    let found = track.samples.compactMap { sample in
+      sample.pose.map { (time: sample.time, pose: $0) }
+    }
+    guard let torso = found.map({ Self.torsoLength($0.pose) }).median, torso > 1e-6 else {
+      return nil
+    }
+    self.torso = torso
+    let sized = found.compactMap { found in
+      Self.pixelsPerMetre(found.pose).map { (time: found.time, size: $0) }
+    }
+    times = sized.map(\.time)
+    sizes = sized.map(\.size)
+  }
+
+  /// Pixels a torso around `time`; `nil` when nobody was found there.
+  ///
+  /// The median over two seconds, in which the player hardly comes nearer, while single poses
+  /// breathe.
+  func pixelsPerTorso(at time: Double) -> Double? {
+    let lower = times.partitioningIndex { $0 >= time - 1 }
+    let upper = times.partitioningIndex { $0 > time + 1 }
+    return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
+  }
+
   /// The joints whose places in the picture and in the model's space are compared: the stiff, well
   /// visible part of the body.
   private static let frame: [Joint] = [

@@ -1,0 +1,35 @@
+import Poses
+
+extension BodyMotion {
+  /// The same movement with the paths of `joints` smoothed, up to each absence for itself.
+  func smoothing(_ joints: [Joint]) -> BodyMotion {
+    var smooth: [Moment] = []
+    var start = 0
+    for index in moments.indices {
+      let next = index + 1
+      if next == moments.count || moments[next].time - moments[index].time > Self.longestGap {
+        smooth += Self.smoothed(Array(moments[start...index]), joints)
+        start = next
+      }
+    }
+    return BodyMotion(moments: smooth)
+  }
+
+  /// The joints are smoothed where they are in the picture, not relative to the hips: each joint as
+  /// it needs it.
+  private static func smoothed(_ moments: [Moment], _ joints: [Joint]) -> [Moment] {
+    let times = moments.map(\.time)
+    var smooth = moments
+    for joint in joints {
+      let places = AdaptiveSmoothing.smoothed(
+        moments.map { Point($0.hips.x + $0[joint].x, -$0.hips.y + $0[joint].y) }, at: times)
+      let depths = AdaptiveSmoothing.smoothed(moments.map { Point($0[joint].z, 0) }, at: times)
+      for index in moments.indices {
+        let hips = moments[index].hips
+        smooth[index].points[joint.rawValue] = BodyPoint(
+          places[index].x - hips.x, places[index].y + hips.y, depths[index].x)
+      }
+    }
+    return smooth
+  }
+}

@@ -1,0 +1,33 @@
+import Frames
+import Poses
+
+extension PoseTrack {
+  /// The track as a camera would have seen it that was held as this one usually was.
+  ///
+  /// Places in the picture move with the background, and the model's space turns with the picture;
+  /// its depth stays. A picture without a known motion is left as it is.
+  func steadied(by path: CameraPath) -> PoseTrack {
+    var steady = self
+    for index in samples.indices {
+      guard let pose = samples[index].pose, let place = path.placement(at: samples[index].time)
+      else { continue }
+      if place.motion == .identity { continue }
+      steady.samples[index].pose = pose.moved(by: place)
+    }
+    return steady
+  }
+}
+
+extension Pose {
+  fileprivate func moved(by place: CameraPath.Placement) -> Pose {
+    let (cosine, sine) = (place.motion.a / place.motion.scale, place.motion.b / place.motion.scale)
+    let keypoints = keypoints.map { keypoint in
+      let world = keypoint.world
+      return Keypoint(
+        position: place.applied(to: keypoint.position), visibility: keypoint.visibility,
+        world: WorldPoint(
+          cosine * world.x - sine * world.y, sine * world.x + cosine * world.y, world.z))
+    }
+    return Pose(keypoints: keypoints, presence: presence)
+  }
+}
