@@ -11,6 +11,7 @@ import Poses
 /// said there; from 45° and more off square nine in ten are within 14°.
 struct BackKneeAngle: ShotMetric {
   let id = MetricID.backKneeAngleDeepestLoad
+  private static let error = StatedError(usual: 13, perTorso: 100, perSecond: 30)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let back = shot.side else { return missing(.sideUnknown) }
@@ -28,6 +29,6 @@ struct BackKneeAngle: ShotMetric {
     guard let lowest = angles.map(\.angle).quantile(0.1),
       let evidence = angles.min(by: { abs($0.angle - lowest) < abs($1.angle - lowest) })
     else { return missing(.legsHidden) }
-    return found(lowest, error: 15, at: evidence.time)
+    return found(lowest, error: Self.error, in: shot, at: evidence.time)
   }
 }

@@ -6,6 +6,7 @@ import Poses
 /// the seen heights, so that one wild pose does not make a slap shot.
 struct BackswingHeight: ShotMetric {
   let id = MetricID.backswingHeight
+  private static let error = StatedError(usual: 0.3, perTorso: 1, perSecond: 1)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let side = shot.side else { return missing(.sideUnknown) }
@@ -17,6 +18,6 @@ struct BackswingHeight: ShotMetric {
         abs($0[side.wrist].y - height) < abs($1[side.wrist].y - height)
       })
     else { return missing(.handsHidden) }
-    return found(height, error: 0.3, at: evidence.time)
+    return found(height, error: Self.error, in: shot, at: evidence.time)
   }
 }

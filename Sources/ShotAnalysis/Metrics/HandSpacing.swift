@@ -6,6 +6,7 @@ import Poses
 /// looks short, and the largest distance over the shot is the one that is least so.
 struct HandSpacing: ShotMetric {
   let id = MetricID.handSpacing
+  private static let error = StatedError(usual: 0.25, perTorso: 1.4, perSecond: 0.5)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
@@ -20,6 +21,6 @@ struct HandSpacing: ShotMetric {
         abs($0.length - largest) < abs($1.length - largest)
       })
     else { return missing(.handsHidden) }
-    return found(largest, error: 0.25, at: evidence.time)
+    return found(largest, error: Self.error, in: shot, at: evidence.time)
   }
 }
