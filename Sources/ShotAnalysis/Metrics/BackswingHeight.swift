@@ -8,8 +8,9 @@ struct BackswingHeight: ShotMetric {
   let id = MetricID.backswingHeight
   private static let error = StatedError(usual: 0.25, perTorso: 1, perSecond: 1)
 
-  /// What is added to a reading, in torsos, by the view in degrees from square: medians of 143
-  /// simulated shots.
+  /// What is added to a reading, in torsos, by the view in degrees from square.
+  ///
+  /// Medians of 143 simulated shots.
   private static let correction = Table([(0, 0.09), (25, 0.02), (45, -0.1), (60, -0.06)])
 
   /// The height that a reading stands for.
@@ -27,6 +28,7 @@ struct BackswingHeight: ShotMetric {
         abs($0[side.wrist].y - height) < abs($1[side.wrist].y - height)
       })
     else { return missing(.handsHidden) }
-    return found(Self.corrected(height, from: shot.view), error: Self.error, in: shot, at: evidence.time)
+    return found(
+      Self.corrected(height, from: shot.view), error: Self.error, in: shot, at: evidence.time)
   }
 }

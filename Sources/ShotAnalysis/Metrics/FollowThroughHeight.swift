@@ -7,9 +7,10 @@ struct FollowThroughHeight: ShotMetric {
   let id = MetricID.followThroughHeight
   private static let error = StatedError(usual: 0.4, perTorso: 1, perSecond: 1.5)
 
-  /// What is added to a reading, in torsos, by the view in degrees from square: medians of 60
-  /// simulated shots. From the side the model takes the hand, which is before or behind the body,
-  /// for lower than it is.
+  /// What is added to a reading, in torsos, by the view in degrees from square.
+  ///
+  /// Medians of 60 simulated shots. From the side the model takes the
+  /// hand, which is before or behind the body, for lower than it is.
   private static let correction = Table([(30, 0.28), (45, 0)])
 
   /// The height that a reading stands for.

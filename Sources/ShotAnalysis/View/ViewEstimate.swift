@@ -6,6 +6,11 @@ struct ViewEstimate: Sendable {
   /// player shoots along the picture, 90 straight towards the camera, -90 straight away from it.
   let yaw: Double
 
+  /// - Parameter yaw: -90 to 90 degrees.
+  init(yaw: Double) {
+    self.yaw = yaw
+  }
+
   /// From the feet of one shot, the front foot being the one nearer to the target.
   ///
   /// Ankles and heels from half a second before to 0.3 s after the release: they are the part of the
@@ -27,7 +32,7 @@ struct ViewEstimate: Sendable {
 
   /// The line of the feet points this much farther to the camera than the shot goes, in degrees:
   /// median of 219 simulated shots.
-  private static let turned = 4.0
+  static let turned = 4.0
 
   /// The mean over the shots of a clip; `nil` for none.
   init?(_ estimates: [ViewEstimate]) {
