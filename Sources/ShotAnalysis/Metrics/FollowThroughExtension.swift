@@ -6,7 +6,7 @@ import Poses
 /// the follow-through minus at the release, medians over ±50 ms.
 struct FollowThroughExtension: ShotMetric {
   let id = MetricID.followThroughExtension
-  private static let error = StatedError(usual: 35, perTorso: 160, perSecond: 150)
+  private static let error = StatedError(usual: 38, perTorso: 160, perSecond: 150)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let lead = shot.side?.opposite else { return missing(.sideUnknown) }

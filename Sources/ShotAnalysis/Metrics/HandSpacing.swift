@@ -6,7 +6,7 @@ import Poses
 /// looks short, and the largest distance over the shot is the one that is least so.
 struct HandSpacing: ShotMetric {
   let id = MetricID.handSpacing
-  private static let error = StatedError(usual: 0.23, perTorso: 1.4, perSecond: 0.5)
+  private static let error = StatedError(usual: 0.25, perTorso: 1.4, perSecond: 0.5)
 
   /// The distance that a reading stands for: as the largest of many it is 0.065 torsos too large, by
   /// the median of 128 simulated shots.

@@ -3,7 +3,7 @@
 /// The deepest load is when the hands are farthest back along the swing.
 struct LoadToReleaseTime: ShotMetric {
   let id = MetricID.loadToReleaseTime
-  private static let error = StatedError(usual: 0.3, perTorso: 0.5, perSecond: 1)
+  private static let error = StatedError(usual: 0.33, perTorso: 0.5, perSecond: 1)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
