@@ -29,7 +29,9 @@ package struct ShotAnalyzer: Sendable {
         timeline: ShotTimeline(
           swing: found[index].swing, release: releases[index].time, clear: before...after,
           in: motion),
-        side: handedness.side, view: views[index], frameRate: subject.frameRate)
+        side: handedness.side, view: views[index], frameRate: subject.frameRate,
+        torsoPixels: subject.track.torsoPixels(near: releases[index].time),
+        sharpness: subject.sharpness(near: releases[index].time))
       shots.append(
         shot(observed, index: index + 1, error: releases[index].error, found[index].confidence))
     }

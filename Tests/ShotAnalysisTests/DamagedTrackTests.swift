@@ -15,6 +15,10 @@ import Testing
       _ = try JSONEncoder().encode(report.player)
       _ = try JSONEncoder().encode(report.consistency)
     }
+    for measurement in report.shots.flatMap(\.metrics.values) {
+      #expect(measurement.status.hasValue == (measurement.value != nil), comment)
+      if let error = measurement.error { #expect(error.isFinite && error > 0, comment) }
+    }
   }
 
   private func damaged(_ seed: Int) -> AnalysisSubject {
@@ -65,6 +69,56 @@ import Testing
       subject.frameRate = 0
       expectAReport(subject, "\(count) pictures, no time")
     }
+  }
+
+  @Test func aTrackWithoutAnything() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    for index in subject.track.samples.indices { subject.track.samples[index].pose = nil }
+    expectAReport(subject, "nobody")
+    subject.track.samples = []
+    expectAReport(subject, "no pictures")
+  }
+
+  @Test func tracksWithHugeGaps() {
+    for gap in [0.5...2.9, 3.05...4.9, 2.7...2.95, 0...2.99] {
+      expectAReport(
+        SyntheticTrack(activity: .shots([3.0]), gaps: [gap]).subject, "\(gap)")
+    }
+    // An hour passes in the middle of the swing.
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    for index in subject.track.samples.indices where subject.track.samples[index].time > 3 {
+      subject.track.samples[index].time += 3600
+    }
+    expectAReport(subject, "an hour")
+  }
+
+  @Test func timesThatComeTwice() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    subject.track.samples = subject.track.samples.flatMap { [$0, $0] }
+    expectAReport(subject, "all twice")
+    for index in subject.track.samples.indices where index % 7 == 0 && index > 0 {
+      subject.track.samples[index].time = subject.track.samples[index - 1].time
+    }
+    expectAReport(subject, "some twice")
+  }
+
+  @Test func ratesThatAreNone() {
+    for rate in [0.0, -30, .nan, .infinity, 1e-300] {
+      var subject = SyntheticTrack(activity: .shots([3.0])).subject
+      subject.frameRate = rate
+      expectAReport(subject, "\(rate) pictures a second")
+    }
+  }
+
+  @Test func everyJointAtOnePlace() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    for index in subject.track.samples.indices {
+      for joint in Joint.allCases {
+        subject.track.samples[index].pose?[joint].position = Point(320, 240)
+        subject.track.samples[index].pose?[joint].world = WorldPoint(0, 0, 0)
+      }
+    }
+    expectAReport(subject, "one place")
   }
 
   @Test func picturesWithoutASize() {

@@ -50,7 +50,7 @@ import Testing
     #expect(report.consistency.shots == 2)
     #expect(abs(try #require(report.consistency.releaseInterval) - 3) < 0.03)
     let knee = try #require(report.consistency.metrics[.frontKneeAngleAtRelease])
-    #expect(abs(knee.mean - KneeAngle.corrected(130)) < 1)
+    #expect(abs(knee.mean - FrontKneeAngle.corrected(130)) < 1)
     #expect(knee.spread < 1)
     #expect(report.consistency.metrics[.handSpeedPeak] == nil)
   }

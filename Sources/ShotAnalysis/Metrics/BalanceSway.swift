@@ -6,6 +6,7 @@ import Poses
 /// ankles, so that a moving phone does not count as sway.
 struct BalanceSway: ShotMetric {
   let id = MetricID.balanceSway
+  private static let error = StatedError(usual: 0.22, perTorso: 1, perSecond: 0.2)
   private let duration = 0.5
 
   func measure(_ shot: ObservedShot) -> Measurement {
@@ -21,7 +22,7 @@ struct BalanceSway: ShotMetric {
     guard let x = spread(places.map(\.x)), let y = spread(places.map(\.y)) else {
       return missing(.legsHidden)
     }
-    return found((x * x + y * y).squareRoot(), error: 0.22, at: start + duration)
+    return found((x * x + y * y).squareRoot(), error: Self.error, in: shot, at: start + duration)
   }
 
   private func spread(_ values: [Double]) -> Double? {

@@ -7,13 +7,14 @@ import Poses
 /// measured.
 struct HeadDrop: ShotMetric {
   let id = MetricID.headDrop
+  private static let error = StatedError(usual: 0.15, perTorso: 1, perSecond: 0.3)
 
   func measure(_ shot: ObservedShot) -> Measurement {
     guard let deepest = shot.timeline.deepestLoad else { return missing(.loadNotSeen) }
     guard let before = height(at: deepest, shot), let after = height(at: shot.release, shot) else {
       return missing(.headHidden)
     }
-    return found(before - after, error: 0.15, at: shot.release, proxy: true)
+    return found(before - after, error: Self.error, in: shot, at: shot.release, proxy: true)
   }
 
   private func height(at time: Double, _ shot: ObservedShot) -> Double? {

@@ -12,11 +12,13 @@ enum MissingReason: Sendable {
   case backKneePointsToCamera
   case leansAway
   case fewPictures
+  case tooFewPictures
+  case tooSmall
 
   var status: Measurement.Status {
     switch self {
     case .obliqueView, .backKneePointsToCamera, .leansAway: .notValidFromThisView
-    case .fewPictures: .lowFrameRate
+    case .fewPictures, .tooFewPictures: .lowFrameRate
     default: .notVisible
     }
   }
@@ -37,6 +39,8 @@ enum MissingReason: Sendable {
     case .leansAway: "The player leans away from the camera; film from the player's chest side."
     case .fewPictures:
       "Hand speed needs at least 50 pictures a second; film with 60 or more."
+    case .tooFewPictures: "The clip has too few pictures a second to show this moment."
+    case .tooSmall: "The player is too small in the picture; film from nearer."
     }
   }
 }

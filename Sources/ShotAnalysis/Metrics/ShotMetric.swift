@@ -7,10 +7,15 @@ protocol ShotMetric: Sendable {
 }
 
 extension ShotMetric {
+  /// A value with the error that the clip's conditions leave it; nothing where they are too bad.
   func found(
-    _ value: Double, error: Double, at time: Double, proxy: Bool = false
+    _ value: Double, error: StatedError, in shot: ObservedShot, at time: Double,
+    proxy: Bool = false
   ) -> Measurement {
-    .found(value, error: error, unit: id.unit, at: time, proxy: proxy)
+    let conditions = shot.conditions
+    if let refusal = conditions.refusal { return missing(refusal) }
+    return .found(
+      value, error: conditions.halfWidth(error), unit: id.unit, at: time, proxy: proxy)
   }
 
   func missing(_ reason: MissingReason) -> Measurement {

@@ -10,6 +10,10 @@ struct ObservedShot: Sendable {
   let view: ViewEstimate?
   /// Pictures a second as the clip is shown.
   let frameRate: Double
+  /// The length of the player's torso in the picture, in pixels; `nil` when unknown.
+  var torsoPixels: Double?
+  /// The sharpness of the pictures around the release, 0 to 1; `nil` when unknown.
+  var sharpness: Double?
 
   var release: Double { timeline.release }
 

@@ -6,18 +6,33 @@ struct ViewEstimate: Sendable {
   /// player shoots along the picture, 90 straight towards the camera, -90 straight away from it.
   let yaw: Double
 
+  /// - Parameter yaw: -90 to 90 degrees.
+  init(yaw: Double) {
+    self.yaw = yaw
+  }
+
   /// From the feet of one shot, the front foot being the one nearer to the target.
   ///
-  /// The line of the feet before the release is within some 10° of the line to the target, and the
-  /// feet are the part of the body whose depth the model knows best, as they stand apart.
+  /// Ankles and heels from half a second before to 0.3 s after the release: they are the part of the
+  /// body whose depth the model knows best, as they stand apart, and when the hips have turned, one
+  /// foot no longer hides the other. Of 219 simulated shots half were within 5° of the camera's true
+  /// yaw and nine in ten within 15° (8° and 24° from the ankles before the release alone); adding
+  /// hips, shoulders or the way of the hands made it no better.
   init?(release: Double, front: Side, in motion: BodyMotion) {
-    let line = motion.median(from: release - 0.5, to: release + 0.05, atLeast: 3) {
-      $0[front.ankle] - $0[front.opposite.ankle]
+    let back = front.opposite
+    let line = motion.median(from: release - 0.5, to: release + 0.3, atLeast: 3) { moment in
+      let ankles = moment[front.ankle] - moment[back.ankle]
+      let heels = moment[front.heel] - moment[back.heel]
+      return (ankles + heels) * 0.5
     }
     // Feet closer together than a fifth of a torso have no direction.
     guard let line, line.horizontal.length > 0.2 else { return nil }
-    yaw = Self.folded(line)
+    yaw = max(-90, Self.folded(line) - Self.turned)
   }
+
+  /// The line of the feet points this much farther to the camera than the shot goes, in degrees:
+  /// median of 219 simulated shots.
+  static let turned = 4.0
 
   /// The mean over the shots of a clip; `nil` for none.
   init?(_ estimates: [ViewEstimate]) {
@@ -40,4 +55,8 @@ struct ViewEstimate: Sendable {
     default: yaw > 0 ? .front : .back
     }
   }
+}
+
+extension Side {
+  fileprivate var heel: Joint { self == .left ? .leftHeel : .rightHeel }
 }

@@ -14,6 +14,9 @@ struct SyntheticSkeleton {
     var hands = 0.1
     /// How far the hands are lifted, in metres.
     var lift = 0.0
+    /// How far the hips are to the target, and the head down, in metres.
+    var travel = 0.0
+    var nod = 0.0
     /// How far the left foot is before the right one in a walk, in metres.
     var step: Double?
     /// How far the arms are raised sideways, 0 to 1.
@@ -44,7 +47,7 @@ struct SyntheticSkeleton {
     case .rightElbow: elbow(.right)
     case .leftWrist, .leftPinky, .leftIndex, .leftThumb: wrist(.left)
     case .rightWrist, .rightPinky, .rightIndex, .rightThumb: wrist(.right)
-    default: neck + BodyPoint(0.05, 0.2, 0.08)
+    default: neck + BodyPoint(0.05, 0.2 - movement.nod, 0.08)
     }
   }
 
@@ -65,7 +68,7 @@ struct SyntheticSkeleton {
     if let step = movement.step {
       return BodyPoint(sign(side) * step, -0.8, sign(side) * -0.08)
     }
-    return BodyPoint(sign(side) * track.stance / 2, -0.8, 0)
+    return BodyPoint(sign(side) * track.stance / 2 - movement.travel, -0.8, 0)
   }
 
   /// Both bones are equally long, and the knee points to the target.
@@ -136,6 +139,8 @@ struct SyntheticSkeleton {
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)
     movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)
     movement.hands += track.size * (-0.22 * draw + 0.72 * arms - 0.50 * back)
+    movement.travel += track.shift * (arms - back)
+    movement.nod += track.headDrop * (arms - back)
     movement.lift += track.size * 0.2 * (arms - back) + track.backswingLift * (draw - arms)
   }
 

@@ -39,11 +39,17 @@ struct SyntheticTrack {
   var lean = 20.0
   /// The distance between the ankles, in metres; the torso is half a metre.
   var stance = 0.6
+  /// How far the hips travel towards the target from the load to the follow-through, in metres.
+  var shift = 0.0
+  /// How far the head sinks from the load to the follow-through, in metres.
+  var headDrop = 0.0
   var pixelsPerMetre = 200.0
   /// The largest error of a joint, in metres.
   var noise = 0.0
   /// Times in which the player is not found, in seconds.
   var gaps: [ClosedRange<Double>] = []
+  /// The share of single pictures in which the player is not found, 0 to 1.
+  var dropout = 0.0
   /// Joints that are hidden all the time.
   var hidden: Set<Joint> = []
 
@@ -51,11 +57,12 @@ struct SyntheticTrack {
 
   var track: PoseTrack {
     var random = RepeatableNoise()
+    var losses = RepeatableNoise(seed: 7)
     var track = PoseTrack(pictureWidth: 640, pictureHeight: 480)
     track.samples = times.map { time in
       let pose = pose(at: time, random: &random)
-      return PoseTrack.Sample(
-        time: time, pose: gaps.contains { $0.contains(time) } ? nil : pose)
+      let lost = losses.next() < 2 * dropout - 1 || gaps.contains { $0.contains(time) }
+      return PoseTrack.Sample(time: time, pose: lost ? nil : pose)
     }
     return track
   }

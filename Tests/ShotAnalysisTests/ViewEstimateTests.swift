@@ -1,0 +1,51 @@
+import Poses
+import Testing
+
+@testable import ShotAnalysis
+
+@Suite struct ViewEstimateTests {
+  private func yaw(_ track: SyntheticTrack) throws -> Double {
+    let motion = BodyMotion(track.track)
+    return try #require(ViewEstimate(release: 1, front: .left, in: motion)).yaw
+  }
+
+  /// Left and right in the picture are the same view, so that 180 is 0, and 150 is 30.
+  @Test(
+    arguments: [
+      (0.0, 0.0), (20, 20), (-20, -20), (40, 40), (-40, -40), (75, 75), (180, 0), (150, 30),
+      (-150, -30), (-80, -80),
+    ])
+  func findsTheYaw(camera: Double, expected: Double) throws {
+    for rate in [24.0, 120] {
+      let exact = try yaw(
+        SyntheticTrack(
+          activity: .shots([1.0]), duration: 2, framesPerSecond: rate, cameraYaw: camera))
+      #expect(abs(exact - (expected - ViewEstimate.turned)) < 0.5, "\(rate)")
+      let noisy = try yaw(
+        SyntheticTrack(
+          activity: .shots([1.0]), duration: 2, framesPerSecond: rate, cameraYaw: camera,
+          noise: 0.03,
+          dropout: 0.2))
+      #expect(abs(noisy - (expected - ViewEstimate.turned)) < 5, "\(rate)")
+    }
+  }
+
+  @Test func staysWithinItsRange() throws {
+    #expect(try yaw(SyntheticTrack(activity: .shots([1.0]), cameraYaw: -90)) >= -90)
+  }
+
+  @Test func feetTogetherHaveNoDirection() {
+    let motion = BodyMotion(SyntheticTrack(activity: .shots([3.0]), stance: 0.05).track)
+    #expect(ViewEstimate(release: 3, front: .left, in: motion) == nil)
+    #expect(ViewEstimate(release: 99, front: .left, in: motion) == nil)
+  }
+
+  @Test(arguments: [
+    (0.0, Quality.View.side), (-30, .side), (45, .oblique), (-60, .oblique), (61, .front),
+    (-61, .back),
+  ])
+  func namesTheView(yaw: Double, view: Quality.View) {
+    #expect(ViewEstimate(yaw: yaw).view == view)
+    #expect(ViewEstimate(yaw: yaw).offSquare == abs(yaw))
+  }
+}
