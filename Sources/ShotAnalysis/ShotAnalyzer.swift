@@ -46,7 +46,7 @@ package struct ShotAnalyzer: Sendable {
   private func shot(
     _ observed: ObservedShot, index: Int, error: Double, _ confidence: Double
   ) -> Shot {
-    let (type, typeConfidence) = ShotTypeClassifier.classify(observed)
+    let (type, typeConfidence) = ShotTypeClassifier.classify(observed.swing)
     return Shot(
       index: index, releaseTime: observed.release, releaseError: error, confidence: confidence,
       type: type, typeConfidence: typeConfidence, phases: observed.timeline.phases,

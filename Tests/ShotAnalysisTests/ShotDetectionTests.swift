@@ -38,9 +38,15 @@ import Testing
   }
 
   @Test(arguments: [-150.0, -90, -40, 40, 90, 150, 180])
-  func findsTheReleaseFromEveryDirection(yaw: Double) {
-    expectReleases(
-      SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw), at: [3.0], within: 0.08)
+  func findsTheReleaseFromEveryDirection(yaw: Double) throws {
+    let track = SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw)
+    // What is read off the joints...
+    let motion = BodyMotion(track.track)
+    let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
+    #expect(abs(ReleaseTiming(of: shot.swing, in: motion).time - 3.0) <= 0.08)
+    // ...and with the correction for what the pose model shows of shots along the line of sight,
+    // which these joints do not have.
+    expectReleases(track, at: [3.0], within: 0.12)
   }
 
   @Test func findsEachOfSeveralShots() {

@@ -4,13 +4,19 @@ import Poses
 ///
 /// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings
 /// too, but to the other side, and slower: the side with more evidence over the clip is the
-/// player's, and the swings to the other side are left out.
+/// player's, and swings to the other side, as in a backhand shot, must be surer.
 struct ShotDetector: Sendable {
-  /// Swings with less evidence are not shots.
-  ///
-  /// In simulated drills the least certain shot had 0.36, the surest other movement 0.29; in clips of
-  /// real people without a stick the surest had 0.2.
-  static let threshold = 0.3
+  /// Swings that are less certain are not shots: in simulated drills left out of the fit, 0.35 to 0.5
+  /// find most.
+  static let threshold = 0.4
+  /// The same beside a shot of the same player that is surer than `sure`: who shoots once, shoots
+  /// again.
+  static let thresholdBesideShot = 0.2
+  private static let sure = 0.8
+  /// The same for swings to the other side than the player's.
+  static let thresholdForOtherSide = 0.8
+  /// Swings that are less certain say nothing about the player's side.
+  private static let leastEvidence = 0.2
 
   /// A swing that is believed to be a shot.
   struct Detection: Sendable {
@@ -23,6 +29,8 @@ struct ShotDetector: Sendable {
   struct Result: Sendable {
     /// In the order of time.
     let shots: [Detection]
+    /// The side that most of the evidence speaks for.
+    let side: Side
     /// The share of the evidence that speaks for the side of the shots, 0.5 to 1.
     let sideShare: Double
   }
@@ -32,7 +40,8 @@ struct ShotDetector: Sendable {
     let likely = TransitionFinder().transitions(in: motion).compactMap { transition -> Detection? in
       guard let swing = Swing(transition, in: motion) else { return nil }
       let confidence = ShotEvidence.confidence(swing)
-      return confidence >= Self.threshold ? Detection(swing: swing, confidence: confidence) : nil
+      return confidence >= Self.leastEvidence
+        ? Detection(swing: swing, confidence: confidence) : nil
     }
     var right = 0.0
     var all = 0.0
@@ -43,9 +52,13 @@ struct ShotDetector: Sendable {
     }
     let share = all > 0 ? right / all : 0.5
     let side = Self.side(shareForRight: share, known: known)
+    let isSure = likely.contains { $0.swing.side == side && $0.confidence >= Self.sure }
+    let threshold = isSure ? Self.thresholdBesideShot : Self.threshold
     return Result(
-      shots: likely.filter { $0.swing.side == side },
-      sideShare: side == .right ? share : 1 - share)
+      shots: likely.filter {
+        $0.confidence >= ($0.swing.side == side ? threshold : Self.thresholdForOtherSide)
+      },
+      side: side, sideShare: side == .right ? share : 1 - share)
   }
 
   /// The side to which the shots go: what is known, unless the swings clearly go the other way, as
@@ -62,8 +75,7 @@ struct ShotDetector: Sendable {
   private static func evidenceForRight(
     _ detection: Detection, in motion: BodyMotion
   ) -> (right: Double, all: Double) {
-    let size = detection.swing.transition.size
-    let weight = detection.confidence * size * size
+    let weight = detection.confidence
     let swing = detection.swing.side == .right ? weight : 0
     guard let lower = LowerHand(before: detection.swing.time, in: motion) else {
       return (swing, weight)

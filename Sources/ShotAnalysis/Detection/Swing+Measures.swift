@@ -24,12 +24,71 @@ extension Swing {
     return speeds.max() ?? 0
   }
 
-  /// How far on the way of the step the upper body usually is: more than 0 when it was drawn back.
-  static func usualProgress(_ transition: Transition, in motion: BodyMotion) -> Double {
-    motion.series(from: transition.time - 4, to: transition.time + 4) {
-      transition.progress(
-        of: $0, joints: UpperBody.shoulders + UpperBody.elbows, onlyPicture: false)
-    }.values.median ?? 0
+  /// The median share of the step's way at which the upper body is, within `reach` seconds.
+  static func usualProgress(
+    _ transition: Transition, within reach: Double, in motion: BodyMotion
+  ) -> Double {
+    motion.series(from: transition.time - reach, to: transition.time + reach) {
+      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+    }.values.median ?? 0.5
+  }
+
+  /// When the player rests, in seconds from the middle of the step: before any draw and after any
+  /// follow-through of the simulated drills.
+  private static let restBefore = (-2.0, -1.1)
+  private static let restAfter = (0.95, 2.0)
+
+  /// The median share of the step's way at which the upper body is before and after the swing; `nil`
+  /// with fewer than five pictures.
+  static func restProgress(_ transition: Transition, in motion: BodyMotion) -> Double? {
+    let shares = [restBefore, restAfter].flatMap { start, end in
+      motion.series(from: transition.time + start, to: transition.time + end) {
+        transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+      }.values
+    }
+    return shares.count >= 5 ? shares.median : nil
+  }
+
+  /// By how many degrees the heading of the shoulders differs between before and after the swing,
+  /// followed from picture to picture: a whole turn is 360.
+  static func lastingTurn(around time: Double, in motion: BodyMotion) -> Double? {
+    var before: [Double] = []
+    var after: [Double] = []
+    var heading: Double?
+    for moment in motion.moments(from: time + restBefore.0, to: time + restAfter.1) {
+      let seen = moment.shoulderLine.heading
+      let followed = heading.map { $0 + Angle.wrapped(seen - $0) } ?? seen
+      heading = followed
+      if moment.time <= time + restBefore.1 { before.append(followed) }
+      if moment.time >= time + restAfter.0 { after.append(followed) }
+    }
+    guard let start = before.median, let end = after.median else { return nil }
+    return Angle.degrees(abs(end - start))
+  }
+
+  /// How much the middle of the ankles moved within half a second, as seen from mid-hips.
+  static func legwork(
+    around time: Double, in motion: BodyMotion
+  ) -> (along: Double, up: Double) {
+    let feet = motion.moments(from: time - 0.5, to: time + 0.5).map {
+      $0.middle(.leftAnkle, .rightAnkle)
+    }
+    return (spread(feet.map(\.x)) ?? 0, spread(feet.map(\.y)) ?? 0)
+  }
+
+  /// The median share of the step's way 0.65 to 0.85 s later.
+  static func hold(of transition: Transition, in motion: BodyMotion) -> Double? {
+    motion.series(from: transition.time + 0.65, to: transition.time + 0.85) {
+      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+    }.values.median
+  }
+
+  /// The height of the middle of the hands over the hips, in torsos: the highest tenth, so that one
+  /// wild pose does not count.
+  static func handHeight(
+    from start: Double, to end: Double, in motion: BodyMotion
+  ) -> Double {
+    motion.moments(from: start, to: end).map(\.hands.y).quantile(0.9) ?? 0
   }
 
   /// How long the step takes from a quarter to three quarters of the way, in seconds.

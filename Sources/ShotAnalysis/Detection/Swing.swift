@@ -11,10 +11,6 @@ struct Swing: Sendable {
   let hipTurn: Double
   /// How far the hands went along the player's own width, towards the front leg, in torsos.
   let across: Double
-  /// How far behind their usual place the hands were before, in torsos along the swing.
-  let load: Double
-  /// How far beyond their usual place the hands were after, in torsos along the swing.
-  let reach: Double
   /// The highest speed of the middle of the hands along the swing, in torsos a second.
   let handSpeed: Double
   /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
@@ -33,8 +29,34 @@ struct Swing: Sendable {
   let standing: Double
   /// How much the line between the feet turned and stretched, in torsos.
   let footwork: Double
+  /// How much the feet moved along the picture and up, as seen from the hips, in torsos.
+  let legwork: (along: Double, up: Double)
+  /// How far on the way of the step the upper body is when it rests, before the draw and after the
+  /// follow-through: shots go from behind that to beyond it, and movements back end there; `nil` when
+  /// the player is not seen then.
+  let rest: Double?
+  /// How far on the way of the step the upper body usually is within 1.2 s.
+  let usual: Double
+  /// By how many degrees the shoulders face elsewhere after the follow-through than before the draw:
+  /// little in a shot, after which the player faces the puck again; `nil` when either was not seen.
+  let lastingTurn: Double?
+  /// The height of the hands over the hips before the step, in torsos.
+  let loadHeight: Double
+  /// The same after the step.
+  let finishHeight: Double
+  /// How far on the way of the step the upper body still is 0.65 to 0.85 s later: 1 when it stays in
+  /// the follow-through; `nil` when the player is not seen then.
+  let hold: Double?
+  /// How certain it is that the lower hand is the one that it is in a shot from `side`, from -1 (it
+  /// is the other one) to 1; 0 when the hands are hidden.
+  let lowerHand: Double
 
   var time: Double { transition.time }
+
+  /// How far the hands went up or down for each torso along the ground.
+  var steepness: Double {
+    abs(transition.hands.y) / max(transition.hands.horizontal.length, 1e-9)
+  }
 
   /// `nil` when the step has no direction or the player is not seen around it.
   init?(_ transition: Transition, in motion: BodyMotion) {
@@ -45,8 +67,7 @@ struct Swing: Sendable {
       let shoulders = Self.turn(from: before, to: after, in: motion, \.shoulderLine),
       let hips = Self.turn(from: before, to: after, in: motion, \.hipLine),
       let width = motion.median(
-        from: before.0, to: before.1, { $0.shoulderLine + $0.hipLine })?.horizontal.unit,
-      let usual = motion.median(from: time - 4, to: time + 4, \.hands)
+        from: before.0, to: before.1, { $0.shoulderLine + $0.hipLine })?.horizontal.unit
     else { return nil }
     // Seen from above, in a picture whose depth grows away from the camera, a right-hander's
     // shoulders turn to greater headings and the hands go to the player's left.
@@ -56,12 +77,6 @@ struct Swing: Sendable {
     shoulderTurn = abs(shoulders)
     hipTurn = sign * hips
     across = sign * transition.hands.dot(width)
-    let handsBefore = motion.median(from: before.0, to: before.1, \.hands) ?? .zero
-    let handsAfter = motion.median(from: after.0, to: after.1, \.hands) ?? .zero
-    load = max(
-      (usual - handsBefore).dot(forward),
-      transition.hands.horizontal.length * Self.usualProgress(transition, in: motion))
-    reach = (handsAfter - usual).dot(forward)
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
     let rise = Self.rise(of: transition, in: motion)
     self.rise = rise
@@ -74,5 +89,15 @@ struct Swing: Sendable {
       motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }
       .map { -$0.y } ?? 0
     footwork = Self.footwork(around: time, in: motion)
+    legwork = Self.legwork(around: time, in: motion)
+    rest = Self.restProgress(transition, in: motion)
+    usual = Self.usualProgress(transition, within: 1.2, in: motion)
+    lastingTurn = Self.lastingTurn(around: time, in: motion)
+    loadHeight = Self.handHeight(from: time - 0.6, to: time - 0.1, in: motion)
+    finishHeight = Self.handHeight(from: time + 0.1, to: time + 0.6, in: motion)
+    hold = Self.hold(of: transition, in: motion)
+    lowerHand =
+      LowerHand(before: time, in: motion)
+      .map { ($0.side == (shoulders >= 0 ? .right : .left) ? 1 : -1) * $0.certainty } ?? 0
   }
 }

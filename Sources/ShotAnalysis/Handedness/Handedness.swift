@@ -20,6 +20,6 @@ struct Handedness: Sendable {
   init(_ result: ShotDetector.Result) {
     // Never certain: a backhand shot goes the other way.
     confidence = result.shots.isEmpty ? 0 : 0.97 * result.sideShare
-    side = confidence >= Self.sayFrom ? result.shots.first?.swing.side : nil
+    side = confidence >= Self.sayFrom ? result.side : nil
   }
 }
