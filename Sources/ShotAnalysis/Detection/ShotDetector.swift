@@ -6,13 +6,13 @@ import Poses
 /// too, but to the other side, and slower: the side with more evidence over the clip is the
 /// player's, and swings to the other side, as in a backhand shot, must be surer.
 struct ShotDetector: Sendable {
-  /// Swings that are less certain are not shots: in simulated drills left out of the fit, 0.35 to 0.5
-  /// find most.
-  static let threshold = 0.4
+  /// Swings that are less certain are not shots: in simulated drills left out of the fit, the
+  /// surest false one of a clip without shots had 0.43.
+  static let threshold = 0.5
   /// The same beside a shot of the same player that is surer than `sure`: who shoots once, shoots
   /// again.
   static let thresholdBesideShot = 0.2
-  private static let sure = 0.8
+  private static let sure = 0.7
   /// The same for swings to the other side than the player's.
   static let thresholdForOtherSide = 0.8
   /// Swings that are less certain say nothing about the player's side.

@@ -29,42 +29,42 @@ enum ShotEvidence {
   }
 
   /// The log-odds of a swing to which every answer is the best one.
-  private static let most = 9.0
+  private static let most = 8.7
 
   static let questions: [Question] = [
     Question(
       text: "Did the shoulders turn towards the target?", measure: { $0.shoulderTurn },
-      odds: Table([(35, -2.8), (50, -1.2), (65, 0)])),
+      odds: Table([(10, -3.2), (20, -1.7), (35, -1.7), (50, -0.7), (65, -0.7), (90, 0)])),
     Question(
       text: "Did the hands go towards the front leg?", measure: { $0.across },
-      odds: Table([(0.31, -3.6), (0.45, -0.7), (0.64, 0)])),
+      odds: Table([(0.35, -1.8), (0.5, -0.8), (0.69, 0)])),
     Question(
       text: "Is the rest between where it began and where it ended?", measure: { $0.rest },
-      odds: Table([(-0.15, -2), (0.19, 0), (0.37, 0), (0.72, -1.5), (1.02, -5.1)])),
+      odds: Table([(-0.16, -3), (0.18, 0), (0.37, 0), (0.72, -0.8), (1.02, -3.9)])),
     Question(
       text: "And the usual place just before and after?", measure: { $0.usual },
-      odds: Table([(0.05, -1.6), (0.25, 0), (0.55, 0), (0.76, -0.6)])),
+      odds: Table([(0.04, -1.5), (0.25, 0), (0.56, 0), (0.74, -0.8), (0.96, -2.2)])),
     Question(
       text: "Does the player face the same way afterwards?", measure: { $0.lastingTurn },
-      odds: Table([(15, 0), (35, -2.5), (60, -3)])),
+      odds: Table([(15, 0), (35, -1.9)])),
     Question(
       text: "Did the hands end above the hips?", measure: { $0.finishHeight },
-      odds: Table([(0.03, -4.3), (0.12, -3.8), (0.22, -1.3), (0.35, -0.1), (0.53, 0)])),
+      odds: Table([(0.03, -3.4), (0.14, -2.3), (0.24, -1.9), (0.38, -0.5), (0.55, 0)])),
     Question(
       text: "Did the feet stay?", measure: { $0.footwork },
-      odds: Table([(0.63, 0), (1.24, -4.1)])),
+      odds: Table([(0.07, 0), (0.6, -0.1), (1.19, -3.5), (1.57, -4.3)])),
     Question(
       text: "Did the hips move over the feet?", measure: { $0.legwork.along },
-      odds: Table([(0.13, -2.1), (0.19, -1.9), (0.23, -1.9), (0.28, -0.5), (0.42, 0)])),
+      odds: Table([(0.14, -2.7), (0.2, -1.7), (0.24, -1.7), (0.43, 0)])),
     Question(
       text: "Did the hips rise or fall as much as in shots?", measure: { $0.legwork.up },
-      odds: Table([(0.14, -1.2), (0.18, 0), (0.3, 0), (0.53, -0.3)])),
+      odds: Table([(0.14, -0.8), (0.18, 0), (0.27, 0), (0.51, -1.2)])),
     Question(
       text: "Was the lower hand that of this side?", measure: { $0.lowerHand },
-      odds: Table([(0.11, -2), (1, 0)])),
+      odds: Table([(-0.75, -2.3), (0.05, -2), (1, 0)])),
     Question(
       text: "Did the hands go along the ground rather than up or down?", measure: { $0.steepness },
-      odds: Table([(0.6, 0), (0.9, -0.8)])),
+      odds: Table([(0.6, 0), (0.9, -1.4)])),
   ]
 
   /// 0 for what no shot can be, 1 for what one may be.

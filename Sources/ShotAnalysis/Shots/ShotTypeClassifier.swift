@@ -30,9 +30,9 @@ enum ShotTypeClassifier {
   }
 
   private static let snap = Odds(
-    constant: 13.63, height: -0.89, hold: -10.7, rest: 1.08, turn: -0.047, rise: -27.1)
+    constant: 10.02, height: -2.05, hold: -9.36, rest: 2.31, turn: -0.036, rise: -13.04)
   private static let slap = Odds(
-    constant: -12.8, height: 11.58, hold: -2.71, rest: 3.95, turn: 0.066, rise: 2.23)
+    constant: -16.62, height: 12.84, hold: -1.36, rest: 4.06, turn: 0.084, rise: 3.9)
   /// Less certain than this, and nothing is said.
   private static let leastConfidence = 0.45
 
