@@ -47,4 +47,24 @@ enum Continuity {
     let wayCost = way / (mostWay + strayingSpeed * gap)
     return (sizeCost * sizeCost + wayCost * wayCost).squareRoot()
   }
+
+  /// The sightings from the first one on by which somebody is known again: those of the very first
+  /// moment, when he comes out from behind somebody, are not among them when there are others.
+  static func settled(_ sightings: some Collection<Sighting>) -> [Sighting] {
+    guard let start = sightings.first?.time else { return [] }
+    let near = sightings.prefix { abs($0.time - start) < transition + window }
+    let settled = near.filter { abs($0.time - start) >= transition }
+    return settled.count >= leastSightings ? settled : Array(near)
+  }
+
+  /// How much sightings differ from what they usually show, added up.
+  static func disagreement(in sightings: some Collection<Sighting>) -> Double {
+    guard let trend = BodyTrend(sightings) else { return 0 }
+    let length = exp(trend.usualSize) * torso
+    return sightings.reduce(0) { sum, sighting in
+      let growth = (sighting.size - trend.usualSize) / mostGrowth
+      let way = (sighting.place - trend.usualPlace).length / length / mostWay
+      return sum + (growth * growth + way * way).squareRoot()
+    }
+  }
 }

@@ -8,70 +8,70 @@ internal import Poses
 struct TrackLinker: Sendable {
   /// The longest absence after which somebody is told to be the same, in seconds.
   static let longestAbsence = 2.0
-  /// An absence that is longer than this, in seconds, is judged as one; a shorter one as a jump.
-  private static let noticedAbsence = 0.3
+
+  /// A jump that costs less than this is only believed when somebody else's track leads there, or
+  /// goes on from there.
+  private static let ordinaryJump = 1.0
+  /// And within this time, in seconds.
+  private static let shortAbsence = 1.0
+  /// How much better than the jump that has to fit, as a share of what the jump costs.
+  private static let betterFit = 0.8
+  /// A jump that costs more than this is one, whether it is seen who was taken for whom or not.
+  private static let clearJump = 1.5
 
   let camera: SceneCamera
 
   /// - Parameter tracks: The sightings of those who were followed, each in the order of their times.
   /// - Returns: The sightings of each person, each in the order of their times.
   func people(in tracks: [[Sighting]]) -> [[Sighting]] {
-    linked(tracks.flatMap { track in parted(track) })
+    linked(believed(tracks.flatMap { track in parted(track) }))
+  }
+
+  /// What lies between two jumps of a track.
+  private struct Piece {
+    var sightings: [Sighting]
+    /// What the jump costs with which it begins; `nil` at the beginning of a track.
+    var jump: Double?
+
+    /// The number of whoever was followed.
+    var track: Int? { sightings.first?.track }
   }
 
   // MARK: - Parting
 
   /// The pieces of a track between jumps.
-  private func parted(_ track: [Sighting]) -> [[Sighting]] {
-    var pieces: [[Sighting]] = []
+  private func parted(_ track: [Sighting]) -> [Piece] {
+    var pieces: [Piece] = []
     var start = track.startIndex
-    for end in jumps(in: track) {
-      pieces.append(Array(track[start..<end]))
-      start = end
+    var jump: Double?
+    for next in JumpFinder(camera: camera).jumps(in: track) where next.index > start {
+      pieces.append(Piece(sightings: Array(track[start..<next.index]), jump: jump))
+      (start, jump) = (next.index, next.cost)
     }
-    pieces.append(Array(track[start...]))
-    return pieces.filter { !$0.isEmpty }
+    guard start < track.endIndex else { return pieces }
+    return pieces + [Piece(sightings: Array(track[start...]), jump: jump)]
   }
 
-  /// The first sightings after a jump.
-  private func jumps(in track: [Sighting]) -> [Int] {
-    var found: [Int] = []
-    var best: (index: Int, cost: Double)?
-    for index in track.indices.dropFirst() {
-      let cost = self.cost(before: index, in: track)
-      guard let cost, cost >= 1 else {
-        // A jump is where it is clearest among the moments that have one in their window.
-        if let clearest = best { found.append(clearest.index) }
-        best = nil
-        continue
+  /// The pieces without jumps that nothing speaks for but they themselves.
+  private func believed(_ pieces: [Piece]) -> [Piece] {
+    let links = links(between: pieces)
+    var believed: [Piece] = []
+    for later in pieces.indices {
+      let piece = pieces[later]
+      if let jump = piece.jump, jump < Self.ordinaryJump,
+        !links.contains(where: { link in
+          (link.earlier == later - 1 || link.later == later)
+            && link.cost < Self.betterFit * jump && link.gap <= Self.shortAbsence
+            && piece.sightings.count >= Continuity.leastSightings
+            && pieces[link.earlier].track != pieces[link.later].track
+        })
+      {
+        believed[believed.count - 1].sightings += piece.sightings
+      } else {
+        believed.append(piece)
       }
-      if best.map({ cost > $0.cost }) ?? true { best = (index, cost) }
     }
-    if let clearest = best { found.append(clearest.index) }
-    return found
-  }
-
-  /// How little the sightings from `index` on continue those before; `nil` when there are too few
-  /// to say so.
-  private func cost(before index: Int, in track: [Sighting]) -> Double? {
-    let gap = track[index].time - track[index - 1].time
-    let moment = (track[index].time + track[index - 1].time) / 2
-    let isAbsence = gap > Self.noticedAbsence
-    let ends =
-      isAbsence
-      ? (track[index - 1].time, track[index].time)
-      : (moment - Continuity.transition / 2, moment + Continuity.transition / 2)
-    let before = track[..<index].reversed().drop { $0.time > ends.0 }
-      .prefix { $0.time > ends.0 - Continuity.window }
-    let after = track[index...].drop { $0.time < ends.1 }
-      .prefix { $0.time < ends.1 + Continuity.window }
-    guard min(before.count, after.count) >= Continuity.leastSightings,
-      let from = BodyTrend(before), let to = BodyTrend(after)
-    else { return nil }
-    return Continuity.cost(
-      from: from, to: to, gap: isAbsence ? gap : 0, around: moment,
-      isPlaceKnown: camera.isKnown(
-        (ends.0 - Continuity.window)...(ends.1 + Continuity.window)))
+    return believed
   }
 
   // MARK: - Joining
@@ -80,56 +80,54 @@ struct TrackLinker: Sendable {
   private struct Link {
     var earlier: Int
     var later: Int
+    /// For how long nobody was seen, in seconds.
+    var gap: Double
     var cost: Double
   }
 
   /// The pieces, those joined that continue each other: the best match first, and each piece goes on
-  /// with one other at most. What was parted is not joined at the same place.
-  private func linked(_ pieces: [[Sighting]]) -> [[Sighting]] {
+  /// with one other at most.
+  private func linked(_ pieces: [Piece]) -> [[Sighting]] {
     var followers = [Int?](repeating: nil, count: pieces.count)
     var isFollower = [Bool](repeating: false, count: pieces.count)
     let links = links(between: pieces).sorted {
       ($0.cost, $0.earlier, $0.later) < ($1.cost, $1.earlier, $1.later)
     }
-    for link in links where followers[link.earlier] == nil && !isFollower[link.later] {
-      followers[link.earlier] = link.later
-      isFollower[link.later] = true
+    func join(_ earlier: Int, _ later: Int) {
+      guard followers[earlier] == nil, !isFollower[later] else { return }
+      followers[earlier] = later
+      isFollower[later] = true
+    }
+    for link in links { join(link.earlier, link.later) }
+    // A jump that is not clear is none when nobody else came from there or went there.
+    for later in pieces.indices {
+      if let jump = pieces[later].jump, jump < Self.clearJump { join(later - 1, later) }
     }
     return pieces.indices.filter { !isFollower[$0] }.map { first in
-      var person: [Sighting] = []
-      var next: Int? = first
-      while let piece = next {
-        person += pieces[piece]
-        next = followers[piece]
-      }
-      return person
+      sequence(first: first) { followers[$0] }.flatMap { pieces[$0].sightings }
     }
   }
 
-  private func links(between pieces: [[Sighting]]) -> [Link] {
-    let starts = pieces.map { piece in
-      BodyTrend(piece.prefix { $0.time < (piece.first?.time ?? 0) + Continuity.window })
-    }
-    let ends = pieces.map { piece in
-      BodyTrend(piece.reversed().prefix { $0.time > (piece.last?.time ?? 0) - Continuity.window })
-    }
+  private func links(between pieces: [Piece]) -> [Link] {
+    let starts = pieces.map { BodyTrend(Continuity.settled($0.sightings)) }
+    let ends = pieces.map { BodyTrend(Continuity.settled($0.sightings.reversed())) }
     var links: [Link] = []
     for earlier in pieces.indices {
-      guard let end = pieces[earlier].last?.time, let from = ends[earlier] else { continue }
-      for later in pieces.indices where later != earlier {
-        guard let start = pieces[later].first?.time, let to = starts[later], start > end,
-          start - end <= Self.longestAbsence, !isParted(pieces, earlier, later)
+      guard let end = pieces[earlier].sightings.last?.time, let from = ends[earlier] else {
+        continue
+      }
+      for later in pieces.indices {
+        // What a jump parted is not joined for being near.
+        if later == earlier + 1, pieces[later].jump != nil { continue }
+        guard let start = pieces[later].sightings.first?.time, let to = starts[later],
+          start > end, start - end <= Self.longestAbsence
         else { continue }
         let cost = Continuity.cost(
           from: from, to: to, gap: start - end, around: (start + end) / 2)
-        if cost < 1 { links.append(Link(earlier: earlier, later: later, cost: cost)) }
+        guard cost < 1 else { continue }
+        links.append(Link(earlier: earlier, later: later, gap: start - end, cost: cost))
       }
     }
     return links
-  }
-
-  /// Whether a jump of one track lies between the two pieces, and nothing else.
-  private func isParted(_ pieces: [[Sighting]], _ earlier: Int, _ later: Int) -> Bool {
-    later == earlier + 1 && pieces[earlier].first?.track == pieces[later].first?.track
   }
 }
