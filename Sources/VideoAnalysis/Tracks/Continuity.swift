@@ -31,21 +31,31 @@ enum Continuity {
   ///   - isPlaceKnown: Whether places before and after can be compared: not when the camera moved in
   ///     a way that was not measured.
   static func cost(
-    from before: BodyTrend, to after: BodyTrend, gap: Double, around moment: Double,
-    isPlaceKnown: Bool = true
+    from before: BodyTrend, to after: BodyTrend, gap: Double, isPlaceKnown: Bool = true
   ) -> Double {
-    // Somebody may go on as he did, or stop, or have stood until now: whichever explains most.
-    let growth = min(
-      abs(after.usualSize - before.usualSize), abs(after.size(at: moment) - before.size(at: moment)))
-    let ways = [
-      after.usualPlace - before.usualPlace, after.place(at: moment) - before.place(at: moment),
-    ]
-    let length = exp(min(before.usualSize, after.usualSize)) * torso
-    let way = (ways.map(\.length).min() ?? 0) / length
-    let sizeCost = growth / (mostGrowth + strayingGrowth * gap)
+    let duration = after.time - before.time
+    // Somebody stands still, or moves on as he does before and after.
+    let velocity = Point(
+      shared(before.velocity.x, after.velocity.x), shared(before.velocity.y, after.velocity.y))
+    let way = after.place - before.place
+    let growth = after.size - before.size
+    let steady = shared(before.growth, after.growth) * duration
+    let sizeCost =
+      min(abs(growth), abs(growth - steady)) / (mostGrowth + strayingGrowth * gap)
     guard isPlaceKnown else { return sizeCost }
-    let wayCost = way / (mostWay + strayingSpeed * gap)
+    let length = exp(min(before.size, after.size)) * torso
+    let wayCost =
+      min(way.length, (way - velocity * duration).length) / length
+      / (mostWay + strayingSpeed * gap)
     return (sizeCost * sizeCost + wayCost * wayCost).squareRoot()
+  }
+
+  /// What two speeds have in common: the lower one, or nothing when they are opposite.
+  ///
+  /// A pose that changes from one person to another within a few pictures has a speed of its own,
+  /// which only one side of the jump shows.
+  private static func shared(_ a: Double, _ b: Double) -> Double {
+    a * b <= 0 ? 0 : abs(a) < abs(b) ? a : b
   }
 
   /// The sightings from the first one on by which somebody is known again: those of the very first
@@ -59,11 +69,13 @@ enum Continuity {
 
   /// How much sightings differ from what they usually show, added up.
   static func disagreement(in sightings: some Collection<Sighting>) -> Double {
-    guard let trend = BodyTrend(sightings) else { return 0 }
-    let length = exp(trend.usualSize) * torso
+    guard let x = sightings.map(\.place.x).median, let y = sightings.map(\.place.y).median,
+      let size = sightings.map(\.size).median
+    else { return 0 }
+    let length = exp(size) * torso
     return sightings.reduce(0) { sum, sighting in
-      let growth = (sighting.size - trend.usualSize) / mostGrowth
-      let way = (sighting.place - trend.usualPlace).length / length / mostWay
+      let growth = (sighting.size - size) / mostGrowth
+      let way = (sighting.place - Point(x, y)).length / length / mostWay
       return sum + (growth * growth + way * way).squareRoot()
     }
   }

@@ -66,7 +66,7 @@ struct JumpFinder: Sendable {
       let from = BodyTrend(before), let to = BodyTrend(after)
     else { return nil }
     return Continuity.cost(
-      from: from, to: to, gap: isAbsence ? gap : 0, around: moment,
+      from: from, to: to, gap: isAbsence ? gap : 0,
       isPlaceKnown: camera.isKnown(
         (ends.0 - Continuity.window)...(ends.1 + Continuity.window)))
   }

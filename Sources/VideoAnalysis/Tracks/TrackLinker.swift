@@ -122,8 +122,7 @@ struct TrackLinker: Sendable {
         guard let start = pieces[later].sightings.first?.time, let to = starts[later],
           start > end, start - end <= Self.longestAbsence
         else { continue }
-        let cost = Continuity.cost(
-          from: from, to: to, gap: start - end, around: (start + end) / 2)
+        let cost = Continuity.cost(from: from, to: to, gap: start - end)
         guard cost < 1 else { continue }
         links.append(Link(earlier: earlier, later: later, gap: start - end, cost: cost))
       }
