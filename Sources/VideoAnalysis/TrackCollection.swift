@@ -14,6 +14,8 @@ struct TrackCollection: Sendable {
   private(set) var places: [Box] = []
   /// What was seen between two cuts.
   private var scenes = [Scene()]
+  /// Counts the posed pictures up to the latest one that was measured.
+  private var latestMeasured: Int?
   private var count = PeopleCount()
 
   /// What was seen between two cuts: nobody is followed across one.
@@ -31,8 +33,9 @@ struct TrackCollection: Sendable {
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
     if let frame {
       frames.append(frame)
-      if frame.isCut { scenes.append(Scene()) }
+      if frame.isCut { beginScene() }
       scenes[scenes.count - 1].frames.append(frame)
+      latestMeasured = times.count
     }
     for person in observation.people {
       scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = person.pose
@@ -41,6 +44,18 @@ struct TrackCollection: Sendable {
     if let seen = observation.count { count.add(seen) }
     if observation.isLookedAt { picturesLookedAt += 1 }
     times.append(time)
+  }
+
+  /// Begins another scene, somewhere after the latest measured picture: what was seen since then
+  /// belongs to the one scene or to the other, and is dropped.
+  private mutating func beginScene() {
+    if let measured = latestMeasured {
+      scenes[scenes.count - 1].poses = scenes[scenes.count - 1].poses.compactMapValues { seen in
+        let before = seen.filter { $0.key <= measured }
+        return before.isEmpty ? nil : before
+      }
+    }
+    scenes.append(Scene())
   }
 
   /// How many people were seen for more than a moment.

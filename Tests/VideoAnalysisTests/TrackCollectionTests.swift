@@ -34,6 +34,20 @@ import Testing
     #expect(seen.frames.count == 10)
   }
 
+  /// Where every other picture is measured, the one before a cut may belong to either scene.
+  @Test func whatIsSeenBetweenTwoScenesIsInNone() {
+    var seen = TrackCollection()
+    for index in 0..<10 {
+      let time = Double(index) / 60
+      let measured = index % 2 == 0 ? frame(time, isCut: index == 6) : nil
+      seen.add(observation(of: 0), frame: measured, at: time)
+    }
+    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [5, 4])
+    #expect(tracks.allSatisfy { $0.samples[5].pose == nil })
+    #expect(seen.frames.count == 5)
+  }
+
   @Test func knowsWhereThePeopleAre() throws {
     var seen = TrackCollection()
     seen.add(observation(of: 0), frame: nil, at: 0)
