@@ -71,11 +71,9 @@ import Testing
     var seen = TrackCollection()
     for index in 0..<150 {
       let time = Double(index) / 30
-      let isJumped = index >= 60
-      var people = [
-        PoseObservation.Person(
-          id: 0, pose: isJumped ? pose(260 + 4 * Double(index - 60), size: 180) : pose(300, size: 90))
-      ]
+      let followed =
+        index < 60 ? pose(300, size: 90) : pose(260 + 4 * Double(index - 60), size: 180)
+      var people = [PoseObservation.Person(id: 0, pose: followed)]
       if index >= 80 { people.append(.init(id: 1, pose: pose(300, size: 90))) }
       if index >= 100 { people.removeFirst() }
       seen.add(

@@ -12,11 +12,12 @@ enum Continuity {
   /// With fewer pictures on either side nothing is said about a jump.
   static let leastSightings = 3
 
-  /// A size that changes by this factor's logarithm is what no body does. Of 90 simulated clips of
-  /// one person none reached 0.17; where a track jumped to a person nearer or farther by a quarter
-  /// or more, it was 0.31 to 0.58.
+  /// The logarithm of a change of size that no body makes.
+  ///
+  /// Of 90 simulated clips of one person none reached 0.17; where a track jumped to a person nearer or
+  /// farther by a quarter or more, it was 0.31 to 0.58.
   private static let mostGrowth = 0.25
-  /// The same of places, in torsos; 0.60 in those clips, 0.6 to 2 where a track jumped.
+  /// The same of places, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
   private static let mostWay = 0.9
   /// How much farther somebody may come who is not seen, in torsos a second, beyond what his
   /// motion before and after tells.

@@ -19,8 +19,7 @@ struct Sighting: Sendable {
   /// in 90 simulated clips of one person, that of the trunk's length in the picture by 0.49.
   var size: Double
 
-  /// The joints whose spread is compared: trunk, nose, arms down to the elbows and legs. Wrists and
-  /// feet are found worst.
+  /// The joints whose spread is compared; those of hands and feet are found worst.
   private static let compared: [Joint] = [
     .nose, .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftHip, .rightHip,
     .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
