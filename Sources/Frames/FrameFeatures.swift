@@ -1,4 +1,4 @@
-/// What one picture shows beside the people in it.
+/// What one measured picture shows beside the people in it.
 package struct FrameFeatures: Sendable, Hashable {
   /// Presentation time in seconds.
   package var time: Double
@@ -8,13 +8,18 @@ package struct FrameFeatures: Sendable, Hashable {
   package var meanLuma: Double
   /// The share of the picture that is nearly black or white, 0 to 1.
   package var clippedShare: Double
-  /// How much of the picture changed in a way that the camera's motion does not explain, as the
-  /// mean difference in brightness, 0 to 1; `nil` without a picture before.
+  /// How much of the picture changed since the measured picture before, in a way that the camera's
+  /// motion does not explain, as the mean difference in brightness, 0 to 1; `nil` without a picture
+  /// before.
   package var motionEnergy: Double?
-  /// From the places of the background in the picture before to those in this one, in pixels of the
-  /// displayed picture; `nil` when it could not be measured.
+  /// From the places of the background in the measured picture before to those in this one, counted
+  /// from the middle of the displayed picture, in its pixels; `nil` when it could not be measured.
+  ///
+  /// Pictures that were not measured have no features: the motions of a clip, one after the other,
+  /// are the whole way of the camera, as far as it was measured. After pictures that are all black or
+  /// white, which have none, a motion is from the last picture before them.
   package var cameraMotion: Similarity?
-  /// Whether another scene begins with this picture.
+  /// Whether another scene begins with this picture, or after the measured picture before.
   package var isCut: Bool
 
   package init(

@@ -2,7 +2,8 @@ internal import Poses
 
 /// Measures what the pictures of a video show beside the people, one picture after the other.
 ///
-/// Pictures must come in the order of their times.
+/// Pictures must come in the order of their times. Of videos with many pictures a second it is enough
+/// to measure those that are due.
 package struct FrameObserver: Sendable {
   /// The longest side of the map of which motion is measured, in places.
   private static let mapSide = 160
@@ -18,11 +19,22 @@ package struct FrameObserver: Sendable {
   /// With fewer patterned parts of 64 than this nothing is said about a cut: a plain wall.
   private static let leastPatterns = 16
 
+  /// Pictures closer to the measured one before than this, in seconds, need not be measured: thirty a
+  /// second say what light, cuts and the camera do, and with a little room for clocks that tremble.
+  private static let leastInterval = 1.0 / 35
+
+  /// When the latest measured picture was shown, in seconds.
+  private var latest: Double?
   /// The latest picture of which something could be seen, the finest map first.
   private var earlier: [BrightnessMap]?
   private var cuts = CutDetector()
 
   package init() {}
+
+  /// Whether the picture that is shown at `time`, in seconds, is to be measured.
+  package func isDue(at time: Double) -> Bool {
+    latest.map { time - $0 >= Self.leastInterval } ?? true
+  }
 
   /// Takes in the next picture.
   ///
@@ -30,10 +42,11 @@ package struct FrameObserver: Sendable {
   ///   - image: The picture as it is shown, in grey.
   ///   - time: In seconds.
   ///   - width: The width of the displayed picture, in pixels.
-  ///   - people: Where people were in the picture before, in displayed pixels.
+  ///   - people: Where people were seen last, in displayed pixels.
   package mutating func observe(
     _ image: GrayImage, at time: Double, width: Double, people: [Box] = []
   ) -> FrameFeatures {
+    latest = time
     let exposure = image.exposure
     var features = FrameFeatures(
       time: time, sharpness: image.sharpness, meanLuma: exposure.mean,

@@ -139,14 +139,45 @@ struct MotionEstimator: Sendable {
     return places
   }
 
+  /// The value in the middle of all in their order, found without sorting them (Hoare, 1961).
+  private static func middle(of values: [Float]) -> Float {
+    var values = values
+    let wanted = values.count / 2
+    var (low, high) = (0, values.count - 1)
+    while low < high {
+      let pivot = values[(low + high) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while values[left] < pivot { left += 1 }
+        while values[right] > pivot { right -= 1 }
+        if left <= right {
+          values.swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if wanted <= right {
+        high = right
+      } else if wanted >= left {
+        low = left
+      } else {
+        break
+      }
+    }
+    return values[wanted]
+  }
+
   /// One step of weighted least squares; `nil` when the places do not tell the unknowns apart.
   private static func step(
     _ places: [Place], _ residuals: [Float], reach: Float
   ) -> Similarity? {
-    let some = stride(from: 0, to: places.count, by: max(1, places.count / 400))
-      .map { residuals[places[$0].index] }.filter { !$0.isNaN }.map(abs).sorted()
+    var some: [Float] = []
+    for place in stride(from: 0, to: places.count, by: max(1, places.count / 400)) {
+      let residual = abs(residuals[places[place].index])
+      if !residual.isNaN { some.append(residual) }
+    }
     guard some.count >= 30 else { return nil }
-    let usual = max(reach, 2.5 * some[some.count / 2])
+    let usual = max(reach, 2.5 * middle(of: some))
     var rows = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
     var right = SIMD4<Float>.zero
     for place in places {

@@ -28,11 +28,14 @@ struct PersonTracks: Sendable {
   private(set) var live: [Track] = []
   private var lost: [Track] = []
   private var nextID = 0
+  /// How many people there have been since nobody was known.
+  private var known = 0
 
   /// Forgets everybody; whoever is taken up afterwards is somebody new.
   mutating func forget() {
     live = []
     lost = []
+    known = 0
   }
 
   /// Takes up the people who are not followed yet.
@@ -54,22 +57,23 @@ struct PersonTracks: Sendable {
   private mutating func identity(of region: Region, at time: Double) -> Int {
     // Of several people, those who were lost long ago are forgotten.
     if lost.count > 1 { lost.removeAll { time - $0.lastSeen > PersonTracks.memory } }
-    let known: Track?
-    if live.isEmpty, lost.count == 1 {
+    let same: Track?
+    if live.isEmpty, known == 1 {
       // The only person there ever was.
-      known = lost.first
+      same = lost.first
     } else {
-      known =
+      same =
         lost
         .filter { time - $0.lastSeen <= PersonTracks.memory }
         .map { (track: $0, distance: ($0.region.center - region.center).length) }
         .filter { $0.distance <= max($0.track.region.side, region.side) }
         .min { $0.distance < $1.distance }?.track
     }
-    if let known {
-      lost.removeAll { $0.id == known.id }
-      return known.id
+    if let same {
+      lost.removeAll { $0.id == same.id }
+      return same.id
     }
+    known += 1
     nextID += 1
     return nextID - 1
   }

@@ -12,28 +12,33 @@ struct TrackCollection: Sendable {
   private(set) var frames: [FrameFeatures] = []
   /// Where the people of the latest picture are, in pixels of the displayed picture.
   private(set) var places: [Box] = []
-  private var poses: [Person: [Int: Pose]] = [:]
-  private var scene = 0
+  /// What was seen between two cuts.
+  private var scenes = [Scene()]
+  /// Counts the posed pictures up to the latest one that was measured.
+  private var latestMeasured: Int?
   private var count = PeopleCount()
 
-  /// One person in one scene: nobody is followed across a cut.
-  private struct Person: Hashable {
-    var scene: Int
-    var id: Int
+  /// What was seen between two cuts: nobody is followed across one.
+  private struct Scene {
+    /// By the number of whoever is followed, and by the picture.
+    var poses: [Int: [Int: Pose]] = [:]
+    var frames: [FrameFeatures] = []
   }
 
   /// Takes in what the next posed picture showed.
   ///
   /// - Parameters:
-  ///   - frame: What it showed beside the people; `nil` when that could not be measured.
+  ///   - frame: What it showed beside the people; `nil` when that was not measured.
   ///   - time: Later than that of the picture before, in seconds.
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
     if let frame {
       frames.append(frame)
-      if frame.isCut { scene += 1 }
+      if frame.isCut { beginScene() }
+      scenes[scenes.count - 1].frames.append(frame)
+      latestMeasured = times.count
     }
     for person in observation.people {
-      poses[Person(scene: scene, id: person.id), default: [:]][times.count] = person.pose
+      scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = person.pose
     }
     places = observation.people.compactMap { Box(around: $0.pose.keypoints.map(\.position)) }
     if let seen = observation.count { count.add(seen) }
@@ -41,19 +46,33 @@ struct TrackCollection: Sendable {
     times.append(time)
   }
 
+  /// Begins another scene, somewhere after the latest measured picture: what was seen since then
+  /// belongs to the one scene or to the other, and is dropped.
+  private mutating func beginScene() {
+    if let measured = latestMeasured {
+      scenes[scenes.count - 1].poses = scenes[scenes.count - 1].poses.compactMapValues { seen in
+        let before = seen.filter { $0.key <= measured }
+        return before.isEmpty ? nil : before
+      }
+    }
+    scenes.append(Scene())
+  }
+
   /// How many people were seen for more than a moment.
   var people: Int { count.people }
 
   /// The tracks, the one that was seen most often first; a single empty one when nobody was seen.
   func tracks(pictureWidth: Double, pictureHeight: Double) -> [PoseTrack] {
-    let byPresence = poses.sorted {
-      ($0.value.count, -$0.key.scene, -$0.key.id) > ($1.value.count, -$1.key.scene, -$1.key.id)
-    }
+    let middle = Point(pictureWidth / 2, pictureHeight / 2)
+    let everybody = scenes.flatMap { people(in: $0, middle: middle) }
+    let byPresence = everybody.enumerated().sorted {
+      ($0.element.count, -$0.offset) > ($1.element.count, -$1.offset)
+    }.map(\.element)
     // Whoever was seen in a fraction of the pictures only cannot be the player.
-    let mostSeen = byPresence.first?.value.count ?? 0
-    let candidates = byPresence.filter { 10 * $0.value.count >= mostSeen }
+    let mostSeen = byPresence.first?.count ?? 0
+    let candidates = byPresence.filter { 10 * $0.count >= mostSeen }
       .prefix(TrackCollection.mostCandidates)
-    let tracks = candidates.map { _, seen in
+    let tracks = candidates.map { seen in
       PoseTrack(
         pictureWidth: pictureWidth, pictureHeight: pictureHeight,
         samples: times.indices.map { PoseTrack.Sample(time: times[$0], pose: seen[$0]) })
@@ -64,5 +83,24 @@ struct TrackCollection: Sendable {
         pictureWidth: pictureWidth, pictureHeight: pictureHeight,
         samples: times.map { PoseTrack.Sample(time: $0, pose: nil) })
     ]
+  }
+
+  /// The poses of each person in a scene, by the picture.
+  private func people(in scene: Scene, middle: Point) -> [[Int: Pose]] {
+    let followed = scene.poses.sorted { $0.key < $1.key }.map(\.value)
+    // Of one person alone nothing is taken for anybody else.
+    guard people > 1 || followed.count > 1 else { return followed }
+    let camera = SceneCamera(scene.frames)
+    let sightings = followed.enumerated().map { track, poses in
+      poses.sorted { $0.key < $1.key }.compactMap { picture, pose in
+        Sighting(
+          pose, track: track, picture: picture, time: times[picture],
+          motion: camera.motion(at: times[picture]), middle: middle)
+      }
+    }
+    return TrackLinker(camera: camera).people(in: sightings).map { person in
+      Dictionary(uniqueKeysWithValues: person.map { ($0.picture, followed[$0.track][$0.picture]) })
+        .compactMapValues { $0 }
+    }
   }
 }

@@ -103,7 +103,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       look.shown.add(picture)
       let time = picture.time
       if look.seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
-        let frame = measure(picture, &look)
+        let frame = look.frames.isDue(at: time) ? measure(picture, &look) : nil
         if frame?.isCut == true { estimator?.forgetPeople() }
         look.seen.add(try observe(picture, path), frame: frame, at: time)
       }

@@ -51,6 +51,26 @@ import Testing
     #expect((unseen.shift - Point(1.5, 0.5)).length < 0.3, "\(unseen)")
   }
 
+  /// Of sixty pictures a second every other one; the motions found are the whole way.
+  @Test(arguments: [(25.0, 1), (29.97, 1), (30.0, 1), (50.0, 2), (59.94, 2), (60.0, 2), (120.0, 4)])
+  func measuresWhatIsDue(rate: Double, every: Int) {
+    var observer = FrameObserver()
+    var way = Point(0, 0)
+    var measured: [Int] = []
+    for index in 0...(4 * every) {
+      let time = Double(index) / rate
+      guard observer.isDue(at: time) else { continue }
+      measured.append(index)
+      var picture = MadePicture()
+      picture.camera = Similarity(shift: Point(1.5 * Double(index), -Double(index)))
+      let found = observer.observe(picture.image, at: time, width: 320).cameraMotion
+      way = way + (found?.shift ?? Point(0, 0))
+    }
+    #expect(measured == (0...4).map { $0 * every })
+    let last = Double(4 * every)
+    #expect((way - Point(1.5 * last, -last)).length < 0.3, "\(way)")
+  }
+
   @Test func changingLightIsNoMotion() throws {
     var after = MadePicture()
     after.gain = 0.8

@@ -53,6 +53,18 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
+  /// The one who was lost last need not be the one who comes back.
+  @Test func whereSomebodyElseWasALongLostPersonIsSomebodyNew() {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100)], at: 0)
+    tracks.adopt([region(300)], at: 0.5)
+    tracks.follow(1, to: region(500), at: 4)
+    tracks.lose(0)
+    tracks.lose(1)
+    tracks.adopt([region(100)], at: 9)
+    #expect(tracks.live.map(\.id) == [2])
+  }
+
   @Test func nobodyIsKnownAfterACut() {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(300)], at: 0)

@@ -34,6 +34,20 @@ import Testing
     #expect(seen.frames.count == 10)
   }
 
+  /// Where every other picture is measured, the one before a cut may belong to either scene.
+  @Test func whatIsSeenBetweenTwoScenesIsInNone() {
+    var seen = TrackCollection()
+    for index in 0..<10 {
+      let time = Double(index) / 60
+      let measured = index % 2 == 0 ? frame(time, isCut: index == 6) : nil
+      seen.add(observation(of: 0), frame: measured, at: time)
+    }
+    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [5, 4])
+    #expect(tracks.allSatisfy { $0.samples[5].pose == nil })
+    #expect(seen.frames.count == 5)
+  }
+
   @Test func knowsWhereThePeopleAre() throws {
     var seen = TrackCollection()
     seen.add(observation(of: 0), frame: nil, at: 0)
@@ -41,5 +55,32 @@ import Testing
     #expect(place.low == Point(0, 50))
     #expect(place.high == Point(10 * Double(Joint.allCases.count - 1), 50))
     #expect(seen.frames.isEmpty)
+  }
+
+  /// Where two people cross, each keeps a track of his own; the larger one is followed by mistake.
+  @Test func eachPersonHasATrack() {
+    func pose(_ x: Double, size: Double) -> Pose {
+      Pose(
+        keypoints: Joint.allCases.map { joint in
+          let (column, row) = (Double(joint.rawValue % 2), Double(joint.rawValue / 2) / 10)
+          return Keypoint(
+            position: Point(x + size * column, 240 + size * row), visibility: 1,
+            world: WorldPoint(column, row, 0))
+        }, presence: 1)
+    }
+    var seen = TrackCollection()
+    for index in 0..<150 {
+      let time = Double(index) / 30
+      let followed =
+        index < 60 ? pose(300, size: 90) : pose(260 + 4 * Double(index - 60), size: 180)
+      var people = [PoseObservation.Person(id: 0, pose: followed)]
+      if index >= 80 { people.append(.init(id: 1, pose: pose(300, size: 90))) }
+      if index >= 100 { people.removeFirst() }
+      seen.add(
+        PoseObservation(people: people, count: 2), frame: frame(time, isCut: false), at: time)
+    }
+    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [130, 40])
+    #expect(tracks[0].samples[60..<80].allSatisfy { $0.pose == nil })
   }
 }

@@ -1,0 +1,41 @@
+internal import Foundation
+internal import Poses
+
+/// Where somebody is going, as a few pictures beside one moment tell.
+struct BodyTrend: Sendable {
+  /// When he was in his usual place, in seconds.
+  private(set) var time: Double
+  /// What the pictures show: the medians.
+  private(set) var place: Point
+  private(set) var size: Double
+  /// How both change, a second.
+  private(set) var velocity: Point
+  private(set) var growth: Double
+
+  /// - Parameter sightings: In the order of their times, or the other way round.
+  /// - Returns: `nil` for no sightings.
+  init?(_ sightings: some Collection<Sighting>) {
+    let times = sightings.map(\.time)
+    guard let time = times.median, let x = sightings.map(\.place.x).median,
+      let y = sightings.map(\.place.y).median, let size = sightings.map(\.size).median
+    else { return nil }
+    self.time = time
+    place = Point(x, y)
+    self.size = size
+    velocity = Point(
+      Self.slope(of: sightings.map(\.place.x), over: times),
+      Self.slope(of: sightings.map(\.place.y), over: times))
+    growth = Self.slope(of: sightings.map(\.size), over: times)
+  }
+
+  /// The median of the slopes between all pairs (Theil, 1950; Sen, 1968).
+  private static func slope(of values: [Double], over times: [Double]) -> Double {
+    var slopes: [Double] = []
+    for later in values.indices {
+      for earlier in 0..<later where times[later] != times[earlier] {
+        slopes.append((values[later] - values[earlier]) / (times[later] - times[earlier]))
+      }
+    }
+    return slopes.median ?? 0
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Frames
+import Poses
+
+@testable import VideoAnalysis
+
+/// Somebody's way through the picture, thirty times a second.
+struct MadeWay {
+  /// In torsos from the picture's middle.
+  var start = 0.0
+  /// In torsos a second.
+  var speed = 0.0
+  /// Relative to that of the player.
+  var size = 1.0
+
+  static let torso = 60.0
+  static let interval = 1.0 / 30
+
+  /// What is seen of him from one time to another, in seconds.
+  func sightings(from first: Double, to last: Double, track: Int) -> [Sighting] {
+    (Int((first / Self.interval).rounded())..<Int((last / Self.interval).rounded())).map { index in
+      let time = Double(index) * Self.interval
+      // He trembles a little.
+      let unrest = Point(0.05 * sin(9 * time), 0.04 * sin(13 * time)) * Self.torso
+      return Sighting(
+        track: track, picture: index, time: time,
+        place: Point((start + speed * time) * Self.torso, 0) + unrest,
+        size: log(size * Self.torso / 0.44) + 0.04 * sin(7 * time))
+    }
+  }
+}
+
+extension SceneCamera {
+  /// A camera whose motion is known for ten seconds.
+  static var made: SceneCamera {
+    SceneCamera(frames { _ in .identity })
+  }
+
+  static func frames(motion: (Double) -> Similarity?) -> [FrameFeatures] {
+    (0..<300).map { index in
+      let time = Double(index) * MadeWay.interval
+      return FrameFeatures(
+        time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
+        cameraMotion: index == 0 ? nil : motion(time))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Frames
+import Poses
+import Testing
+
+@testable import VideoAnalysis
+
+@Suite struct TrackLinkerTests {
+  private let player = MadeWay()
+  /// Somebody nearer to the camera who walks past the player, in front of him at 3 s.
+  private let crosser = MadeWay(start: -9, speed: 3, size: 1.8)
+
+  private func people(
+    _ tracks: [[Sighting]], camera: SceneCamera = .made
+  ) -> [[Sighting]] {
+    TrackLinker(camera: camera).people(in: tracks).sorted { $0.count > $1.count }
+  }
+
+  /// When somebody was seen.
+  private func span(_ person: [Sighting]) -> [Double] {
+    [person.first, person.last].compactMap { $0 }.map { ($0.time * 10).rounded() / 10 }
+  }
+
+  /// Whether each sighting is of the same body; the crosser is larger.
+  private func isOnePerson(_ person: [Sighting]) -> Bool {
+    let sizes = person.map(\.size)
+    return (sizes.max() ?? 0) - (sizes.min() ?? 0) < 0.3
+      && zip(person, person.dropFirst()).allSatisfy { $0.time < $1.time }
+  }
+
+  @Test func whoStandsStillIsOnePerson() {
+    let track = player.sightings(from: 0, to: 6, track: 0)
+    #expect(people([track]).map(\.count) == [track.count])
+  }
+
+  /// The track goes on with the one who crosses; the player is found again as somebody new.
+  @Test func aTrackThatJumpsOntoTheCrosserIsParted() {
+    let jumping =
+      player.sightings(from: 0, to: 3, track: 0) + crosser.sightings(from: 3, to: 4.4, track: 0)
+    let again = player.sightings(from: 3.6, to: 9, track: 1)
+    let found = people([jumping, again])
+    #expect(found.map { span($0) } == [[0, 9], [3, 4.4]])
+    #expect(found.allSatisfy { isOnePerson($0) })
+    #expect(found.flatMap { $0 }.count == jumping.count + again.count)
+  }
+
+  @Test func twoTracksThatChangePlacesAreSetRight() {
+    let one =
+      player.sightings(from: 0, to: 3, track: 0) + crosser.sightings(from: 3, to: 6, track: 0)
+    let other =
+      crosser.sightings(from: 1, to: 2.8, track: 1) + player.sightings(from: 3.2, to: 6, track: 1)
+    let found = people([one, other])
+    #expect(found.map { span($0) } == [[0, 6], [1, 6]])
+    #expect(found.allSatisfy { isOnePerson($0) })
+  }
+
+  @Test(arguments: [0.4, 1.0, 1.9])
+  func whoWasHiddenIsTheSameAfterwards(_ absence: Double) {
+    let walker = MadeWay(start: -5, speed: 1.5)
+    for way in [player, walker] {
+      let tracks = [
+        way.sightings(from: 0, to: 3, track: 0),
+        way.sightings(from: 3 + absence, to: 8, track: 1),
+        crosser.sightings(from: 1, to: 5, track: 2),
+      ]
+      #expect(people(tracks).count == 2)
+    }
+  }
+
+  @Test func whoComesAfterALongTimeIsSomebodyElse() {
+    let tracks = [
+      player.sightings(from: 0, to: 3, track: 0), player.sightings(from: 5.5, to: 9, track: 1),
+    ]
+    #expect(people(tracks).count == 2)
+  }
+
+  @Test func whoComesInElsewhereOrInAnotherSizeIsSomebodyElse() {
+    let before = player.sightings(from: 0, to: 3, track: 0)
+    for other in [MadeWay(start: 4), MadeWay(size: 1.6), MadeWay(size: 0.6)] {
+      #expect(people([before, other.sightings(from: 3.5, to: 6, track: 1)]).count == 2)
+    }
+  }
+
+  @Test func whoIsThereMeanwhileIsSomebodyElse() {
+    let tracks = [
+      player.sightings(from: 0, to: 3, track: 0), player.sightings(from: 2.5, to: 6, track: 1),
+    ]
+    #expect(people(tracks).count == 2)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func aFewWildPosesPartNothing(_ count: Int) {
+    var track = player.sightings(from: 0, to: 6, track: 0)
+    for index in 90..<(90 + count) {
+      track[index].place = track[index].place + Point(200, -100)
+      track[index].size += 0.7
+    }
+    #expect(people([track]).count == 1)
+  }
+
+  /// Whoever runs or skates past, or towards the camera, goes on evenly.
+  @Test(arguments: [3.0, 8.0, 16.0])
+  func speedPartsNothing(_ speed: Double) {
+    let runner = MadeWay(start: -3 * speed, speed: speed).sightings(from: 0, to: 6, track: 0)
+    #expect(people([runner]).count == 1)
+    let nearing = player.sightings(from: 0, to: 4, track: 0).map { sighting in
+      var nearer = sighting
+      nearer.size += log(1 / (1 - sighting.time / 6))
+      return nearer
+    }
+    #expect(people([nearing]).count == 1)
+  }
+
+  /// The camera swings round within a fifth of a second; what it did was measured, or not.
+  @Test func whereTheCameraSwingsNobodyJumps() throws {
+    let swing = -3 * MadeWay.torso
+    for isMeasured in [true, false] {
+      let frames = SceneCamera.frames { time in
+        guard time > 2.95, time < 3.15 else { return .identity }
+        return isMeasured ? Similarity(shift: Point(swing / 6, 0)) : nil
+      }
+      let camera = SceneCamera(frames)
+      let seen = player.sightings(from: 0, to: 6, track: 0).map { sighting in
+        var moved = sighting
+        let shown = sighting.place + Point(swing * min(1, max(0, (sighting.time - 2.95) / 0.2)), 0)
+        guard let back = camera.motion(at: sighting.time).inverse else { return sighting }
+        moved.place = back.applied(to: shown)
+        return moved
+      }
+      #expect(people([seen], camera: camera).count == 1, "\(isMeasured)")
+    }
+    // With a camera that stands still, the same is a jump.
+    let jumping = player.sightings(from: 0, to: 6, track: 0).map { sighting in
+      var moved = sighting
+      if sighting.time > 3 { moved.place.x += swing }
+      return moved
+    }
+    #expect(people([jumping]).count == 2)
+  }
+
+  @Test func nobodyIsNobody() {
+    #expect(people([]).isEmpty)
+    #expect(people([[]]).isEmpty)
+  }
+}
