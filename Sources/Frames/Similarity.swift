@@ -33,6 +33,13 @@ package struct Similarity: Sendable, Hashable {
       shift: applied(to: inner.shift))
   }
 
+  /// The map on the straight way from this one (0) to `other` (1).
+  package func interpolated(to other: Similarity, share: Double) -> Similarity {
+    Similarity(
+      a: a + (other.a - a) * share, b: b + (other.b - b) * share,
+      shift: shift + (other.shift - shift) * share)
+  }
+
   /// The map back; `nil` when everything falls on one point.
   package var inverse: Similarity? {
     let square = a * a + b * b

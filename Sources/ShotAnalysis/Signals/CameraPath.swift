@@ -38,6 +38,8 @@ struct CameraPath: Sendable {
   private var times: [Double] = []
   /// From places in each picture to those in its plane, in pixels from the picture's middle.
   private var placements: [Similarity] = []
+  /// The times at which stretches begin.
+  private var starts: Set<Double> = []
   private let middle: Point
 
   init(_ frames: [FrameFeatures], pictureWidth: Double, pictureHeight: Double) {
@@ -46,17 +48,25 @@ struct CameraPath: Sendable {
     for stretch in Self.stretches(frames) {
       let path = Self.path(stretch, side: side)
       times += stretch.map(\.time)
+      if let start = stretch.first?.time { starts.insert(start) }
       let reach = path.map { $0.shift.length + abs($0.a - 1) * side / 2 + abs($0.b) * side / 2 }
       let isStill = (reach.max() ?? 0) <= Self.rest * side
       placements += isStill ? path.map { _ in .identity } : path
     }
   }
 
-  /// The placement of the picture shown at `time`; `nil` before the first one.
+  /// The placement of the picture shown at `time`, between those of the measured pictures before and
+  /// after it; `nil` before the first one.
   func placement(at time: Double) -> Placement? {
     // Half a millisecond for times that were rounded.
     let next = times.partitioningIndex { $0 > time + 0.0005 }
-    return next > 0 ? Placement(motion: placements[next - 1], middle: middle) : nil
+    guard next > 0 else { return nil }
+    var motion = placements[next - 1]
+    if next < times.count, !starts.contains(times[next]) {
+      let share = (time - times[next - 1]) / (times[next] - times[next - 1])
+      motion = motion.interpolated(to: placements[next], share: max(0, share))
+    }
+    return Placement(motion: motion, middle: middle)
   }
 
   /// From the places in one picture to those in its stretch's plane.

@@ -117,6 +117,19 @@ import Testing
     #expect(with.lean < 0.1)
   }
 
+  @Test func picturesThatWereNotMeasuredLieBetweenTheirNeighbours() throws {
+    let times = clip.track.samples.map(\.time)
+    let pan: Camera = { time in camera(-60 * time) }
+    let measured = times.indices.filter { $0.isMultiple(of: 2) }.map { times[$0] }
+    let path = CameraPath(
+      try frames(measured, by: pan), pictureWidth: 640, pictureHeight: 480)
+    let shifts = try times.dropLast().map {
+      try #require(path.placement(at: $0)).motion.shift.x
+    }
+    let steps = zip(shifts.dropFirst(), shifts).map { $0 - $1 }
+    #expect(steps.allSatisfy { abs($0 - 2) < 0.2 }, "\(steps)")
+  }
+
   @Test func onAStandNothingChanges() throws {
     var random = RepeatableNoise(seed: 5)
     let track = clip.track
