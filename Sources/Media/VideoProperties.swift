@@ -23,4 +23,10 @@ package struct VideoProperties: Sendable, Hashable {
   package var picturesDecoded: Int
   /// Packets or pictures that could not be decoded and were left out.
   package var damaged: Int
+
+  /// How many times longer the clip takes than what was filmed; 1 where the file does not say.
+  package var slowdown: Double {
+    guard isSlowMotion, let captureRate, frameRate > 0 else { return 1 }
+    return max(1, captureRate / frameRate)
+  }
 }

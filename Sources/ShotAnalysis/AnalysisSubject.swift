@@ -12,6 +12,9 @@ package struct AnalysisSubject: Sendable {
   package var duration: Double
   /// Pictures a second as the clip is shown (average), before any of them were left out.
   package var frameRate: Double
+  /// How many times longer the clip takes than what was filmed: 8 for 240 pictures a second shown as
+  /// 30; 1 where the file does not say.
+  package var slowdown: Double
   /// How many people were seen for more than a moment.
   package var people: Int
   /// The side the player shoots from when a person said it; otherwise it is measured.
@@ -20,8 +23,9 @@ package struct AnalysisSubject: Sendable {
 
   package init(
     track: PoseTrack, duration: Double, frameRate: Double, people: Int, shoots: Side? = nil,
-    ageGroup: AgeGroup? = nil, frames: [FrameFeatures] = []
+    ageGroup: AgeGroup? = nil, frames: [FrameFeatures] = [], slowdown: Double = 1
   ) {
+    self.slowdown = slowdown
     self.track = track
     self.frames = frames
     self.duration = duration

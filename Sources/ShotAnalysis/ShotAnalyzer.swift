@@ -6,7 +6,13 @@ import Poses
 package struct ShotAnalyzer: Sendable {
   package init() {}
 
+  /// - Returns: Times as the clip is shown; durations and speeds as they were when it was filmed.
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
+    let filmed = subject.atFilmedSpeed
+    return report(on: filmed).shown(slowerBy: subject.slowdown / filmed.slowdown)
+  }
+
+  private func report(on subject: AnalysisSubject) -> ShotReport {
     let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(in: motion, side: subject.shoots)

@@ -9,11 +9,15 @@ extension QualityWarning {
         + "original file from the phone.")
   }
 
-  /// The clip may be shown slower than it was filmed.
-  static var slowMotion: QualityWarning {
+  /// The clip is shown slower than it was filmed.
+  ///
+  /// - Parameter isRateKnown: Whether the file says how fast it was filmed.
+  static func slowMotion(isRateKnown: Bool) -> QualityWarning {
     QualityWarning(
       code: .slowMotion,
-      message: "This looks like slow motion: times and speeds may be stretched; turn slow "
-        + "motion off to have them measured.")
+      message: isRateKnown
+        ? "This is slow motion; durations and speeds were measured as they were when it was filmed."
+        : "This looks like slow motion: times and speeds may be stretched; turn slow motion off to "
+          + "have them measured.")
   }
 }

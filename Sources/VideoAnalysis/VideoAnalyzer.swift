@@ -49,7 +49,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
     var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
-    if view.properties.isSlowMotion { report.quality.warnings.append(.slowMotion) }
+    if view.properties.isSlowMotion {
+      report.quality.warnings.append(.slowMotion(isRateKnown: view.properties.slowdown > 1))
+    }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     let document = AnalysisDocument(
@@ -125,7 +127,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         AnalysisSubject(
           track: track, duration: properties.duration, frameRate: properties.frameRate,
           people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-          frames: seen.frames))
+          frames: seen.frames, slowdown: properties.slowdown))
     }
     let chosen =
       settings.player.map { PlayerChoice.index(among: reports, at: $0) }

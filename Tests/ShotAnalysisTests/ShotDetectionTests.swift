@@ -60,6 +60,37 @@ import Testing
     expectReleases(rapid, at: [2.0, 3.4, 4.8], within: 0.05)
   }
 
+  @Test(arguments: [2.0, 4, 8])
+  func measuresSlowMotionAsItWasFilmed(slowdown: Double) throws {
+    let filmed = SyntheticTrack(activity: .shots([2.0]), framesPerSecond: 120).subject
+    var slow = filmed
+    slow.slowdown = slowdown
+    slow.duration *= slowdown
+    slow.frameRate /= slowdown
+    slow.track.samples = filmed.track.samples.map {
+      PoseTrack.Sample(time: $0.time * slowdown, pose: $0.pose)
+    }
+    let one = try #require(ShotAnalyzer().analyze(filmed).shots.first)
+    let shots = ShotAnalyzer().analyze(slow).shots
+    let other = try #require(shots.first)
+    #expect(shots.count == 1)
+    #expect(abs(other.releaseTime - one.releaseTime * slowdown) < 1e-6)
+    #expect(abs(other.releaseError - one.releaseError * slowdown) < 1e-6)
+    let (load, slowLoad) = (try #require(one.phases.load), try #require(other.phases.load))
+    #expect(abs(slowLoad.start - load.start * slowdown) < 1e-6)
+    #expect(abs((other.keyFrames.load ?? 0) - (one.keyFrames.load ?? 0) * slowdown) < 1e-6)
+    for (id, measured) in one.metrics {
+      let again = try #require(other.metrics[id])
+      #expect(abs((again.value ?? 0) - (measured.value ?? 0)) < 1e-6, "\(id)")
+      #expect(again.status == measured.status, "\(id)")
+      let seen = (measured.evidenceTime ?? 0) * slowdown
+      #expect(abs((again.evidenceTime ?? 0) - seen) < 1e-6, "\(id)")
+    }
+    // Without being told, it is too slow for a shot or timed as it is shown.
+    slow.slowdown = 1
+    #expect(ShotAnalyzer().analyze(slow).shots.first?.metrics != one.metrics)
+  }
+
   @Test func findsTheReleaseThroughNoise() {
     expectReleases(
       SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, noise: 0.03), at: [3.0],

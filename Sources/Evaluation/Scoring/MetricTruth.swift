@@ -47,7 +47,7 @@ package struct MetricTruth: Sendable {
     case .headDrop: difference(load(reported).flatMap(noseHeight), release.flatMap(noseHeight))
     case .handSpeedPeak: peakSpeed(from: reported.deepestLoad ?? shot.release - 0.4)
     case .balanceSway: reported.followThrough.flatMap(sway)
-    case .loadToReleaseTime: deepestLoad.map { shot.release - $0 }
+    case .loadToReleaseTime: deepestLoad.map { (shot.release - $0) / truth.slowdown }
     }
   }
 

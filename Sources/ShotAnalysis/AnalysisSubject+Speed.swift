@@ -1,0 +1,24 @@
+import Frames
+import Poses
+
+extension AnalysisSubject {
+  /// The clip as it would be shown at the speed at which it was filmed, which is what a shot is known
+  /// by; `slowdown` is 1.
+  var atFilmedSpeed: AnalysisSubject {
+    // Phones film at up to 960 pictures a second and show 24 or more.
+    guard slowdown > 1, slowdown <= 64 else { return self }
+    var subject = self
+    subject.slowdown = 1
+    subject.duration = duration / slowdown
+    subject.frameRate = frameRate * slowdown
+    subject.track.samples = track.samples.map {
+      PoseTrack.Sample(time: $0.time / slowdown, pose: $0.pose)
+    }
+    subject.frames = frames.map { frame in
+      var frame = frame
+      frame.time /= slowdown
+      return frame
+    }
+    return subject
+  }
+}

@@ -1,0 +1,39 @@
+extension ShotReport {
+  /// The report on the same clip shown slower: where things are seen moves, what was measured stays.
+  ///
+  /// - Parameter slowdown: How many times longer it takes, more than 0.
+  func shown(slowerBy slowdown: Double) -> ShotReport {
+    guard slowdown != 1 else { return self }
+    var report = self
+    report.shots = shots.map { shot in
+      var shot = shot
+      shot.releaseTime *= slowdown
+      shot.releaseError *= slowdown
+      shot.phases = ShotPhases(
+        load: shot.phases.load?.stretched(by: slowdown),
+        swing: shot.phases.swing?.stretched(by: slowdown),
+        followThrough: shot.phases.followThrough?.stretched(by: slowdown))
+      shot.keyFrames = KeyFrames(
+        load: shot.keyFrames.load.map { $0 * slowdown },
+        release: shot.keyFrames.release * slowdown,
+        followThrough: shot.keyFrames.followThrough.map { $0 * slowdown })
+      shot.metrics = shot.metrics.mapValues { $0.shown(slowerBy: slowdown) }
+      return shot
+    }
+    return report
+  }
+}
+
+extension TimeSpan {
+  fileprivate func stretched(by factor: Double) -> TimeSpan {
+    TimeSpan(start * factor, end * factor)
+  }
+}
+
+extension Measurement {
+  fileprivate func shown(slowerBy slowdown: Double) -> Measurement {
+    guard let value, let error, let evidenceTime else { return self }
+    return .found(
+      value, error: error, unit: unit, at: evidenceTime * slowdown, proxy: status == .proxy)
+  }
+}
