@@ -8,8 +8,8 @@ package struct AnalysisLimits: Sendable, Hashable, Codable {
   package var residentBytes: Int
   /// Bytes of address space, which the kernel refuses to exceed.
   ///
-  /// Far more than `residentBytes`, because inference runtime and threads reserve far more than they
-  /// use.
+  /// Far more than `residentBytes`, because inference runtime and threads reserve far more than
+  /// they use.
   package var addressSpaceBytes: Int
   /// Open descriptors.
   package var descriptors: Int

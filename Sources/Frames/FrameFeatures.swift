@@ -16,8 +16,8 @@ package struct FrameFeatures: Sendable, Hashable {
   /// from the middle of the displayed picture, in its pixels; `nil` when it could not be measured.
   ///
   /// Pictures that were not measured have no features: the motions of a clip, one after the other,
-  /// are the whole way of the camera, as far as it was measured. After pictures that are all black or
-  /// white, which have none, a motion is from the last picture before them.
+  /// are the whole way of the camera, as far as it was measured. After pictures that are all black
+  /// or white, which have none, a motion is from the last picture before them.
   package var cameraMotion: Similarity?
   /// Whether another scene begins with this picture, or after the measured picture before.
   package var isCut: Bool

@@ -2,8 +2,8 @@ internal import Poses
 
 /// Measures what the pictures of a video show beside the people, one picture after the other.
 ///
-/// Pictures must come in the order of their times. Of videos with many pictures a second it is enough
-/// to measure those that are due.
+/// Pictures must come in the order of their times. Of videos with many pictures a second it is
+/// enough to measure those that are due.
 package struct FrameObserver: Sendable {
   /// The longest side of the map of which motion is measured, in places.
   private static let mapSide = 160
@@ -19,8 +19,9 @@ package struct FrameObserver: Sendable {
   /// With fewer patterned parts of 64 than this nothing is said about a cut: a plain wall.
   private static let leastPatterns = 16
 
-  /// Pictures closer to the measured one before than this, in seconds, need not be measured: thirty a
-  /// second say what light, cuts and the camera do, and with a little room for clocks that tremble.
+  /// Pictures closer to the measured one before than this, in seconds, need not be measured: thirty
+  /// a second say what light, cuts and the camera do, and with a little room for clocks that
+  /// tremble.
   private static let leastInterval = 1.0 / 35
 
   /// When the latest measured picture was shown, in seconds.

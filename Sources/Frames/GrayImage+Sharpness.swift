@@ -9,7 +9,8 @@ extension GrayImage {
   var sharpness: Double? {
     var lost = 0
     var all = 0
-    // Every fourth row and column say enough. Columns are looked at row by row, as they lie in memory.
+    // Every fourth row and column say enough. Columns are looked at row by row, as they lie in
+    // memory.
     for row in stride(from: 2, to: height, by: 4) {
       addDetail(
         Self.inner(width), step: 1, from: row * width, every: 1, lost: &lost, all: &all)

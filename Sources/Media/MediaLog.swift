@@ -4,6 +4,7 @@ internal import CFFmpeg
 enum MediaLog {
   private static let once: Void = av_log_set_level(AV_LOG_QUIET)
 
-  /// Turns the messages off: what matters is in `MediaError`, and the rest would disturb the output.
+  /// Turns the messages off: what matters is in `MediaError`, and the rest would disturb the
+  /// output.
   static func silence() { once }
 }

@@ -5,8 +5,8 @@ struct BodyBox: Sendable, Hashable {
   var minimum: Point
   var maximum: Point
 
-  /// How much the box is larger than the joints on each side, as a share of its height: head and feet
-  /// go on beyond the joints.
+  /// How much the box is larger than the joints on each side, as a share of its height: head and
+  /// feet go on beyond the joints.
   private static let margin = 0.12
 
   /// `nil` for a pose without joints.
@@ -20,7 +20,8 @@ struct BodyBox: Sendable, Hashable {
     maximum = Point(right + margin, bottom + margin)
   }
 
-  /// The columns and rows of a square input of `size` samples that shows `region`, which is not turned.
+  /// The columns and rows of a square input of `size` samples that shows `region`, which is not
+  /// turned.
   func samples(of region: Region, size: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let scale = Double(size) / region.side
     let corner = region.center - Point(region.side / 2, region.side / 2)

@@ -4,7 +4,8 @@ extension Sequence<Double> {
   /// - Parameter share: 0 for the smallest value, 0.5 for the median, 1 for the largest.
   /// - Returns: `nil` for no values.
   package func quantile(_ share: Double) -> Double? {
-    // Sorting an array of numbers is compiled as such, that of any sequence is not, and much slower.
+    // Sorting an array of numbers is compiled as such, that of any sequence is not, and much
+    // slower.
     let sorted = Array(self).sorted()
     guard let last = sorted.indices.last else { return nil }
     let position = Double(last) * Swift.min(1, Swift.max(0, share))

@@ -12,8 +12,8 @@ package struct AnalysisSubject: Sendable {
   package var duration: Double
   /// Pictures a second as the clip is shown (average), before any of them were left out.
   package var frameRate: Double
-  /// How many times longer the clip takes than what was filmed: 8 for 240 pictures a second shown as
-  /// 30; 1 where the file does not say.
+  /// How many times longer the clip takes than what was filmed: 8 for 240 pictures a second shown
+  /// as 30; 1 where the file does not say.
   package var slowdown: Double
   /// How many people were seen for more than a moment.
   package var people: Int

@@ -5,8 +5,8 @@ package enum PlayerChoice {
   /// Whoever shoots is the player; among several shooters, or when nobody shoots, the one who is
   /// seen longest and largest.
   ///
-  /// In 36 simulated clips with somebody else in them, size and time in view alone chose the player in
-  /// 34. How evenly far apart the hands stay chose him in 9, how much they move together in 17:
+  /// In 36 simulated clips with somebody else in them, size and time in view alone chose the player
+  /// in 34. How evenly far apart the hands stay chose him in 9, how much they move together in 17:
   /// whoever walks by keeps his hands alike too. They are not asked.
   package static func index(among reports: [ShotReport]) -> Int? {
     reports.indices.max { a, b in

@@ -33,8 +33,8 @@ package struct ShotAnalyzer: Sendable {
       let observed = ObservedShot(
         motion: smooth, swing: found[index].swing,
         timeline: ShotTimeline(
-          swing: found[index].swing, release: releases[index].time, clear: before...after,
-          in: motion),
+          swing: found[index].swing, release: releases[index].time,
+          clear: before...max(before, after), in: motion),
         side: handedness.side, view: views[index], frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))

@@ -2,8 +2,8 @@ import Foundation
 
 /// Notices Ctrl-C (SIGINT) and SIGTERM once, so that the work can end in order.
 ///
-/// A second signal ends the process at once, as if nobody were listening; not within a moment of the
-/// first, because some senders address both the process and its group.
+/// A second signal ends the process at once, as if nobody were listening; not within a moment of
+/// the first, because some senders address both the process and its group.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
   /// How long one sender may take to send its signal twice, in seconds.

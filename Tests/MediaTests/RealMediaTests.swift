@@ -4,7 +4,8 @@ import Testing
 
 @testable import Media
 
-/// Files of real devices and of other projects' tests, held against what plain FFmpeg makes of them.
+/// Files of real devices and of other projects' tests, held against what plain FFmpeg makes of
+/// them.
 @Suite struct RealMediaTests {
   private static let extensions: Set = ["mov", "mp4", "3gp", "mkv", "webm", "avi", "ts"]
 

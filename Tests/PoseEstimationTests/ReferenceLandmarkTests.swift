@@ -6,7 +6,8 @@ import Testing
 
 @testable import PoseEstimation
 
-/// Every landmark against the reference pipeline's; `docs/pose.md` says how the references were made.
+/// Every landmark against the reference pipeline's; `docs/pose.md` says how the references were
+/// made.
 @Suite struct ReferenceLandmarkTests {
   @Test(arguments: ["astro_wide", "astro_rot", "cam_wide"])
   func landmarksAreWithinOnePixelOfTheReference(_ name: String) throws {

@@ -70,7 +70,8 @@ import Testing
     #expect(errors.reduce(0, +) / Double(max(1, errors.count)) <= 0.045)
   }
 
-  /// Every file that plain FFmpeg decodes cleanly goes through the whole program; none shows hockey.
+  /// Every file that plain FFmpeg decodes cleanly goes through the whole program; none shows
+  /// hockey.
   @Test(arguments: ["codec", "device"])
   func everyKindOfFileIsAnalysedWithoutAShot(_ name: String) throws {
     guard let root = SharedData.find("media/real", checks: 30) else { return }

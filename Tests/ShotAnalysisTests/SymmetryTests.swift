@@ -21,6 +21,30 @@ import Testing
     #expect(report.quality.view == other.quality.view)
   }
 
+  /// A player who stands beside the middle, comes nearer, and is drawn larger now and then.
+  @Test func mirroringKeepsEveryValueOfAPlayerWhoComesNearer() throws {
+    var subject = clip.subject
+    for index in subject.track.samples.indices {
+      guard var pose = subject.track.samples[index].pose else { continue }
+      let time = subject.track.samples[index].time
+      let size = (1 + 0.05 * time) * (time.truncatingRemainder(dividingBy: 3) > 1.5 ? 1.05 : 1)
+      for joint in Joint.allCases { pose[joint].position = pose[joint].position * size }
+      subject.track.samples[index].pose = pose
+    }
+    var mirrored = subject
+    mirrored.track = subject.track.mirrored
+    let (report, other) = (ShotAnalyzer().analyze(subject), ShotAnalyzer().analyze(mirrored))
+    #expect(report.shots.count == 2 && other.shots.count == 2)
+    for (shot, reflected) in zip(report.shots, other.shots) {
+      #expect(abs(shot.releaseTime - reflected.releaseTime) < 1e-6)
+      for id in MetricID.allCases {
+        let (one, two) = (shot.metrics[id]?.value, reflected.metrics[id]?.value)
+        #expect((one == nil) == (two == nil), "\(id)")
+        #expect(abs((one ?? 0) - (two ?? 0)) < 1e-6, "\(id)")
+      }
+    }
+  }
+
   @Test func pixelsDoNotMatter() throws {
     let subject = clip.subject
     var large = subject

@@ -143,7 +143,7 @@ package struct Clip: Sendable {
   ///   - changes: ffmpeg's options for the result.
   ///   - before: ffmpeg's options for the source.
   ///   - encodes: Whether the pictures are encoded anew, at a good quality unless `changes` say
-  /// else.
+  ///     else.
   package static func changed(
     _ source: URL, _ changes: [String], before: [String] = [], encodes: Bool = true
   ) throws -> Clip {

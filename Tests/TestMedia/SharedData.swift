@@ -12,7 +12,8 @@ package enum SharedData {
 
   /// The file or folder at `path` below the shared folder.
   ///
-  /// Without the folder it says how many checks are skipped and returns `nil`; the test then passes.
+  /// Without the folder it says how many checks are skipped and returns `nil`; the test then
+  /// passes.
   package static func find(_ path: String, checks: Int) -> URL? {
     if let folder { return folder.appending(path: path) }
     print("SKIPPED CHECKS: \(checks) (no shared test data: \(path))")

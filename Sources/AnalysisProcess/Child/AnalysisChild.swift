@@ -16,7 +16,8 @@ package enum AnalysisChild {
   /// Becomes the child; `arguments` are those after the subcommand.
   package static func run(_ arguments: [String]) -> Never {
     pb_limit_arenas()
-    // Ctrl-C and the stop of a service reach every process; what they mean is the parent's to decide.
+    // Ctrl-C and the stop of a service reach every process; what they mean is the parent's to
+    // decide.
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
     guard arguments.count == 1, let request = ChildRequest(argument: arguments[0]) else {
       _exit(EX_USAGE)

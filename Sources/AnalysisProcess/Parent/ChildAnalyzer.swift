@@ -8,8 +8,8 @@ package import VideoAnalysis
 
 /// Analyses videos, each in a child process of its own that ends with it.
 ///
-/// The child is treated as if its video had taken it over: its time and memory are watched, and what
-/// it says is checked. No process and no descriptor stays behind, however it ends.
+/// The child is treated as if its video had taken it over: its time and memory are watched, and
+/// what it says is checked. No process and no descriptor stays behind, however it ends.
 package struct ChildAnalyzer: Sendable {
   private let program: ChildProgram
   private let models: ModelFiles
@@ -180,7 +180,8 @@ package struct ChildAnalyzer: Sendable {
       environment: .custom(passed))
   }
 
-  /// Reads frames until the last one, the end of the stream, or something that no child of ours says.
+  /// Reads frames until the last one, the end of the stream, or something that no child of ours
+  /// says.
   private static func listen(
     to output: SubprocessOutputSequence, into conversation: inout Conversation,
     notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void

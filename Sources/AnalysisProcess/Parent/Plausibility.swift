@@ -3,8 +3,8 @@ internal import ShotAnalysis
 internal import Summaries
 internal import VideoAnalysis
 
-/// What the parent asks of values from a child that may have been taken over by its video: no number
-/// that arithmetic or a table would trip over, and no text that commands a terminal.
+/// What the parent asks of values from a child that may have been taken over by its video: no
+/// number that arithmetic or a table would trip over, and no text that commands a terminal.
 private enum Plausible {
   static let textLimit = 20_000
   static let shotLimit = 10_000

@@ -94,7 +94,8 @@ package struct MetricTruth: Sendable {
     }.max().map { $0 * truth.slowdown }
   }
 
-  /// The largest distance between two places of mid-hips in the half second from `start`, in torsos.
+  /// The largest distance between two places of mid-hips in the half second from `start`, in
+  /// torsos.
   private func sway(from start: Double) -> Double? {
     let frames = truth.frames(from: start, to: start + 0.5)
     guard let last = truth.frames.last, last.time >= start + 0.4, let torso = frames.first?.torso

@@ -4,8 +4,9 @@ internal import CFFmpeg
 enum StreamProbe {
   /// Lets FFmpeg look into the tracks, with the picture limit in force for its own decoders.
   ///
-  /// Tracks of a container without a header, such as flv, appear only while FFmpeg looks, too late to
-  /// be given the limit: there it may not decode at all. The pictures then tell their size themselves.
+  /// Tracks of a container without a header, such as flv, appear only while FFmpeg looks, too late
+  /// to be given the limit: there it may not decode at all. The pictures then tell their size
+  /// themselves.
   ///
   /// - Parameter context: An opened container.
   @unsafe static func run(

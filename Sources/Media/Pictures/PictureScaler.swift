@@ -1,6 +1,7 @@
 internal import CFFmpeg
 
-/// Turns decoded pictures of any pixel format into red, green, blue, made smaller when they are huge.
+/// Turns decoded pictures of any pixel format into red, green, blue, made smaller when they are
+/// huge.
 ///
 /// Keeps one conversion context and one buffer for all pictures of the same kind. Not thread-safe.
 @safe package struct PictureScaler: ~Copyable {
@@ -13,10 +14,10 @@ internal import CFFmpeg
   private var tones = ToneTables()
 
   /// - Parameters:
-  ///   - longestSide: 1920 keeps full HD as it is: a player who fills the picture is still seen with
-  ///     several samples for each one that the pose model looks at (256 across).
-  ///   - isForShowing: Whether the result's samples are square and its sides even numbers, as colours
-  ///     at half the resolution need them; otherwise the samples are as stored.
+  ///   - longestSide: 1920 keeps full HD as it is: a player who fills the picture is still seen
+  ///     with several samples for each one that the pose model looks at (256 across).
+  ///   - isForShowing: Whether the result's samples are square and its sides even numbers, as
+  ///     colours at half the resolution need them; otherwise the samples are as stored.
   package init(longestSide: Int = 1920, isForShowing: Bool = false) {
     self.longestSide = longestSide
     self.isForShowing = isForShowing

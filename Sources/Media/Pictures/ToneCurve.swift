@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Brings the samples of high dynamic range video to what an ordinary screen would show.
 ///
-/// A table for each 8-bit value of red, green and blue. Light is brought to shares of reference white
-/// (203 cd/m², ITU-R BT.2408), what is brighter is compressed, and the result is coded as ordinary
-/// video. The colours' gamut is left as it is, which makes them a little paler.
+/// A table for each 8-bit value of red, green and blue. Light is brought to shares of reference
+/// white (203 cd/m², ITU-R BT.2408), what is brighter is compressed, and the result is coded as
+/// ordinary video. The colours' gamut is left as it is, which makes them a little paler.
 struct ToneCurve: Sendable, Hashable {
   /// How the stored values stand for light.
   enum Transfer: Sendable {
@@ -51,8 +51,8 @@ struct ToneCurve: Sendable, Hashable {
 
   /// Light relative to reference white, compressed to 0…1.
   ///
-  /// Reinhard's curve with a white point ("Photographic Tone Reproduction for Digital Images", 2002,
-  /// equation 4), scaled so that mid tones keep their brightness.
+  /// Reinhard's curve with a white point ("Photographic Tone Reproduction for Digital Images",
+  /// 2002, equation 4), scaled so that mid tones keep their brightness.
   private static func compressed(_ light: Double) -> Double {
     let white = peak / referenceWhite
     let value = light * (1 + light / (white * white)) / (1 + light)

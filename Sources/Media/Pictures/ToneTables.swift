@@ -1,4 +1,5 @@
-/// The tables for high dynamic range pictures, each made once for as long as the kind stays the same.
+/// The tables for high dynamic range pictures, each made once for as long as the kind stays the
+/// same.
 struct ToneTables: Sendable {
   private var latest: (transfer: ToneCurve.Transfer, table: [UInt8])?
 

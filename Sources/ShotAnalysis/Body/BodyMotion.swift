@@ -18,6 +18,8 @@ struct BodyMotion: Sendable {
     /// Mid-hips in torsos, y downwards, from the upper left corner of the picture as the camera
     /// usually saw it (`CameraPath`).
     var hips: Point
+    /// How many pixels a torso of the player has at this time.
+    var pixelsPerTorso: Double
 
     subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
 
@@ -77,7 +79,7 @@ struct BodyMotion: Sendable {
     }
     return Moment(
       time: time, points: points, visibilities: pose.keypoints.map(\.visibility),
-      hips: hips / pixelsPerTorso)
+      hips: hips / pixelsPerTorso, pixelsPerTorso: pixelsPerTorso)
   }
 
   /// The moments from `start` to `end`, both included.

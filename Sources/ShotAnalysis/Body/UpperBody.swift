@@ -6,8 +6,8 @@ enum UpperBody {
   static let shoulders: [Joint] = [.leftShoulder, .rightShoulder]
   static let elbows: [Joint] = [.leftElbow, .rightElbow]
   static let hands: [Joint] = [.leftWrist, .rightWrist]
-  /// What the metrics see smoothed (docs/signals.md): their values get nearer to the truth, those of
-  /// knees, trunk and feet do not.
+  /// What the metrics see smoothed (docs/signals.md): their values get nearer to the truth, those
+  /// of knees, trunk and feet do not.
   static let lively: [Joint] = [.nose] + elbows + hands
 }
 

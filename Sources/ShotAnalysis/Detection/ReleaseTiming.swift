@@ -5,8 +5,8 @@ import Poses
 /// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and
 /// the puck leaves as the hands are on their way: the release is taken from the times at which
 /// shoulders, elbows and hands have gone half of theirs, in the picture and with the model's depth,
-/// so that a fault of one of them is shared by five. Where the player rests far on the way, the puck
-/// leaves later on it, and the picture shows the way earlier from the front and from behind.
+/// so that a fault of one of them is shared by five. Where the player rests far on the way, the
+/// puck leaves later on it, and the picture shows the way earlier from the front and from behind.
 struct ReleaseTiming: Sendable {
   /// Presentation time in seconds.
   private(set) var time: Double
@@ -29,8 +29,8 @@ struct ReleaseTiming: Sendable {
     Clock(joints: UpperBody.elbows, onlyPicture: false, delay: 0.038),
     Clock(joints: UpperBody.hands, onlyPicture: true, delay: -0.006),
   ]
-  /// The root mean square error on 210 simulated shots, each tenth of the clips left out in turn, in
-  /// seconds.
+  /// The root mean square error on 210 simulated shots, each tenth of the clips left out in turn,
+  /// in seconds.
   private static let typicalError = 0.037
   /// Where on the way of a shot the upper body rests, where that is not known: the median of 210
   /// simulated shots.

@@ -3,10 +3,10 @@ internal import Foundation
 /// How certain it is that a swing is a shot.
 ///
 /// A sum of log-odds, each from one question and a table. The tables were fitted to the swings of
-/// simulated drills and of real people without a stick by logistic regression whose steps may not be
-/// negative, with the fewest steps that explain the swings (an L1 penalty); `docs/accuracy.md` says
-/// how well what they say holds for clips left out. Lengths are in torsos, angles in degrees, times
-/// in seconds.
+/// simulated drills and of real people without a stick by logistic regression whose steps may not
+/// be negative, with the fewest steps that explain the swings (an L1 penalty); `docs/accuracy.md`
+/// says how well what they say holds for clips left out. Lengths are in torsos, angles in degrees,
+/// times in seconds.
 enum ShotEvidence {
   /// What is asked of a swing, and what the answer says.
   struct Question: Sendable {
@@ -69,12 +69,12 @@ enum ShotEvidence {
 
   /// 0 for what no shot can be, 1 for what one may be.
   ///
-  /// The limits lie beyond all but single ones of 244 simulated shots, and are for what the drills hardly
-  /// contain: tracks that jump or shake, people who sit or turn round, arms over the head.
+  /// The limits lie beyond all but single ones of 244 simulated shots, and are for what the drills
+  /// hardly contain: tracks that jump or shake, people who sit or turn round, arms over the head.
   static func possible(_ swing: Swing) -> Double {
     [
-      // A jump of the track takes one or two pictures, however many there are in a second, and is all of
-      // the step.
+      // A jump of the track takes one or two pictures, however many there are in a second, and is
+      // all of the step.
       max(rising(swing.pictures, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),
       1 - rising(swing.abruptness, 1.0, 1.3),
       1 - rising(swing.handHeight, 0.9, 1.2),

@@ -38,8 +38,8 @@ extension Swing {
   private static let restBefore = (-2.0, -1.1)
   private static let restAfter = (0.95, 2.0)
 
-  /// The median share of the step's way at which the upper body is before and after the swing; `nil`
-  /// with fewer than five pictures.
+  /// The median share of the step's way at which the upper body is before and after the swing;
+  /// `nil` with fewer than five pictures.
   static func restProgress(_ transition: Transition, in motion: BodyMotion) -> Double? {
     let shares = [restBefore, restAfter].flatMap { start, end in
       motion.series(from: transition.time + start, to: transition.time + end) {

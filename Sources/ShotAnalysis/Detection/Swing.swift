@@ -25,27 +25,29 @@ struct Swing: Sendable {
   /// How far the middle of the hands is above the hips in the middle of the step, in torsos: the
   /// shoulders are at about 0.9.
   let handHeight: Double
-  /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight ones.
+  /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight
+  /// ones.
   let standing: Double
   /// How much the line between the feet turned and stretched, in torsos.
   let footwork: Double
   /// How much the feet moved along the picture and up, as seen from the hips, in torsos.
   let legwork: (along: Double, up: Double)
   /// How far on the way of the step the upper body is when it rests, before the draw and after the
-  /// follow-through: shots go from behind that to beyond it, and movements back end there; `nil` when
-  /// the player is not seen then.
+  /// follow-through: shots go from behind that to beyond it, and movements back end there; `nil`
+  /// when the player is not seen then.
   let rest: Double?
   /// How far on the way of the step the upper body usually is within 1.2 s.
   let usual: Double
-  /// By how many degrees the shoulders face elsewhere after the follow-through than before the draw:
-  /// little in a shot, after which the player faces the puck again; `nil` when either was not seen.
+  /// By how many degrees the shoulders face elsewhere after the follow-through than before the
+  /// draw: little in a shot, after which the player faces the puck again; `nil` when either was not
+  /// seen.
   let lastingTurn: Double?
   /// The height of the hands over the hips before the step, in torsos.
   let loadHeight: Double
   /// The same after the step.
   let finishHeight: Double
-  /// How far on the way of the step the upper body still is 0.65 to 0.85 s later: 1 when it stays in
-  /// the follow-through; `nil` when the player is not seen then.
+  /// How far on the way of the step the upper body still is 0.65 to 0.85 s later: 1 when it stays
+  /// in the follow-through; `nil` when the player is not seen then.
   let hold: Double?
   /// How certain it is that the lower hand is the one that it is in a shot from `side`, from -1 (it
   /// is the other one) to 1; 0 when the hands are hidden.

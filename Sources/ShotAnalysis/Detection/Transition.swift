@@ -64,13 +64,6 @@ struct Transition: Sendable {
   /// The direction of the hands along the ground; `nil` when they went nowhere.
   var forward: BodyPoint? { hands.horizontal.unit }
 
-  /// How far the hand that went less far went in the common direction, in torsos: two hands on one
-  /// stick go together.
-  var lesserHand: Double {
-    guard let forward else { return 0 }
-    return min(leftHand.dot(forward), rightHand.dot(forward))
-  }
-
   /// How far the step is done at a moment, for the joints asked for: about 0 before and 1 after.
   ///
   /// - Parameter onlyPicture: Leave the model's depth out.

@@ -2,13 +2,13 @@ import Poses
 
 /// The included angle of the front knee at the release, in degrees: 180 is straight.
 ///
-/// The angle hip–knee–ankle of the leg nearer to the target. Just before the release the knee points
-/// to the camera, the stick lies over it and for some pictures the model takes the ankle for higher
-/// than it is; a fifth of a second later the hips have turned, the leg bends along the picture and
-/// the reading holds, while the true angle opens by some 8° only. So it is read from 50 ms before to
-/// 200 ms after the release, as the 35th of a hundred readings in order: a misplaced ankle reads too
-/// straight far more often than too deep. Against the median of ±50 ms that took the ninetieth
-/// percentile of the error from 9.9° to 7.2° and the largest from 30° to 16°.
+/// The angle hip–knee–ankle of the leg nearer to the target. Just before the release the knee
+/// points to the camera, the stick lies over it and for some pictures the model takes the ankle for
+/// higher than it is; a fifth of a second later the hips have turned, the leg bends along the
+/// picture and the reading holds, while the true angle opens by some 8° only. So it is read from 50
+/// ms before to 200 ms after the release, as the 35th of a hundred readings in order: a misplaced
+/// ankle reads too straight far more often than too deep. Against the median of ±50 ms that took
+/// the ninetieth percentile of the error from 9.9° to 7.2° and the largest from 30° to 16°.
 struct FrontKneeAngle: ShotMetric {
   let id = MetricID.frontKneeAngleAtRelease
 
@@ -65,11 +65,11 @@ struct FrontKneeAngle: ShotMetric {
   /// What is added to a reading, in degrees, by reading.
   ///
   /// From 60 to 140 the line truth = 18.3 + 0.8 × reading, its height from 169 simulated shots seen
-  /// within 30° of square (true angles 84 to 140). Its slope lies between the one that fits these best
-  /// (0.7), which pulls every player to their middle, and none: of players truly straighter than 125°
-  /// nine in ten are within 9°, not 11°, and of the others as many as before. Beyond 140 it is drawn
-  /// back to nothing at 180, as legs of standing simulated players that were truly at 160 read 165,
-  /// and at 170 read 167.
+  /// within 30° of square (true angles 84 to 140). Its slope lies between the one that fits these
+  /// best (0.7), which pulls every player to their middle, and none: of players truly straighter
+  /// than 125° nine in ten are within 9°, not 11°, and of the others as many as before. Beyond 140
+  /// it is drawn back to nothing at 180, as legs of standing simulated players that were truly at
+  /// 160 read 165, and at 170 read 167.
   private static let correction = Table([(60, 6.3), (140, -9.7), (180, 0)])
 
   /// The angle that a reading stands for, 40 to 180 degrees.

@@ -8,8 +8,8 @@ struct HandSpacing: ShotMetric {
   let id = MetricID.handSpacing
   private static let error = StatedError(usual: 0.25, perTorso: 1.4, perSecond: 0.5)
 
-  /// The distance that a reading stands for: as the largest of many it is 0.065 torsos too large, by
-  /// the median of 128 simulated shots.
+  /// The distance that a reading stands for: as the largest of many it is 0.065 torsos too large,
+  /// by the median of 128 simulated shots.
   static func corrected(_ reading: Double) -> Double { max(0, reading - 0.065) }
 
   func measure(_ shot: ObservedShot) -> Measurement {

@@ -4,9 +4,9 @@ import Poses
 ///
 /// From straight lines over ±120 ms through the hand's place in the picture. Below a true 50
 /// pictures a second a short burst loses up to 40 % of its peak, and from views farther than 45°
-/// from square the picture shows too little of it, so that nothing is said there. Over ±80 ms a hand
-/// that the model loses for a moment and finds elsewhere counts as speed: readings were 1.5 times
-/// the truth in the middle of the simulated shots and up to 3.5 times.
+/// from square the picture shows too little of it, so that nothing is said there. Over ±80 ms a
+/// hand that the model loses for a moment and finds elsewhere counts as speed: readings were 1.5
+/// times the truth in the middle of the simulated shots and up to 3.5 times.
 struct HandSpeedPeak: ShotMetric {
   let id = MetricID.handSpeedPeak
   /// A little below 50, for clips whose rate is a hair under what it says.

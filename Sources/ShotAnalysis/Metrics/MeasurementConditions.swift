@@ -5,14 +5,16 @@ import Poses
 ///
 /// The errors of the metrics come from simulated drills, in which a torso was 28 to 76 pixels long
 /// and a second had 24 to 60 pictures. Within these, errors hardly depend on either: the pose model
-/// errs by what it believes of a body, not by pixels. Beyond, geometry decides: a joint misplaced by
-/// two pixels turns a shin of ten by eleven degrees, and between two pictures a knee goes on bending.
+/// errs by what it believes of a body, not by pixels. Beyond, geometry decides: a joint misplaced
+/// by two pixels turns a shin of ten by eleven degrees, and between two pictures a knee goes on
+/// bending.
 struct MeasurementConditions: Sendable, Hashable {
   /// The player's torso in the picture, in pixels, 0 and more; `nil` when unknown.
   var torsoPixels: Double?
   /// The time from one picture to the next, in seconds; `nil` when unknown.
   var interval: Double?
-  /// The sharpness of the pictures around the shot, 0 to 1 (see `FrameFeatures`); `nil` when unknown.
+  /// The sharpness of the pictures around the shot, 0 to 1 (see `FrameFeatures`); `nil` when
+  /// unknown.
   var sharpness: Double?
 
   /// The middle of the simulated shots from which errors were set.
@@ -20,9 +22,11 @@ struct MeasurementConditions: Sendable, Hashable {
 
   /// Smaller players are not measured: at a torso of 12 pixels two pixels are 17° of a knee.
   static let smallestTorso = 12.0
-  /// With longer times between pictures, in seconds, the release falls between two of them, and a
-  /// knee is 5° farther in the next one.
-  static let longestInterval = 0.1
+  /// With longer times between pictures, in seconds, nothing is measured.
+  ///
+  /// The release then falls between two of them, and a knee is 5° farther in the next one. Ten pictures a second, however their times are rounded,
+  /// are enough.
+  static let longestInterval = 0.105
 
   /// The error of one joint in pixels, in a sharp picture: how far joints of a standing player jump
   /// from picture to picture.

@@ -1,5 +1,6 @@
 extension ShotReport {
-  /// The report on the same clip shown slower: where things are seen moves, what was measured stays.
+  /// The report on the same clip shown slower: where things are seen moves, what was measured
+  /// stays.
   ///
   /// - Parameter slowdown: How many times longer it takes, more than 0.
   func shown(slowerBy slowdown: Double) -> ShotReport {

@@ -2,9 +2,13 @@ internal import Foundation
 
 /// Tells wrist, snap and slap shots apart by what the upper body does.
 ///
-/// A slap shot lifts the hands before the swing; a wrist shot draws them back along the ice and sweeps,
-/// and stays in the follow-through; a snap shot has a short draw and is over sooner. What the blade
-/// does is not seen.
+/// A slap shot lifts the hands before the swing; a wrist shot draws them back along the ice and
+/// sweeps, and stays in the follow-through; a snap shot has a short draw and is over sooner. What
+/// the blade does is not seen.
+///
+/// Multinomial logistic regression on 275 simulated shots (165 wrist, 63 snap, 47 slap), with the
+/// wrist shot as reference: right for 92 in 100 when each tenth of the clips was left out in turn,
+/// and for 90 by what the confidences say.
 enum ShotTypeClassifier {
   /// What speaks for a type over a wrist shot: a constant and a weight for each feature.
   private struct Odds {
@@ -34,6 +38,8 @@ enum ShotTypeClassifier {
   private static let slap = Odds(
     constant: -16.62, height: 12.84, hold: -1.36, rest: 4.06, turn: 0.084, rise: 3.9)
   /// Less certain than this, and nothing is said.
+  ///
+  /// The likeliest of three types is then hardly more than a guess. None of the 275 shots was.
   private static let leastConfidence = 0.45
 
   static func classify(_ swing: Swing) -> (type: ShotType, confidence: Double) {

@@ -7,8 +7,8 @@ import Poses
 /// the line neither delays a movement nor pulls its peak aside. Everything goes by time, so that
 /// pictures may come at any rate, and unevenly.
 ///
-/// Of the filters in docs/signals.md this one left the smallest errors of hands, knees and ankles on
-/// simulated clips among those that leave a peak of speed as high as it is.
+/// Of the filters in docs/signals.md this one left the smallest errors of hands, knees and ankles
+/// on simulated clips among those that leave a peak of speed as high as it is.
 enum AdaptiveSmoothing {
   /// The median's reach, in seconds to either side; at least a picture.
   private static let medianReach = 0.05

@@ -17,17 +17,25 @@ extension BodyMotion {
 
   /// The joints are smoothed where they are in the picture, not relative to the hips: each joint as
   /// it needs it.
+  ///
+  /// In the picture a torso has the usual number of pixels of the stretch: one that changed would
+  /// move joints far from the picture's corner.
   private static func smoothed(_ moments: [Moment], _ joints: [Joint]) -> [Moment] {
     let times = moments.map(\.time)
+    guard let unit = moments.map(\.pixelsPerTorso).median, unit > 0 else { return moments }
+    let sizes = moments.map { $0.pixelsPerTorso / unit }
     var smooth = moments
     for joint in joints {
       let places = AdaptiveSmoothing.smoothed(
-        moments.map { Point($0.hips.x + $0[joint].x, -$0.hips.y + $0[joint].y) }, at: times)
+        zip(moments, sizes).map { moment, size in
+          Point(moment.hips.x + moment[joint].x, -moment.hips.y + moment[joint].y) * size
+        }, at: times)
       let depths = AdaptiveSmoothing.smoothed(moments.map { Point($0[joint].z, 0) }, at: times)
       for index in moments.indices {
         let hips = moments[index].hips
         smooth[index].points[joint.rawValue] = BodyPoint(
-          places[index].x - hips.x, places[index].y + hips.y, depths[index].x)
+          places[index].x / sizes[index] - hips.x, places[index].y / sizes[index] + hips.y,
+          depths[index].x)
       }
     }
     return smooth

@@ -8,9 +8,9 @@ import Poses
 /// has a plane of its own: that of the camera's usual place, size and roll in it. As a small error
 /// of each motion adds to all that follow, what was followed up fades after a while.
 ///
-/// Measured on 33 simulated clips whose camera is known (docs/signals.md): of the roll of a camera in
-/// the hand, 0.60° on average, 0.31° remain, of its unrest within a second two thirds; of the way of
-/// a fixed place in the picture while the camera follows something, a quarter.
+/// Measured on 33 simulated clips whose camera is known (docs/signals.md): of the roll of a camera
+/// in the hand, 0.60° on average, 0.31° remain, of its unrest within a second two thirds; of the
+/// way of a fixed place in the picture while the camera follows something, a quarter.
 struct CameraPath: Sendable {
   /// Motion that could not be measured for longer than this, in seconds, ends a stretch; for a
   /// shorter time the camera counts as still.
@@ -29,8 +29,8 @@ struct CameraPath: Sendable {
   /// more: as `CameraWork` has it.
   private static let leastTravel = 0.15
   private static let leastZoom = 1.2
-  /// A picture of which no point ever comes to lie farther than this from its usual place, in longer
-  /// sides, was filmed from a stand, and is left as it is.
+  /// A picture of which no point ever comes to lie farther than this from its usual place, in
+  /// longer sides, was filmed from a stand, and is left as it is.
   ///
   /// On 13 simulated stands it was 0.0008 at most, in hands 0.0014 and, in most, 0.005 to 0.011.
   private static let rest = 0.002
@@ -55,8 +55,8 @@ struct CameraPath: Sendable {
     }
   }
 
-  /// The placement of the picture shown at `time`, between those of the measured pictures before and
-  /// after it; `nil` before the first one.
+  /// The placement of the picture shown at `time`, between those of the measured pictures before
+  /// and after it; `nil` before the first one.
   func placement(at time: Double) -> Placement? {
     // Half a millisecond for times that were rounded.
     let next = times.partitioningIndex { $0 > time + 0.0005 }
@@ -74,6 +74,11 @@ struct CameraPath: Sendable {
     /// In pixels from the picture's middle.
     var motion: Similarity
     var middle: Point
+
+    /// Whether a camera can do this: motions that are each possible may add up to what is not.
+    var isPossible: Bool {
+      motion.shift.length.isFinite && motion.scale > 0.1 && motion.scale < 10
+    }
 
     func applied(to point: Point) -> Point { motion.applied(to: point - middle) + middle }
   }

@@ -7,10 +7,10 @@ import Poses
 /// programming over the track. Legs that really pass each other do so no faster than legs can, so
 /// that exchanging them there gains nothing.
 ///
-/// On 152 simulated clips 0.95 % of the knees and ankles that can be told apart were swapped, 0.44 %
-/// after the repair; 0.13 % were swapped by it. Asking the model's depth as well made it worse (the
-/// depth of a swapped leg stays where it was). Arms cannot be repaired so: a wrong hand is not the
-/// other one, but a guess on the body. docs/signals.md has the table.
+/// On 152 simulated clips 0.95 % of the knees and ankles that can be told apart were swapped, 0.44
+/// % after the repair; 0.13 % were swapped by it. Asking the model's depth as well made it worse
+/// (the depth of a swapped leg stays where it was). Arms cannot be repaired so: a wrong hand is not
+/// the other one, but a guess on the body. docs/signals.md has the table.
 struct LegSwaps: Sendable {
   /// The joints that change places, and how much a movement of each counts.
   private static let joints: [(left: Joint, right: Joint, weight: Double)] = [

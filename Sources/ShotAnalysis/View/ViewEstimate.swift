@@ -13,11 +13,11 @@ struct ViewEstimate: Sendable {
 
   /// From the feet of one shot, the front foot being the one nearer to the target.
   ///
-  /// Ankles and heels from half a second before to 0.3 s after the release: they are the part of the
-  /// body whose depth the model knows best, as they stand apart, and when the hips have turned, one
-  /// foot no longer hides the other. Of 219 simulated shots half were within 5° of the camera's true
-  /// yaw and nine in ten within 15° (8° and 24° from the ankles before the release alone); adding
-  /// hips, shoulders or the way of the hands made it no better.
+  /// Ankles and heels from half a second before to 0.3 s after the release: they are the part of
+  /// the body whose depth the model knows best, as they stand apart, and when the hips have turned,
+  /// one foot no longer hides the other. Of 219 simulated shots half were within 5° of the camera's
+  /// true yaw and nine in ten within 15° (8° and 24° from the ankles before the release alone);
+  /// adding hips, shoulders or the way of the hands made it no better.
   init?(release: Double, front: Side, in motion: BodyMotion) {
     let back = front.opposite
     let line = motion.median(from: release - 0.5, to: release + 0.3, atLeast: 3) { moment in

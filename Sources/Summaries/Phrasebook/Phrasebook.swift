@@ -23,7 +23,8 @@ protocol Phrasebook: Sendable {
   func strength(_ plain: PlainStrength, for audience: Audience) -> String
   /// The thing to try; for a coach with its number and drill.
   func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String
-  /// What to do when no cue stands out, or when nothing could be judged; for a coach with its drill.
+  /// What to do when no cue stands out, or when nothing could be judged; for a coach with its
+  /// drill.
   func practice(couldJudge: Bool, plan: AgePlan, for audience: Audience) -> String
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String
   /// What could not be seen, and how to film it where another way of filming helps.

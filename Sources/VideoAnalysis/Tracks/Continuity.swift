@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Poses
 
-/// How far what is seen after a moment is from what was seen before it: 0 for the same person in the
-/// same place, 1 and more for what no body does.
+/// How far what is seen after a moment is from what was seen before it: 0 for the same person in
+/// the same place, 1 and more for what no body does.
 enum Continuity {
   /// How long before and after the moment is looked at, in seconds.
   static let window = 0.3
@@ -14,8 +14,8 @@ enum Continuity {
 
   /// The logarithm of a change of size that no body makes.
   ///
-  /// Of 90 simulated clips of one person none reached 0.17; where a track jumped to a person nearer or
-  /// farther by a quarter or more, it was 0.31 to 0.58.
+  /// Of 90 simulated clips of one person none reached 0.17; where a track jumped to a person nearer
+  /// or farther by a quarter or more, it was 0.31 to 0.58.
   private static let mostGrowth = 0.25
   /// The same of places, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
   private static let mostWay = 0.9
@@ -29,8 +29,8 @@ enum Continuity {
 
   /// - Parameters:
   ///   - gap: For how long nobody was seen, in seconds.
-  ///   - isPlaceKnown: Whether places before and after can be compared: not when the camera moved in
-  ///     a way that was not measured.
+  ///   - isPlaceKnown: Whether places before and after can be compared: not when the camera moved
+  ///     in a way that was not measured.
   static func cost(
     from before: BodyTrend, to after: BodyTrend, gap: Double, isPlaceKnown: Bool = true
   ) -> Double {

@@ -1,11 +1,15 @@
-/// Finds where a track goes on with somebody else: with a body that is elsewhere, or nearer or farther
-/// away, all at once.
+/// Finds where a track goes on with somebody else: with a body that is elsewhere, or nearer or
+/// farther away, all at once.
 struct JumpFinder: Sendable {
   /// An absence that is longer than this, in seconds, is judged as one: meanwhile somebody may have
   /// gone somewhere.
   private static let noticedAbsence = 0.3
   /// What costs this much may be a jump: much of what a body does in a shot costs up to 0.6.
   private static let leastCost = 0.7
+
+  /// A jump is seen for as long as the windows beside it reach; what goes on for longer, in
+  /// seconds, is not one, and is looked at in pieces.
+  private static let longestRun = 2.0
 
   let camera: SceneCamera
 
@@ -22,7 +26,10 @@ struct JumpFinder: Sendable {
     var found: [Jump] = []
     var run: (range: Range<Int>, cost: Double)?
     for index in track.indices.dropFirst() {
-      if let cost = cost(before: index, in: track), cost >= Self.leastCost {
+      let isEndless = run.map {
+        track[index].time - track[$0.range.lowerBound].time > Self.longestRun
+      }
+      if isEndless != true, let cost = cost(before: index, in: track), cost >= Self.leastCost {
         run = ((run?.range.lowerBound ?? index)..<(index + 1), max(cost, run?.cost ?? 0))
         continue
       }
@@ -33,8 +40,8 @@ struct JumpFinder: Sendable {
     return found
   }
 
-  /// The jump among moments that all have one in their window: where it parts the pictures around into
-  /// two sides of which each agrees best with itself.
+  /// The jump among moments that all have one in their window: where it parts the pictures around
+  /// into two sides of which each agrees best with itself.
   private func jump(in run: Range<Int>, of track: [Sighting], cost: Double) -> Jump {
     let (start, end) = (track[run.lowerBound - 1].time, track[run.upperBound - 1].time)
     let first = track[..<run.lowerBound].lastIndex { $0.time < start - Continuity.window } ?? -1
@@ -58,10 +65,11 @@ struct JumpFinder: Sendable {
       isAbsence
       ? (track[index - 1].time, track[index].time)
       : (moment - Continuity.transition / 2, moment + Continuity.transition / 2)
-    let before = track[..<index].reversed().drop { $0.time > ends.0 }
-      .prefix { $0.time > ends.0 - Continuity.window }
-    let after = track[index...].drop { $0.time < ends.1 }
-      .prefix { $0.time < ends.1 + Continuity.window }
+    // Half a millisecond so that rounded times at the edge of a window do not come and go.
+    let before = track[..<index].reversed().drop { $0.time > ends.0 + 0.0005 }
+      .prefix { $0.time > ends.0 - Continuity.window - 0.0005 }
+    let after = track[index...].drop { $0.time < ends.1 - 0.0005 }
+      .prefix { $0.time < ends.1 + Continuity.window + 0.0005 }
     guard min(before.count, after.count) >= Continuity.leastSightings,
       let from = BodyTrend(before), let to = BodyTrend(after)
     else { return nil }

@@ -14,8 +14,10 @@ struct SceneCamera: Sendable {
     for frame in frames {
       // What moved into the first picture does not belong to the scene.
       if !times.isEmpty {
-        if let step = frame.cameraMotion, step.inverse != nil {
-          motion = step.after(motion)
+        if let step = frame.cameraMotion, step.inverse != nil, step.shift.length.isFinite,
+          case let next = step.after(motion), next.scale > 0.1, next.scale < 10
+        {
+          motion = next
         } else {
           unknown.append(frame.time)
         }

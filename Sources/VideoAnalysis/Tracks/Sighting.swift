@@ -15,8 +15,8 @@ struct Sighting: Sendable {
   var place: Point
   /// The logarithm of the pixels that a metre of the model's space takes up, seen by that camera.
   ///
-  /// It tells how near somebody is, however he bends: within 0.3 s its median changed by 0.17 at most
-  /// in 90 simulated clips of one person, that of the trunk's length in the picture by 0.49.
+  /// It tells how near somebody is, however he bends: within 0.3 s its median changed by 0.17 at
+  /// most in 90 simulated clips of one person, that of the trunk's length in the picture by 0.49.
   var size: Double
 
   /// The joints whose spread is compared; those of hands and feet are found worst.

@@ -3,8 +3,8 @@ internal import Poses
 /// Makes one track of each person out of what was followed in one scene.
 ///
 /// Whoever follows people picture by picture may go on with somebody who crosses in front of them,
-/// and find the one who was hidden again as somebody new. Here tracks are parted where they jump in a
-/// way no body does, and pieces are joined that continue each other.
+/// and find the one who was hidden again as somebody new. Here tracks are parted where they jump in
+/// a way no body does, and pieces are joined that continue each other.
 struct TrackLinker: Sendable {
   /// The longest absence after which somebody is told to be the same, in seconds.
   static let longestAbsence = 2.0
@@ -21,7 +21,7 @@ struct TrackLinker: Sendable {
 
   let camera: SceneCamera
 
-  /// - Parameter tracks: The sightings of those who were followed, each in the order of their times.
+  /// - Parameter tracks: The sightings of each who was followed, in the order of their times.
   /// - Returns: The sightings of each person, each in the order of their times.
   func people(in tracks: [[Sighting]]) -> [[Sighting]] {
     linked(believed(tracks.flatMap { track in parted(track) }))
@@ -85,8 +85,8 @@ struct TrackLinker: Sendable {
     var cost: Double
   }
 
-  /// The pieces, those joined that continue each other: the best match first, and each piece goes on
-  /// with one other at most.
+  /// The pieces, those joined that continue each other: the best match first, and each piece goes
+  /// on with one other at most.
   private func linked(_ pieces: [Piece]) -> [[Sighting]] {
     var followers = [Int?](repeating: nil, count: pieces.count)
     var isFollower = [Bool](repeating: false, count: pieces.count)

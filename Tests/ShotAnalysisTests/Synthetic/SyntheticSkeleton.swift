@@ -132,8 +132,8 @@ struct SyntheticSkeleton {
     let now = (time - release) / track.slowness
     let draw = smooth(now, from: -1.1, to: -0.5)
     let back = smooth(now, from: 0.65, to: 1.2)
-    // In a draw as long as this one half of the shoulders' turn is done an eighth of a second before
-    // the release, and half of the hands' way a little before it (see `ReleaseTiming`).
+    // In a draw as long as this one half of the shoulders' turn is done an eighth of a second
+    // before the release, and half of the hands' way a little before it (see `ReleaseTiming`).
     let trunk = smooth(now + 0.126, from: -0.25, to: 0.25)
     let arms = smooth(now + 0.012, from: -0.25, to: 0.25)
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)

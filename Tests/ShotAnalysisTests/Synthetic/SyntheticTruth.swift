@@ -5,8 +5,8 @@ import Poses
 
 /// The exact values of a `SyntheticTrack`'s metrics, by the definitions of the analysis document.
 ///
-/// As in the evaluation, the release is the true one, while the load and the follow-through are where
-/// the document sees them. The player is a right-hander.
+/// As in the evaluation, the release is the true one, while the load and the follow-through are
+/// where the document sees them. The player is a right-hander.
 struct SyntheticTruth {
   let track: SyntheticTrack
   let release: Double
@@ -38,8 +38,8 @@ struct SyntheticTruth {
     }
   }
 
-  /// What the metric makes of an exact reading: its correction was fitted to what the pose model does
-  /// to real pictures, and these joints are where they are.
+  /// What the metric makes of an exact reading: its correction was fitted to what the pose model
+  /// does to real pictures, and these joints are where they are.
   func corrected(_ value: Double, of metric: MetricID) -> Double {
     switch metric {
     case .frontKneeAngleAtRelease: return FrontKneeAngle.corrected(value)
