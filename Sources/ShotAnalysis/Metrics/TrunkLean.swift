@@ -55,7 +55,8 @@ struct TrunkLean: ShotMetric {
   /// What is added to a reading, in degrees, by reading.
   ///
   /// From 15 to 45 a line through 213 simulated shots (truth = 11.7 + 0.84 × reading + 8 × depth;
-  /// true leans 21 to 50). Below, where no shot was, it is drawn towards nothing.
+  /// true leans 21 to 50). Below, where no shot was, a little less is added, and the stated error is
+  /// larger.
   private static let correction = Table([(0, 6), (15, 9), (45, 4.5), (60, 0)])
   /// What is added for each torso that mid-shoulders are farther away, in degrees: the model makes
   /// too little of a lean away from the camera and too much of one towards it.

@@ -8,7 +8,7 @@ struct ObservedShot: Sendable {
   /// The side the player shoots from, which is the lower hand's; the front leg is the other one.
   let side: Side?
   let view: ViewEstimate?
-  /// Pictures a second as the clip is shown.
+  /// Pictures a second of the action: as the clip is shown, or was filmed in slow motion.
   let frameRate: Double
   /// The length of the player's torso in the picture, in pixels; `nil` when unknown.
   var torsoPixels: Double?
