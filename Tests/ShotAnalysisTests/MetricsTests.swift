@@ -18,7 +18,7 @@ import Testing
       SyntheticTrack(activity: .shots([3.0])),
       SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, cameraYaw: 80),
       SyntheticTrack(activity: .shots([3.0]), hidden: [.leftKnee, .leftWrist, .nose]),
-      SyntheticTrack(activity: .shots([0.5]), duration: 1.2),
+      SyntheticTrack(activity: .shots([1.0]), duration: 2.2),
     ]
     for clip in clips {
       let metrics = try shot(clip).metrics
