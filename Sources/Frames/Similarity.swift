@@ -22,6 +22,9 @@ package struct Similarity: Sendable, Hashable {
   /// The clockwise turn, in degrees from -180 to 180.
   package var roll: Double { atan2(b, a) * 180 / .pi }
 
+  /// Whether the motions of a camera may add up to this: each can be possible, and all of them not.
+  package var isPossibleForCamera: Bool { shift.length.isFinite && scale > 0.1 && scale < 10 }
+
   package func applied(to point: Point) -> Point {
     Point(a * point.x - b * point.y + shift.x, b * point.x + a * point.y + shift.y)
   }

@@ -32,10 +32,6 @@ struct ReleaseTiming: Sendable {
   /// The root mean square error on 210 simulated shots, each tenth of the clips left out in turn,
   /// in seconds.
   private static let typicalError = 0.037
-  /// Where on the way of a shot the upper body rests, where that is not known: the median of 210
-  /// simulated shots.
-  private static let usualRest = 0.35
-
   init(of swing: Swing, in motion: BodyMotion) {
     let releases = Self.clocks.compactMap { clock in
       Self.halfway(of: swing.transition, on: clock, in: motion).map { $0 + clock.delay }
@@ -53,7 +49,7 @@ struct ReleaseTiming: Sendable {
   ///
   /// - Parameter view: The view at the time as it was without this; `nil` when it is unknown.
   func corrected(for swing: Swing, view: ViewEstimate?) -> ReleaseTiming {
-    let rest = min(max(swing.rest ?? Self.usualRest, 0), 1)
+    let rest = min(max(swing.rest ?? Swing.usualRest, 0), 1)
     let offSquare = min(view?.offSquare ?? 0, 80)
     var later = self
     later.time += -0.056 + 0.230 * rest - 0.00077 * offSquare

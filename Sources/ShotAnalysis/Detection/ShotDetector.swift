@@ -46,7 +46,7 @@ struct ShotDetector: Sendable {
     var right = 0.0
     var all = 0.0
     for detection in likely {
-      let evidence = Self.evidenceForRight(detection, in: motion)
+      let evidence = Self.evidenceForRight(detection)
       right += evidence.right
       all += evidence.all
     }
@@ -72,15 +72,12 @@ struct ShotDetector: Sendable {
   /// How much one swing says, and how much of it says that the player shoots from the right.
   ///
   /// The lower hand counts half: it decides between a swing and its way back, which measure alike.
-  private static func evidenceForRight(
-    _ detection: Detection, in motion: BodyMotion
-  ) -> (right: Double, all: Double) {
-    let weight = detection.confidence
-    let swing = detection.swing.side == .right ? weight : 0
-    guard let lower = LowerHand(before: detection.swing.time, in: motion) else {
-      return (swing, weight)
-    }
-    let hand = 0.5 * weight * lower.certainty
-    return (swing + (lower.side == .right ? hand : 0), weight + hand)
+  private static func evidenceForRight(_ detection: Detection) -> (right: Double, all: Double) {
+    let (weight, swing) = (detection.confidence, detection.swing)
+    let hand = 0.5 * weight * abs(swing.lowerHand)
+    let lowerHand = swing.lowerHand >= 0 ? swing.side : swing.side.opposite
+    return (
+      (swing.side == .right ? weight : 0) + (lowerHand == .right ? hand : 0), weight + hand
+    )
   }
 }

@@ -15,7 +15,7 @@ struct FollowThroughHeight: ShotMetric {
 
   /// The height that a reading stands for.
   static func corrected(_ reading: Double, from view: ViewEstimate?) -> Double {
-    reading + (view.map { correction[$0.offSquare] } ?? 0)
+    reading + correction[view]
   }
 
   func measure(_ shot: ObservedShot) -> Measurement {

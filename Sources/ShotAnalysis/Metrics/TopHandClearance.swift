@@ -16,7 +16,7 @@ struct TopHandClearance: ShotMetric {
 
   /// The distance that a reading stands for.
   static func corrected(_ reading: Double, from view: ViewEstimate?) -> Double {
-    reading + (view.map { correction[$0.offSquare] } ?? 0)
+    reading + correction[view]
   }
 
   func measure(_ shot: ObservedShot) -> Measurement {

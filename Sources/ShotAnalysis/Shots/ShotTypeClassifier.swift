@@ -27,7 +27,7 @@ enum ShotTypeClassifier {
     func sum(_ swing: Swing) -> Double {
       constant + height * min(max(swing.loadHeight, -0.6), 0.9)
         + hold * min(max(swing.hold ?? 0.9, 0), 1.3)
-        + rest * min(max(swing.rest ?? 0.35, 0), 1)
+        + rest * min(max(swing.rest ?? Swing.usualRest, 0), 1)
         + turn * min(swing.shoulderTurn, 110)
         + rise * min(max(swing.rise ?? 0.17, 0.08), 0.35)
     }

@@ -75,11 +75,6 @@ struct CameraPath: Sendable {
     var motion: Similarity
     var middle: Point
 
-    /// Whether a camera can do this: motions that are each possible may add up to what is not.
-    var isPossible: Bool {
-      motion.shift.length.isFinite && motion.scale > 0.1 && motion.scale < 10
-    }
-
     func applied(to point: Point) -> Point { motion.applied(to: point - middle) + middle }
   }
 

@@ -11,7 +11,7 @@ extension PoseTrack {
     for index in samples.indices {
       guard let pose = samples[index].pose, let place = path.placement(at: samples[index].time)
       else { continue }
-      if place.motion == .identity || !place.isPossible { continue }
+      if place.motion == .identity || !place.motion.isPossibleForCamera { continue }
       steady.samples[index].pose = pose.moved(by: place)
     }
     return steady

@@ -14,8 +14,8 @@ struct SceneCamera: Sendable {
     for frame in frames {
       // What moved into the first picture does not belong to the scene.
       if !times.isEmpty {
-        if let step = frame.cameraMotion, step.inverse != nil, step.shift.length.isFinite,
-          case let next = step.after(motion), next.scale > 0.1, next.scale < 10
+        if let step = frame.cameraMotion, step.inverse != nil,
+          case let next = step.after(motion), next.isPossibleForCamera
         {
           motion = next
         } else {
