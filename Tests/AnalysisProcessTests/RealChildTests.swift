@@ -47,8 +47,9 @@ import VideoAnalysis
 
   @Test func theChildHasGivenUpWhatItDoesNotNeed() throws {
     let analysis = try RunningAnalysis(of: longClip())
-    let child = try analysis.child { $0.contains("NoNewPrivs:\t1") }
+    let child = try analysis.readingChild()
     let status = try String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+    #expect(status.contains("NoNewPrivs:\t1"))
     #expect(status.contains("Seccomp:\t2") || status.contains("Seccomp:\t0\nSeccomp_filters:\t0"))
     let limits = try String(contentsOfFile: "/proc/\(child)/limits", encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -60,8 +61,7 @@ import VideoAnalysis
     }
     let environment = try Data(contentsOf: URL(filePath: "/proc/\(child)/environ"))
     #expect(!String(decoding: environment, as: UTF8.self).contains("HOME="))
-    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child)/fd")
-      .map { try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/fd/\($0)") }
+    let descriptors = RunningAnalysis.openFiles(of: child)
     // The video itself, and the reader's copy of it.
     #expect(descriptors.filter { $0.hasPrefix("/") && !$0.hasPrefix("/dev") }.count == 2)
     #expect(!descriptors.contains { $0.hasPrefix("socket:") })
@@ -70,7 +70,7 @@ import VideoAnalysis
 
   @Test func aKilledChildIsAFailureOfItsFile() throws {
     let analysis = try RunningAnalysis(of: longClip())
-    let child = try analysis.child { $0.contains("NoNewPrivs:\t1") }
+    let child = try analysis.readingChild()
     kill(child, SIGKILL)
     #expect(try analysis.end(with: 0) == 65)
     #expect(try analysis.errorText().contains("\"decoder_crashed\""))
@@ -81,7 +81,7 @@ import VideoAnalysis
     // Both while the models are loaded and while the video is read.
     for isReading in [false, true] {
       let analysis = try RunningAnalysis(of: longClip())
-      let child = try analysis.child { !isReading || $0.contains("NoNewPrivs:\t1") }
+      let child = try isReading ? analysis.readingChild() : analysis.child()
       _ = try analysis.end(with: signal)
       #expect(RunningAnalysis.isGone(child))
     }

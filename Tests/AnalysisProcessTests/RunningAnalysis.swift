@@ -21,22 +21,38 @@ final class RunningAnalysis {
     try process.run()
   }
 
-  /// The child, as soon as its `/proc/PID/status` satisfies the condition.
+  /// The child, as soon as there is one.
+  func child() throws -> pid_t { try child { _ in true } }
+
+  /// The child, as soon as it reads the video.
   ///
+  /// Its reader's own copy of the descriptor tells: it comes after the models, after the sandbox,
+  /// and after the parent has been told that a fault from now on is the video's.
+  func readingChild() throws -> pid_t {
+    try child { child in
+      Self.openFiles(of: child).filter { $0 == clip.url.path }.count >= 2
+    }
+  }
+
   /// Waits without giving up its thread: while a test is suspended, others may keep it from being
   /// resumed until the analysis is over.
-  func child(when isReady: (String) -> Bool) throws -> pid_t {
+  private func child(when isReady: (pid_t) -> Bool) throws -> pid_t {
     for _ in 0..<1000 {
-      for child in Self.children(of: process.processIdentifier) {
-        if let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8),
-          isReady(status)
-        {
-          return child
-        }
+      if let child = Self.children(of: process.processIdentifier).first(where: isReady) {
+        return child
       }
       Thread.sleep(forTimeInterval: 0.02)
     }
     throw CocoaError(.featureUnsupported, userInfo: ["reason": "the child has not come so far"])
+  }
+
+  /// What the descriptors of a process lead to.
+  static func openFiles(of process: pid_t) -> [String] {
+    let folder = "/proc/\(process)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+    }
   }
 
   /// Sends a signal unless it is 0, waits for the end and returns the status.
