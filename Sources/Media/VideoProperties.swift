@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What a video says of itself, and what was found while it was read.
 package struct VideoProperties: Sendable, Hashable {
   /// `mov`, `mp4`, `3gp`, `matroska`, `webm`, `avi`, `mpegts` or `flv`.
@@ -20,6 +22,10 @@ package struct VideoProperties: Sendable, Hashable {
   package var captureRate: Double?
   /// Whether the clip may be shown slower than it was filmed.
   package var isSlowMotion: Bool
+  /// When it was filmed, to the second, by the phone's clock; `nil` where the file does not say.
+  ///
+  /// Never before 2000, but in the future when that clock is wrong.
+  package var recordedAt: Date?
   package var picturesDecoded: Int
   /// Packets or pictures that could not be decoded and were left out.
   package var damaged: Int

@@ -1,3 +1,4 @@
+package import Foundation
 package import ShotAnalysis
 package import Summaries
 
@@ -18,6 +19,22 @@ package struct AnalysisDocument: Sendable, Hashable {
     self.report = report
     self.summaries = summaries
     self.processing = processing
+  }
+
+  /// How far a phone's clock is believed to run ahead, in seconds: what a clock set to another time
+  /// zone makes, 14 hours at most, and some hours of chance.
+  private static let clockTolerance: TimeInterval = 24 * 60 * 60
+
+  /// Where the clip stands among others of its player: when it was filmed, otherwise when it was
+  /// analysed.
+  ///
+  /// A file that was filmed later than a day after its analysis comes from a clock that is wrong by
+  /// more than its time zone, and its date says nothing. `nil` only for documents from before either
+  /// date was noted.
+  package var date: Date? {
+    guard let recorded = video.recordedAt else { return processing.analyzedAt }
+    guard let analyzed = processing.analyzedAt else { return recorded }
+    return recorded <= analyzed + AnalysisDocument.clockTolerance ? recorded : analyzed
   }
 }
 

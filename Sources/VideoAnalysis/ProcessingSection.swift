@@ -1,9 +1,14 @@
+package import Foundation
+
 /// The part of the analysis document that says what made it and what that took.
 package struct ProcessingSection: Sendable, Hashable, Codable {
   /// The version of Puck Buddy.
   package var version: String
   /// The pose model.
   package var model: String
+  /// When the analysis began, by this machine's clock; whole seconds, `nil` in a document from before
+  /// it was noted.
+  package var analyzedAt: Date?
   /// Seconds from the start of this file's analysis to its end.
   package var wallSeconds: Double
   /// Processor time of all threads for this file, in seconds.
@@ -13,8 +18,41 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case version, model
+    case analyzedAt = "analyzed_at"
     case wallSeconds = "wall_sec"
     case processorSeconds = "cpu_sec"
     case peakMemoryBytes = "peak_memory_bytes"
+  }
+
+  init(
+    version: String, model: String, analyzedAt: Date, wallSeconds: Double,
+    processorSeconds: Double, peakMemoryBytes: Int
+  ) {
+    self.version = version
+    self.model = model
+    self.analyzedAt = DocumentTime.wholeSecond(analyzedAt)
+    self.wallSeconds = wallSeconds
+    self.processorSeconds = processorSeconds
+    self.peakMemoryBytes = peakMemoryBytes
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(String.self, forKey: .version)
+    model = try container.decode(String.self, forKey: .model)
+    analyzedAt = try container.decodeTime(forKey: .analyzedAt)
+    wallSeconds = try container.decode(Double.self, forKey: .wallSeconds)
+    processorSeconds = try container.decode(Double.self, forKey: .processorSeconds)
+    peakMemoryBytes = try container.decode(Int.self, forKey: .peakMemoryBytes)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
+    try container.encode(model, forKey: .model)
+    try container.encodeIfPresent(analyzedAt.map(DocumentTime.text), forKey: .analyzedAt)
+    try container.encode(wallSeconds, forKey: .wallSeconds)
+    try container.encode(processorSeconds, forKey: .processorSeconds)
+    try container.encode(peakMemoryBytes, forKey: .peakMemoryBytes)
   }
 }

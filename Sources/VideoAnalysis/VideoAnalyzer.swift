@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Frames
 internal import Media
 package import PoseEstimation
@@ -43,6 +44,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     progress: (AnalysisProgress) -> Void = { _ in },
     finished: (AnalysisResult) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
+    // The one place that asks what day it is.
+    let analyzedAt = Date.now
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
     let view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
@@ -59,7 +62,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         path: source.name, properties: view.properties, picturesPosed: view.seen.picturesLookedAt),
       report: report, summaries: summaries,
       processing: ProcessingSection(
-        version: ProductVersion.current, model: "blazepose-full",
+        version: ProductVersion.current, model: "blazepose-full", analyzedAt: analyzedAt,
         wallSeconds: ((ContinuousClock.now - start) / .seconds(1)).rounded(toPlaces: 3),
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),

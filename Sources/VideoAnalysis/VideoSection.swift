@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Media
 internal import ShotAnalysis
 
@@ -20,6 +20,8 @@ package struct VideoSection: Sendable, Hashable, Codable {
   package var hasVariableFrameRate: Bool
   /// Pictures a second at which the phone filmed, where the file says so.
   package var captureRate: Double?
+  /// When the phone filmed it, by the phone's clock; whole seconds, `nil` when unknown.
+  package var recordedAt: Date?
   package var picturesDecoded: Int
   package var picturesPosed: Int
 
@@ -30,6 +32,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     case frameRate = "frame_rate"
     case hasVariableFrameRate = "variable_frame_rate"
     case captureRate = "capture_frame_rate"
+    case recordedAt = "recorded_at"
     case picturesDecoded = "pictures_decoded"
     case picturesPosed = "pictures_posed"
   }
@@ -45,8 +48,26 @@ package struct VideoSection: Sendable, Hashable, Codable {
     frameRate = properties.frameRate.rounded(toPlaces: 3)
     hasVariableFrameRate = properties.hasVariableFrameRate
     captureRate = properties.captureRate?.rounded(toPlaces: 3)
+    recordedAt = properties.recordedAt.map(DocumentTime.wholeSecond)
     picturesDecoded = properties.picturesDecoded
     self.picturesPosed = picturesPosed
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    self.container = try container.decode(String.self, forKey: .container)
+    codec = try container.decode(String.self, forKey: .codec)
+    width = try container.decode(Int.self, forKey: .width)
+    height = try container.decode(Int.self, forKey: .height)
+    rotationDegrees = try container.decode(Int.self, forKey: .rotationDegrees)
+    duration = try container.decode(Double.self, forKey: .duration)
+    frameRate = try container.decode(Double.self, forKey: .frameRate)
+    hasVariableFrameRate = try container.decode(Bool.self, forKey: .hasVariableFrameRate)
+    captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
+    recordedAt = try container.decodeTime(forKey: .recordedAt)
+    picturesDecoded = try container.decode(Int.self, forKey: .picturesDecoded)
+    picturesPosed = try container.decode(Int.self, forKey: .picturesPosed)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -61,6 +82,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     try container.encode(frameRate, forKey: .frameRate)
     try container.encode(hasVariableFrameRate, forKey: .hasVariableFrameRate)
     try container.encode(captureRate, forKey: .captureRate)
+    try container.encode(recordedAt.map(DocumentTime.text), forKey: .recordedAt)
     try container.encode(picturesDecoded, forKey: .picturesDecoded)
     try container.encode(picturesPosed, forKey: .picturesPosed)
   }

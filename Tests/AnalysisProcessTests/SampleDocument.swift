@@ -37,14 +37,14 @@ enum SampleDocument {
         """
         {"name":"clip.mov","container":"mov","codec":"hevc","width":1080,"height":1920,
         "rotation_deg":90,"duration_sec":12.43,"frame_rate":59.94,"variable_frame_rate":false,
-        "pictures_decoded":745,"pictures_posed":310}
+        "recorded_at":"2025-11-03T17:04:12Z","pictures_decoded":745,"pictures_posed":310}
         """.utf8))
     let processing = try JSONDecoder().decode(
       ProcessingSection.self,
       from: Data(
         """
-        {"version":"0.1.0","model":"blazepose-full","wall_sec":4.1,"cpu_sec":7.2,
-        "peak_memory_bytes":181000000}
+        {"version":"0.1.0","model":"blazepose-full","analyzed_at":"2025-11-04T06:00:00Z",
+        "wall_sec":4.1,"cpu_sec":7.2,"peak_memory_bytes":181000000}
         """.utf8))
     return AnalysisDocument(
       video: video, report: report,

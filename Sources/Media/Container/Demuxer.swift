@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import Foundation
 
 /// Reads the packets of the one video stream that a player would show.
 ///
@@ -205,6 +206,13 @@ internal import CFFmpeg
       return input.path.lowercased().hasSuffix(".webm") ? "webm" : "matroska"
     }
     return names
+  }
+
+  /// When the clip was filmed, where the file says so.
+  var recordedAt: Date? {
+    unsafe RecordingTime.read(
+      file: context.pointee.metadata, track: stream?.pointee.metadata,
+      isMatroska: ["matroska", "webm"].contains(containerName))
   }
 
   private func metadata(_ key: String) -> String? {

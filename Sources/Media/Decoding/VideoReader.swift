@@ -113,7 +113,8 @@ internal import CFFmpeg
       rotationDegrees: demuxer.orientation.clockwiseDegrees,
       duration: clock.duration, frameRate: clock.frameRate,
       hasVariableFrameRate: clock.isVariable, captureRate: demuxer.captureRate,
-      isSlowMotion: isSlowMotion, picturesDecoded: clock.count, damaged: damaged)
+      isSlowMotion: isSlowMotion, recordedAt: demuxer.recordedAt, picturesDecoded: clock.count,
+      damaged: damaged)
   }
 
   /// The next picture, or `nil` after the last one.

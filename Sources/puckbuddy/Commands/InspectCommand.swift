@@ -55,8 +55,9 @@ struct InspectCommand: AsyncParsableCommand {
     let rate =
       video.hasVariableFrameRate
       ? "varying" : Formatting.decimal(video.frameRate, places: 2)
+    let filmed = video.recordedAt.map { ", filmed \(Formatting.moment($0))" } ?? ""
     return "\(Formatting.printable(video.name)): \(video.width) × \(video.height)\(turn), "
       + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.picturesDecoded) pictures, "
-      + "\(rate) a second (\(video.container), \(video.codec))\n"
+      + "\(rate) a second (\(video.container), \(video.codec))\(filmed)\n"
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers and times as a person reads them.
 enum Formatting {
   /// A number with a fixed count of decimals.
@@ -20,6 +22,13 @@ enum Formatting {
     let hundredths = Int((seconds * 100).rounded())
     let rest = hundredths % 6000
     return "\(hundredths / 6000):\(rest < 1000 ? "0" : "")" + decimal(Double(rest) / 100, places: 2)
+  }
+
+  /// Day and time of day as a clock in the time zone shows them, for example `2025-11-03 18:04:12`.
+  static func moment(_ date: Date, timeZone: TimeZone = .current) -> String {
+    date.formatted(
+      Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
+        .year().month().day().time(includingFractionalSeconds: false))
   }
 
   /// The text in one line, without characters that a terminal would obey instead of show.

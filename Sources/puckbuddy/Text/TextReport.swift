@@ -45,6 +45,10 @@ struct TextReport {
     case .unknown: break
     }
     var text = "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
+    // A date that is not believed is not shown either.
+    if let recorded = video.recordedAt, recorded == document.date {
+      text += "\n  filmed " + Formatting.moment(recorded)
+    }
     if let chosen { text += "\n  " + chosen }
     return text
   }

@@ -1,0 +1,71 @@
+import Foundation
+import TestMedia
+import Testing
+
+@testable import puckbuddy
+
+/// When a clip was filmed, as the built program says it.
+@Suite struct DateTests {
+  private func clip(_ time: String?) throws -> String {
+    try Clip.plain(
+      size: "320x240", seconds: 1,
+      encoder: Clip.h264 + (time.map { ["-metadata", "creation_time=\($0)"] } ?? [])
+    ).url.path
+  }
+
+  private func run(_ arguments: [String]) throws -> Command {
+    let run = try Program.run(arguments, environment: ["TZ": "UTC"])
+    #expect(run.status == 0, "\(run.errorText)")
+    return run
+  }
+
+  private func object(_ run: Command) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+  }
+
+  @Test func inspectSaysWhenAClipWasFilmed() throws {
+    let dated = try clip("2019-05-14T11:02:33Z")
+    #expect(try run(["inspect", dated]).text.hasSuffix(", filmed 2019-05-14 11:02:33\n"))
+    let video = try object(run(["inspect", "--json", dated]))
+    #expect(video["recorded_at"] as? String == "2019-05-14T11:02:33Z")
+    let plain = try clip(nil)
+    #expect(try !run(["inspect", plain]).text.contains("filmed"))
+    #expect(try object(run(["inspect", "--json", plain]))["recorded_at"] is NSNull)
+  }
+
+  @Test func theReportSaysWhenAClipWasFilmed() throws {
+    let text = try run(["analyze", clip("2019-05-14T11:02:33Z")]).text
+    #expect(text.contains("\n  filmed 2019-05-14 11:02:33\n"))
+    for time in [nil, "2199-05-14T11:02:33Z"] {
+      #expect(try !run(["analyze", clip(time)]).text.contains("\n  filmed "))
+    }
+  }
+
+  @Test func theDocumentHasBothDatesAndFitsTheSchema() throws {
+    let before = Date.now
+    let run = try run(["analyze", "--json", clip("2019-05-14T11:02:33Z")])
+    let document = try object(run)
+    let video = try #require(document["video"] as? [String: Any])
+    #expect(video["recorded_at"] as? String == "2019-05-14T11:02:33Z")
+    let processing = try #require(document["processing"] as? [String: Any])
+    let text = try #require(processing["analyzed_at"] as? String)
+    let begun = try Date(text, strategy: .iso8601)
+    #expect(begun > before - 1 && begun <= Date.now)
+    let folder = try TemporaryFolder()
+    try run.output.write(to: folder.file("document.json"))
+    let check = try Command.run(
+      "/usr/bin/python3",
+      [
+        "-W", "ignore", "-m", "jsonschema", "-i", folder.file("document.json").path,
+        Program.root.appending(path: "docs/analysis.schema.json").path,
+      ])
+    #expect(check.status == 0, "\(check.text) \(check.errorText)")
+  }
+
+  @Test func momentsAreShownAsTheClockOnTheWallShowsThem() throws {
+    let moment = Date(timeIntervalSince1970: 1_762_189_452)
+    let zone = try #require(TimeZone(secondsFromGMT: 8 * 60 * 60))
+    #expect(Formatting.moment(moment, timeZone: .gmt) == "2025-11-03 17:04:12")
+    #expect(Formatting.moment(moment, timeZone: zone) == "2025-11-04 01:04:12")
+  }
+}
