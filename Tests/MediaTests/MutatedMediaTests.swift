@@ -12,7 +12,9 @@ import Testing
 
   @Test(arguments: ["clip.mp4", "clip.mkv", "clip.ts", "clip.avi", "clip.flv"])
   func damagedFilesAreReadOrRefused(_ name: String) throws {
-    let clip = try Clip.plain(name: name, seconds: 1, encoder: Clip.h264 + ["-g", "8"])
+    let clip = try Clip.plain(
+      name: name, seconds: 1,
+      encoder: Clip.h264 + ["-g", "8", "-metadata", "creation_time=2019-05-14T11:02:33Z"])
     let seed = Seed(name: name, bytes: Array(try Data(contentsOf: clip.url)))
     let mutator = Mutator(seeds: [seed], seed: 20_261_121)
     let folder = try TemporaryFolder()
@@ -39,6 +41,8 @@ import Testing
     var reader = try VideoReader.open(path: path, limits: Self.limits)
     var last: PicturePosition?
     while let picture = try reader.next() { last = picture.position }
+    let recorded = reader.properties.recordedAt?.timeIntervalSince1970
+    #expect(recorded.map { (946_684_800..<253_402_300_800).contains($0) } ?? true)
     guard let last else { return }
     var encoder = JPEGEncoder(longestSide: 96)
     try PictureFinder.find(
