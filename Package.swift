@@ -123,6 +123,6 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
-      swiftSettings: swiftSettings),
+      exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ]
 )

@@ -1,11 +1,22 @@
 /// A language in which summaries can be written, by its BCP 47 tag.
 package enum SummaryLanguage: String, CaseIterable, Sendable, Codable {
   case english = "en"
+  /// As it is written in Canada.
+  case french = "fr"
+
+  /// The language that a tag asks for, such as `fr`, `fr-CA` or `fr_CA.UTF-8`.
+  ///
+  /// The region and what follows is not looked at: other French than Canada's is not written.
+  package init?(tag: String) {
+    let language = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." }
+    self.init(rawValue: language.lowercased())
+  }
 
   /// The sentences of this language.
   var phrasebook: any Phrasebook {
     switch self {
     case .english: EnglishPhrasebook()
+    case .french: FrenchPhrasebook()
     }
   }
 }

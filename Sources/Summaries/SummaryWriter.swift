@@ -13,12 +13,18 @@ package struct SummaryWriter: Sendable {
   }
 
   package func summaries(for report: ShotReport) -> Summaries {
-    let outline = SummaryOutline(report)
+    summaries(for: report, changes: [])
+  }
+
+  func summaries(for report: ShotReport, changes: [ClipChange]) -> Summaries {
+    let outline = SummaryOutline(report, changes: changes)
     let phrasebook = language.phrasebook
     return Summaries(
       language: language,
       parent: ParentText(outline: outline, phrasebook: phrasebook).text,
       child: ChildText(outline: outline, phrasebook: phrasebook).text,
-      coach: CoachText(outline: outline, phrasebook: phrasebook).text)
+      coach: CoachText(outline: outline, phrasebook: phrasebook).text,
+      coachTable: CoachTable(report: report, phrasebook: phrasebook).rows,
+      filming: outline.notes.map { phrasebook.tip($0, place: outline.place) })
   }
 }

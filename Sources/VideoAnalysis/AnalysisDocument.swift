@@ -44,8 +44,6 @@ extension AnalysisDocument: Codable {
     case schemaVersion = "schema_version"
   }
 
-  private enum SummaryKeys: String, CodingKey { case language, parent, child, coach }
-
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard try container.decode(String.self, forKey: .schema) == AnalysisDocument.schema,
@@ -61,12 +59,7 @@ extension AnalysisDocument: Codable {
       player: try container.decode(Player.self, forKey: .player),
       shots: try container.decode([Shot].self, forKey: .shots),
       consistency: try container.decode(Consistency.self, forKey: .consistency))
-    let texts = try container.nestedContainer(keyedBy: SummaryKeys.self, forKey: .summaries)
-    summaries = Summaries(
-      language: try texts.decode(SummaryLanguage.self, forKey: .language),
-      parent: try texts.decode(String.self, forKey: .parent),
-      child: try texts.decodeIfPresent(String.self, forKey: .child),
-      coach: try texts.decode(String.self, forKey: .coach))
+    summaries = try container.decode(Summaries.self, forKey: .summaries)
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
   }
 
@@ -79,11 +72,7 @@ extension AnalysisDocument: Codable {
     try container.encode(report.player, forKey: .player)
     try container.encode(report.shots, forKey: .shots)
     try container.encode(report.consistency, forKey: .consistency)
-    var texts = container.nestedContainer(keyedBy: SummaryKeys.self, forKey: .summaries)
-    try texts.encode(summaries.language, forKey: .language)
-    try texts.encode(summaries.parent, forKey: .parent)
-    try texts.encode(summaries.child, forKey: .child)
-    try texts.encode(summaries.coach, forKey: .coach)
+    try container.encode(summaries, forKey: .summaries)
     try container.encode(processing, forKey: .processing)
   }
 }

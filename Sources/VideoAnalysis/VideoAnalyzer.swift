@@ -53,7 +53,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
     if view.properties.isSlowMotion {
-      report.quality.warnings.append(.slowMotion(isRateKnown: view.properties.slowdown > 1))
+      let slowdown = view.properties.slowdown
+      report.quality.slowMotionFactor = slowdown > 1 ? slowdown : nil
+      report.quality.warnings.append(.slowMotion(isRateKnown: slowdown > 1))
     }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current

@@ -49,7 +49,8 @@ enum SampleDocument {
     return AnalysisDocument(
       video: video, report: report,
       summaries: Summaries(
-        language: .english, parent: "For a parent.", child: nil, coach: "What\n- went well"),
+        language: .english, parent: "For a parent.", child: "Try it and film again.",
+        coach: "What\n- went well"),
       processing: processing)
   }
 

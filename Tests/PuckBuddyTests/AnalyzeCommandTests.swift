@@ -76,6 +76,27 @@ import Testing
     #expect(player["age_group"] as? String == "10U")
   }
 
+  @Test(arguments: ["fr", "fr-CA", "FR_ca.UTF-8"])
+  func theSummariesAreInTheLanguageAskedFor(_ tag: String) throws {
+    let clip = Program.sample("two-shots-oblique.mp4").path
+    let run = try Program.run(["analyze", "--json", "--language", tag, clip])
+    let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let summaries = try #require(document?["summaries"] as? [String: Any])
+    #expect(summaries["language"] as? String == "fr")
+    let coach = try #require(summaries["coach"] as? String)
+    #expect(coach.hasPrefix("Ce qui a bien été :\n- Deux lancers"))
+    #expect(coach.contains("\n\nÀ travailler :\n- "))
+    #expect((summaries["child"] as? String)?.hasSuffix("Puis filme encore!") == true)
+    let rows = try #require(summaries["coach_table"] as? [[String: Any]])
+    #expect(rows.first?["name"] as? String == "Angle du genou avant au départ de la rondelle")
+  }
+
+  @Test func aLanguageThatIsNotWrittenIsRefused() throws {
+    let run = try Program.run(["analyze", "--language", "de", "shots.mov"])
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("en") && run.errorText.contains("fr"))
+  }
+
   @Test func oneBadFileDoesNotStopTheOthers() throws {
     let folder = try TemporaryFolder()
     try Data("no video".utf8).write(to: folder.file("text.mp4"))

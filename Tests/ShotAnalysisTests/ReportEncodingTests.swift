@@ -36,7 +36,7 @@ import Testing
     #expect(
       Set(try object(report.quality).keys) == [
         "player_visible_ratio", "player_height_ratio", "people", "camera", "view",
-        "view_yaw_deg", "warnings",
+        "view_yaw_deg", "slow_motion_factor", "warnings",
       ])
     #expect(
       Set(try object(report.player).keys) == [

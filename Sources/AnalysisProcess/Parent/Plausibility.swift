@@ -35,7 +35,18 @@ extension AnalysisProgress {
 extension AnalysisDocument {
   var isPlausible: Bool {
     video.isPlausible && report.isPlausible && processing.isPlausible
-      && [summaries.parent, summaries.child, summaries.coach].allSatisfy(Plausible.text)
+      && summaries.isPlausible
+  }
+}
+
+extension Summaries {
+  fileprivate var isPlausible: Bool {
+    ([parent, child, coach] + filming).allSatisfy(Plausible.text)
+      && coachTable.count <= MetricID.allCases.count
+      && coachTable.allSatisfy { row in
+        ([row.name, row.unit, row.average, row.reason] + row.values).allSatisfy(Plausible.text)
+          && row.values.count <= Plausible.shotLimit
+      }
   }
 }
 

@@ -21,6 +21,10 @@ package struct Quality: Sendable, Hashable {
   package var view: View
   /// The turn of the shooting plane from square to the camera, in degrees; `nil` when unknown.
   package var viewYaw: Double?
+  /// How many times longer the clip takes than what was filmed: 1 at normal speed, 4 where a file
+  /// of 120 pictures a second is shown at 30; `nil` when it looks like slow motion and the file does
+  /// not say how slow.
+  package var slowMotionFactor: Double? = 1
   package var warnings: [QualityWarning]
 
   package init(
@@ -43,6 +47,7 @@ extension Quality: Codable {
     case playerVisibleRatio = "player_visible_ratio"
     case playerHeightRatio = "player_height_ratio"
     case viewYaw = "view_yaw_deg"
+    case slowMotionFactor = "slow_motion_factor"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -53,6 +58,8 @@ extension Quality: Codable {
     try container.encode(camera, forKey: .camera)
     try container.encode(view, forKey: .view)
     try container.encode(encoder.number(viewYaw, places: 1), forKey: .viewYaw)
+    try container.encode(
+      encoder.number(slowMotionFactor, places: 3), forKey: .slowMotionFactor)
     try container.encode(warnings, forKey: .warnings)
   }
 }

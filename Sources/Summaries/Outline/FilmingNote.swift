@@ -5,6 +5,8 @@ enum FilmingNote: CaseIterable, Sendable {
   case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreLight, clearLens
   case holdStill, oneScene, moreFrames, normalSpeed
   case freshCopy
+  /// Slow motion whose rate the file says: nothing to change.
+  case slowMotion
   /// When nothing else is known: the whole player, from the side.
   case wholePlayer
   /// When no shot was found: begin before it and stop after it.
@@ -14,11 +16,14 @@ enum FilmingNote: CaseIterable, Sendable {
   var helpsToFindPlayer: Bool {
     switch self {
     case .closer, .inTheOpen, .moreLight, .clearLens, .holdStill, .freshCopy: true
-    case .oneScene, .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .normalSpeed, .wholePlayer,
-      .wholeShot:
+    case .oneScene, .oneAtATime, .fromTheSide, .showFeet, .moreFrames, .normalSpeed, .slowMotion,
+      .wholePlayer, .wholeShot:
       false
     }
   }
+
+  /// Whether it asks for another way of filming.
+  var asksForChange: Bool { self != .slowMotion }
 
   /// What a clip of this quality asks for, most helpful first.
   static func notes(for quality: Quality) -> [FilmingNote] {
@@ -35,7 +40,8 @@ enum FilmingNote: CaseIterable, Sendable {
       case .holdStill: codes.contains(.shakyCamera)
       case .oneScene: codes.contains(.cut)
       case .moreFrames: codes.contains(.lowFrameRate)
-      case .normalSpeed: codes.contains(.slowMotion)
+      case .normalSpeed: codes.contains(.slowMotion) && quality.slowMotionFactor == nil
+      case .slowMotion: codes.contains(.slowMotion) && quality.slowMotionFactor != nil
       case .freshCopy: codes.contains(.damagedPictures)
       case .wholePlayer, .wholeShot: false
       }

@@ -1,3 +1,5 @@
+import ShotAnalysis
+
 /// A theme that the shots of a clip clearly show.
 struct Finding: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -5,8 +7,12 @@ struct Finding: Hashable, Sendable {
   }
 
   var rule: CoachingRule
+  /// What was measured: the rule's metric or a substitute of it.
+  var metric: MetricID
   var kind: Kind
   var moment: Moment
   var reading: Reading
   var tally: Tally
+  /// The numbers of the shots that show it.
+  var shots: Set<Int>
 }

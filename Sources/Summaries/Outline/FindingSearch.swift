@@ -24,12 +24,13 @@ struct FindingSearch {
   private func finding(_ rule: CoachingRule) -> Finding? {
     switch rule.basis {
     case .eachShot(let strength, let cue):
-      let strength = finding(rule, .strength, beyond: strength)
-      let cue = finding(rule, .cue, beyond: cue)
+      let strength = strength.flatMap { finding(rule, .strength, beyond: $0) }
+      let cue = cue.flatMap { finding(rule, .cue, beyond: $0) }
       guard let strength, let cue else { return strength ?? cue }
       return cue.tally.shown > strength.tally.shown ? cue : strength
     case .spread(let alike, let apart):
-      return spreadFinding(rule, alike: alike, apart: apart)
+      let metric = rule.metrics.first { readings(of: $0).count >= Self.shotsForSpread }
+      return metric.flatMap { spreadFinding(rule, of: $0, alike: alike, apart: apart) }
     }
   }
 
@@ -46,15 +47,22 @@ struct FindingSearch {
     }
     if kind == .cue, Double(beyond.count) < rule.smallestCueShare * Double(total) { return nil }
     return Finding(
-      rule: rule, kind: kind, moment: .at(best.time),
+      rule: rule, metric: rule.metric, kind: kind, moment: .at(best.time),
       reading: .value(best.value, error: best.error, isProxy: best.isProxy),
-      tally: Tally(shown: beyond.count, judged: readings.count, total: total))
+      tally: Tally(shown: beyond.count, judged: readings.count, total: total),
+      shots: Set(beyond.map(\.1.shot)))
   }
 
-  private func spreadFinding(_ rule: CoachingRule, alike: Double, apart: Double) -> Finding? {
-    let readings = readings(of: rule.metric)
-    guard readings.count >= 4, let first = readings.first, let last = readings.last,
-      let spread = report.consistency.metrics[rule.metric], Self.isPlausible(spread.mean),
+  /// Fewer do not show a spread.
+  private static let shotsForSpread = 4
+
+  private func spreadFinding(
+    _ rule: CoachingRule, of metric: MetricID, alike: Double, apart: Double
+  ) -> Finding? {
+    let readings = readings(of: metric)
+    guard readings.count >= Self.shotsForSpread, let first = readings.first,
+      let last = readings.last,
+      let spread = report.consistency.metrics[metric], Self.isPlausible(spread.mean),
       Self.isPlausible(spread.spread), spread.spread >= 0
     else { return nil }
     let error = readings.map(\.error).sorted()[readings.count / 2]
@@ -67,22 +75,23 @@ struct FindingSearch {
       return nil
     }
     return Finding(
-      rule: rule, kind: kind, moment: .between(first.time, last.time),
+      rule: rule, metric: metric, kind: kind, moment: .between(first.time, last.time),
       reading: .spread(mean: spread.mean, spread: spread.spread),
       tally: Tally(
-        shown: readings.count, judged: readings.count, total: report.shots.count))
+        shown: readings.count, judged: readings.count, total: report.shots.count),
+      shots: Set(readings.map(\.shot)))
   }
 
   /// The values of a metric that come with an error, in the order of time.
   private func readings(
     of metric: MetricID
-  ) -> [(time: Double, value: Double, error: Double, isProxy: Bool)] {
+  ) -> [(shot: Int, time: Double, value: Double, error: Double, isProxy: Bool)] {
     report.shots.compactMap { shot in
       guard let measurement = shot.metrics[metric], measurement.status.hasValue,
         let value = measurement.value, let error = measurement.error,
         Self.isPlausible(value), Self.isPlausible(error), error >= 0
       else { return nil }
-      return (shot.releaseTime, value, error, measurement.status == .proxy)
+      return (shot.index, shot.releaseTime, value, error, measurement.status == .proxy)
     }
   }
 

@@ -16,7 +16,9 @@ enum PlainStrength: Hashable, Sendable {
     guard let first = report.shots.first else { return nil }
     let times = report.shots.map(\.releaseTime)
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
-    if let mean = report.consistency.releaseInterval, mean > 0, mean < 10_000, gaps.count >= 2,
+    // Nobody knows how long a gap really was in slow motion of an unknown rate.
+    if report.quality.slowMotionFactor != nil, let mean = report.consistency.releaseInterval,
+      mean > 0, mean < 10_000, gaps.count >= 2,
       gaps.allSatisfy({ abs($0 - mean) <= 0.2 * mean })
     {
       self = .steadyRhythm(interval: mean)

@@ -15,9 +15,14 @@ struct ShotsSeen: Hashable, Sendable {
 
   init(_ report: ShotReport) {
     times = report.shots.map(\.releaseTime)
-    let types = Set(report.shots.map { $0.typeConfidence >= Self.certainty ? $0.type : .unknown })
+    let types = Set(report.shots.map(Self.certainType))
     type = types.count == 1 ? types.first ?? .unknown : .unknown
     isCertain = report.shots.allSatisfy { $0.confidence >= Self.certainty }
     view = report.quality.view
+  }
+
+  /// The type of a shot; `unknown` when it is not certain.
+  static func certainType(of shot: Shot) -> ShotType {
+    shot.typeConfidence >= certainty ? shot.type : .unknown
   }
 }

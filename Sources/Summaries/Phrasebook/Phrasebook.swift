@@ -3,19 +3,31 @@ import ShotAnalysis
 /// The sentences of one language.
 ///
 /// A new language is one more type that conforms to this protocol and one more case of
-/// `SummaryLanguage`. The tests hold every phrase of every language against the same lint.
+/// `SummaryLanguage`. The tests hold every phrase of every language against the same lint, and
+/// snapshots show its texts for a few dozen reports.
 ///
 /// Bullets come without their leading dash; every other sentence with its full stop.
 protocol Phrasebook: Sendable {
+  var numbers: NumberStyle { get }
   var wentWellHeading: String { get }
   var workOnHeading: String { get }
 
   func phrases(for theme: CoachingTheme) -> ThemePhrases
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
-  /// What a metric measures, as part of a sentence.
+
+  // Metrics, for the coach's table and inside of sentences
+  /// What a metric measures, in lower case and without an article.
   func name(of metric: MetricID) -> String
-  /// A sentence that says how to film the next clip.
-  func tip(_ note: FilmingNote) -> String
+  /// The unit of a metric's values, as it stands behind `value`, or above a column when `nil`.
+  func unit(of metric: MetricID, for value: Double?) -> String
+  /// Why a metric has no value; a whole sentence.
+  func reason(_ status: Measurement.Status) -> String
+
+  // Filming
+  /// What held a clip back and how to film the next one; one sentence.
+  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String
+  /// What could not be seen, and how to film it where another way of filming helps.
+  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String
 
   // A clip with shots
   func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String
@@ -25,12 +37,25 @@ protocol Phrasebook: Sendable {
   func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String
   /// What to do when no cue stands out, or when nothing could be judged; for a coach with its
   /// drill.
-  func practice(couldJudge: Bool, plan: AgePlan, for audience: Audience) -> String
+  func practice(_ outline: SummaryOutline, for audience: Audience) -> String
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String
-  /// What could not be seen, and how to film it where another way of filming helps.
-  func filming(_ note: FilmingNote?, unseen: [MetricID], for audience: Audience) -> String
+  /// What is otherwise than in the earlier clips; a loss is never spoken of to a child.
+  func change(_ change: ClipChange, for audience: Audience) -> String
+  /// One shot on a line of its own.
+  func line(_ shot: ShotLine) -> String
+  /// Asks the player to film the thing just tried.
+  var filmAgain: String { get }
 
   // A clip without
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String
   func noPlayer(for audience: Audience) -> String
+}
+
+extension Phrasebook {
+  /// The times as they are listed, each once.
+  static func different(_ times: [String]) -> [String] {
+    var different: [String] = []
+    for time in times where !different.contains(time) { different.append(time) }
+    return different
+  }
 }

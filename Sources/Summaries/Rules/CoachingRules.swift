@@ -4,44 +4,64 @@ import ShotAnalysis
 ///
 /// Gates are internal and provisional: where no source is named, the number is a design choice of
 /// this project, to be fitted to labelled clips. No norm for children was found anywhere, so a gate
-/// only decides whether to speak, never how well a child did. Rules that need a view of the turn of
-/// the trunk, of the puck or of the stick are left out, because one camera does not show them; so
-/// is a quick release, until its timing is validated.
+/// only decides whether to speak, never how well a child did. `docs/coaching.md` shows this table
+/// with its words to coaches, and says which rules were left out and why.
 enum CoachingRules {
   static let all: [CoachingRule] = [
-    // Teaching sheets: 100–120° for the back knee at the full draw, about 135° in the stance.
     CoachingRule(
       theme: .lowStart, metric: .backKneeAngleDeepestLoad,
-      basis: .eachShot(strength: .atMost(135), cue: .atLeast(155)), evidence: .teachingSheet),
-    // A whole-body study of adults names movement toward the target; the edges are design.
+      basis: .eachShot(strength: .atMost(135), cue: .atLeast(155)), evidence: .teachingSheet,
+      source: "Manitoba teaching sheet (Alexander, Hayward): 100–120° at the full draw, about 135° "
+        + "in the stance, 155° when ready."),
     CoachingRule(
       theme: .moveThrough, metric: .weightShift,
-      basis: .eachShot(strength: .atLeast(0.15), cue: .atMost(0.05)), evidence: .measured),
-    // Studies of adults find skilled players adjust the gap and slap harder with a wider one; the
-    // edges are design.
+      basis: .eachShot(strength: .atLeast(0.15), cue: .atMost(0.05)), evidence: .measured,
+      source: "Whole-body predictors of accuracy, 24 adults (McGill 2009): movement toward the "
+        + "target. The gates are design."),
     CoachingRule(
       theme: .handsApart, metric: .handSpacing,
-      basis: .eachShot(strength: .atLeast(0.6), cue: .atMost(0.45)), evidence: .measured),
-    // Coach articles: finish long, toward the target; 25° for praise, the lower edge is design.
+      basis: .eachShot(strength: .atLeast(0.45), cue: .atMost(0.45)), evidence: .measured,
+      source: "Wu, Pearsall and others, 40 adults: skilled players adjust the gap, faster slap "
+        + "shots come with a wider one. The gate is design."),
     CoachingRule(
       theme: .longFinish, metric: .followThroughExtension,
-      basis: .eachShot(strength: .atLeast(25), cue: .atMost(10)), evidence: .coachArticle),
-    // A federation's article: the top hand must not be stuck to the hip; the edges are design.
+      basis: .eachShot(strength: .atLeast(25), cue: .atMost(10)), evidence: .coachArticle,
+      source: "Club sheets that cite USA Hockey: arms reach to the target. 25° for praise; the "
+        + "cue's gate is design."),
+    CoachingRule(
+      theme: .leanIn, metric: .trunkLeanAtRelease,
+      basis: .eachShot(strength: .atLeast(20), cue: .atMost(20)), evidence: .teachingSheet,
+      source: "Stance of the federations' key points: trunk about 45° forward; Manitoba sheet: "
+        + "about 50° from the vertical. The gate is design, far below both."),
+    CoachingRule(
+      theme: .bentKnees, metric: .frontKneeAngleAtRelease,
+      basis: .eachShot(strength: .atMost(135), cue: nil), evidence: .teachingSheet,
+      source: "Stance of the federations' key points: knees bent by about 45°, 135° inside. No "
+        + "cue: a front leg that straightens into the shot is taught as well."),
+    CoachingRule(
+      theme: .wideBase, metric: .stanceWidth,
+      basis: .eachShot(strength: .atLeast(0.9), cue: nil), evidence: .teachingSheet,
+      source: "Manitoba sheet: feet shoulder width apart, which is 0.9 torsos (Winter's table of "
+        + "segment lengths: 0.259 and 0.288 of the height)."),
     CoachingRule(
       theme: .topHandFree, metric: .topHandClearance,
-      basis: .eachShot(strength: .atLeast(0.5), cue: .atMost(0.35)), evidence: .coachArticle),
-    // A coarse proxy, so half of the shots must show a cue; the edges are design.
+      basis: .eachShot(strength: .atLeast(0.35), cue: .atMost(0.35)), evidence: .coachArticle,
+      source: "USA Hockey (Newberry 2017): the top hand is not stuck on the hip. The gate is "
+        + "design."),
     CoachingRule(
       theme: .quietHead, metric: .headDrop,
-      basis: .eachShot(strength: .magnitudeAtMost(0.15), cue: .magnitudeAtLeast(0.3)),
-      smallestCueShare: 0.5, evidence: .coachArticle),
-    // Coach progressions hold the finish; the edges are design.
+      basis: .eachShot(strength: .magnitudeAtMost(0.3), cue: .magnitudeAtLeast(0.3)),
+      smallestCueShare: 0.5, evidence: .coachArticle,
+      source: "USA Hockey (Martel): head up. A coarse proxy, so half of the shots must show a cue; "
+        + "the gate is design. Where the eyes look is not measured."),
     CoachingRule(
       theme: .stillFinish, metric: .balanceSway,
-      basis: .eachShot(strength: .atMost(0.15), cue: .atLeast(0.35)), evidence: .coachArticle),
-    // Design: a spread within one error cannot be told from none; three errors can.
+      basis: .eachShot(strength: .atMost(0.35), cue: .atLeast(0.35)), evidence: .coachArticle,
+      source: "Coach progressions hold the finish. The gate is design."),
     CoachingRule(
       theme: .sameAgain, metric: .backKneeAngleDeepestLoad,
-      basis: .spread(alike: 1, apart: 3), evidence: .design),
+      substitutes: [.frontKneeAngleAtRelease, .trunkLeanAtRelease],
+      basis: .spread(alike: 1, apart: 3), evidence: .design,
+      source: "Design: a spread within one error cannot be told from none; three errors can."),
   ]
 }

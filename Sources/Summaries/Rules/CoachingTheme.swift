@@ -1,19 +1,25 @@
 /// One thing about a shot that can be praised or practiced.
 enum CoachingTheme: String, CaseIterable, Sendable {
   /// The back knee bends before the release.
-  case lowStart
+  case lowStart = "low_start"
   /// The hips travel from the back foot toward the front foot.
-  case moveThrough
+  case moveThrough = "move_through"
   /// The hands are apart on the stick.
-  case handsApart
+  case handsApart = "hands_apart"
   /// The lead arm opens after the release.
-  case longFinish
+  case longFinish = "long_finish"
+  /// The chest is over the puck at the release.
+  case leanIn = "lean_in"
+  /// The front knee is bent at the release.
+  case bentKnees = "bent_knees"
+  /// The feet are apart in the load.
+  case wideBase = "wide_base"
   /// The top hand is away from the hip at the release.
-  case topHandFree
+  case topHandFree = "top_hand_free"
   /// The head stays level from the load to the release.
-  case quietHead
+  case quietHead = "quiet_head"
   /// The hips come to rest after the shot.
-  case stillFinish
+  case stillFinish = "still_finish"
   /// The shots of a clip begin alike.
-  case sameAgain
+  case sameAgain = "same_again"
 }

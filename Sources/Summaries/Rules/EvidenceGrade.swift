@@ -1,11 +1,11 @@
 /// How well a coaching rule is supported.
-enum EvidenceGrade: CaseIterable, Sendable {
+enum EvidenceGrade: String, CaseIterable, Sendable {
   /// Measured in a peer-reviewed study (of adults: none was found of children).
-  case measured
+  case measured = "A"
   /// A teaching sheet of a federation or a university laboratory.
-  case teachingSheet
+  case teachingSheet = "B"
   /// An article by a coach.
-  case coachArticle
+  case coachArticle = "C"
   /// A choice of this project, without a source.
-  case design
+  case design = "D"
 }

@@ -1,18 +1,19 @@
-/// One praise, one thing to try and one game, for the player.
+/// One praise, one thing to try, and a game to film again, for the player.
 struct ChildText {
   let outline: SummaryOutline
   let phrasebook: any Phrasebook
 
-  /// `nil` when the clip shows nobody to speak to.
-  var text: String? {
+  var text: String {
     switch outline.scene {
-    case .noPlayer: nil
+    case .noPlayer: phrasebook.noPlayer(for: .child)
     case .noShot: phrasebook.noShot(outline, for: .child)
-    case .shots: [strength, cue, drill].compactMap(\.self).joined(separator: " ")
+    case .shots:
+      [praise, cue, drill, phrasebook.filmAgain].compactMap(\.self).joined(separator: " ")
     }
   }
 
-  private var strength: String? {
+  private var praise: String? {
+    if let gain = outline.gains.first { return phrasebook.change(gain, for: .child) }
     if let best = outline.strengths.first {
       return phrasebook.strength(best, for: .child, variant: outline.variant)
     }
@@ -20,14 +21,13 @@ struct ChildText {
   }
 
   private var cue: String {
-    guard let cue = outline.cues.first else {
-      return phrasebook.practice(couldJudge: outline.couldJudge, plan: outline.plan, for: .child)
-    }
+    guard let cue = outline.cues.first else { return phrasebook.practice(outline, for: .child) }
     return phrasebook.cue(cue, plan: outline.plan, for: .child, variant: outline.variant)
   }
 
   private var drill: String {
-    let theme = outline.cues.first?.rule.theme ?? .sameAgain
+    // What is less than before is between the grown-ups and the coach.
+    let theme = outline.cues.first?.rule.theme ?? outline.practiceTheme
     let drill = phrasebook.drill(for: theme, level: outline.plan.level)
     return phrasebook.drillSentence(drill, plan: outline.plan, for: .child)
   }

@@ -13,8 +13,10 @@ struct CoachText {
   }
 
   private func section(_ heading: String, _ bullets: [String]) -> String {
-    ([heading] + bullets.prefix(Self.mostBullets).map { "- \($0)" }).joined(separator: "\n")
+    ([heading] + bullets.map { "- \($0)" }).joined(separator: "\n")
   }
+
+  private func tip(_ note: FilmingNote) -> String { phrasebook.tip(note, place: outline.place) }
 
   private var wentWell: [String] {
     switch outline.scene {
@@ -22,44 +24,50 @@ struct CoachText {
     case .noShot: return [phrasebook.noShot(outline, for: .coach)]
     case .shots:
       let opening = phrasebook.opening(outline.shots, for: .coach, variant: outline.variant)
-      var strengths = outline.strengths.prefix(Self.mostBullets - 1).map {
+      let gains = outline.gains.prefix(1).map { phrasebook.change($0, for: .coach) }
+      var strengths = outline.strengths.prefix(Self.mostBullets - 1 - gains.count).map {
         phrasebook.strength($0, for: .coach, variant: outline.variant)
       }
       if strengths.isEmpty, let plain = outline.plainStrength {
         strengths = [phrasebook.strength(plain, for: .coach)]
       }
-      return [opening] + strengths
+      return [opening] + gains + strengths
     }
   }
 
   private var workOn: [String] {
     switch outline.scene {
     case .noPlayer:
-      return ([.wholePlayer] + outline.notes).map(phrasebook.tip)
+      return ([.wholePlayer] + outline.notes).prefix(Self.mostBullets).map(tip)
     case .noShot:
       let notes = outline.notes.isEmpty && !outline.isWellFilmed ? [.wholePlayer] : outline.notes
-      return ([.wholeShot] + notes).map(phrasebook.tip)
+      return ([.wholeShot] + notes).prefix(Self.mostBullets).map(tip)
     case .shots:
-      return cues + filming
+      var bullets = cues
+      if let loss = outline.loss, bullets.count < Self.mostBullets {
+        bullets.append(phrasebook.change(loss, for: .coach))
+      }
+      guard let filming else { return bullets }
+      // What could not be seen is always said, if need be behind the last thing to work on.
+      guard bullets.count == Self.mostBullets, let last = bullets.popLast() else {
+        return bullets + [filming]
+      }
+      return bullets + ["\(last) \(filming)"]
     }
   }
 
   private var cues: [String] {
-    if outline.cues.isEmpty {
-      return [
-        phrasebook.practice(couldJudge: outline.couldJudge, plan: outline.plan, for: .coach)
-      ]
-    }
+    if outline.cues.isEmpty { return [phrasebook.practice(outline, for: .coach)] }
     return outline.cues.map {
       phrasebook.cue($0, plan: outline.plan, for: .coach, variant: outline.variant)
     }
   }
 
   /// What could not be seen and how to film it, when there is either.
-  private var filming: [String] {
-    guard !(outline.notes.isEmpty && outline.unseen.isEmpty) else { return [] }
+  private var filming: String? {
+    guard !(outline.notes.isEmpty && outline.unseen.isEmpty) else { return nil }
     // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
     let note = outline.notes.first ?? (outline.isWellFilmed ? nil : .wholePlayer)
-    return [phrasebook.filming(note, unseen: outline.unseen, for: .coach)]
+    return phrasebook.filming(outline, note, for: .coach)
   }
 }

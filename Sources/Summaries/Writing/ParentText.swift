@@ -1,28 +1,44 @@
-/// Two to five short sentences for a parent.
+/// Two to five short sentences for a parent, and a line for each shot where the shots differ.
 struct ParentText {
   let outline: SummaryOutline
   let phrasebook: any Phrasebook
 
-  var text: String { sentences.joined(separator: " ") }
+  static let mostSentences = 5
+  static let mostWords = 120
+
+  var text: String {
+    let prose = sentences.joined(separator: " ")
+    let whole = ([prose] + outline.lines.map(phrasebook.line)).joined(separator: "\n")
+    return Self.words(in: whole) <= Self.mostWords ? whole : prose
+  }
+
+  /// Counted as the reading grade does: what a hyphen joins are two words.
+  private static func words(in text: String) -> Int {
+    text.split { $0.isWhitespace || $0 == "-" }.count
+  }
 
   private var sentences: [String] {
     switch outline.scene {
     case .noPlayer:
       let note = outline.notes.first ?? .wholePlayer
-      return [phrasebook.noPlayer(for: .parent), phrasebook.tip(note)]
+      return [phrasebook.noPlayer(for: .parent), tip(note)]
     case .noShot:
       return [
-        phrasebook.noShot(outline, for: .parent),
-        phrasebook.tip(.wholeShot),
-        outline.notes.first.map(phrasebook.tip),
+        phrasebook.noShot(outline, for: .parent), tip(.wholeShot), outline.notes.first.map(tip),
       ].compactMap(\.self)
     case .shots:
-      return [
-        phrasebook.opening(outline.shots, for: .parent, variant: outline.variant), strength, cue,
-        drill, filming,
-      ].compactMap(\.self)
+      let opening = phrasebook.opening(outline.shots, for: .parent, variant: outline.variant)
+      let ending = [cue, drill, filming].compactMap(\.self)
+      // A change for the better is a praise of its own; where there is room, both are said.
+      var praise = [strength, gain].compactMap(\.self)
+      if 1 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
+        praise.removeFirst()
+      }
+      return [opening] + praise + ending
     }
   }
+
+  private func tip(_ note: FilmingNote) -> String { phrasebook.tip(note, place: outline.place) }
 
   private var strength: String? {
     if let best = outline.strengths.first {
@@ -31,22 +47,24 @@ struct ParentText {
     return outline.plainStrength.map { phrasebook.strength($0, for: .parent) }
   }
 
+  private var gain: String? { outline.gains.first.map { phrasebook.change($0, for: .parent) } }
+
   private var cue: String {
-    guard let cue = outline.cues.first else {
-      return phrasebook.practice(couldJudge: outline.couldJudge, plan: outline.plan, for: .parent)
+    if let cue = outline.cues.first {
+      return phrasebook.cue(cue, plan: outline.plan, for: .parent, variant: outline.variant)
     }
-    return phrasebook.cue(cue, plan: outline.plan, for: .parent, variant: outline.variant)
+    return outline.loss.map { phrasebook.change($0, for: .parent) }
+      ?? phrasebook.practice(outline, for: .parent)
   }
 
   private var drill: String {
-    let theme = outline.cues.first?.rule.theme ?? .sameAgain
-    let drill = phrasebook.drill(for: theme, level: outline.plan.level)
+    let drill = phrasebook.drill(for: outline.themeToTry, level: outline.plan.level)
     return phrasebook.drillSentence(drill, plan: outline.plan, for: .parent)
   }
 
   /// How to film the next clip, when this one held something back.
   private var filming: String? {
     let note = outline.notes.first ?? (outline.couldJudge ? nil : .wholePlayer)
-    return note.map { phrasebook.filming($0, unseen: outline.unseen, for: .parent) }
+    return note.map { phrasebook.filming(outline, $0, for: .parent) }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import PoseEstimation
 import Poses
 import ShotAnalysis
+import Summaries
 import VideoAnalysis
 
 struct AnalyzeCommand: AsyncParsableCommand {
@@ -18,6 +19,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       Examples:
         puckbuddy analyze shots.mov
         puckbuddy analyze --age-group 10U --shoots left shots.mov
+        puckbuddy analyze --language fr shots.mov
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
         puckbuddy analyze --player left two-people.mov
@@ -58,6 +60,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
       valueName: "left|middle|right"))
   var player: PlayerPosition?
 
+  @Option(
+    help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
+  var language = SummaryLanguage.english
+
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
   var quiet = false
 
@@ -82,7 +88,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
-        shoots: shoots, ageGroup: ageGroup, player: player,
+        shoots: shoots, ageGroup: ageGroup, player: player, language: language,
         picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots),
       models: ModelFiles(
         home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
@@ -127,6 +133,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
 extension AgeGroup: ExpressibleByArgument {
   package init?(argument: String) { self.init(name: argument) }
   package static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}
+
+extension SummaryLanguage: ExpressibleByArgument {
+  package init?(argument: String) { self.init(tag: argument) }
 }
 
 extension Side: ExpressibleByArgument {}

@@ -43,25 +43,18 @@ struct ResultFolder {
   mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let summaries = result.document.summaries
-    var contents: [(String, Data)] = [
+    let contents: [(String, Data)] = [
       ("pose_track.json", Data(DocumentWriter.line(result.track).utf8)),
       ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
+      ("child_summary.txt", Data((summaries.child + "\n").utf8)),
       ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
       ("analysis.json", DocumentWriter.pretty(result.document)),
     ]
-    if let child = summaries.child {
-      contents.append(("child_summary.txt", Data((child + "\n").utf8)))
-    }
-    let childFile = folder.appending(path: "child_summary.txt")
     let frames = folder.appending(path: "frames", directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, data) in contents {
         try data.write(to: folder.appending(path: name), options: .atomic)
-      }
-      // One of an earlier analysis must not stand beside this one's results.
-      if summaries.child == nil, FileManager.default.fileExists(atPath: childFile.path) {
-        try FileManager.default.removeItem(at: childFile)
       }
       try removePictures(in: frames)
       if !result.pictures.isEmpty {

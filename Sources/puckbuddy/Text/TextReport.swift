@@ -17,13 +17,20 @@ struct TextReport {
     var sections = [heading, shots]
     if !document.report.shots.isEmpty { sections.append(MeasurementTable(document.report).text) }
     sections.append("For the parent\n" + indented(document.summaries.parent))
+    sections.append("For the player\n" + indented(document.summaries.child))
     sections.append("For the coach\n" + indented(document.summaries.coach))
-    let warnings = document.report.quality.warnings
-    if !warnings.isEmpty {
-      sections.append(
-        "Good to know\n" + warnings.map { indented("- " + $0.message) }.joined(separator: "\n"))
-    }
+    sections += notes
     return sections.joined(separator: "\n\n") + "\n\n"
+  }
+
+  /// What the warnings say, in the language of the summaries.
+  private var notes: [String] {
+    let summaries = document.summaries
+    let notes =
+      summaries.language == .english
+      ? document.report.quality.warnings.map(\.message) : summaries.filming
+    guard !notes.isEmpty else { return [] }
+    return ["Good to know\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
   }
 
   private func indented(_ text: String) -> String {

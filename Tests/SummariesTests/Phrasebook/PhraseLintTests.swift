@@ -14,18 +14,79 @@ import Testing
       phrases += DrillLevel.allCases.map { book.drill(for: theme, level: $0) }
         .flatMap { [$0.name, $0.steps] }
     }
-    phrases += FilmingNote.allCases.map(book.tip) + MetricID.allCases.map(book.name)
+    phrases += Self.tips(book) + MetricID.allCases.map(book.name)
+    phrases += Self.statuses.map(book.reason)
     for phrase in phrases {
-      #expect(WordLint.findings(in: phrase).isEmpty, "\(WordLint.findings(in: phrase)): \(phrase)")
+      let findings = WordLint.findings(in: phrase, language)
+      #expect(findings.isEmpty, "\(findings): \(phrase)")
       #expect(!phrase.isEmpty && phrase.filter(\.isNumber).isEmpty, "\(phrase)")
       #expect(!phrase.hasPrefix(" ") && !phrase.hasSuffix(" "), "\(phrase)")
     }
     #expect(Set(phrases).count == phrases.count, "two phrases are the same")
   }
 
+  private static let statuses: [Measurement.Status] = [
+    .measured, .proxy, .notVisible, .notValidFromThisView, .lowFrameRate,
+  ]
+
+  private static func tips(_ book: any Phrasebook) -> [String] {
+    FilmingNote.allCases.map { book.tip($0, place: nil) }
+      + PlayerPlace.allCases.map { book.tip(.oneAtATime, place: $0) }
+  }
+
+  /// A phrase that was forgotten would be that of another language.
+  @Test func noTwoLanguagesShareAPhrase() {
+    var seen: [String: SummaryLanguage] = [:]
+    for language in Self.languages {
+      let book = language.phrasebook
+      var phrases = CoachingTheme.allCases.flatMap { theme in
+        book.phrases(for: theme).all
+          + DrillLevel.allCases.map { book.drill(for: theme, level: $0).steps }
+      }
+      phrases += Self.tips(book) + MetricID.allCases.map(book.name) + Self.statuses.map(book.reason)
+      for phrase in phrases {
+        #expect(seen[phrase] == nil, "\(phrase)")
+        seen[phrase] = language
+      }
+    }
+  }
+
+  @Test(arguments: languages) func everyThemeThatIsComparedKnowsAChange(_ language: SummaryLanguage)
+  {
+    for rule in CoachingRules.all {
+      guard case .eachShot = rule.basis else { continue }
+      #expect(language.phrasebook.phrases(for: rule.theme).change != nil, "\(rule.theme)")
+    }
+  }
+
   @Test(arguments: languages) func everyTipIsOneSentence(_ language: SummaryLanguage) {
-    for note in FilmingNote.allCases {
-      #expect(ReadingGrade(language.phrasebook.tip(note)).sentences == 1)
+    for tip in Self.tips(language.phrasebook) {
+      #expect(ReadingGrade(tip, language).sentences == 1 && tip.hasSuffix("."), "\(tip)")
+    }
+  }
+
+  /// A child's text is put together from any praise, cue and drill: no combination is too long or
+  /// too hard, also those that no generated report happens to make.
+  @Test(arguments: languages) func everyTextForAChildIsEasy(_ language: SummaryLanguage) {
+    let book = language.phrasebook
+    let plain: [PlainStrength] = [.steadyRhythm(interval: 3), .wholeShot(2), .start(2)]
+    let themes = CoachingTheme.allCases.map(book.phrases)
+    let praise =
+      themes.map(\.childPraise) + themes.compactMap { $0.change?.childGain }
+      + plain.map { book.strength($0, for: .child) }
+    for age in AgeGroup.allCases {
+      let plan = AgePlan(age)
+      for theme in CoachingTheme.allCases {
+        let drill = book.drill(for: theme, level: plan.level)
+        let todo =
+          book.phrases(for: theme).childCue + " "
+          + book.drillSentence(drill, plan: plan, for: .child)
+        for praise in praise {
+          let text = "\(praise) \(todo) \(book.filmAgain)"
+          let reading = ReadingGrade(text, language)
+          #expect(reading.words <= 40 && reading.grade <= 4, "\(reading.grade): \(text)")
+        }
+      }
     }
   }
 
@@ -47,9 +108,18 @@ import Testing
     #expect(WordLint.findings(in: text).contains(expected))
   }
 
+  @Test(arguments: [
+    ("Tu es lourd", "lourd"), ("un mauvais lancer", "mauvais"), ("Garde les yeux hauts", "yeux"),
+    ("mieux que les autres enfants", "autres enfants"), ("Quelle force!", "force"),
+    ("la vitesse de la rondelle", "vitesse de="), ("dix sur dix, une bonne note", "note="),
+  ])
+  func theLintKnowsFrench(_ text: String, _ expected: String) {
+    #expect(WordLint.findings(in: text, .french).contains(expected))
+  }
+
   @Test func theLintLetsInnocentWordsPass() {
-    #expect(
-      WordLint.findings(in: "The goalpost is a shortcut, badge and all.").isEmpty)
+    #expect(WordLint.findings(in: "The goalpost is a shortcut, badge and all.").isEmpty)
     #expect(WordLint.findings(in: "Take a shot and enjoy the ice.").isEmpty)
+    #expect(WordLint.findings(in: "Un beau lancer du poignet.", .french).isEmpty)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     for case .eachShot(let strength, let cue) in CoachingRules.all.map(\.basis) {
       for step in -500...2000 {
         let value = Double(step) / 10
-        let both = [strength, cue].compactMap { $0.clearance(of: value, error: 0) }
+        let both = [strength, cue].compactMap { $0?.clearance(of: value, error: 0.001) }
         #expect(both.count <= 1, "\(value) with \(strength) and \(cue)")
       }
     }

@@ -1,11 +1,18 @@
 import ShotAnalysis
 
+@testable import Summaries
+
 /// Reports of every kind, drawn from a seeded generator.
 enum RandomReport {
   /// Where the values of each metric are drawn from, wide enough to cross its gates.
   static func range(of metric: MetricID) -> ClosedRange<Double> {
     switch metric.unit {
-    case .degrees: metric == .followThroughExtension ? -20...70 : 80...180
+    case .degrees:
+      switch metric {
+      case .followThroughExtension: -20...70
+      case .trunkLeanAtRelease: -20...60
+      default: 80...180
+      }
     case .ratio: metric == .weightShift || metric == .headDrop ? -0.6...0.8 : 0...1.2
     case .torsosPerSecond: 1...20
     case .seconds: 0.1...1.5
@@ -15,8 +22,8 @@ enum RandomReport {
   static func make(_ random: inout SeededGenerator) -> ShotReport {
     var time = Double.random(in: 0...20, using: &random)
     var shots: [Shot] = []
-    let count = Int.random(in: 0...9, using: &random)
-    let more = Int.random(in: 0..<20, using: &random) == 0 ? 30 : 0
+    let count = Int.random(in: 0...7, using: &random)
+    let more = Int.random(in: 0..<50, using: &random) == 0 ? 30 : 0
     let present = Double.random(in: 0...1, using: &random)
     // Most players do much the same in every shot.
     var habits: [MetricID: Double] = [:]
@@ -56,6 +63,28 @@ enum RandomReport {
       visible: hidden ? 0 : Double.random(in: 0.1...1, using: &random),
       warnings: QualityWarning.Code.allCases.filter { code in
         (code != .noPlayer || hidden) && Int.random(in: 0..<4, using: &random) == 0
-      })
+      }, position: Double.random(in: 0...1, using: &random),
+      slowMotionFactor: [1, 4, nil].randomElement(using: &random) ?? 1)
+  }
+
+  /// What the clip may show otherwise than earlier ones: of the themes that know changes, few.
+  static func changes(_ random: inout SeededGenerator) -> [ClipChange] {
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return [] }
+    return CoachingRules.all.compactMap { rule in
+      guard case .eachShot = rule.basis, Int.random(in: 0..<5, using: &random) == 0 else {
+        return nil
+      }
+      let range = range(of: rule.metric)
+      let means = (0..<2).map { _ in
+        ClipChange.Mean(
+          value: Double.random(in: range, using: &random),
+          error: Double.random(
+            in: 0.002...(rule.metric.unit == .degrees ? 12 : 0.4), using: &random))
+      }
+      return ClipChange(
+        theme: rule.theme, metric: rule.metric,
+        direction: Bool.random(using: &random) ? .gain : .loss, before: means[0], now: means[1],
+        clips: Int.random(in: 1...120, using: &random))
+    }
   }
 }

@@ -1,11 +1,13 @@
 import ShotAnalysis
 
+@testable import Summaries
+
 /// Every number a summary may print of a report.
 struct ReportNumbers {
   private var times: [Double]
   private var values: [Double] = []
 
-  init(_ report: ShotReport) {
+  init(_ report: ShotReport, changes: [ClipChange] = []) {
     times = report.shots.map(\.releaseTime)
     for measurement in report.shots.flatMap(\.metrics.values) {
       guard let value = measurement.value, let error = measurement.error else { continue }
@@ -13,6 +15,33 @@ struct ReportNumbers {
     }
     for spread in report.consistency.metrics.values { values += [spread.mean, spread.spread] }
     if let interval = report.consistency.releaseInterval { values.append(interval) }
+    values += changes.map { Double($0.clips) }
+    for mean in changes.flatMap({ [$0.now, $0.before] }) {
+      values += [mean.value, abs(mean.value), mean.error]
+    }
+  }
+
+  /// The numbers and times in digits that stand in a text, with a point as the decimal mark.
+  static func numbers(in text: String, _ style: NumberStyle) -> [String] {
+    var found: [String] = []
+    var current = ""
+    var pending = ""
+    for character in text + " " {
+      if character.isASCII, character.isNumber {
+        current += pending + String(character)
+        pending = ""
+      } else if pending.isEmpty, !current.isEmpty,
+        character == ":" || character == style.decimalMark
+      {
+        pending = character == ":" ? ":" : "."
+      } else {
+        if !current.isEmpty { found.append(current) }
+        current = ""
+        pending = character == "-" ? "-" : ""
+        if !pending.isEmpty, current.isEmpty { continue }
+      }
+    }
+    return found
   }
 
   /// Whether a number, or a time with a colon, is one of the report's rounded as it is printed.

@@ -34,15 +34,20 @@ enum ReportSample {
 
   static func report(
     _ shots: [Shot], age: AgeGroup? = .under12, people: Int = 1, view: Quality.View = .side,
-    visible: Double = 0.97, warnings: [QualityWarning.Code] = []
+    visible: Double = 0.97, warnings: [QualityWarning.Code] = [], position: Double? = 0.5,
+    slowMotionFactor: Double? = 1
   ) -> ShotReport {
-    ShotReport(
+    var report = ShotReport(
       quality: Quality(
         playerVisibleRatio: visible, playerHeightRatio: visible > 0 ? 0.61 : nil, people: people,
         camera: .still, view: view, viewYaw: nil,
         warnings: warnings.map { QualityWarning(code: $0, message: "A message.") }),
-      player: Player(shoots: .right, shootsConfidence: 0.93, ageGroup: age), shots: shots,
-      consistency: consistency(of: shots))
+      player: Player(
+        shoots: .right, shootsConfidence: 0.93, ageGroup: age,
+        position: visible > 0 ? position : nil),
+      shots: shots, consistency: consistency(of: shots))
+    report.quality.slowMotionFactor = slowMotionFactor
+    return report
   }
 
   static func consistency(of shots: [Shot]) -> Consistency {

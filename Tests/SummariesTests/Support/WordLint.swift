@@ -1,7 +1,16 @@
+@testable import Summaries
+
 /// What no summary may say, whatever the report.
 enum WordLint {
-  /// Beginnings of words; a trailing `=` asks for the whole word.
-  static let banned = [
+  /// Beginnings of words, or of two words; a trailing `=` asks for the whole word.
+  static func banned(in language: SummaryLanguage) -> [String] {
+    switch language {
+    case .english: english
+    case .french: french
+    }
+  }
+
+  private static let english = [
     // Body, and what might be read as a remark on it
     "weigh", "heavy", "heavi", "skinn", "fat=", "fatter", "thin=", "chubb", "slim", "tall=",
     "short=",
@@ -23,22 +32,43 @@ enum WordLint {
     "on target", "on net", "goal=", "scored", "hard shot", "harder", "faster",
   ]
 
+  private static let french = [
+    // Body
+    "poids", "pesant", "lourd", "maigr", "gros=", "gross", "mince", "gras=", "obès", "corps",
+    "muscl", "physique", "kilo", "kg=", "livre", "grand=", "grande=", "petite=", "fesse",
+    // Judgement
+    "paress", "faible", "terribl", "mauvais", "mal=", "pauvre", "pire", "échec", "échou", "erreur",
+    "faute", "normal", "anormal", "talent", "doué", "naturel", "note=", "noté", "pointage", "score",
+    "rang=", "parfait", "excellent", "élite", "idéal", "jamais", "nul=", "nulle=",
+    // Health
+    "bless", "douleur", "mal à", "risque", "diagnos", "médic", "danger", "fatig", "effort",
+    // Others as a yardstick
+    "garçon", "fille", "autres enfants", "autres jeunes", "autres joueurs", "la plupart", "pro=",
+    "pros=", "professionnel", "lnh", "ligue", "percentile", "coéquip", "moyenne des",
+    // What one camera does not see
+    "regard", "yeux", "œil", "force", "puiss", "vitesse de=", "km/h", "précis=", "précision",
+    "justesse", "but=", "buts=", "plus fort", "plus vite",
+  ]
+
   /// Characters of Markdown, markup and byte order marks.
   static let bannedCharacters: Set<Character> = [
     "*", "_", "#", "`", "[", "]", "<", ">", "|", "•", "~", "\u{FEFF}", "\t", "\r", "–", "{", "}",
   ]
 
   /// The banned words in a text.
-  static func findings(in text: String) -> [String] { findings(in: [text]) }
+  static func findings(in text: String, _ language: SummaryLanguage = .english) -> [String] {
+    findings(in: [text], language)
+  }
 
   /// The banned words in many texts, each looked for once.
-  static func findings(in texts: [String]) -> [String] {
+  static func findings(in texts: [String], _ language: SummaryLanguage) -> [String] {
     var phrases: Set<String> = []
     for text in texts {
       let words = text.lowercased().split { !($0.isLetter || $0 == "/") }.map(String.init)
       phrases.formUnion(words)
       phrases.formUnion(zip(words, words.dropFirst()).map { "\($0) \($1)" })
     }
+    let banned = banned(in: language)
     let found = phrases.flatMap { phrase in
       banned.filter { $0.hasSuffix("=") ? phrase == $0.dropLast() : phrase.hasPrefix($0) }
     }

@@ -18,6 +18,12 @@ extension EnglishPhrasebook {
       Drill("Sticker Line", "touch a sticker on the stick before each sweep")
     case .longFinish:
       Drill("Point and Freeze", "shoot, point at the net and freeze")
+    case .leanIn:
+      Drill("Little Roof", "make a roof over the puck, then sweep")
+    case .bentKnees:
+      Drill("Hop and Shoot", "hop, land soft like a frog, then sweep")
+    case .wideBase:
+      Drill("Big Table", "set your feet like table legs, then sweep")
     case .topHandFree:
       Drill("Balloon", "sweep with a make-believe balloon under the top arm")
     case .quietHead:
@@ -40,6 +46,12 @@ extension EnglishPhrasebook {
       Drill("Slide and Shoot", "slide the bottom hand down before each shot, in sets of eight")
     case .longFinish:
       Drill("Low Box, High Box", "finish low for low and high for high, ten of each")
+    case .leanIn:
+      Drill("Shadow Cover", "cover the puck with your chest, then sweep, three sets of five")
+    case .bentKnees:
+      Drill("Hop and Sweep", "hop, land on soft knees and sweep, three sets of five")
+    case .wideBase:
+      Drill("Tape Marks", "set each foot on a mark on the floor, then sweep, in sets of five")
     case .topHandFree:
       Drill("Reach Out", "sweep slowly and let the top hand reach out in front")
     case .quietHead:
@@ -62,6 +74,12 @@ extension EnglishPhrasebook {
       Drill("Forearm Gap", "set the hands a forearm apart, then mix the shots")
     case .longFinish:
       Drill("Call It", "call a spot, shoot, and freeze the finish")
+    case .leanIn:
+      Drill("Chest Over", "shoot slow, then at full speed with the same lean, four sets of four")
+    case .bentKnees:
+      Drill("Low Glide", "step into a low front knee, shoot and hold it, three sets of six")
+    case .wideBase:
+      Drill("Wide and Narrow", "shoot from wide feet, then find your best width, three sets of six")
     case .topHandFree:
       Drill("Wall of Air", "shoot with the top hand off the hip, four sets of five")
     case .quietHead:

@@ -41,44 +41,48 @@ extension EnglishPhrasebook {
     }
   }
 
+  func change(_ change: ClipChange, for audience: Audience) -> String {
+    guard let phrases = phrases(for: change.theme).change else { return "" }
+    let clips =
+      change.clips == 1
+      ? "the clip before" : "the \(EnglishNumber.word(change.clips)) clips before"
+    switch (audience, change.direction) {
+    case (.parent, .gain): return "Look how it grows: \(phrases.gain) than in \(clips)."
+    case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) in \(clips)."
+    case (.child, .gain): return phrases.childGain
+    case (.child, .loss): return ""
+    case (.coach, let direction):
+      let said =
+        direction == .gain
+        ? "\(phrases.gain.capitalizedFirst) than in \(clips)"
+        : "\(phrases.bringBack.capitalizedFirst) in \(clips)"
+      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
+      let before = MeasuredAmount(
+        change.before.value, error: change.before.error, of: change.metric)
+      return "\(said): \(name(of: change.metric)) now about \(now.text(numbers)) "
+        + "\(unit(of: change.metric, for: now.value)), before about \(before.text(numbers))."
+    }
+  }
+
   /// The number behind a finding with its error and its time.
   private func evidence(_ finding: Finding) -> String {
-    let name = name(of: finding.rule.metric)
+    let name = name(of: finding.metric)
     switch finding.reading {
     case .value(let value, let error, let isProxy):
-      let amount = amount(value, error: error, of: finding.rule.metric)
-      return "\(name) \(isProxy ? "roughly" : "about") \(amount) \(time(finding.moment))"
+      let amount = MeasuredAmount(value, error: error, of: finding.metric)
+      let about = isProxy ? "roughly" : "about"
+      return "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: value)) "
+        + time(finding.moment)
     case .spread(let mean, let spread):
-      let amount = "about \(mean.decimal(places: 0)) degrees on average"
-      let apart = "with a spread of \(spread.decimal(places: 1))"
-      return "\(name) \(amount) \(apart), \(time(finding.moment))"
+      return "\(name) about \(numbers.decimal(mean, places: 0)) degrees on average with a spread "
+        + "of \(numbers.decimal(spread, places: 1)), \(time(finding.moment))"
     }
   }
 
   private func time(_ moment: Moment) -> String {
     switch moment {
-    case .at(let time): "at \(ClockTime(time).exact)"
-    case .between(let first, let last):
-      "from \(ClockTime(first).exact) to \(ClockTime(last).exact)"
-    }
-  }
-
-  /// A value with its error and its unit in words.
-  private func amount(_ value: Double, error: Double, of metric: MetricID) -> String {
-    // The sign of a head movement is not spoken of.
-    let value = metric == .headDrop ? value.magnitude : value
-    let places =
-      switch metric.unit {
-      case .degrees: error < 1 ? 1 : 0
-      case .ratio, .torsosPerSecond, .seconds: error < 0.01 ? 3 : 2
-      }
-    let numbers = "\(value.decimal(places: places)) ± \(error.decimal(places: places))"
-    return switch (metric.unit, metric) {
-    case (.degrees, _): "\(numbers) degrees"
-    case (.ratio, .weightShift): "\(numbers) stance lengths"
-    case (.ratio, _): "\(numbers) torso lengths"
-    case (.torsosPerSecond, _): "\(numbers) torso lengths a second"
-    case (.seconds, _): "\(numbers) seconds"
+    case .at(let time): "at \(numbers.exact(time))"
+    case .between(let first, let last): "from \(numbers.exact(first)) to \(numbers.exact(last))"
     }
   }
 

@@ -2,27 +2,24 @@ import ShotAnalysis
 
 /// The sentences in English.
 struct EnglishPhrasebook: Phrasebook {
+  let numbers = NumberStyle(decimalMark: ".")
   let wentWellHeading = "What went well:"
   let workOnHeading = "What to work on:"
+  let filmAgain = "Then film it again!"
 
   func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String {
     let count = EnglishNumber.word(shots.times.count)
-    let noun = noun(shots)
+    let noun = noun(shots.type, count: shots.times.count)
+    let look = shots.times.count == 1 ? "looks" : "look"
     switch audience {
-    case .parent:
+    case .parent, .child:
       let times = when(shots.times.map { ClockTime($0).short }, most: 4)
-      guard shots.isCertain else {
-        let look = shots.times.count == 1 ? "looks" : "look"
-        return "We saw what \(look) like \(count) \(noun), \(times)."
-      }
+      guard shots.isCertain else { return "We saw what \(look) like \(count) \(noun), \(times)." }
       return variant % 2 == 0
         ? "Your player took \(count) \(noun), \(times)."
         : "We found \(count) \(noun) in this clip, \(times)."
-    case .child:
-      return shots.times.count == 1 ? "We watched your shot." : "We watched your shots."
     case .coach:
-      let times = when(shots.times.map { ClockTime($0).exact }, most: 6)
-      let look = shots.times.count == 1 ? "looks" : "look"
+      let times = when(shots.times.map(numbers.exact), most: 6)
       let certain = shots.isCertain ? "" : "What \(look) like "
       return (certain + "\(count) \(noun) on film \(times), \(view(shots.view)).").capitalizedFirst
     }
@@ -31,39 +28,43 @@ struct EnglishPhrasebook: Phrasebook {
   func strength(_ plain: PlainStrength, for audience: Audience) -> String {
     switch (plain, audience) {
     case (.steadyRhythm(let interval), .parent):
-      let seconds = interval.decimal(places: interval < 2 ? 1 : 0)
+      let seconds = numbers.decimal(interval, places: interval < 2 ? 1 : 0)
       return "There was a nice steady rhythm, with about \(seconds) seconds between shots."
     case (.steadyRhythm(let interval), .coach):
-      return "Steady rhythm: about \(interval.decimal(places: 1)) seconds between shots."
+      return "Steady rhythm: about \(numbers.decimal(interval, places: 1)) seconds between shots."
     case (.steadyRhythm, .child): return "You kept a nice steady beat."
     case (.wholeShot(let time), .parent):
       return "The shot at \(ClockTime(time).short) goes all the way from the load to the finish."
     case (.wholeShot(let time), .coach):
-      return "The shot at \(ClockTime(time).exact) can be followed from the load to the finish."
+      return "The shot at \(numbers.exact(time)) can be followed from the load to the finish."
     case (.wholeShot, .child): return "You went all the way from start to finish."
     case (.start(let time), .parent):
       return "The shot at \(ClockTime(time).short) gives us a good place to start."
     case (.start(let time), .coach):
-      return "The shot at \(ClockTime(time).exact) is a good one to start from."
-    case (.start, .child): return "You gave it a go, and that is how it starts."
+      return "The shot at \(numbers.exact(time)) is a good one to start from."
+    case (.start, .child): return "You gave it a go!"
     }
   }
 
-  func practice(couldJudge: Bool, plan: AgePlan, for audience: Audience) -> String {
-    let drill = drill(for: .sameAgain, level: plan.level)
-    switch audience {
-    case .parent:
-      return couldJudge
+  func practice(_ outline: SummaryOutline, for audience: Audience) -> String {
+    let built = outline.strengths.first.map { phrases(for: $0.rule.theme).label }
+    switch (audience, outline.couldJudge) {
+    case (.parent, true):
+      return built == nil
         ? "No one change stands out, so keep up the same rhythm next time."
-        : "We could not see enough to pick one thing to change, and that is fine."
-    case .child:
-      return couldJudge ? "Keep it going!" : "Keep on shooting!"
-    case .coach:
-      let sentence =
-        couldJudge
-        ? "No single change stands out in this clip, so build on the same rhythm."
-        : "This clip did not show enough to pick one change, so keep practice simple."
-      return "\(sentence) \(drillSentence(drill, plan: plan, for: .coach))"
+        : "No one change stands out, so build on what works."
+    case (.parent, false):
+      return "We could not see enough to pick one thing to change, and that is fine."
+    case (.child, true): return "Keep it going!"
+    case (.child, false): return "Keep on shooting!"
+    case (.coach, let couldJudge):
+      let drill = drill(for: outline.practiceTheme, level: outline.plan.level)
+      let todo = drillSentence(drill, plan: outline.plan, for: .coach)
+      guard couldJudge else {
+        return "This clip did not show enough to pick one change, so keep practice simple. \(todo)"
+      }
+      return built.map { "No single change stands out, so build on what works (\($0)). \(todo)" }
+        ?? "No single change stands out in this clip, so build on the same rhythm. \(todo)"
     }
   }
 
@@ -84,13 +85,11 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func filming(_ note: FilmingNote?, unseen: [MetricID], for audience: Audience) -> String {
-    let tip = note.map(tip) ?? "That is no fault of the filming: they stay hidden from this side."
-    guard audience == .coach, !unseen.isEmpty else { return tip }
-    let names = EnglishNumber.list(unseen.prefix(3).map { "the \(name(of: $0))" })
-    return unseen.count > 3
-      ? "Some things could not be read this time, such as \(names). \(tip)"
-      : "This clip does not show \(names). \(tip)"
+  func line(_ shot: ShotLine) -> String {
+    let noun = noun(shot.type, count: 1)
+    let labels = shot.themes.map { phrases(for: $0).label.lowercased() }
+    let shown = labels.isEmpty ? "" : ": \(EnglishNumber.list(labels))"
+    return "\(ClockTime(shot.time).short) \(noun)\(shown)"
   }
 
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String {
@@ -115,21 +114,22 @@ struct EnglishPhrasebook: Phrasebook {
     case .parent:
       "We could not see a player in this clip, so we have no notes yet. "
         + "One more try should do it."
-    case .child: "We could not see you this time. Let's film again!"
+    case .child:
+      "We could not see you this time. Stand where the camera sees all of you, and film again!"
     case .coach:
       "The clip came through. No player could be seen in it, so there is no shot to find yet."
     }
   }
 
-  private func noun(_ shots: ShotsSeen) -> String {
+  private func noun(_ type: ShotType, count: Int) -> String {
     let kind =
-      switch shots.type {
+      switch type {
       case .wrist: "wrist shot"
       case .snap: "snap shot"
       case .slap: "slap shot"
       case .unknown: "shot"
       }
-    return shots.times.count == 1 ? kind : kind + "s"
+    return count == 1 ? kind : kind + "s"
   }
 
   private func view(_ view: Quality.View) -> String {
@@ -144,9 +144,7 @@ struct EnglishPhrasebook: Phrasebook {
 
   private func when(_ times: [String], most: Int) -> String {
     guard times.count > most, let first = times.first, let last = times.last else {
-      var different: [String] = []
-      for time in times where !different.contains(time) { different.append(time) }
-      return "at \(EnglishNumber.list(different))"
+      return "at \(EnglishNumber.list(Self.different(times)))"
     }
     return "from \(first) to \(last)"
   }

@@ -1,0 +1,24 @@
+import ShotAnalysis
+
+/// A value and its error as they are written: with the places that the error allows.
+struct MeasuredAmount: Hashable, Sendable {
+  /// As it is spoken of: the sign of a head movement is not.
+  let value: Double
+  let error: Double
+  let places: Int
+
+  init(_ value: Double, error: Double, of metric: MetricID) {
+    self.value = metric == .headDrop ? value.magnitude : value
+    self.error = error
+    places =
+      switch metric.unit {
+      case .degrees: error < 1 ? 1 : 0
+      case .ratio, .torsosPerSecond, .seconds: error < 0.01 ? 3 : 2
+      }
+  }
+
+  /// Such as "108 ± 7", without the unit.
+  func text(_ style: NumberStyle) -> String {
+    "\(style.decimal(value, places: places)) ± \(style.decimal(error, places: places))"
+  }
+}

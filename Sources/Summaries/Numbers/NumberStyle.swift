@@ -1,0 +1,15 @@
+/// How a language writes numbers and times in digits.
+struct NumberStyle: Sendable {
+  /// What stands between whole and parts: a point in English, a comma in French.
+  let decimalMark: Character
+
+  /// A number with exactly `places` decimals.
+  func decimal(_ number: Double, places: Int) -> String { marked(number.decimal(places: places)) }
+
+  /// Minutes, seconds and tenths, such as `0:08.1`.
+  func exact(_ time: Double) -> String { marked(ClockTime(time).exact) }
+
+  private func marked(_ text: String) -> String {
+    text.replacing(".", with: String(decimalMark))
+  }
+}

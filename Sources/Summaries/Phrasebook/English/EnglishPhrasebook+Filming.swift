@@ -1,0 +1,52 @@
+extension EnglishPhrasebook {
+  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
+    switch note {
+    case .oneAtATime:
+      place.map {
+        "More people were in view and we followed the one \(name(of: $0)), so film one player at "
+          + "a time."
+      }
+        ?? "More than one person was in view, so film one player at a time to be sure we follow "
+        + "the right one."
+    case .fromTheSide: "This angle hides some of the move, so film the next clip from the side."
+    case .showFeet:
+      "The feet were not always in view, so keep both of them in the picture from start to finish."
+    case .closer: "The camera was far away, so move in until the player fills half of the picture."
+    case .inTheOpen:
+      "Something was in the way for a while, so film where nothing blocks the player."
+    case .moreLight: "The clip is dark, so film where more light falls on the player."
+    case .clearLens: "The picture is soft, so wipe the lens and tap on the player before you film."
+    case .holdStill: "The picture shakes, so rest the phone on something that stays still."
+    case .oneScene: "The clip has more than one scene, so send each scene as its own clip."
+    case .moreFrames:
+      "Hands move fast, so set the camera to its highest frame rate for the next clip."
+    case .normalSpeed:
+      "This looks like slow motion and hides how fast things were, so turn that off next time."
+    case .freshCopy: "Part of the video did not play, so please send a new copy or film again."
+    case .slowMotion:
+      "The clip is in slow motion, and that is fine: we know how fast it was filmed."
+    case .wholePlayer: "Film from the side, with the whole player and the stick in the picture."
+    case .wholeShot: "Start to film before the puck moves, and stop two seconds after the shot."
+    }
+  }
+
+  private func name(of place: PlayerPlace) -> String {
+    switch place {
+    case .left: "on the left"
+    case .middle: "in the middle"
+    case .right: "on the right"
+    }
+  }
+
+  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String {
+    let tip =
+      note.map { self.tip($0, place: outline.place) }
+      ?? "That is no fault of the filming: they stay hidden from this side."
+    let unseen = outline.unseen
+    guard audience == .coach, !unseen.isEmpty else { return tip }
+    let names = EnglishNumber.list(unseen.prefix(3).map { "the \(name(of: $0))" })
+    return unseen.count > 3
+      ? "Some things could not be read this time, such as \(names). \(tip)"
+      : "This clip does not show \(names). \(tip)"
+  }
+}

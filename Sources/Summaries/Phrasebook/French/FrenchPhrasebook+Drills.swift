@@ -1,0 +1,95 @@
+extension FrenchPhrasebook {
+  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
+    switch level {
+    case .game: game(for: theme)
+    case .drill: drill(for: theme)
+    case .set: set(for: theme)
+    }
+  }
+
+  /// For 8U: a game with a picture in it.
+  private func game(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("le Chat qui bondit", "fige bien bas, puis balaie cinq rondelles")
+    case .moveThrough:
+      Drill("le Camion", "recule, avance, puis balaie")
+    case .handsApart:
+      Drill("l'Autocollant", "touche un collant sur le bâton, puis balaie")
+    case .longFinish:
+      Drill("Pointe et fige", "lance, pointe le filet, puis fige")
+    case .leanIn:
+      Drill("le Petit Toit", "fais un toit sur la rondelle, puis balaie")
+    case .bentKnees:
+      Drill("la Grenouille", "saute, tombe en douceur, puis balaie")
+    case .wideBase:
+      Drill("la Table solide", "écarte les pieds, puis balaie")
+    case .topHandFree:
+      Drill("le Ballon", "balaie avec un ballon imaginaire sous le bras du haut")
+    case .quietHead:
+      Drill("le Feu de circulation", "entends une couleur, dis-la, puis lance")
+    case .stillFinish:
+      Drill("la Statue", "lance, puis reste comme une statue")
+    case .sameAgain:
+      Drill("Un, deux, lance", "compte à voix haute et lance au même rythme")
+    }
+  }
+
+  /// For 10U and 12U: a short drill.
+  private func drill(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("Touche la chaise", "assieds-toi presque sur un banc bas, balaie, trois fois cinq")
+    case .moveThrough:
+      Drill("Berce et balaie", "berce vers l'arrière, balaie et lève le pied arrière")
+    case .handsApart:
+      Drill("Glisse et lance", "glisse la main du bas avant de lancer, huit fois")
+    case .longFinish:
+      Drill("Boîte basse, boîte haute", "finis bas, puis haut, dix fois chaque")
+    case .leanIn:
+      Drill("Cache la rondelle", "cache la rondelle avec la poitrine, balaie, trois fois cinq")
+    case .bentKnees:
+      Drill("Saute et balaie", "saute, tombe souple, balaie, trois fois cinq")
+    case .wideBase:
+      Drill("Deux marques", "pose chaque pied sur une marque, balaie, cinq fois")
+    case .topHandFree:
+      Drill("Main devant", "balaie en douceur, la main du haut devant toi")
+    case .quietHead:
+      Drill("Dis un chiffre", "dis un chiffre au milieu de chaque lancer")
+    case .stillFinish:
+      Drill("Tiens et repars", "tiens la finale deux secondes, puis prends une autre rondelle")
+    case .sameAgain:
+      Drill("Cinq et un", "lance cinq fois pareil, puis change une chose")
+    }
+  }
+
+  /// For 14U and older: sets.
+  private func set(for theme: CoachingTheme) -> Drill {
+    switch theme {
+    case .lowStart:
+      Drill("Élan lent", "reste bas deux secondes, puis lance, quatre fois cinq")
+    case .moveThrough:
+      Drill("Finale sur un pied", "tiens sur le pied avant deux secondes, trois fois six")
+    case .handsApart:
+      Drill("Un avant-bras", "espace les mains d'un avant-bras, puis varie les lancers")
+    case .longFinish:
+      Drill("Nomme et fige", "nomme une cible, lance, puis fige la finale")
+    case .leanIn:
+      Drill(
+        "Poitrine devant",
+        "lance en douceur, puis à pleine vitesse, du même angle, quatre fois quatre")
+    case .bentKnees:
+      Drill("Pas bas", "avance sur un genou avant bas, lance et tiens, trois fois six")
+    case .wideBase:
+      Drill("Large et étroit", "lance les pieds écartés, puis trouve ta largeur, trois fois six")
+    case .topHandFree:
+      Drill("Mur d'air", "lance la main du haut loin de la hanche, quatre fois cinq")
+    case .quietHead:
+      Drill("Cible tardive", "un ami nomme la cible juste avant chaque lancer")
+    case .stillFinish:
+      Drill("Tiens sur un pied", "lance et tiens sur le pied avant sans bouger")
+    case .sameAgain:
+      Drill("Métronome", "lance au même rythme, cinq à la fois")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension FrenchPhrasebook {
+  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
+    switch note {
+    case .oneAtATime:
+      place.map {
+        "Il y a plus d'une personne à l'image et nous suivons celle \(name(of: $0)), alors filmez "
+          + "une personne à la fois."
+      }
+        ?? "Il y a plus d'une personne à l'image, alors filmez une personne à la fois pour qu'on "
+        + "suive la bonne."
+    case .fromTheSide:
+      "Cet angle cache une partie du geste, alors filmez de côté la prochaine fois."
+    case .showFeet:
+      "On ne voit pas toujours les pieds, alors gardez-les dans l'image du début à la fin."
+    case .closer:
+      "La caméra est loin, alors avancez jusqu'à ce que votre jeune remplisse la moitié de l'image."
+    case .inTheOpen: "Quelque chose cache la vue un moment, alors filmez là où rien ne bloque."
+    case .moreLight: "La vidéo est sombre, alors filmez là où il y a plus de lumière."
+    case .clearLens:
+      "L'image est floue, alors essuyez la lentille et touchez votre jeune à l'écran avant de filmer."
+    case .holdStill: "L'image tremble, alors posez le téléphone sur quelque chose de stable."
+    case .oneScene: "La vidéo a plus d'une scène, alors envoyez chaque scène à part."
+    case .moreFrames:
+      "Les mains vont vite, alors réglez la caméra sur le plus d'images par seconde possible."
+    case .normalSpeed:
+      "On dirait un ralenti, qui cache le vrai rythme, alors filmez sans ralenti la prochaine fois."
+    case .freshCopy:
+      "Une partie de la vidéo ne joue pas, alors envoyez une nouvelle copie ou filmez encore."
+    case .slowMotion:
+      "La vidéo est au ralenti, et c'est correct\u{A0}: on sait à quel rythme elle a été filmée."
+    case .wholePlayer: "Filmez de côté, avec votre jeune et le bâton en entier dans l'image."
+    case .wholeShot:
+      "Filmez avant que la rondelle bouge, et arrêtez deux secondes après le lancer."
+    }
+  }
+
+  private func name(of place: PlayerPlace) -> String {
+    switch place {
+    case .left: "de gauche"
+    case .middle: "du milieu"
+    case .right: "de droite"
+    }
+  }
+
+  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String {
+    let tip =
+      note.map { self.tip($0, place: outline.place) }
+      ?? "La caméra n'y est pour rien\u{A0}: de ce côté, cela reste caché."
+    let unseen = outline.unseen
+    guard audience == .coach, !unseen.isEmpty else { return tip }
+    let names = FrenchNumber.list(unseen.prefix(3).map(nameWithArticle))
+    return unseen.count > 3
+      ? "Certaines choses n'ont pas pu être lues cette fois, comme \(names). \(tip)"
+      : "Cette vidéo ne montre pas \(names). \(tip)"
+  }
+}

@@ -1,0 +1,53 @@
+import ShotAnalysis
+
+/// The numbers of a clip in rows for a coach.
+struct CoachTable {
+  let report: ShotReport
+  let phrasebook: any Phrasebook
+
+  /// A row for each metric, in the order of the contract; none without shots.
+  var rows: [CoachTableRow] {
+    report.shots.isEmpty ? [] : MetricID.allCases.map(row)
+  }
+
+  private func row(_ metric: MetricID) -> CoachTableRow {
+    let amounts = report.shots.map { shot in shot.metrics[metric].flatMap { amount($0, metric) } }
+    let found = amounts.compactMap(\.self)
+    return CoachTableRow(
+      metric: metric, name: phrasebook.name(of: metric).capitalizedFirst,
+      unit: phrasebook.unit(of: metric, for: nil),
+      values: amounts.map { $0?.text(phrasebook.numbers) },
+      average: average(found, metric),
+      reason: found.isEmpty ? reason(metric) : nil)
+  }
+
+  private func amount(_ measurement: Measurement, _ metric: MetricID) -> MeasuredAmount? {
+    guard let value = measurement.value, let error = measurement.error, value.isFinite,
+      error.isFinite, error >= 0
+    else { return nil }
+    return MeasuredAmount(value, error: error, of: metric)
+  }
+
+  /// One camera position errs much the same way in every shot, so the error stays that of one.
+  private func average(_ found: [MeasuredAmount], _ metric: MetricID) -> String? {
+    guard found.count > 1 else { return nil }
+    let mean = found.reduce(0) { $0 + $1.value } / Double(found.count)
+    let error = found.map(\.error).sorted()[found.count / 2]
+    return MeasuredAmount(mean, error: error, of: metric).text(phrasebook.numbers)
+  }
+
+  /// The reason that most of the shots give, the first of equally many.
+  private func reason(_ metric: MetricID) -> String? {
+    var statuses: [(status: Measurement.Status, count: Int)] = []
+    for shot in report.shots {
+      guard let status = shot.metrics[metric]?.status, !status.hasValue else { continue }
+      if let place = statuses.firstIndex(where: { $0.status == status }) {
+        statuses[place].count += 1
+      } else {
+        statuses.append((status, 1))
+      }
+    }
+    let most = statuses.map(\.count).max()
+    return statuses.first { $0.count == most }.map { phrasebook.reason($0.status) }
+  }
+}

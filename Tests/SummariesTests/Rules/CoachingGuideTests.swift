@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@testable import Summaries
+
+/// `docs/coaching.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is written anew.
+@Suite struct CoachingGuideTests {
+  @Test func thePageForCoachesIsTheTable() throws {
+    let page = Snapshots.root.appending(path: "docs/coaching.md")
+    if Snapshots.isRecording {
+      try CoachingGuide.markdown.write(to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: page, encoding: .utf8) == CoachingGuide.markdown)
+  }
+}

@@ -1,0 +1,36 @@
+import ShotAnalysis
+
+@testable import Summaries
+
+/// One of ten thousand reports drawn from one seed, and its texts in one language.
+struct RandomText: Sendable {
+  let report: ShotReport
+  let changes: [ClipChange]
+  let texts: Summaries
+
+  static func all(in language: SummaryLanguage) -> [RandomText] {
+    switch language {
+    case .english: english
+    case .french: french
+    }
+  }
+
+  private static let english = write(in: .english)
+  private static let french = write(in: .french)
+
+  private static let reports: [(ShotReport, [ClipChange])] = {
+    var random = SeededGenerator(seed: 20_260_601)
+    return (0..<10_000).map { _ in
+      (RandomReport.make(&random), RandomReport.changes(&random))
+    }
+  }()
+
+  private static func write(in language: SummaryLanguage) -> [RandomText] {
+    let writer = SummaryWriter(language: language)
+    return reports.map { report, changes in
+      RandomText(
+        report: report, changes: changes,
+        texts: writer.summaries(for: report, changes: changes))
+    }
+  }
+}
