@@ -10,6 +10,6 @@ struct NumberStyle: Sendable {
   func exact(_ time: Double) -> String { marked(ClockTime(time).exact) }
 
   private func marked(_ text: String) -> String {
-    text.replacing(".", with: String(decimalMark))
+    decimalMark == "." ? text : String(text.map { $0 == "." ? decimalMark : $0 })
   }
 }

@@ -22,8 +22,8 @@ enum RandomReport {
   static func make(_ random: inout SeededGenerator) -> ShotReport {
     var time = Double.random(in: 0...20, using: &random)
     var shots: [Shot] = []
-    let count = Int.random(in: 0...7, using: &random)
-    let more = Int.random(in: 0..<50, using: &random) == 0 ? 30 : 0
+    let count = Int.random(in: 0...5, using: &random)
+    let more = Int.random(in: 0..<100, using: &random) == 0 ? 30 : 0
     let present = Double.random(in: 0...1, using: &random)
     // Most players do much the same in every shot.
     var habits: [MetricID: Double] = [:]
