@@ -12,7 +12,7 @@ package struct SummaryWriter: Sendable {
     self.language = language
   }
 
-  package func summaries(for report: ShotReport) -> Summaries {
+  package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> Summaries {
     summaries(for: report, changes: [])
   }
 

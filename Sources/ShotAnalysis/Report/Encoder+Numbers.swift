@@ -8,7 +8,7 @@ extension CodingUserInfoKey {
 extension Encoder {
   /// The number as it goes into the document: with at most `places` decimals, unless exact numbers
   /// were asked for.
-  func number(_ value: Double, places: Int) -> Double {
+  package func number(_ value: Double, places: Int) -> Double {
     guard let key = CodingUserInfoKey.exactNumbers, userInfo[key] as? Bool == true else {
       return value.rounded(toPlaces: places)
     }
@@ -16,7 +16,7 @@ extension Encoder {
   }
 
   /// The same for a number that may be missing.
-  func number(_ value: Double?, places: Int) -> Double? {
+  package func number(_ value: Double?, places: Int) -> Double? {
     value.map { number($0, places: places) }
   }
 }

@@ -1,0 +1,52 @@
+package import Foundation
+internal import ShotAnalysis
+
+/// A clip held against the player's earlier ones.
+package struct ClipComparison: Sendable, Hashable {
+  /// How many earlier clips share a metric with this one, at least 1.
+  package let clips: Int
+  /// When the earliest of them was filmed.
+  package let since: Date
+  /// In the order in which they are worth saying; never empty.
+  package let changes: [MetricChange]
+
+  /// How far back clips are looked at, in days: about half a season.
+  ///
+  /// Design; a child grows, and what it did a year ago is no yardstick.
+  static let days = 90
+
+  /// - Parameter others: Any clips; those filmed before `clip`, and at most `days` days before it,
+  ///   count.
+  /// - Returns: `nil` when none of them shares a metric with `clip`.
+  init?(_ clip: ClipRecord, with others: [ClipRecord]) {
+    let start = clip.date.addingTimeInterval(-Double(ClipComparison.days) * 86_400)
+    let earlier = others.filter { other in
+      start <= other.date && other.date < clip.date
+        && other.readings.keys.contains { clip.readings[$0] != nil }
+    }
+    guard let since = earlier.map(\.date).min() else { return nil }
+    clips = earlier.count
+    self.since = since
+    changes = MetricChange.changes(
+      from: AverageReading.averages(over: earlier).mapValues(\.estimate),
+      to: clip.readings.mapValues(\.estimate))
+  }
+}
+
+extension ClipComparison: Codable {
+  private enum CodingKeys: String, CodingKey { case clips, since, changes }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    clips = try container.decode(Int.self, forKey: .clips)
+    since = try container.decodeMoment(forKey: .since)
+    changes = try container.decode([MetricChange].self, forKey: .changes)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(clips, forKey: .clips)
+    try container.encode(since.rfc3339, forKey: .since)
+    try container.encode(changes, forKey: .changes)
+  }
+}

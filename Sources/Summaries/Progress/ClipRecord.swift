@@ -1,0 +1,45 @@
+package import Foundation
+package import ShotAnalysis
+
+/// What stays of a clip for looking back at it: when it was filmed, and a reading for each metric.
+package struct ClipRecord: Sendable, Hashable {
+  /// When it was filmed, as far as that is known, to the second.
+  package var date: Date
+  /// How many shots it shows.
+  package var shots: Int
+  /// For each metric that at least one shot has a value with an error for.
+  package var readings: [MetricID: ClipReading]
+
+  package init(date: Date, shots: Int, readings: [MetricID: ClipReading]) {
+    self.date = date.wholeSecond
+    self.shots = shots
+    self.readings = readings
+  }
+
+  package init(report: ShotReport, date: Date) {
+    self.init(
+      date: date, shots: report.shots.count, readings: ClipRecord.readings(of: report))
+  }
+
+  /// The readings of a clip from its report.
+  static func readings(of report: ShotReport) -> [MetricID: ClipReading] {
+    readings(
+      of: report.shots.map { shot in
+        shot.metrics.compactMapValues { measurement in
+          guard measurement.status.hasValue, let value = measurement.value,
+            let error = measurement.error
+          else { return nil }
+          return Estimate(value: value, error: error)
+        }
+      })
+  }
+
+  /// The readings of a clip from what each of its shots has.
+  static func readings(of shots: [[MetricID: Estimate]]) -> [MetricID: ClipReading] {
+    var readings: [MetricID: ClipReading] = [:]
+    for metric in MetricID.allCases {
+      readings[metric] = ClipReading(averaging: shots.compactMap { $0[metric] })
+    }
+    return readings
+  }
+}

@@ -1,0 +1,120 @@
+package import Foundation
+package import ShotAnalysis
+
+/// How one player's clips develop.
+///
+/// Pure: the same clips, moment and time zone always give the same progress.
+package struct PlayerProgress: Sendable, Hashable {
+  /// The identifier of the zone whose days the periods are made of.
+  package let timeZone: String
+  /// The moment whose day is today, to the second.
+  package let asOf: Date
+  /// For each metric that at least one clip has, its clips in the order of date.
+  package let series: [MetricID: [SeriesPoint]]
+  /// The clip at hand held against the ones before it; `nil` without a clip at hand or without
+  /// earlier ones to hold it against.
+  package let comparison: ClipComparison?
+  /// In the order of `ProgressPeriod`; `custom` only when it was asked for.
+  package let periods: [PeriodProgress]
+
+  /// - Parameters:
+  ///   - clip: The clip at hand.
+  ///   - earlier: The player's other clips, in any order; those filmed after `clip` are part of
+  ///     everything but the comparison.
+  ///   - custom: The days of the period `custom`.
+  package init(
+    clip: ClipRecord, earlier: [ClipRecord], asOf: Date, timeZone: TimeZone,
+    custom: DayRange? = nil
+  ) {
+    self.init(
+      clips: earlier + [clip], comparison: ClipComparison(clip, with: earlier), asOf: asOf,
+      timeZone: timeZone, custom: custom)
+  }
+
+  /// The same without a clip at hand.
+  package init(
+    clips: [ClipRecord], asOf: Date, timeZone: TimeZone, custom: DayRange? = nil
+  ) {
+    self.init(clips: clips, comparison: nil, asOf: asOf, timeZone: timeZone, custom: custom)
+  }
+
+  /// The clip of `own` held against those of earlier analyses.
+  ///
+  /// Among these may be some of the very same clip, which only help to date it. Without any date it
+  /// is taken to be filmed at `asOf`.
+  package init(
+    own: EarlierAnalysis, earlier: [EarlierAnalysis], asOf: Date, timeZone: TimeZone,
+    custom: DayRange? = nil
+  ) {
+    let (date, others) = ClipHistory.parting(own, from: earlier)
+    self.init(
+      clip: ClipRecord(date: date ?? asOf, shots: own.shots, readings: own.readings),
+      earlier: others.clips, asOf: asOf, timeZone: timeZone, custom: custom)
+  }
+
+  private init(
+    clips: [ClipRecord], comparison: ClipComparison?, asOf: Date, timeZone: TimeZone,
+    custom: DayRange?
+  ) {
+    self.timeZone = timeZone.identifier
+    self.asOf = asOf.wholeSecond
+    self.comparison = comparison
+    let clips = PlayerProgress.inOrder(clips)
+    var series: [MetricID: [SeriesPoint]] = [:]
+    for clip in clips {
+      for (metric, reading) in clip.readings {
+        series[metric, default: []].append(SeriesPoint(reading, at: clip.date))
+      }
+    }
+    self.series = series
+    let dated = clips.map { (day: CalendarDay($0.date, in: timeZone), record: $0) }
+    let filmed = dated.first.flatMap { first in
+      dated.last.map { DayRange(first.day, through: $0.day) }
+    }
+    let today = CalendarDay(asOf, in: timeZone)
+    periods = ProgressPeriod.allCases.compactMap { period in
+      period.days(today: today, custom: custom, filmed: filmed).map { days in
+        PeriodProgress(
+          period, now: PeriodStretch(days: days.now, of: dated),
+          before: days.before.map { PeriodStretch(days: $0, of: dated) })
+      }
+    }
+  }
+
+  /// In the order of date; clips of one second stay as they were given.
+  private static func inOrder(_ clips: [ClipRecord]) -> [ClipRecord] {
+    clips.enumerated().sorted {
+      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension PlayerProgress: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case series, comparison, periods
+    case timeZone = "time_zone"
+    case asOf = "as_of"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    timeZone = try container.decode(String.self, forKey: .timeZone)
+    asOf = try container.decodeMoment(forKey: .asOf)
+    series = try container.decode([MetricID: [SeriesPoint]].self, forKey: .series)
+    comparison = try container.decodeIfPresent(ClipComparison.self, forKey: .comparison)
+    periods = try container.decode([PeriodProgress].self, forKey: .periods)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(timeZone, forKey: .timeZone)
+    try container.encode(asOf.rfc3339, forKey: .asOf)
+    var rounded: [MetricID: [SeriesPoint]] = [:]
+    for (metric, points) in series {
+      rounded[metric] = points.map { $0.rounded(for: metric, by: encoder) }
+    }
+    try container.encode(rounded, forKey: .series)
+    try container.encode(comparison, forKey: .comparison)
+    try container.encode(periods, forKey: .periods)
+  }
+}
