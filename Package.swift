@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
-        "VideoAnalysis", "Frames", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia",
+        "VideoAnalysis", "Frames", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
+        "TestMedia",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -11,6 +11,8 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var report: ShotReport
   package var summaries: Summaries
   package var processing: ProcessingSection
+  /// How the player's clips develop; `nil` where nobody asked for earlier ones.
+  package var progress: PlayerProgress?
 
   package init(
     video: VideoSection, report: ShotReport, summaries: Summaries, processing: ProcessingSection
@@ -21,10 +23,6 @@ package struct AnalysisDocument: Sendable, Hashable {
     self.processing = processing
   }
 
-  /// How far a phone's clock is believed to run ahead, in seconds: what a clock set to another time
-  /// zone makes, 14 hours at most, and some hours of chance.
-  private static let clockTolerance: TimeInterval = 24 * 60 * 60
-
   /// Where the clip stands among others of its player: when it was filmed, otherwise when it was
   /// analysed.
   ///
@@ -32,15 +30,13 @@ package struct AnalysisDocument: Sendable, Hashable {
   /// more than its time zone, and its date says nothing. `nil` only for documents from before either
   /// date was noted.
   package var date: Date? {
-    guard let recorded = video.recordedAt else { return processing.analyzedAt }
-    guard let analyzed = processing.analyzedAt else { return recorded }
-    return recorded <= analyzed + AnalysisDocument.clockTolerance ? recorded : analyzed
+    EarlierAnalysis.date(recordedAt: video.recordedAt, analyzedAt: processing.analyzedAt)
   }
 }
 
 extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
-    case schema, video, quality, player, shots, consistency, summaries, processing
+    case schema, video, quality, player, shots, consistency, summaries, processing, progress
     case schemaVersion = "schema_version"
   }
 
@@ -61,6 +57,7 @@ extension AnalysisDocument: Codable {
       consistency: try container.decode(Consistency.self, forKey: .consistency))
     summaries = try container.decode(Summaries.self, forKey: .summaries)
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
+    progress = try container.decodeIfPresent(PlayerProgress.self, forKey: .progress)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -74,5 +71,6 @@ extension AnalysisDocument: Codable {
     try container.encode(report.consistency, forKey: .consistency)
     try container.encode(summaries, forKey: .summaries)
     try container.encode(processing, forKey: .processing)
+    try container.encodeIfPresent(progress, forKey: .progress)
   }
 }

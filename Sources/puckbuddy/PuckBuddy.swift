@@ -12,12 +12,15 @@ struct PuckBuddy: AsyncParsableCommand {
       Examples:
         puckbuddy analyze shots.mov
         puckbuddy analyze --json shots.mov > analysis.json
+        puckbuddy progress results
         puckbuddy doctor
 
       Shell completions: puckbuddy --generate-completion-script bash|zsh|fish
       """,
     version: ProductVersion.current,
-    subcommands: [AnalyzeCommand.self, InspectCommand.self, DoctorCommand.self])
+    subcommands: [
+      AnalyzeCommand.self, ProgressCommand.self, InspectCommand.self, DoctorCommand.self,
+    ])
 
   static func main() async {
     if CommandLine.arguments.dropFirst().first == AnalysisChild.subcommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import ShotAnalysis
+import Summaries
 import Testing
 import VideoAnalysis
 
@@ -47,6 +48,14 @@ import VideoAnalysis
     let read = try JSONDecoder().decode(AnalysisDocument.self, from: Data(bytes))
     #expect(try encoded(read, exact: false) == bytes)
     #expect(read.report.shots[0].releaseTime == 4.533)
+  }
+
+  /// The parent holds clips against each other; a child that does has read what it may not.
+  @Test func progressFromAChildIsRefused() throws {
+    var document = try SampleDocument.make()
+    document.progress = PlayerProgress(
+      clips: [], asOf: Date(timeIntervalSince1970: 0), timeZone: .gmt)
+    #expect(try violation(encoded(document)) == .implausible)
   }
 
   @Test(arguments: [

@@ -33,8 +33,9 @@ extension AnalysisProgress {
 }
 
 extension AnalysisDocument {
+  /// A child knows one clip, so it has nothing to say of progress.
   var isPlausible: Bool {
-    video.isPlausible && report.isPlausible && processing.isPlausible
+    progress == nil && video.isPlausible && report.isPlausible && processing.isPlausible
       && summaries.isPlausible
   }
 }

@@ -23,6 +23,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
         puckbuddy analyze --player left two-people.mov
+        puckbuddy analyze --output results/may-4 --previous results shots.mov
 
       Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
       66 no such file or not readable, 69 models not installed, 70 our own
@@ -64,6 +65,20 @@ struct AnalyzeCommand: AsyncParsableCommand {
     help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
   var language = SummaryLanguage.english
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the same player's earlier results; what changed is then said.",
+      discussion: "Files named before another in this call count as well.", valueName: "dir"),
+    completion: .directory)
+  var previous: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --previous, one more period: its first and its last day, as yyyy-mm-dd.",
+      valueName: "from..to"),
+    transform: PeriodArgument.days)
+  var period: DayRange?
+
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
   var quiet = false
 
@@ -75,6 +90,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   /// Of how many shots pictures are written; more would be a folder that nobody looks through.
   private static let picturedShots = 20
+
+  func validate() throws {
+    if period != nil, previous == nil {
+      throw ValidationError("--period needs --previous, the folder with the earlier results.")
+    }
+  }
 
   func run() async throws {
     let work = Task(executorPreference: BlockingExecutor()) { try await analyzeAll() }
@@ -94,8 +115,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
         home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
       inProcess: inProcess)
     var firstStatus: Int32 = 0
+    var earlier: PreviousResults?
     do throws(AnalysisFailure) {
       try results?.checkWritable()
+      earlier = try earlierResults()
     } catch {
       failures.write(error)
       throw ExitCode(error.code.exitStatus)
@@ -104,9 +127,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
       do throws(AnalysisFailure) {
         let progress = ProgressBar(label: file, isShown: !quiet)
         defer { progress.clear() }
-        let result = try await analysis.analyze(
+        var result = try await analysis.analyze(
           file, notice: { warn($0) }, progress: { progress.show($0) })
         progress.clear()
+        earlier?.addProgress(to: &result.document)
         try StandardOutput.write(
           json ? DocumentWriter.line(result.document) : TextReport(result.document).text)
         try results?.write(result, for: file)
@@ -117,6 +141,14 @@ struct AnalyzeCommand: AsyncParsableCommand {
       }
     }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
+  }
+
+  /// What `--previous` names, read before the work.
+  private func earlierResults() throws(AnalysisFailure) -> PreviousResults? {
+    guard let previous else { return nil }
+    let earlier = try PreviousResults(path: previous, period: period)
+    if !json, !quiet, let notice = earlier.notice { StandardError.write(notice) }
+    return earlier
   }
 
   /// Says what a person should know; programs read failures only from standard error.

@@ -1,4 +1,5 @@
 import ShotAnalysis
+import Summaries
 
 /// The measurements in a person's words.
 enum MetricLabel {
@@ -24,10 +25,19 @@ enum MetricLabel {
   /// A value with its expected error, for example `131 ± 7°`; a dash where there is none.
   static func value(_ measurement: Measurement) -> String {
     guard let value = measurement.value else { return "–" }
-    let places = measurement.unit == .degrees ? 0 : 2
+    return text(value, error: measurement.error, unit: measurement.unit)
+  }
+
+  /// The same of a mean over shots or clips.
+  static func value(_ estimate: Estimate, of metric: MetricID) -> String {
+    text(estimate.value, error: estimate.error, unit: metric.unit)
+  }
+
+  private static func text(_ value: Double, error: Double?, unit: MetricUnit) -> String {
+    let places = unit == .degrees ? 0 : 2
     let number = Formatting.decimal(value, places: places)
-    let error = measurement.error.map { " ± " + Formatting.decimal($0, places: places) } ?? ""
-    return number + error + unit(measurement.unit)
+    let error = error.map { " ± " + Formatting.decimal($0, places: places) } ?? ""
+    return number + error + self.unit(unit)
   }
 
   private static func unit(_ unit: MetricUnit) -> String {

@@ -1,0 +1,113 @@
+internal import Foundation
+package import Summaries
+
+/// The analysis documents in a folder and its subfolders.
+///
+/// Files that end in `.json` or `.jsonl`, each with one document or with one a line. Other JSON is
+/// passed over; what cannot be used is counted.
+package struct EarlierResults: Sendable {
+  /// In the order of their files' paths.
+  package private(set) var analyses: [EarlierAnalysis] = []
+  /// How many files were damaged, at least in part, could not be opened, or were too large.
+  package private(set) var unusableFiles = 0
+  /// Whether there were more files than are read.
+  package private(set) var isIncomplete = false
+
+  /// The most files that are read: two a day for thirteen years.
+  package static let fileLimit = 10_000
+  /// The largest file that is read, in bytes: some thousand documents.
+  package static let sizeLimit = 32 << 20
+
+  /// - Parameter folder: The folder; links in it are not followed.
+  /// - Throws: `AnalysisFailure` with `notFound` or `notReadable` when there is no folder to read.
+  package init(folder: String) throws(AnalysisFailure) {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw AnalysisFailure(
+        .notFound, operation: "read", file: folder, message: "There is no such folder.")
+    }
+    guard isFolder.boolValue, let names = EarlierResults.names(in: folder) else {
+      throw AnalysisFailure(
+        .notReadable, operation: "read", file: folder, message: "This is not a folder to read from."
+      )
+    }
+    var files = 0
+    read(names, in: folder, files: &files)
+  }
+
+  /// What a person should know of what was left out; `nil` when nothing was.
+  package var notice: String? {
+    var parts: [String] = []
+    func add(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
+    }
+    add(unusableFiles, "file could not be used", "files could not be used")
+    add(
+      ClipHistory(analyses).undated, "document has no date and does not count",
+      "documents have no date and do not count")
+    if isIncomplete { parts.append("only \(EarlierResults.fileLimit) files were read") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Lets a document that was just made count as an earlier one for those that follow.
+  package mutating func add(_ document: AnalysisDocument) { analyses.append(document.asEarlier) }
+
+  private static func names(in folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private mutating func read(_ names: [String], in folder: String, files: inout Int) {
+    for name in names {
+      let path = folder + "/" + name
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      switch attributes?[.type] as? FileAttributeType {
+      case .typeDirectory?:
+        guard let inner = EarlierResults.names(in: path) else {
+          unusableFiles += 1
+          continue
+        }
+        read(inner, in: path, files: &files)
+      case .typeRegular? where EarlierResults.mayHoldDocuments(name):
+        guard files < EarlierResults.fileLimit else {
+          isIncomplete = true
+          return
+        }
+        files += 1
+        if !read(file: path) { unusableFiles += 1 }
+      default: continue
+      }
+    }
+  }
+
+  private static func mayHoldDocuments(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return (name.hasSuffix(".json") || name.hasSuffix(".jsonl")) && name != "pose_track.json"
+  }
+
+  /// - Returns: Whether all of it could be used, or is somebody else's.
+  private mutating func read(file path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: EarlierResults.sizeLimit + 1) ?? Data(),
+      data.count <= EarlierResults.sizeLimit
+    else { return false }
+    if decode(data) { return true }
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+      .filter { line in !line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
+    // Nothing was found in the clips of that call.
+    if lines.isEmpty { return path.lowercased().hasSuffix(".jsonl") }
+    guard lines.count > 1 else { return false }
+    var isWhole = true
+    for line in lines where !decode(Data(line)) { isWhole = false }
+    return isWhole
+  }
+
+  /// - Returns: Whether it is JSON and, if it is one of our documents, could be read.
+  private mutating func decode(_ data: Data) -> Bool {
+    do {
+      analyses.append(try JSONDecoder().decode(EarlierAnalysis.self, from: data))
+      return true
+    } catch {
+      return error is ForeignDocument
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Summaries
+
+/// A period as a person types it.
+enum PeriodArgument {
+  /// - Throws: `ValidationError` with what a period looks like.
+  static func days(_ text: String) throws -> DayRange {
+    guard let days = DayRange(text) else {
+      throw ValidationError(
+        "A period is FROM..TO with two days, the first not after the last, "
+          + "for example 2026-01-01..2026-03-31.")
+    }
+    return days
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import ShotAnalysis
+import Summaries
+import TestMedia
+import Testing
+
+@testable import VideoAnalysis
+
+/// What is read of a folder with earlier results, and what is passed over.
+@Suite struct EarlierResultsTests {
+  /// A document as small as it may be; the knee tells it from others.
+  private func document(_ knee: Double, analyzed: String? = "2026-05-02T10:00:00Z") -> String {
+    let date = analyzed.map { "\"\($0)\"" } ?? "null"
+    return """
+      {"schema":"puckbuddy.analysis","schema_version":1,"video":{"duration_sec":\(knee)},\
+      "shots":[{"release_sec":1,"metrics":{"back_knee_angle_deepest_load":{"value":\(knee),\
+      "unit":"deg","error":6}}}],"processing":{"analyzed_at":\(date)}}
+      """
+  }
+
+  private func write(_ text: String, _ name: String, in folder: TemporaryFolder) throws {
+    let url = folder.file(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func knees(_ results: EarlierResults) -> [Double?] {
+    results.analyses.map { $0.readings[.backKneeAngleDeepestLoad]?.value }
+  }
+
+  private func failure(_ path: String) -> FailureCode? {
+    do throws(AnalysisFailure) {
+      _ = try EarlierResults(folder: path)
+      return nil
+    } catch {
+      #expect(error.file == path)
+      return error.code
+    }
+  }
+
+  @Test func documentsAreReadInTheOrderOfTheirPaths() throws {
+    let folder = try TemporaryFolder()
+    try write(document(3), "b/analysis.json", in: folder)
+    try write(document(1), "a.json", in: folder)
+    try write("\(document(4))\r\n\n\(document(5))\n", "c.jsonl", in: folder)
+    try write(document(2).replacing(",", with: ",\n  "), "a/deep/er/OLD.JSON", in: folder)
+    try write("", "none.jsonl", in: folder)
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(knees(results) == [2, 1, 3, 4, 5])
+    #expect(results.notice == nil)
+  }
+
+  @Test func whatIsNotOursIsPassedOver() throws {
+    let folder = try TemporaryFolder()
+    try write("{\"times\":[],\"joints\":[],\"points\":[]}", "other.json", in: folder)
+    try write("not even JSON", "pose_track.json", in: folder)
+    try write("[1, 2]", "list.json", in: folder)
+    try write(document(1), "notes.txt", in: folder)
+    try write(document(2), "json", in: folder)
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(results.analyses.isEmpty)
+    #expect(results.notice == nil)
+  }
+
+  @Test func whatIsDamagedIsCounted() throws {
+    let folder = try TemporaryFolder()
+    try write(String(document(1).dropLast(9)), "cut.json", in: folder)
+    try write("", "empty.json", in: folder)
+    try write("\(document(2))\n\(document(3).dropLast(9))", "cut.jsonl", in: folder)
+    try write(document(4, analyzed: nil), "undated.json", in: folder)
+    try write(
+      document(5).replacing("\"shots\"", with: "\"shot\""), "without-shots.json", in: folder)
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(knees(results) == [2, 4])
+    #expect(results.unusableFiles == 4)
+    #expect(
+      results.notice
+        == "4 files could not be used, 1 document has no date and does not count")
+  }
+
+  @Test func aFileMayBeTooLarge() throws {
+    let folder = try TemporaryFolder()
+    let filling = String(repeating: " ", count: EarlierResults.sizeLimit)
+    try write(document(1) + filling, "large.json", in: folder)
+    try write(
+      document(2) + filling.dropLast(document(2).utf8.count), "largest.json", in: folder)
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(knees(results) == [2])
+    #expect(results.notice == "1 file could not be used")
+  }
+
+  @Test func thereMayBeTooManyFiles() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<(EarlierResults.fileLimit + 2) {
+      // Empty files are damaged documents and quickly written.
+      #expect(
+        FileManager.default.createFile(
+          atPath: folder.file("\(100_000 + number).json").path, contents: nil))
+    }
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(results.unusableFiles == EarlierResults.fileLimit)
+    #expect(results.notice?.hasSuffix("only 10000 files were read") == true)
+  }
+
+  @Test func linksAreNotFollowed() throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    try write(document(1), "a.json", in: outside)
+    let files = FileManager.default
+    try files.createSymbolicLink(at: folder.file("there"), withDestinationURL: outside.url)
+    try files.createSymbolicLink(at: folder.file("loop"), withDestinationURL: folder.url)
+    try files.createSymbolicLink(
+      at: folder.file("file.json"), withDestinationURL: outside.file("a.json"))
+    try files.createSymbolicLink(
+      at: folder.file("zero.json"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+    #expect(try Command.run("mkfifo", [folder.file("pipe.json").path]).status == 0)
+    try write(document(2), "own.json", in: folder)
+    let results = try EarlierResults(folder: folder.url.path)
+    #expect(knees(results) == [2])
+    #expect(results.notice == nil)
+  }
+
+  @Test func thereMustBeAFolder() throws {
+    let folder = try TemporaryFolder()
+    try write(document(1), "a.json", in: folder)
+    #expect(failure(folder.file("none").path) == .notFound)
+    #expect(failure("") == .notFound)
+    #expect(failure(folder.file("a.json").path) == .notReadable)
+    #expect(failure(folder.url.path) == nil)
+  }
+
+  @Test func aDocumentHoldsTheProgressAndReadsAsItIsWritten() throws {
+    let clip = try Clip.plain()
+    var analyzer = VideoAnalyzer { ScriptedPoseEstimator(log: .init()) }
+    var document = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings()).document
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(!String(decoding: try encoder.encode(document), as: UTF8.self).contains("\"progress\""))
+
+    let folder = try TemporaryFolder()
+    try write(self.document(120), "a.json", in: folder)
+    var results = try EarlierResults(folder: folder.url.path)
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    document.addProgress(earlier: results.analyses, asOf: now, timeZone: .gmt)
+    let progress = try #require(document.progress)
+    #expect(progress.series[.backKneeAngleDeepestLoad]?.map(\.value) == [120])
+    #expect(progress.periods.last?.now.clips == 2)
+    let data = try encoder.encode(document)
+    let read = try JSONDecoder().decode(AnalysisDocument.self, from: data)
+    #expect(read.progress == progress)
+    #expect(try encoder.encode(read) == data)
+
+    // From its file it counts the same.
+    #expect(try JSONDecoder().decode(EarlierAnalysis.self, from: data) == document.asEarlier)
+
+    // Once more, now that it is among the earlier ones: it stays one clip.
+    results.add(document)
+    #expect(results.analyses.count == 2)
+    document.addProgress(earlier: results.analyses, asOf: now, timeZone: .gmt)
+    #expect(document.progress?.periods.last?.now.clips == 2)
+  }
+}
