@@ -12,8 +12,10 @@ package struct SummaryWriter: Sendable {
     self.language = language
   }
 
+  /// - Parameter progress: What the player's earlier clips are held against; what changed beyond the
+  ///   error is then said.
   package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> Summaries {
-    summaries(for: report, changes: [])
+    summaries(for: report, changes: ClipChange.changes(in: progress?.comparison))
   }
 
   func summaries(for report: ShotReport, changes: [ClipChange]) -> Summaries {

@@ -1,8 +1,8 @@
 /// How a language speaks of a theme that is not as it was in a player's earlier clips.
 struct ChangePhrases: Sendable {
-  /// A clause that "than in the clips before" can follow, such as "the start is lower".
+  /// A clause that "than before" can follow, such as "the start is lower".
   var gain: String
-  /// An imperative clause that "in the clips before" can follow, such as "start as low as".
+  /// An imperative clause that "as before" can follow, such as "start as low".
   var bringBack: String
   /// For the player: a whole sentence, such as "You start lower now!".
   var childGain: String

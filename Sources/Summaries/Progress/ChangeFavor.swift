@@ -15,12 +15,11 @@ extension ChangeFavor {
   ///
   /// - Parameter limit: The largest difference that may be an error alone.
   init(_ metric: MetricID, from before: Double, to now: Double, limit: Double) {
-    for rule in CoachingRules.all where rule.metric == metric {
-      guard case .eachShot(let strength, let cue) = rule.basis else { continue }
-      self.init(strength: strength, cue: cue, from: before, to: now, limit: limit)
+    guard case .eachShot(let strength, let cue)? = CoachingRules.rule(judging: metric)?.basis else {
+      self = .neither
       return
     }
-    self = .neither
+    self.init(strength: strength, cue: cue, from: before, to: now, limit: limit)
   }
 
   /// By the gates of a rule; one that only praises has nothing against any change.

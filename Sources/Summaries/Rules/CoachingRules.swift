@@ -7,6 +7,19 @@ import ShotAnalysis
 /// only decides whether to speak, never how well a child did. `docs/coaching.md` shows this table
 /// with its words to coaches, and says which rules were left out and why.
 enum CoachingRules {
+  /// The theme of the first rule that judges single values of a metric.
+  static func theme(judging metric: MetricID) -> CoachingTheme? {
+    rule(judging: metric)?.theme
+  }
+
+  /// The first rule that judges single values of a metric.
+  static func rule(judging metric: MetricID) -> CoachingRule? {
+    all.first { rule in
+      guard case .eachShot = rule.basis else { return false }
+      return rule.metric == metric
+    }
+  }
+
   static let all: [CoachingRule] = [
     CoachingRule(
       theme: .lowStart, metric: .backKneeAngleDeepestLoad,

@@ -76,15 +76,14 @@ enum RandomReport {
       }
       let range = range(of: rule.metric)
       let means = (0..<2).map { _ in
-        ClipChange.Mean(
+        Estimate(
           value: Double.random(in: range, using: &random),
           error: Double.random(
             in: 0.002...(rule.metric.unit == .degrees ? 12 : 0.4), using: &random))
       }
       return ClipChange(
         theme: rule.theme, metric: rule.metric,
-        direction: Bool.random(using: &random) ? .gain : .loss, before: means[0], now: means[1],
-        clips: Int.random(in: 1...120, using: &random))
+        direction: Bool.random(using: &random) ? .gain : .loss, before: means[0], now: means[1])
     }
   }
 }

@@ -15,7 +15,6 @@ struct ReportNumbers {
     }
     for spread in report.consistency.metrics.values { values += [spread.mean, spread.spread] }
     if let interval = report.consistency.releaseInterval { values.append(interval) }
-    values += changes.map { Double($0.clips) }
     for mean in changes.flatMap({ [$0.now, $0.before] }) {
       values += [mean.value, abs(mean.value), mean.error]
     }

@@ -122,10 +122,10 @@ struct ReportScenario: Sendable {
 
   private static let gain = ClipChange(
     theme: .lowStart, metric: .backKneeAngleDeepestLoad, direction: .gain,
-    before: .init(value: 141.2, error: 7.1), now: .init(value: 104, error: 6.5), clips: 3)
+    before: .init(value: 141.2, error: 7.1), now: .init(value: 104, error: 6.5))
   private static let loss = ClipChange(
     theme: .handsApart, metric: .handSpacing, direction: .loss,
-    before: .init(value: 0.93, error: 0.06), now: .init(value: 0.6, error: 0.05), clips: 1)
+    before: .init(value: 0.93, error: 0.06), now: .init(value: 0.6, error: 0.05))
 
   private static let progress = [
     ReportScenario(

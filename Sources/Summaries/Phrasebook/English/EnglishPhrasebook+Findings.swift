@@ -43,19 +43,16 @@ extension EnglishPhrasebook {
 
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
-    let clips =
-      change.clips == 1
-      ? "the clip before" : "the \(EnglishNumber.word(change.clips)) clips before"
     switch (audience, change.direction) {
-    case (.parent, .gain): return "Look how it grows: \(phrases.gain) than in \(clips)."
-    case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) in \(clips)."
+    case (.parent, .gain): return "Look how it grows: \(phrases.gain) than before."
+    case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) as before."
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
     case (.coach, let direction):
       let said =
         direction == .gain
-        ? "\(phrases.gain.capitalizedFirst) than in \(clips)"
-        : "\(phrases.bringBack.capitalizedFirst) in \(clips)"
+        ? "\(phrases.gain.capitalizedFirst) than before"
+        : "\(phrases.bringBack.capitalizedFirst) as before"
       let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
       let before = MeasuredAmount(
         change.before.value, error: change.before.error, of: change.metric)

@@ -9,7 +9,7 @@ extension EnglishPhrasebook {
         childPraise: "You got low before you let it go!",
         childCue: "Next, start low like a cat about to jump.",
         change: ChangePhrases(
-          gain: "the start is lower", bringBack: "start as low as",
+          gain: "the start is lower", bringBack: "start as low",
           childGain: "You start lower now!"))
     case .moveThrough:
       ThemePhrases(
@@ -21,7 +21,7 @@ extension EnglishPhrasebook {
         childCue: "Next, rock from your back foot to your front foot.",
         change: ChangePhrases(
           gain: "the slide onto the front foot is longer",
-          bringBack: "slide onto the front foot as far as",
+          bringBack: "slide onto the front foot as far",
           childGain: "You move into your shot more now!"))
     case .handsApart:
       ThemePhrases(
@@ -31,7 +31,7 @@ extension EnglishPhrasebook {
         childPraise: "Your hands were nice and far apart!",
         childCue: "Next, slide your bottom hand down the stick a bit.",
         change: ChangePhrases(
-          gain: "the hands are further apart", bringBack: "set the hands as far apart as",
+          gain: "the hands are further apart", bringBack: "set the hands as far apart",
           childGain: "Your hands are further apart now!"))
     case .longFinish:
       ThemePhrases(
@@ -41,7 +41,7 @@ extension EnglishPhrasebook {
         childPraise: "You reached way out at the end!",
         childCue: "Next, point your blade at the net when you finish.",
         change: ChangePhrases(
-          gain: "the finish reaches further out", bringBack: "reach out at the end as far as",
+          gain: "the finish reaches further out", bringBack: "reach out at the end as far",
           childGain: "You reach out more at the end now!"))
     case .leanIn:
       ThemePhrases(
@@ -51,7 +51,7 @@ extension EnglishPhrasebook {
         childPraise: "You leaned in over the puck!",
         childCue: "Next, lean over the puck like a roof.",
         change: ChangePhrases(
-          gain: "the lean over the puck is deeper", bringBack: "lean in over the puck as far as",
+          gain: "the lean over the puck is deeper", bringBack: "lean in over the puck as far",
           childGain: "You lean over the puck more now!"))
     case .bentKnees:
       ThemePhrases(
@@ -61,7 +61,7 @@ extension EnglishPhrasebook {
         childPraise: "Your knees were nice and bent!",
         childCue: "Next, keep your knees soft like springs.",
         change: ChangePhrases(
-          gain: "the front knee is more bent", bringBack: "bend the front knee as much as",
+          gain: "the front knee is more bent", bringBack: "bend the front knee as much",
           childGain: "Your knees bend more now!"))
     case .wideBase:
       ThemePhrases(
@@ -71,7 +71,7 @@ extension EnglishPhrasebook {
         childPraise: "Your feet were nice and wide!",
         childCue: "Next, set your feet wide like a table.",
         change: ChangePhrases(
-          gain: "the stance is wider", bringBack: "set the feet as wide as",
+          gain: "the stance is wider", bringBack: "set the feet as wide",
           childGain: "You stand wider now!"))
     case .topHandFree:
       ThemePhrases(
@@ -81,7 +81,7 @@ extension EnglishPhrasebook {
         childPraise: "Your top hand had lots of room!",
         childCue: "Next, keep your top hand out in front.",
         change: ChangePhrases(
-          gain: "the top hand has more room", bringBack: "give the top hand as much room as",
+          gain: "the top hand has more room", bringBack: "give the top hand as much room",
           childGain: "Your top hand has more room now!"))
     case .quietHead:
       ThemePhrases(
@@ -91,7 +91,7 @@ extension EnglishPhrasebook {
         childPraise: "Your helmet stayed nice and still!",
         childCue: "Next, keep your helmet still like a camera.",
         change: ChangePhrases(
-          gain: "the helmet stays more still", bringBack: "keep the helmet as still as",
+          gain: "the helmet stays more still", bringBack: "keep the helmet as still",
           childGain: "Your helmet stays more still now!"))
     case .stillFinish:
       ThemePhrases(
@@ -101,7 +101,7 @@ extension EnglishPhrasebook {
         childPraise: "You finished still, like a statue!",
         childCue: "Next, finish like a statue.",
         change: ChangePhrases(
-          gain: "the finish is more still", bringBack: "finish as still as",
+          gain: "the finish is more still", bringBack: "finish as still",
           childGain: "You finish more still now!"))
     case .sameAgain:
       ThemePhrases(

@@ -43,20 +43,17 @@ extension FrenchPhrasebook {
 
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
-    let clips =
-      change.clips == 1
-      ? "dans la vidéo d'avant" : "dans les \(FrenchNumber.word(change.clips)) vidéos d'avant"
     switch (audience, change.direction) {
-    case (.parent, .gain): return "Ça progresse\u{A0}: \(phrases.gain) que \(clips)."
+    case (.parent, .gain): return "Ça progresse\u{A0}: \(phrases.gain) qu'avant."
     case (.parent, .loss):
-      return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) \(clips)."
+      return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
     case (.coach, let direction):
       let said =
         direction == .gain
-        ? "\(phrases.gain.capitalizedFirst) que \(clips)"
-        : "\(phrases.bringBack.capitalizedFirst) \(clips)"
+        ? "\(phrases.gain.capitalizedFirst) qu'avant"
+        : "\(phrases.bringBack.capitalizedFirst) qu'avant"
       let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
       let before = MeasuredAmount(
         change.before.value, error: change.before.error, of: change.metric)

@@ -9,7 +9,7 @@ extension FrenchPhrasebook {
         childPraise: "Tu pars bas avant de lancer!",
         childCue: "Pars bas, comme un chat prêt à bondir.",
         change: ChangePhrases(
-          gain: "le départ est plus bas", bringBack: "partir aussi bas que",
+          gain: "le départ est plus bas", bringBack: "partir aussi bas",
           childGain: "Tu pars plus bas!"))
     case .moveThrough:
       ThemePhrases(
@@ -21,7 +21,7 @@ extension FrenchPhrasebook {
         childCue: "Passe du pied arrière au pied avant.",
         change: ChangePhrases(
           gain: "le passage au pied avant est plus long",
-          bringBack: "passer au pied avant aussi loin que",
+          bringBack: "passer au pied avant aussi loin",
           childGain: "Tu avances plus dans ton lancer!"))
     case .handsApart:
       ThemePhrases(
@@ -31,7 +31,7 @@ extension FrenchPhrasebook {
         childPraise: "Tes mains sont bien espacées!",
         childCue: "Baisse un peu la main du bas.",
         change: ChangePhrases(
-          gain: "les mains sont plus espacées", bringBack: "espacer les mains autant que",
+          gain: "les mains sont plus espacées", bringBack: "espacer les mains autant",
           childGain: "Tes mains sont plus espacées!"))
     case .longFinish:
       ThemePhrases(
@@ -41,7 +41,7 @@ extension FrenchPhrasebook {
         childPraise: "Tu finis loin devant!",
         childCue: "Pointe ta palette vers le filet à la fin.",
         change: ChangePhrases(
-          gain: "la finale va plus loin", bringBack: "finir aussi loin que",
+          gain: "la finale va plus loin", bringBack: "finir aussi loin",
           childGain: "Tu finis plus loin!"))
     case .leanIn:
       ThemePhrases(
@@ -53,7 +53,7 @@ extension FrenchPhrasebook {
         childCue: "Penche-toi sur la rondelle, comme un toit.",
         change: ChangePhrases(
           gain: "le tronc se penche plus sur la rondelle",
-          bringBack: "se pencher sur la rondelle autant que",
+          bringBack: "se pencher sur la rondelle autant",
           childGain: "Tu te penches plus sur la rondelle!"))
     case .bentKnees:
       ThemePhrases(
@@ -64,7 +64,7 @@ extension FrenchPhrasebook {
         childPraise: "Tes genoux sont bien pliés!",
         childCue: "Garde tes genoux souples comme des ressorts.",
         change: ChangePhrases(
-          gain: "le genou avant est plus plié", bringBack: "plier le genou avant autant que",
+          gain: "le genou avant est plus plié", bringBack: "plier le genou avant autant",
           childGain: "Tu plies plus les genoux!"))
     case .wideBase:
       ThemePhrases(
@@ -74,7 +74,7 @@ extension FrenchPhrasebook {
         childPraise: "Tes pieds sont bien écartés!",
         childCue: "Écarte les pieds comme une table.",
         change: ChangePhrases(
-          gain: "les pieds sont plus écartés", bringBack: "écarter les pieds autant que",
+          gain: "les pieds sont plus écartés", bringBack: "écarter les pieds autant",
           childGain: "Tes pieds sont plus écartés!"))
     case .topHandFree:
       ThemePhrases(
@@ -86,7 +86,7 @@ extension FrenchPhrasebook {
         childCue: "Garde ta main du haut devant toi.",
         change: ChangePhrases(
           gain: "la main du haut a plus de place",
-          bringBack: "laisser à la main du haut autant de place que",
+          bringBack: "laisser à la main du haut autant de place",
           childGain: "Ta main du haut a plus de place!"))
     case .quietHead:
       ThemePhrases(
@@ -96,7 +96,7 @@ extension FrenchPhrasebook {
         childPraise: "Ton casque reste bien calme!",
         childCue: "Garde ton casque calme comme une caméra.",
         change: ChangePhrases(
-          gain: "le casque reste plus calme", bringBack: "garder le casque aussi calme que",
+          gain: "le casque reste plus calme", bringBack: "garder le casque aussi calme",
           childGain: "Ton casque reste plus calme!"))
     case .stillFinish:
       ThemePhrases(
@@ -106,7 +106,7 @@ extension FrenchPhrasebook {
         childPraise: "Tu finis comme une statue!",
         childCue: "Finis comme une statue.",
         change: ChangePhrases(
-          gain: "la finale est plus stable", bringBack: "finir aussi stable que",
+          gain: "la finale est plus stable", bringBack: "finir aussi stable",
           childGain: "Ta finale est plus stable!"))
     case .sameAgain:
       ThemePhrases(

@@ -1,0 +1,71 @@
+import Foundation
+import ShotAnalysis
+import Testing
+
+@testable import Summaries
+
+@Suite struct ClipChangeTests {
+  private static let now = Date(timeIntervalSince1970: 1_780_000_000)
+
+  private func progress(_ metric: MetricID, before: Double, now: Double, error: Double)
+    -> PlayerProgress
+  {
+    func clip(_ value: Double, daysAgo: Double) -> ClipRecord {
+      ClipRecord(
+        date: Self.now.addingTimeInterval(-daysAgo * 86_400), shots: 3,
+        readings: [metric: ClipReading(value: value, error: error, shots: 3)])
+    }
+    return PlayerProgress(
+      clip: clip(now, daysAgo: 0), earlier: [clip(before, daysAgo: 3), clip(before, daysAgo: 8)],
+      asOf: Self.now, timeZone: .gmt)
+  }
+
+  private func changes(_ progress: PlayerProgress) -> [ClipChange] {
+    ClipChange.changes(in: progress.comparison)
+  }
+
+  @Test func whatALowerStartIsForIsAGain() throws {
+    let gain = try #require(
+      changes(progress(.backKneeAngleDeepestLoad, before: 150, now: 110, error: 6)).first)
+    #expect(gain.theme == .lowStart && gain.direction == .gain)
+    #expect(gain.before.value == 150 && gain.now.value == 110)
+    let loss = try #require(
+      changes(progress(.backKneeAngleDeepestLoad, before: 110, now: 160, error: 6)).first)
+    #expect(loss.theme == .lowStart && loss.direction == .loss)
+  }
+
+  @Test func withinTheErrorNothingIsSaid() {
+    #expect(changes(progress(.backKneeAngleDeepestLoad, before: 140, now: 130, error: 6)).isEmpty)
+  }
+
+  @Test func withoutARuleNothingIsSaid() {
+    #expect(changes(progress(.handSpeedPeak, before: 5, now: 12, error: 1)).isEmpty)
+    #expect(ClipChange.changes(in: nil).isEmpty)
+  }
+
+  @Test(arguments: SummaryLanguage.allCases)
+  func everyAudienceHearsOfAGain(_ language: SummaryLanguage) throws {
+    let report = ReportSample.goodWristShots(age: .under10)
+    let texts = SummaryWriter(language: language).summaries(
+      for: report, progress: progress(.backKneeAngleDeepestLoad, before: 160, now: 114, error: 6))
+    let phrases = try #require(language.phrasebook.phrases(for: .lowStart).change)
+    #expect(texts.parent.contains(phrases.gain))
+    #expect(texts.child.hasPrefix(phrases.childGain))
+    #expect(texts.coach.contains(phrases.gain.capitalizedFirst))
+    #expect(texts.coach.contains("114 ± 6") && texts.coach.contains("160 ± 4"))
+  }
+
+  @Test(arguments: SummaryLanguage.allCases)
+  func aChildNeverHearsOfALoss(_ language: SummaryLanguage) throws {
+    let report = ReportSample.report([
+      ReportSample.shot(1, at: 3, values: [.backKneeAngleDeepestLoad: 150])
+    ])
+    let writer = SummaryWriter(language: language)
+    let texts = writer.summaries(
+      for: report, progress: progress(.backKneeAngleDeepestLoad, before: 100, now: 150, error: 6))
+    let phrases = try #require(language.phrasebook.phrases(for: .lowStart).change)
+    #expect(texts.parent.contains(phrases.bringBack))
+    #expect(texts.coach.contains(phrases.bringBack.capitalizedFirst))
+    #expect(texts.child == writer.summaries(for: report).child)
+  }
+}
