@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 0.1, ChangeFavor.toward), (-0.2, 0.3, .toward), (0.2, 0.4, .neither), (0.4, 0.2, .neither),
-    (0.2, 0.1, .away), (0.0, -0.1, .away),
+    (0.0, 0.1, ChangeFavor.toward), (-0.2, 0.3, .toward), (0.2, 0.4, .neither),
+    (0.4, 0.2, .neither), (0.2, 0.1, .away), (0.0, -0.1, .away),
   ])
   func higherIsBetterUntilItIsGood(_ before: Double, _ now: Double, _ expected: ChangeFavor) {
     #expect(favor(.atLeast(0.15), .atMost(0.05), before, now) == expected)
