@@ -9,8 +9,8 @@ package struct Summaries: Sendable, Hashable, Codable {
   package var coach: String
   /// The numbers for a coach; empty without shots.
   package var coachTable: [CoachTableRow]
-  /// How to film the next clip so that it shows more, a sentence each; empty when this one was
-  /// filmed well.
+  /// How to film the next clip so that it shows more, a sentence each; empty when this one shows
+  /// shots and nothing is known that would show more of them.
   package var filming: [String]
 
   package init(

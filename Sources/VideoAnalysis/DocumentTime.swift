@@ -1,21 +1,13 @@
 internal import Foundation
 internal import Media
+internal import Summaries
 
 /// How a document writes a moment: in UTC and to the second, for example `2025-11-03T17:04:12Z`
 /// (RFC 3339), whatever strategy for dates the encoder or decoder has.
 enum DocumentTime {
-  /// The moment without its fraction of a second, so that a document is read back as it was.
-  static func wholeSecond(_ date: Date) -> Date {
-    Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-  }
-
-  static func text(_ date: Date) -> String {
-    wholeSecond(date).formatted(.iso8601)
-  }
-
-  /// - Returns: `nil` for a text that `text(_:)` does not write.
+  /// - Returns: `nil` for a text that a document does not write.
   static func date(_ text: String) -> Date? {
-    ISOTime.date(text).flatMap { self.text($0) == text ? $0 : nil }
+    ISOTime.date(text).flatMap { $0.rfc3339 == text ? $0 : nil }
   }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Summaries
 
 /// The part of the analysis document that says what made it and what that took.
 package struct ProcessingSection: Sendable, Hashable, Codable {
@@ -30,7 +31,7 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
   ) {
     self.version = version
     self.model = model
-    self.analyzedAt = DocumentTime.wholeSecond(analyzedAt)
+    self.analyzedAt = analyzedAt.wholeSecond
     self.wallSeconds = wallSeconds
     self.processorSeconds = processorSeconds
     self.peakMemoryBytes = peakMemoryBytes
@@ -50,7 +51,7 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(version, forKey: .version)
     try container.encode(model, forKey: .model)
-    try container.encodeIfPresent(analyzedAt.map(DocumentTime.text), forKey: .analyzedAt)
+    try container.encodeIfPresent(analyzedAt?.rfc3339, forKey: .analyzedAt)
     try container.encode(wallSeconds, forKey: .wallSeconds)
     try container.encode(processorSeconds, forKey: .processorSeconds)
     try container.encode(peakMemoryBytes, forKey: .peakMemoryBytes)

@@ -1,6 +1,7 @@
 package import Foundation
 internal import Media
 internal import ShotAnalysis
+internal import Summaries
 
 /// The part of the analysis document that describes the file.
 package struct VideoSection: Sendable, Hashable, Codable {
@@ -48,7 +49,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     frameRate = properties.frameRate.rounded(toPlaces: 3)
     hasVariableFrameRate = properties.hasVariableFrameRate
     captureRate = properties.captureRate?.rounded(toPlaces: 3)
-    recordedAt = properties.recordedAt.map(DocumentTime.wholeSecond)
+    recordedAt = properties.recordedAt?.wholeSecond
     picturesDecoded = properties.picturesDecoded
     self.picturesPosed = picturesPosed
   }
@@ -82,7 +83,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     try container.encode(frameRate, forKey: .frameRate)
     try container.encode(hasVariableFrameRate, forKey: .hasVariableFrameRate)
     try container.encode(captureRate, forKey: .captureRate)
-    try container.encode(recordedAt.map(DocumentTime.text), forKey: .recordedAt)
+    try container.encode(recordedAt?.rfc3339, forKey: .recordedAt)
     try container.encode(picturesDecoded, forKey: .picturesDecoded)
     try container.encode(picturesPosed, forKey: .picturesPosed)
   }

@@ -171,8 +171,8 @@ import Testing
       let copy = try Command.run(
         "ffmpeg",
         [
-          "-v", "error", "-i", slapShot.path, "-c", "copy", "-metadata", "creation_time=\($1)",
-          clip,
+          "-v", "error", "-i", Program.sample("left-handed-portrait.mp4").path, "-c", "copy",
+          "-metadata", "creation_time=\($1)", clip,
         ])
       try #require(copy.status == 0, "\(copy.errorText)")
       return clip

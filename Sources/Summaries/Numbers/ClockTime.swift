@@ -7,10 +7,10 @@ struct ClockTime: Hashable, Sendable {
   init(_ seconds: Double) {
     let seconds = seconds.isFinite ? min(max(seconds, 0), 359_999) : 0
     tenths = Int((seconds * 10).rounded())
-    wholeSeconds = Int(seconds.rounded())
+    wholeSeconds = Int(seconds)
   }
 
-  /// Minutes and seconds, such as `0:08`.
+  /// Minutes and the second that has begun, such as `0:08`: what a player shows at that moment.
   var short: String { Self.minutes(wholeSeconds) }
 
   /// Minutes, seconds and tenths, such as `0:08.1`.

@@ -6,22 +6,25 @@ struct ClipChange: Hashable, Sendable {
   enum Direction: Hashable, Sendable {
     /// In the player's favor.
     case gain
-    /// Away from what was there before.
+    /// Away from what a rule asks for.
     case loss
   }
 
-  var theme: CoachingTheme
-  var metric: MetricID
-  var direction: Direction
-  var before: Estimate
-  var now: Estimate
+  let theme: CoachingTheme
+  let metric: MetricID
+  let direction: Direction
+  let before: Estimate
+  let now: Estimate
+  /// The release of the first shot that has the metric, in seconds.
+  private(set) var time = 0.0
 
   /// The changes of a clip, in the player's favor first.
   static func changes(in comparison: ClipComparison?) -> [ClipChange] {
     (comparison?.changes ?? []).compactMap(ClipChange.init)
   }
 
-  private init?(_ change: MetricChange) {
+  /// - Returns: `nil` within the error, and where no rule has an opinion.
+  init?(_ change: MetricChange) {
     guard change.isBeyondError, let theme = CoachingRules.theme(judging: change.metric) else {
       return nil
     }
@@ -36,13 +39,11 @@ struct ClipChange: Hashable, Sendable {
     now = change.now
   }
 
-  init(
-    theme: CoachingTheme, metric: MetricID, direction: Direction, before: Estimate, now: Estimate
-  ) {
-    self.theme = theme
-    self.metric = metric
-    self.direction = direction
-    self.before = before
-    self.now = now
+  /// The same with the time at which the clip shows it.
+  func seen(in report: ShotReport) -> ClipChange {
+    var change = self
+    change.time =
+      report.shots.first { $0.metrics[metric]?.value != nil }?.releaseTime ?? time
+    return change
   }
 }

@@ -25,6 +25,10 @@ enum FilmingNote: CaseIterable, Sendable {
   /// Whether it asks for another way of filming.
   var asksForChange: Bool { self != .slowMotion }
 
+  /// Whether another way of filming would show more of what the rules look at; more pictures a
+  /// second show the speed of the hands alone.
+  var hidesSomething: Bool { asksForChange && self != .moreFrames }
+
   /// What a clip of this quality asks for, most helpful first.
   static func notes(for quality: Quality) -> [FilmingNote] {
     let codes = Set(quality.warnings.map(\.code))

@@ -62,8 +62,8 @@ struct FindingSearch {
     let readings = readings(of: metric)
     guard readings.count >= Self.shotsForSpread, let first = readings.first,
       let last = readings.last,
-      let spread = report.consistency.metrics[metric], Self.isPlausible(spread.mean),
-      Self.isPlausible(spread.spread), spread.spread >= 0
+      let spread = report.consistency.metrics[metric],
+      Estimate(value: spread.mean, error: spread.spread).isPlausible
     else { return nil }
     let error = readings.map(\.error).sorted()[readings.count / 2]
     let kind: Finding.Kind
@@ -89,12 +89,9 @@ struct FindingSearch {
     report.shots.compactMap { shot in
       guard let measurement = shot.metrics[metric], measurement.status.hasValue,
         let value = measurement.value, let error = measurement.error,
-        Self.isPlausible(value), Self.isPlausible(error), error >= 0
+        Estimate(value: value, error: error).isPlausible
       else { return nil }
       return (shot.index, shot.releaseTime, value, error, measurement.status == .proxy)
     }
   }
-
-  /// Whether a number could come from a person at all, in any of the units; NaN is not.
-  private static func isPlausible(_ number: Double) -> Bool { number.magnitude < 10_000 }
 }

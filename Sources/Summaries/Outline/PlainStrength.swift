@@ -15,15 +15,18 @@ enum PlainStrength: Hashable, Sendable {
   init?(_ report: ShotReport) {
     guard let first = report.shots.first else { return nil }
     let times = report.shots.map(\.releaseTime)
-    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
-    // Nobody knows how long a gap really was in slow motion of an unknown rate.
-    if report.quality.slowMotionFactor != nil, let mean = report.consistency.releaseInterval,
+    // The interval is that of what was filmed, the times are those of the clip. Nobody knows how long
+    // a gap really was in slow motion of an unknown rate.
+    let factor = report.quality.slowMotionFactor
+    let gaps = zip(times.dropFirst(), times).map { ($0 - $1) / (factor ?? 1) }
+    if factor != nil, let mean = report.consistency.releaseInterval,
       mean > 0, mean < 10_000, gaps.count >= 2,
       gaps.allSatisfy({ abs($0 - mean) <= 0.2 * mean })
     {
       self = .steadyRhythm(interval: mean)
     } else if let whole = report.shots.first(where: {
-      $0.phases.load != nil && $0.phases.swing != nil && $0.phases.followThrough != nil
+      $0.confidence >= ShotsSeen.certainty && $0.phases.load != nil && $0.phases.swing != nil
+        && $0.phases.followThrough != nil
     }) {
       self = .wholeShot(whole.releaseTime)
     } else {

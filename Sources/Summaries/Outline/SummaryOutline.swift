@@ -17,9 +17,10 @@ struct SummaryOutline: Sendable {
   let plainStrength: PlainStrength?
   /// Most useful first, no more than the age allows.
   let cues: [Finding]
-  /// What the earlier clips showed less of, largest first.
+  /// What the earlier clips showed less of, clearest first.
   let gains: [ClipChange]
-  /// What the earlier clips showed more of, the largest; only without a cue for the same theme.
+  /// What the earlier clips showed more of, the clearest; only without a cue for the same theme, and
+  /// counted as one of the things to work on.
   let loss: ClipChange?
   /// What to practice when there is no cue: what already works, or else a steady rhythm.
   let practiceTheme: CoachingTheme
@@ -38,6 +39,16 @@ struct SummaryOutline: Sendable {
   /// Picks between ways to say the same thing, so that not every clip reads alike.
   let variant: Int
 
+  /// How to film the next clip, most helpful first.
+  var filmingTips: [FilmingNote] {
+    let notes = notes.filter(\.asksForChange)
+    return switch scene {
+    case .noPlayer: [.wholePlayer] + notes
+    case .noShot: [.wholeShot] + notes
+    case .shots: notes
+    }
+  }
+
   /// What the drill is for: the first cue, else what was there before, else what already works.
   var themeToTry: CoachingTheme { cues.first?.rule.theme ?? loss?.theme ?? practiceTheme }
 
@@ -46,8 +57,10 @@ struct SummaryOutline: Sendable {
     let plan = AgePlan(report.player.ageGroup)
     let search = FindingSearch(report, rules: plan.rules)
     let strengths = search.findings(.strength)
-    let cues = Array(search.findings(.cue).prefix(plan.cues))
-    let cued = Set(cues.map(\.rule.theme))
+    let allCues = search.findings(.cue)
+    let cues = Array(allCues.prefix(plan.cues))
+    let cued = Set(allCues.map(\.rule.theme))
+    let changes = changes.map { $0.seen(in: report) }
     let noPlayer =
       quality.warnings.contains { $0.code == .noPlayer } || !(quality.playerVisibleRatio > 0)
     let allNotes = FilmingNote.notes(for: quality)
@@ -62,7 +75,9 @@ struct SummaryOutline: Sendable {
     plainStrength = PlainStrength(report)
     self.cues = cues
     gains = changes.filter { $0.direction == .gain }
-    loss = changes.first { $0.direction == .loss && !cued.contains($0.theme) }
+    loss =
+      cues.count < plan.cues
+      ? changes.first { $0.direction == .loss && !cued.contains($0.theme) } : nil
     practiceTheme = strengths.first?.rule.theme ?? .sameAgain
     let metrics = Self.metrics(of: plan.rules)
     unseen = metrics.filter { metric in
@@ -73,7 +88,7 @@ struct SummaryOutline: Sendable {
     place = quality.people > 1 ? report.player.position.map(PlayerPlace.init(position:)) : nil
     self.playerInView = playerInView
     isWellFilmed =
-      playerInView && quality.view == .side && !notes.contains(where: \.asksForChange)
+      playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)
     variant = report.shots.reduce(report.shots.count) { sum, shot in
       sum + ClockTime(shot.releaseTime).tenths % 7
     }

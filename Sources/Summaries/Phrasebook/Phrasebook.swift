@@ -26,8 +26,10 @@ protocol Phrasebook: Sendable {
   // Filming
   /// What held a clip back and how to film the next one; one sentence.
   func tip(_ note: FilmingNote, place: PlayerPlace?) -> String
-  /// What could not be seen, and how to film it where another way of filming helps.
-  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String
+  /// What a clip does not show; one sentence.
+  func unseen(_ unseen: [MetricID]) -> String
+  /// Said of what a clip does not show when it was filmed well; one sentence.
+  var someThingsStayHidden: String { get }
 
   // A clip with shots
   func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String

@@ -15,10 +15,16 @@ package struct ClipComparison: Sendable, Hashable {
   /// Design; a child grows, and what it did a year ago is no yardstick.
   static let days = 90
 
+  /// The fewest shots of a clip whose mean is held against others: how much one shot differs from
+  /// the next cannot be known from one.
+  static let fewestShots = 2
+
   /// - Parameter others: Any clips; those filmed before `clip`, and at most `days` days before it,
   ///   count.
   /// - Returns: `nil` when none of them shares a metric with `clip`.
   init?(_ clip: ClipRecord, with others: [ClipRecord]) {
+    let clip = clip.comparable
+    let others = others.map(\.comparable)
     let start = clip.date.addingTimeInterval(-Double(ClipComparison.days) * 86_400)
     let earlier = others.filter { other in
       start <= other.date && other.date < clip.date
@@ -30,6 +36,15 @@ package struct ClipComparison: Sendable, Hashable {
     changes = MetricChange.changes(
       from: AverageReading.averages(over: earlier).mapValues(\.estimate),
       to: clip.readings.mapValues(\.estimate))
+  }
+}
+
+extension ClipRecord {
+  /// The readings that rest on enough shots to be held against others.
+  fileprivate var comparable: ClipRecord {
+    var record = self
+    record.readings = readings.filter { $0.value.shots >= ClipComparison.fewestShots }
+    return record
   }
 }
 

@@ -35,10 +35,16 @@ package struct ClipRecord: Sendable, Hashable {
   }
 
   /// The readings of a clip from what each of its shots has.
+  ///
+  /// Of a head movement the size counts, as in the rules: up in one shot and down in the next is not
+  /// a still head.
   static func readings(of shots: [[MetricID: Estimate]]) -> [MetricID: ClipReading] {
     var readings: [MetricID: ClipReading] = [:]
     for metric in MetricID.allCases {
-      readings[metric] = ClipReading(averaging: shots.compactMap { $0[metric] })
+      let measured = shots.compactMap { $0[metric] }
+      readings[metric] = ClipReading(
+        averaging: metric == .headDrop
+          ? measured.map { Estimate(value: $0.value.magnitude, error: $0.error) } : measured)
     }
     return readings
   }

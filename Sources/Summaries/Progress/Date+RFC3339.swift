@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 extension Date {
   /// The years 1 to 9999, which documents can hold, in seconds since 1970.
@@ -20,10 +20,10 @@ extension Date {
   }
 
   /// The moment as documents hold it: to the second, at Greenwich.
-  var rfc3339: String { formatted(.iso8601) }
+  package var rfc3339: String { formatted(.iso8601) }
 
   /// The second this moment lies in.
-  var wholeSecond: Date {
+  package var wholeSecond: Date {
     Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
   }
 }

@@ -12,8 +12,7 @@ package struct Estimate: Sendable, Hashable, Codable {
     self.error = error
   }
 
-  /// Whether these numbers could come from a person at all, in any of the units; the bounds are
-  /// those of the summaries' findings.
+  /// Whether these numbers could come from a person at all, in any of the units; NaN could not.
   var isPlausible: Bool {
     value.magnitude < 10_000 && error.magnitude < 10_000 && error >= 0
   }

@@ -16,10 +16,10 @@ package struct MetricChange: Sendable, Hashable {
 
   /// How many errors a difference must be larger than to be spoken of.
   ///
-  /// Stated errors are half-widths for nine in ten, 1.645 standard deviations; 1.5 of them are 2.47.
-  /// A metric that did not change is beyond that in 1.4 of 100 clips, and one at least of about
-  /// eight metrics with a coaching rule in one clip of ten (1 − 0.986⁸ = 0.107).
-  static let errorsBeyond = 1.5
+  /// Twice the error, as for everything the summaries say (`Gate.errorsBeyond`). Errors are
+  /// half-widths for nine in ten, 1.645 standard deviations; two of them are 3.29, which chance alone
+  /// exceeds once in a thousand metrics, and in about one clip of a hundred with ten metrics.
+  static let errorsBeyond = Gate.errorsBeyond
 
   package init(_ metric: MetricID, from before: Estimate, to now: Estimate) {
     self.metric = metric

@@ -24,7 +24,8 @@ struct AgePlan: Hashable, Sendable {
       case .under10, .under12, nil: 2
       case .under14, .from16: 3
       }
-    needsGrownUp = age == .under8 || age == .under10
+    // Nobody knows how old a player without an age is.
+    needsGrownUp = age == nil || age == .under8 || age == .under10
   }
 
   /// The rules, most useful first.

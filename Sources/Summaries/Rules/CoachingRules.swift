@@ -69,8 +69,8 @@ enum CoachingRules {
         + "the gate is design. Where the eyes look is not measured."),
     CoachingRule(
       theme: .stillFinish, metric: .balanceSway,
-      basis: .eachShot(strength: .atMost(0.35), cue: .atLeast(0.35)), evidence: .coachArticle,
-      source: "Coach progressions hold the finish. The gate is design."),
+      basis: .eachShot(strength: .atMost(0.15), cue: .atLeast(0.35)), evidence: .coachArticle,
+      source: "Coach progressions hold the finish. The gates are design."),
     CoachingRule(
       theme: .sameAgain, metric: .backKneeAngleDeepestLoad,
       substitutes: [.frontKneeAngleAtRelease, .trunkLeanAtRelease],

@@ -22,8 +22,8 @@ struct CoachTable {
   }
 
   private func amount(_ measurement: Measurement, _ metric: MetricID) -> MeasuredAmount? {
-    guard let value = measurement.value, let error = measurement.error, value.isFinite,
-      error.isFinite, error >= 0
+    guard let value = measurement.value, let error = measurement.error,
+      Estimate(value: value, error: error).isPlausible
     else { return nil }
     return MeasuredAmount(value, error: error, of: metric)
   }

@@ -43,9 +43,11 @@ struct CoachText {
       let notes = outline.notes.isEmpty && !outline.isWellFilmed ? [.wholePlayer] : outline.notes
       return ([.wholeShot] + notes).prefix(Self.mostBullets).map(tip)
     case .shots:
-      var bullets = cues
-      if let loss = outline.loss, bullets.count < Self.mostBullets {
-        bullets.append(phrasebook.change(loss, for: .coach))
+      var bullets = outline.cues.isEmpty && outline.loss != nil ? [] : cues
+      if let loss = outline.loss {
+        let drill = phrasebook.drill(for: loss.theme, level: outline.plan.level)
+        let todo = phrasebook.drillSentence(drill, plan: outline.plan, for: .coach)
+        bullets.append("\(phrasebook.change(loss, for: .coach)) \(todo)")
       }
       guard let filming else { return bullets }
       // What could not be seen is always said, if need be behind the last thing to work on.
@@ -65,9 +67,17 @@ struct CoachText {
 
   /// What could not be seen and how to film it, when there is either.
   private var filming: String? {
-    guard !(outline.notes.isEmpty && outline.unseen.isEmpty) else { return nil }
-    // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
-    let note = outline.notes.first ?? (outline.isWellFilmed ? nil : .wholePlayer)
-    return phrasebook.filming(outline, note, for: .coach)
+    var sentences: [String] = []
+    if !outline.unseen.isEmpty {
+      sentences.append(phrasebook.unseen(outline.unseen))
+      // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
+      if outline.isWellFilmed { sentences.append(phrasebook.someThingsStayHidden) }
+    }
+    if let note = outline.notes.first {
+      sentences.append(tip(note))
+    } else if !outline.unseen.isEmpty, !outline.isWellFilmed {
+      sentences.append(tip(.wholePlayer))
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

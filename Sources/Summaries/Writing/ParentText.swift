@@ -65,6 +65,6 @@ struct ParentText {
   /// How to film the next clip, when this one held something back.
   private var filming: String? {
     let note = outline.notes.first ?? (outline.couldJudge ? nil : .wholePlayer)
-    return note.map { phrasebook.filming(outline, $0, for: .parent) }
+    return note.map(tip)
   }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import Summaries
 
 extension AnalysisDocument {
-  /// As much of this document as looking back will need, the same as when it is read from its file.
+  /// As much of this document as looking back will need; its file holds the same, rounded.
   package var asEarlier: EarlierAnalysis {
     EarlierAnalysis(
       recordedAt: video.recordedAt, analyzedAt: processing.analyzedAt, duration: video.duration,

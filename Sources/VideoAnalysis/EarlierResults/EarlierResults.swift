@@ -18,6 +18,9 @@ package struct EarlierResults: Sendable {
   /// The largest file that is read, in bytes: some thousand documents.
   package static let sizeLimit = 32 << 20
 
+  /// How many lines of a file may be none of ours before the rest of it is left.
+  private static let uselessLineLimit = 100
+
   /// - Parameter folder: The folder; links in it are not followed.
   /// - Throws: `AnalysisFailure` with `notFound` or `notReadable` when there is no folder to read.
   package init(folder: String) throws(AnalysisFailure) {
@@ -97,7 +100,16 @@ package struct EarlierResults: Sendable {
     if lines.isEmpty { return path.lowercased().hasSuffix(".jsonl") }
     guard lines.count > 1 else { return false }
     var isWhole = true
-    for line in lines where !decode(Data(line)) { isWhole = false }
+    var useless = 0
+    for line in lines {
+      let before = analyses.count
+      let isUsable = decode(Data(line))
+      if isUsable, analyses.count > before { continue }
+      useless += 1
+      // A file of other things is not read to its end.
+      if useless > EarlierResults.uselessLineLimit { return false }
+      if !isUsable { isWhole = false }
+    }
     return isWhole
   }
 

@@ -38,6 +38,18 @@ import Testing
     #expect(changes(progress(.backKneeAngleDeepestLoad, before: 140, now: 130, error: 6)).isEmpty)
   }
 
+  @Test func oneShotIsHeldAgainstNothing() {
+    let one = ClipRecord(
+      date: Self.now, shots: 1,
+      readings: [.backKneeAngleDeepestLoad: ClipReading(value: 100, error: 1, shots: 1)])
+    let before = ClipRecord(
+      date: Self.now.addingTimeInterval(-86_400), shots: 3,
+      readings: [.backKneeAngleDeepestLoad: ClipReading(value: 160, error: 1, shots: 3)])
+    let progress = PlayerProgress(clip: one, earlier: [before], asOf: Self.now, timeZone: .gmt)
+    #expect(progress.comparison == nil)
+    #expect(progress.series[.backKneeAngleDeepestLoad]?.count == 2)
+  }
+
   @Test func withoutARuleNothingIsSaid() {
     #expect(changes(progress(.handSpeedPeak, before: 5, now: 12, error: 1)).isEmpty)
     #expect(ClipChange.changes(in: nil).isEmpty)
@@ -53,6 +65,7 @@ import Testing
     #expect(texts.child.hasPrefix(phrases.childGain))
     #expect(texts.coach.contains(phrases.gain.capitalizedFirst))
     #expect(texts.coach.contains("114 ± 6") && texts.coach.contains("160 ± 4"))
+    #expect(texts.parent.contains("0:03"))
   }
 
   @Test(arguments: SummaryLanguage.allCases)

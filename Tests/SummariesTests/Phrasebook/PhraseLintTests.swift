@@ -3,7 +3,8 @@ import Testing
 
 @testable import Summaries
 
-/// Holds every phrase against the lint, also those no generated report happens to use.
+/// Holds the phrases that sentences are made of against the lint, also those no generated report
+/// happens to use.
 @Suite struct PhraseLintTests {
   static let languages = SummaryLanguage.allCases
 
@@ -16,6 +17,9 @@ import Testing
     }
     phrases += Self.tips(book) + MetricID.allCases.map(book.name)
     phrases += Self.statuses.map(book.reason)
+    phrases += [
+      book.wentWellHeading, book.workOnHeading, book.filmAgain, book.someThingsStayHidden,
+    ]
     for phrase in phrases {
       let findings = WordLint.findings(in: phrase, language)
       #expect(findings.isEmpty, "\(findings): \(phrase)")

@@ -13,11 +13,11 @@ import Testing
       to: Estimate(value: now.0, error: now.1))
   }
 
-  /// Errors 3 and 4 make 5, and 1.5 of that 7.5.
+  /// Errors 3 and 4 make 5, and twice that 10.
   @Test(arguments: [
-    (100.0, false), (107.5, false), (107.6, true), (92.5, false), (92.4, true),
+    (100.0, false), (110, false), (110.1, true), (90, false), (89.9, true),
   ])
-  func aChangeMustBeOneAndAHalfErrors(_ now: Double, _ isBeyond: Bool) {
+  func aChangeMustBeTwoErrors(_ now: Double, _ isBeyond: Bool) {
     let change = change(.stanceWidth, (100, 3), (now, 4))
     #expect(change.error == 5)
     #expect(change.difference == now - 100)

@@ -13,17 +13,43 @@ import Testing
     #expect(reading([(131.2, 6.5)]) == ClipReading(value: 131.2, error: 6.5, shots: 1))
   }
 
-  /// Values 1, 2, 3 with errors 2, 4, 9: s = 1, so 1.645 / √3 = 0.9497 beside the median 4.
+  /// Values 1, 2, 3 with errors 2, 4, 9: s = 1, so 2.920 / √3 = 1.6859 beside the median 4.
   @Test func theErrorOfTheCameraStaysAndTheScatterShrinks() throws {
     let reading = try #require(self.reading([(3, 9), (1, 2), (2, 4)]))
     #expect(reading.value == 2 && reading.shots == 3)
-    #expect(abs(reading.error - 4.111205) < 1e-5)
+    #expect(abs(reading.error - (16 + 2.920 * 2.920 / 3).squareRoot()) < 1e-9)
   }
 
-  /// Errors 2 and 4: median 3; values 1 and 3: s = √2, 1.645 · √2 / √2.
+  /// A head that goes up and down is not still.
+  @Test func ofAHeadMovementTheSizeCounts() {
+    let shots = [0.5, -0.5, 0.5].map { [MetricID.headDrop: Estimate(value: $0, error: 0.1)] }
+    let reading = ClipRecord.readings(of: shots)[.headDrop]
+    #expect(reading == ClipReading(value: 0.5, error: 0.1, shots: 3))
+  }
+
+  /// Nine in ten hold the true mean also where only the scatter is wrong, however few shots.
+  @Test(arguments: [2, 3, 4, 6, 12, 40]) func theErrorHoldsNineInTen(_ shots: Int) throws {
+    var random = SeededGenerator(seed: 5)
+    var inside = 0
+    for _ in 0..<4000 {
+      let reading = try #require(
+        ClipReading(
+          averaging: (0..<shots).map { _ in
+            // The sum of twelve uniform numbers is all but normal, with a deviation of 1.
+            let sum = (0..<12).reduce(-6.0) { sum, _ in
+              sum + Double.random(in: 0...1, using: &random)
+            }
+            return Estimate(value: sum, error: 0)
+          }))
+      if abs(reading.value) <= reading.error { inside += 1 }
+    }
+    #expect((3500...3700).contains(inside), "\(inside) of 4000")
+  }
+
+  /// Errors 2 and 4: median 3; values 1 and 3: s = √2, 6.314 · √2 / √2.
   @Test func ofTwoErrorsTheMeanIsTheMedian() throws {
     let reading = try #require(self.reading([(1, 2), (3, 4)]))
-    #expect(abs(reading.error - (9 + 1.645 * 1.645).squareRoot()) < 1e-12)
+    #expect(abs(reading.error - (9 + 6.314 * 6.314).squareRoot()) < 1e-12)
   }
 
   @Test func whatNoPersonCouldDoIsLeftOut() throws {
@@ -49,11 +75,11 @@ import Testing
     #expect(record.date == Date(timeIntervalSince1970: 1_800_000_000))
     #expect(record.shots == 2)
     #expect(Set(record.readings.keys) == [.backKneeAngleDeepestLoad, .headDrop])
-    #expect(record.readings[.headDrop] == ClipReading(value: -0.1, error: 0.05, shots: 1))
+    #expect(record.readings[.headDrop] == ClipReading(value: 0.1, error: 0.05, shots: 1))
     let knee = try #require(record.readings[.backKneeAngleDeepestLoad])
     #expect(knee.value == 115 && knee.shots == 2)
-    // s = √18, 1.645 · √18 / √2 = 4.935 beside 6.5.
-    #expect(abs(knee.error - 8.161141) < 1e-5)
+    // s = √18, 6.314 · √18 / √2 = 18.942 beside 6.5.
+    #expect(abs(knee.error - (6.5 * 6.5 + 6.314 * 6.314 * 9).squareRoot()) < 1e-9)
     #expect(ClipRecord(report: ReportSample.noShot(), date: date).readings.isEmpty)
   }
 

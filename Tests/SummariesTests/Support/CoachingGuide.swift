@@ -93,6 +93,18 @@ enum CoachingGuide {
         .map { "\($0.name): \($0.steps)" }
       lines.append("| \(theme.rawValue) | \(drills.joined(separator: " | ")) |")
     }
+    lines += [
+      "", "Against the player's earlier clips ([how](progress.md)):", "",
+      "| theme | more than before | less than before (never to the player) | to the player |",
+      "|---|---|---|---|",
+    ]
+    for theme in CoachingTheme.allCases {
+      guard let change = book.phrases(for: theme).change else { continue }
+      lines.append(
+        "| \(theme.rawValue) | \(change.gain) | \(change.bringBack) | \(change.childGain) |")
+    }
+    lines += ["", "How to film:", ""]
+    lines += FilmingNote.allCases.map { "- \(book.tip($0, place: nil))" }
     return lines.joined(separator: "\n")
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ShotAnalysis
 
 @testable import Summaries
@@ -67,23 +68,20 @@ enum RandomReport {
       slowMotionFactor: [1, 4, nil].randomElement(using: &random) ?? 1)
   }
 
-  /// What the clip may show otherwise than earlier ones: of the themes that know changes, few.
-  static func changes(_ random: inout SeededGenerator) -> [ClipChange] {
+  /// What the clip shows otherwise than earlier ones that are drawn for it: a third of the clips
+  /// have any.
+  static func changes(of report: ShotReport, _ random: inout SeededGenerator) -> [ClipChange] {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return [] }
-    return CoachingRules.all.compactMap { rule in
-      guard case .eachShot = rule.basis, Int.random(in: 0..<5, using: &random) == 0 else {
-        return nil
-      }
-      let range = range(of: rule.metric)
-      let means = (0..<2).map { _ in
-        Estimate(
-          value: Double.random(in: range, using: &random),
-          error: Double.random(
-            in: 0.002...(rule.metric.unit == .degrees ? 12 : 0.4), using: &random))
-      }
-      return ClipChange(
-        theme: rule.theme, metric: rule.metric,
-        direction: Bool.random(using: &random) ? .gain : .loss, before: means[0], now: means[1])
+    let now = ClipRecord(report: report, date: Date(timeIntervalSince1970: 0)).readings
+    var before: [MetricID: Estimate] = [:]
+    for metric in MetricID.allCases {
+      before[metric] = Estimate(
+        value: metric == .headDrop
+          ? Double.random(in: 0...0.8, using: &random)
+          : Double.random(in: range(of: metric), using: &random),
+        error: Double.random(in: 0.002...(metric.unit == .degrees ? 12 : 0.2), using: &random))
     }
+    return MetricChange.changes(from: before, to: now.mapValues(\.estimate))
+      .compactMap(ClipChange.init)
   }
 }

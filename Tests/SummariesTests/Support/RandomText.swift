@@ -21,7 +21,11 @@ struct RandomText: Sendable {
   private static let reports: [(ShotReport, [ClipChange])] = {
     var random = SeededGenerator(seed: 20_260_601)
     return (0..<10_000).map { _ in
-      (RandomReport.make(&random), RandomReport.changes(&random))
+      let report = RandomReport.make(&random)
+      let outline = SummaryOutline(report)
+      // With the times at which the clip shows them, for the numbers in the texts.
+      let changes = RandomReport.changes(of: report, &random).map { $0.seen(in: report) }
+      return (report, outline.scene == .shots ? changes : [])
     }
   }()
 

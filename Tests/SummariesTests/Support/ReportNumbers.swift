@@ -9,14 +9,16 @@ struct ReportNumbers {
 
   init(_ report: ShotReport, changes: [ClipChange] = []) {
     times = report.shots.map(\.releaseTime)
-    for measurement in report.shots.flatMap(\.metrics.values) {
+    for (metric, measurement) in report.shots.flatMap(\.metrics) {
       guard let value = measurement.value, let error = measurement.error else { continue }
-      values += [value, abs(value), error]
+      // The sign of a head movement is not spoken of.
+      values += [metric == .headDrop ? abs(value) : value, error]
     }
     for spread in report.consistency.metrics.values { values += [spread.mean, spread.spread] }
     if let interval = report.consistency.releaseInterval { values.append(interval) }
-    for mean in changes.flatMap({ [$0.now, $0.before] }) {
-      values += [mean.value, abs(mean.value), mean.error]
+    for change in changes {
+      times.append(change.time)
+      values += [change.now.value, change.now.error, change.before.value, change.before.error]
     }
   }
 
@@ -51,7 +53,11 @@ struct ReportNumbers {
     for _ in 0..<places { half /= 10 }
     if parts.count == 2, let minutes = Double(parts[0]), let seconds = Double(parts[1]) {
       guard parts[1].prefix(2).count == 2, seconds < 60 else { return false }
-      return times.contains { abs($0 - minutes * 60 - seconds) <= half }
+      // Without tenths it is the second that has begun, as a player shows it.
+      return times.contains { time in
+        let rest = time - minutes * 60 - seconds
+        return places > 0 ? abs(rest) <= half : (-1e-9..<1 + 1e-9).contains(rest)
+      }
     }
     guard let number = Double(text) else { return false }
     return values.contains { abs($0 - number) <= half }

@@ -47,6 +47,9 @@ enum ReportSample {
         position: visible > 0 ? position : nil),
       shots: shots, consistency: consistency(of: shots))
     report.quality.slowMotionFactor = slowMotionFactor
+    report.consistency.releaseInterval = report.consistency.releaseInterval.map {
+      $0 / (slowMotionFactor ?? 1)
+    }
     return report
   }
 

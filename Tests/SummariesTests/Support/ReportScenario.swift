@@ -120,26 +120,31 @@ struct ReportScenario: Sendable {
         [], people: 0, view: .unknown, visible: 0, warnings: [.noPlayer, .tooDark])),
   ]
 
-  private static let gain = ClipChange(
-    theme: .lowStart, metric: .backKneeAngleDeepestLoad, direction: .gain,
-    before: .init(value: 141.2, error: 7.1), now: .init(value: 104, error: 6.5))
-  private static let loss = ClipChange(
-    theme: .handsApart, metric: .handSpacing, direction: .loss,
-    before: .init(value: 0.93, error: 0.06), now: .init(value: 0.6, error: 0.05))
+  private static func changes(_ metric: MetricID, before: Double, now: Double, error: Double)
+    -> [ClipChange]
+  {
+    let change = MetricChange(
+      metric, from: Estimate(value: before, error: error), to: Estimate(value: now, error: error))
+    return ClipChange(change).map { [$0] } ?? []
+  }
+
+  private static let gain = changes(.backKneeAngleDeepestLoad, before: 141.2, now: 104, error: 7)
+  private static let loss = changes(.handSpacing, before: 0.93, now: 0.4, error: 0.06)
 
   private static let progress = [
     ReportScenario(
       name: "better-than-before",
       report: ReportSample.report(shots([3, 6.4, 9.8], strong), age: .under8),
-      changes: [gain]),
+      changes: gain),
     ReportScenario(
       name: "less-than-before",
-      report: ReportSample.report(shots([3, 6.4, 9.8], [.handSpacing: 0.6]), age: .under12),
-      changes: [loss]),
+      report: ReportSample.report(shots([3, 6.4, 9.8], [.handSpacing: 0.4]), age: .under12),
+      changes: loss),
     ReportScenario(
       name: "both-and-filmed-from-an-angle",
       report: ReportSample.report(
-        shots([3, 6.4, 9.8], strong), age: .from16, view: .oblique, warnings: [.viewNotFromSide]),
-      changes: [gain, loss]),
+        shots([3, 6.4, 9.8], strong.merging([.handSpacing: 0.4]) { $1 }), age: .from16,
+        view: .oblique, warnings: [.viewNotFromSide]),
+      changes: gain + loss),
   ]
 }

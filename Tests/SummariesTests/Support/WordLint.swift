@@ -14,7 +14,8 @@ enum WordLint {
     // Body, and what might be read as a remark on it
     "weigh", "heavy", "heavi", "skinn", "fat=", "fatter", "thin=", "chubb", "slim", "tall=",
     "short=",
-    "overweight", "body", "bodies", "physique", "muscl", "kilogram", "kg=", "pound=", "pounds=",
+    "overweight", "body", "bodies", "physique", "muscl", "grow", "kilogram", "kg=", "pound=",
+    "pounds=",
     // Judgement
     "lazy", "weak", "terribl", "bad=", "badly", "wrong", "poor", "worse", "worst", "fail",
     "mistake",

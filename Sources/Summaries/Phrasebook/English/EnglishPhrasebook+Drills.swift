@@ -45,7 +45,8 @@ extension EnglishPhrasebook {
     case .handsApart:
       Drill("Slide and Shoot", "slide the bottom hand down before each shot, in sets of eight")
     case .longFinish:
-      Drill("Low Box, High Box", "finish low for low and high for high, ten of each")
+      Drill(
+        "Low Box, High Box", "shoot low and finish low, then both high, ten of each")
     case .leanIn:
       Drill("Shadow Cover", "cover the puck with your chest, then sweep, three sets of five")
     case .bentKnees:

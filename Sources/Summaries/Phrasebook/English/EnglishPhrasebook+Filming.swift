@@ -1,3 +1,5 @@
+import ShotAnalysis
+
 extension EnglishPhrasebook {
   func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
     switch note {
@@ -19,7 +21,7 @@ extension EnglishPhrasebook {
     case .holdStill: "The picture shakes, so rest the phone on something that stays still."
     case .oneScene: "The clip has more than one scene, so send each scene as its own clip."
     case .moreFrames:
-      "Hands move fast, so set the camera to its highest frame rate for the next clip."
+      "Hands move fast, so set the camera to sixty pictures a second for the next clip."
     case .normalSpeed:
       "This looks like slow motion and hides how fast things were, so turn that off next time."
     case .freshCopy: "Part of the video did not play, so please send a new copy or film again."
@@ -38,15 +40,12 @@ extension EnglishPhrasebook {
     }
   }
 
-  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String {
-    let tip =
-      note.map { self.tip($0, place: outline.place) }
-      ?? "That is no fault of the filming: they stay hidden from this side."
-    let unseen = outline.unseen
-    guard audience == .coach, !unseen.isEmpty else { return tip }
+  func unseen(_ unseen: [MetricID]) -> String {
     let names = EnglishNumber.list(unseen.prefix(3).map { "the \(name(of: $0))" })
     return unseen.count > 3
-      ? "Some things could not be read this time, such as \(names). \(tip)"
-      : "This clip does not show \(names). \(tip)"
+      ? "Some things could not be measured this time, such as \(names)."
+      : "This clip does not show \(names)."
   }
+
+  var someThingsStayHidden: String { "From one side, some things stay hidden." }
 }

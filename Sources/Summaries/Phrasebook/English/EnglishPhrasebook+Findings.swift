@@ -44,7 +44,8 @@ extension EnglishPhrasebook {
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
     switch (audience, change.direction) {
-    case (.parent, .gain): return "Look how it grows: \(phrases.gain) than before."
+    case (.parent, .gain):
+      return "A step forward at \(ClockTime(change.time).short): \(phrases.gain) than before."
     case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) as before."
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
@@ -89,9 +90,9 @@ extension EnglishPhrasebook {
     let judged = EnglishNumber.word(tally.judged)
     switch (tally.shown, tally.judged) {
     case (tally.total, _): return tally.total == 2 ? " in both shots" : " in all \(shown) shots"
-    case (tally.judged, _): return " in the \(shown) shots that could be read"
+    case (tally.judged, _): return " in the \(shown) shots that could be measured"
     case (_, tally.total): return " in \(shown) of the \(judged) shots"
-    default: return " in \(shown) of the \(judged) shots that could be read"
+    default: return " in \(shown) of the \(judged) shots that could be measured"
     }
   }
 }

@@ -58,11 +58,11 @@ extension EnglishPhrasebook {
         praise: "the front knee stayed soft and bent as the puck left", label: "Front knee bent",
         cue: "keep the front knee soft, like landing from a hop",
         olderCue: "stay low over a bent front knee as the puck leaves",
-        childPraise: "Your knees were nice and bent!",
+        childPraise: "Your front knee was nice and bent!",
         childCue: "Next, keep your knees soft like springs.",
         change: ChangePhrases(
           gain: "the front knee is more bent", bringBack: "bend the front knee as much",
-          childGain: "Your knees bend more now!"))
+          childGain: "Your front knee bends more now!"))
     case .wideBase:
       ThemePhrases(
         praise: "the feet were set nice and wide", label: "Feet set wide",
@@ -91,8 +91,8 @@ extension EnglishPhrasebook {
         childPraise: "Your helmet stayed nice and still!",
         childCue: "Next, keep your helmet still like a camera.",
         change: ChangePhrases(
-          gain: "the helmet stays more still", bringBack: "keep the helmet as still",
-          childGain: "Your helmet stays more still now!"))
+          gain: "the helmet stays steadier", bringBack: "keep the helmet as steady",
+          childGain: "Your helmet stays steadier now!"))
     case .stillFinish:
       ThemePhrases(
         praise: "your player finished still and steady", label: "Steady finish",
@@ -101,8 +101,8 @@ extension EnglishPhrasebook {
         childPraise: "You finished still, like a statue!",
         childCue: "Next, finish like a statue.",
         change: ChangePhrases(
-          gain: "the finish is more still", bringBack: "finish as still",
-          childGain: "You finish more still now!"))
+          gain: "the finish is steadier", bringBack: "finish as steadily",
+          childGain: "You finish steadier now!"))
     case .sameAgain:
       ThemePhrases(
         praise: "the shots looked much alike", label: "Alike each time",

@@ -34,14 +34,14 @@ struct EnglishPhrasebook: Phrasebook {
       return "Steady rhythm: about \(numbers.decimal(interval, places: 1)) seconds between shots."
     case (.steadyRhythm, .child): return "You kept a nice steady beat."
     case (.wholeShot(let time), .parent):
-      return "The shot at \(ClockTime(time).short) goes all the way from the load to the finish."
+      return "The shot at \(ClockTime(time).short) goes all the way from the wind-up to the finish."
     case (.wholeShot(let time), .coach):
       return "The shot at \(numbers.exact(time)) can be followed from the load to the finish."
     case (.wholeShot, .child): return "You went all the way from start to finish."
     case (.start(let time), .parent):
-      return "The shot at \(ClockTime(time).short) gives us a good place to start."
+      return "What we saw at \(ClockTime(time).short) gives us a good place to start."
     case (.start(let time), .coach):
-      return "The shot at \(numbers.exact(time)) is a good one to start from."
+      return "What was seen at \(numbers.exact(time)) is a good place to start from."
     case (.start, .child): return "You gave it a go!"
     }
   }
@@ -51,8 +51,8 @@ struct EnglishPhrasebook: Phrasebook {
     switch (audience, outline.couldJudge) {
     case (.parent, true):
       return built == nil
-        ? "No one change stands out, so keep up the same rhythm next time."
-        : "No one change stands out, so build on what works."
+        ? "Nothing to work on stands out, so keep up the same rhythm next time."
+        : "Nothing new to work on stands out, so build on what works."
     case (.parent, false):
       return "We could not see enough to pick one thing to change, and that is fine."
     case (.child, true): return "Keep it going!"
@@ -63,8 +63,10 @@ struct EnglishPhrasebook: Phrasebook {
       guard couldJudge else {
         return "This clip did not show enough to pick one change, so keep practice simple. \(todo)"
       }
-      return built.map { "No single change stands out, so build on what works (\($0)). \(todo)" }
-        ?? "No single change stands out in this clip, so build on the same rhythm. \(todo)"
+      return built.map {
+        "Nothing new to work on stands out, so build on what works (\($0)). \(todo)"
+      }
+        ?? "Nothing to work on stands out in this clip, so build on the same rhythm. \(todo)"
     }
   }
 
@@ -102,10 +104,9 @@ struct EnglishPhrasebook: Phrasebook {
     case .child: "No shot in this one, and that is okay. Film a few shots and we will look again!"
     case .coach:
       outline.playerInView
-        ? "The player was in view for most of the clip. There was no shot to find in it, "
-          + "and that is fine."
+        ? "The player was in view for most of the clip. We found no shot in it, and that is fine."
         : "The clip came through, and the player was in view for part of it. "
-          + "There was no shot to find, and that is fine."
+          + "We found no shot, and that is fine."
     }
   }
 
@@ -113,11 +114,11 @@ struct EnglishPhrasebook: Phrasebook {
     switch audience {
     case .parent:
       "We could not see a player in this clip, so we have no notes yet. "
-        + "One more try should do it."
+        + "Let's try once more."
     case .child:
       "We could not see you this time. Stand where the camera sees all of you, and film again!"
     case .coach:
-      "The clip came through. No player could be seen in it, so there is no shot to find yet."
+      "The clip came through. We could not see a player in it yet."
     }
   }
 

@@ -21,7 +21,7 @@ extension FrenchPhrasebook {
     case .leanIn:
       Drill("le Petit Toit", "fais un toit sur la rondelle, puis balaie")
     case .bentKnees:
-      Drill("la Grenouille", "saute, tombe en douceur, puis balaie")
+      Drill("la Grenouille", "saute, retombe en douceur, puis balaie")
     case .wideBase:
       Drill("la Table solide", "écarte les pieds, puis balaie")
     case .topHandFree:
@@ -39,19 +39,20 @@ extension FrenchPhrasebook {
   private func drill(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
-      Drill("Touche la chaise", "assieds-toi presque sur un banc bas, balaie, trois fois cinq")
+      Drill("Touche la chaise", "assieds-toi presque sur un banc bas, balaie, trois séries de cinq")
     case .moveThrough:
-      Drill("Berce et balaie", "berce vers l'arrière, balaie et lève le pied arrière")
+      Drill(
+        "Berce-toi et balaie", "berce-toi vers l'arrière, balaie, lève le pied arrière à la fin")
     case .handsApart:
-      Drill("Glisse et lance", "glisse la main du bas avant de lancer, huit fois")
+      Drill("Glisse et lance", "glisse la main du bas avant de lancer, par séries de huit")
     case .longFinish:
-      Drill("Boîte basse, boîte haute", "finis bas, puis haut, dix fois chaque")
+      Drill("Boîte basse, boîte haute", "finis bas, puis haut, dix de chaque")
     case .leanIn:
-      Drill("Cache la rondelle", "cache la rondelle avec la poitrine, balaie, trois fois cinq")
+      Drill("Cache la rondelle", "cache la rondelle avec la poitrine, balaie, trois séries de cinq")
     case .bentKnees:
-      Drill("Saute et balaie", "saute, tombe souple, balaie, trois fois cinq")
+      Drill("Saute et balaie", "saute, retombe souple, balaie, trois séries de cinq")
     case .wideBase:
-      Drill("Deux marques", "pose chaque pied sur une marque, balaie, cinq fois")
+      Drill("Deux marques", "pose chaque pied sur une marque, balaie, par séries de cinq")
     case .topHandFree:
       Drill("Main devant", "balaie en douceur, la main du haut devant toi")
     case .quietHead:
@@ -67,9 +68,9 @@ extension FrenchPhrasebook {
   private func set(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
-      Drill("Élan lent", "reste bas deux secondes, puis lance, quatre fois cinq")
+      Drill("Élan lent", "reste bas deux secondes, puis lance, quatre séries de cinq")
     case .moveThrough:
-      Drill("Finale sur un pied", "tiens sur le pied avant deux secondes, trois fois six")
+      Drill("Finale sur un pied", "tiens sur le pied avant deux secondes, trois séries de six")
     case .handsApart:
       Drill("Un avant-bras", "espace les mains d'un avant-bras, puis varie les lancers")
     case .longFinish:
@@ -77,13 +78,15 @@ extension FrenchPhrasebook {
     case .leanIn:
       Drill(
         "Poitrine devant",
-        "lance en douceur, puis à pleine vitesse, du même angle, quatre fois quatre")
+        "lance en douceur, puis à pleine vitesse, du même angle, quatre séries de quatre")
     case .bentKnees:
-      Drill("Pas bas", "avance sur un genou avant bas, lance et tiens, trois fois six")
+      Drill("Fente basse", "avance en pliant le genou avant, lance et tiens, trois séries de six")
     case .wideBase:
-      Drill("Large et étroit", "lance les pieds écartés, puis trouve ta largeur, trois fois six")
+      Drill(
+        "Large et étroit",
+        "lance avec les pieds écartés, puis trouve ta largeur, trois séries de six")
     case .topHandFree:
-      Drill("Mur d'air", "lance la main du haut loin de la hanche, quatre fois cinq")
+      Drill("Mur d'air", "lance avec la main du haut loin de la hanche, quatre séries de cinq")
     case .quietHead:
       Drill("Cible tardive", "un ami nomme la cible juste avant chaque lancer")
     case .stillFinish:

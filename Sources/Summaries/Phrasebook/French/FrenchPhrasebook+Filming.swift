@@ -1,3 +1,5 @@
+import ShotAnalysis
+
 extension FrenchPhrasebook {
   func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
     switch note {
@@ -21,7 +23,7 @@ extension FrenchPhrasebook {
     case .holdStill: "L'image tremble, alors posez le téléphone sur quelque chose de stable."
     case .oneScene: "La vidéo a plus d'une scène, alors envoyez chaque scène à part."
     case .moreFrames:
-      "Les mains vont vite, alors réglez la caméra sur le plus d'images par seconde possible."
+      "Les mains vont vite, alors réglez la caméra à soixante images par seconde."
     case .normalSpeed:
       "On dirait un ralenti, qui cache le vrai rythme, alors filmez sans ralenti la prochaine fois."
     case .freshCopy:
@@ -42,15 +44,12 @@ extension FrenchPhrasebook {
     }
   }
 
-  func filming(_ outline: SummaryOutline, _ note: FilmingNote?, for audience: Audience) -> String {
-    let tip =
-      note.map { self.tip($0, place: outline.place) }
-      ?? "La caméra n'y est pour rien\u{A0}: de ce côté, cela reste caché."
-    let unseen = outline.unseen
-    guard audience == .coach, !unseen.isEmpty else { return tip }
+  func unseen(_ unseen: [MetricID]) -> String {
     let names = FrenchNumber.list(unseen.prefix(3).map(nameWithArticle))
     return unseen.count > 3
-      ? "Certaines choses n'ont pas pu être lues cette fois, comme \(names). \(tip)"
-      : "Cette vidéo ne montre pas \(names). \(tip)"
+      ? "On n'a pas pu tout mesurer cette fois, comme \(names)."
+      : "Cette vidéo ne montre pas \(names)."
   }
+
+  var someThingsStayHidden: String { "D'un seul côté, certaines choses restent cachées." }
 }

@@ -9,13 +9,13 @@ extension FrenchPhrasebook {
       case .at(let time):
         let time = ClockTime(time).short
         return switch variant % 3 {
-        case 0: "À revoir à \(time)\u{A0}: \(phrases.praise)."
+        case 0: "Un bon coup à \(time)\u{A0}: \(phrases.praise)."
         case 1: "Un beau moment à \(time)\u{A0}: \(phrases.praise)."
         default: "Un bravo pour ce moment à \(time)\u{A0}: \(phrases.praise)."
         }
       case .between(let first, let last):
         let times = "\(ClockTime(first).short) à \(ClockTime(last).short)"
-        return "Un bravo de \(times)\u{A0}: \(phrases.praise)."
+        return "De \(times), bravo\u{A0}: \(phrases.praise)."
       }
     case .child: return phrases.childPraise
     case .coach: return "\(phrases.label) \(shots(finding.tally))\u{A0}: \(evidence(finding))."
@@ -44,7 +44,8 @@ extension FrenchPhrasebook {
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
     switch (audience, change.direction) {
-    case (.parent, .gain): return "Ça progresse\u{A0}: \(phrases.gain) qu'avant."
+    case (.parent, .gain):
+      return "Un pas en avant à \(ClockTime(change.time).short)\u{A0}: \(phrases.gain) qu'avant."
     case (.parent, .loss):
       return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
     case (.child, .gain): return phrases.childGain
@@ -58,7 +59,8 @@ extension FrenchPhrasebook {
       let before = MeasuredAmount(
         change.before.value, error: change.before.error, of: change.metric)
       return "\(said)\u{A0}: \(name(of: change.metric)) d'environ \(now.text(numbers)) "
-        + "\(unit(of: change.metric, for: now.value)), avant d'environ \(before.text(numbers))."
+        + "\(unit(of: change.metric, for: now.value)) maintenant, et d'environ "
+        + "\(before.text(numbers)) avant."
     }
   }
 
@@ -68,7 +70,7 @@ extension FrenchPhrasebook {
     switch finding.reading {
     case .value(let value, let error, let isProxy):
       let amount = MeasuredAmount(value, error: error, of: finding.metric)
-      let about = isProxy ? "de près de" : "d'environ"
+      let about = isProxy ? "de l'ordre de" : "d'environ"
       return "\(name) \(about) \(amount.text(numbers)) "
         + "\(unit(of: finding.metric, for: amount.value)) \(time(finding.moment))"
     case .spread(let mean, let spread):
@@ -91,9 +93,9 @@ extension FrenchPhrasebook {
     let judged = FrenchNumber.word(tally.judged)
     switch (tally.shown, tally.judged) {
     case (tally.total, _): return "dans les \(shown) lancers"
-    case (tally.judged, _): return "dans les \(shown) lancers qu'on a pu lire"
+    case (tally.judged, _): return "dans les \(shown) lancers qu'on a pu mesurer"
     case (_, tally.total): return "dans \(shown) des \(judged) lancers"
-    default: return "dans \(shown) des \(judged) lancers qu'on a pu lire"
+    default: return "dans \(shown) des \(judged) lancers qu'on a pu mesurer"
     }
   }
 }

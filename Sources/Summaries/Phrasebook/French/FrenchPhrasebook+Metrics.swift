@@ -38,7 +38,7 @@ extension FrenchPhrasebook {
     let length = isPlural ? "longueurs" : "longueur"
     return switch (metric.unit, metric) {
     case (.degrees, _): isPlural ? "degrés" : "degré"
-    case (.ratio, .weightShift): "\(length) de position"
+    case (.ratio, .weightShift): "fois l'écart des pieds"
     case (.ratio, _): "\(length) de torse"
     case (.torsosPerSecond, _): "\(length) de torse par seconde"
     case (.seconds, _): isPlural ? "secondes" : "seconde"

@@ -15,13 +15,13 @@ extension FrenchPhrasebook {
       ThemePhrases(
         praise: "votre jeune passe du pied arrière au pied avant dans son lancer",
         label: "Passage au pied avant",
-        cue: "glisser du pied arrière au pied avant, comme un camion qui roule au filet",
+        cue: "glisser du pied arrière au pied avant, comme un camion qui roule vers le filet",
         olderCue: "partir du pied arrière et finir sur le pied avant, vers le filet",
         childPraise: "Tu avances bien dans ton lancer!",
         childCue: "Passe du pied arrière au pied avant.",
         change: ChangePhrases(
           gain: "le passage au pied avant est plus long",
-          bringBack: "passer au pied avant aussi loin",
+          bringBack: "glisser vers le pied avant aussi loin",
           childGain: "Tu avances plus dans ton lancer!"))
     case .handsApart:
       ThemePhrases(
@@ -35,7 +35,8 @@ extension FrenchPhrasebook {
           childGain: "Tes mains sont plus espacées!"))
     case .longFinish:
       ThemePhrases(
-        praise: "les bras vont loin devant après le départ de la rondelle", label: "Longue finale",
+        praise: "le bras avant va loin devant après le départ de la rondelle",
+        label: "Longue finale",
         cue: "finir loin, la palette pointée là où la rondelle doit aller",
         olderCue: "suivre la rondelle avec la palette et tenir une longue finale",
         childPraise: "Tu finis loin devant!",
@@ -61,11 +62,11 @@ extension FrenchPhrasebook {
         label: "Genou avant plié",
         cue: "garder le genou avant souple, comme après un petit saut",
         olderCue: "rester bas sur le genou avant plié au départ de la rondelle",
-        childPraise: "Tes genoux sont bien pliés!",
+        childPraise: "Ton genou avant est bien plié!",
         childCue: "Garde tes genoux souples comme des ressorts.",
         change: ChangePhrases(
           gain: "le genou avant est plus plié", bringBack: "plier le genou avant autant",
-          childGain: "Tu plies plus les genoux!"))
+          childGain: "Tu plies plus le genou avant!"))
     case .wideBase:
       ThemePhrases(
         praise: "les pieds sont bien écartés", label: "Pieds bien écartés",
@@ -90,14 +91,14 @@ extension FrenchPhrasebook {
           childGain: "Ta main du haut a plus de place!"))
     case .quietHead:
       ThemePhrases(
-        praise: "le casque reste bien calme pendant le lancer", label: "Tête calme",
-        cue: "garder le casque calme comme une caméra, le temps de lancer",
+        praise: "le casque bouge très peu pendant le lancer", label: "Tête stable",
+        cue: "garder le casque immobile comme une caméra, le temps de lancer",
         olderCue: "garder le casque à la même hauteur, le temps de lancer",
-        childPraise: "Ton casque reste bien calme!",
-        childCue: "Garde ton casque calme comme une caméra.",
+        childPraise: "Ton casque bouge très peu!",
+        childCue: "Garde ton casque immobile comme une caméra.",
         change: ChangePhrases(
-          gain: "le casque reste plus calme", bringBack: "garder le casque aussi calme",
-          childGain: "Ton casque reste plus calme!"))
+          gain: "le casque bouge moins", bringBack: "garder le casque aussi stable",
+          childGain: "Ton casque bouge moins!"))
     case .stillFinish:
       ThemePhrases(
         praise: "votre jeune finit sans bouger, bien stable", label: "Finale stable",

@@ -45,9 +45,9 @@ struct FrenchPhrasebook: Phrasebook {
       return "On peut suivre le lancer à \(numbers.exact(time)) de l'élan à la finale."
     case (.wholeShot, .child): return "Tu vas du début à la fin de ton lancer."
     case (.start(let time), .parent):
-      return "Le lancer à \(ClockTime(time).short) est un beau point de départ."
+      return "Ce qu'on voit à \(ClockTime(time).short) est un beau point de départ."
     case (.start(let time), .coach):
-      return "Le lancer à \(numbers.exact(time)) est un bon point de départ."
+      return "Ce qu'on voit à \(numbers.exact(time)) est un bon point de départ."
     case (.start, .child): return "Tu essaies, et c'est comme ça qu'on commence."
     }
   }
@@ -57,8 +57,8 @@ struct FrenchPhrasebook: Phrasebook {
     switch (audience, outline.couldJudge) {
     case (.parent, true):
       return built == nil
-        ? "Rien à changer pour l'instant, alors gardez le même rythme la prochaine fois."
-        : "Rien à changer pour l'instant, alors misez sur ce qui marche."
+        ? "Rien à travailler ne ressort, alors gardez le même rythme la prochaine fois."
+        : "Rien de nouveau à travailler ne ressort, alors misez sur ce qui marche."
     case (.parent, false):
       return "On n'en voit pas assez pour choisir une chose à changer, et c'est correct."
     case (.child, true): return "Continue comme ça!"
@@ -71,9 +71,9 @@ struct FrenchPhrasebook: Phrasebook {
           + "pratique simple. \(todo)"
       }
       return built.map {
-        "Rien à changer pour l'instant, alors misez sur ce qui marche (\($0)). \(todo)"
+        "Rien de nouveau à travailler ne ressort, alors misez sur ce qui marche (\($0)). \(todo)"
       }
-        ?? "Rien à changer pour l'instant dans cette vidéo, alors misez sur le même rythme. \(todo)"
+        ?? "Rien à travailler ne ressort de cette vidéo, alors misez sur le même rythme. \(todo)"
     }
   }
 
@@ -86,9 +86,9 @@ struct FrenchPhrasebook: Phrasebook {
         case (_, true): "Avec vous tout près, un casque et de l'espace autour, essayez"
         case (_, false): "Avec un casque et de l'espace autour, essayez"
         }
-      return "\(lead) \(drill.name)\u{A0}: \(drill.steps)."
-    case .child: return "Essaie \(drill.name)\u{A0}: \(drill.steps)."
-    case .coach: return "Exercice\u{A0}: \(drill.name) (\(drill.steps))."
+      return "\(lead) «\u{A0}\(drill.name)\u{A0}»\u{A0}: \(drill.steps)."
+    case .child: return "Essaie «\u{A0}\(drill.name)\u{A0}»\u{A0}: \(drill.steps)."
+    case .coach: return "Exercice\u{A0}: «\u{A0}\(drill.name)\u{A0}» (\(drill.steps))."
     }
   }
 
@@ -110,10 +110,10 @@ struct FrenchPhrasebook: Phrasebook {
       "Pas de lancer cette fois, et c'est correct. Filme quelques lancers et on s'en reparle!"
     case .coach:
       outline.playerInView
-        ? "Votre jeune est à l'image presque tout le temps. Il n'y a pas de lancer à trouver, et "
-          + "c'est correct."
-        : "La vidéo est bien arrivée, et votre jeune est à l'image une partie du temps. Il n'y a "
-          + "pas de lancer à trouver, et c'est correct."
+        ? "Votre jeune est bien visible dans la vidéo. On n'a pas trouvé de lancer, et c'est "
+          + "correct."
+        : "La vidéo est bien arrivée, et votre jeune est à l'image une partie du temps. On n'a pas "
+          + "trouvé de lancer, et c'est correct."
     }
   }
 
@@ -121,11 +121,11 @@ struct FrenchPhrasebook: Phrasebook {
     switch audience {
     case .parent:
       "Nous n'avons vu personne dans cette vidéo, alors il n'y a rien à en dire pour l'instant. "
-        + "Un autre essai devrait suffire."
+        + "On essaie encore."
     case .child:
       "On ne te voit pas cette fois. Place-toi pour que la caméra te voie en entier, et filme encore!"
     case .coach:
-      "La vidéo est bien arrivée. On n'y voit personne, alors il n'y a pas de lancer à trouver."
+      "La vidéo est bien arrivée. On n'y voit personne pour l'instant."
     }
   }
 
