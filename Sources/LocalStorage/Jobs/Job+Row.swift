@@ -1,0 +1,111 @@
+internal import Foundation
+internal import GRDB
+internal import Jobs
+
+extension Job {
+  /// Every column of the table.
+  static let columns = [
+    "id", "user_id", "storage_path", "age_group", "shoots", "language", "delivery_method",
+    "retry_of", "created_at", "max_attempts", "updated_at", "status", "progress", "phase",
+    "attempt", "claim", "crashes", "worker_id", "lease_token", "lease_until", "next_attempt_at",
+    "cancel_requested", "error_code", "error", "error_kind", "parent_summary", "coach_summary",
+    "child_summary", "analysis_path", "result_paths", "parent_summary_url", "coach_summary_url",
+  ]
+
+  /// How many of the columns, from the front, never change.
+  static let fixedColumns = 10
+
+  /// A value for each of `columns`.
+  var values: [(any DatabaseValueConvertible)?] {
+    let fixed: [(any DatabaseValueConvertible)?] = [
+      id.rawValue, request.userID, request.storagePath, request.ageGroup, request.shoots,
+      request.language, request.deliveryMethod, request.retryOf, createdAt.microseconds,
+      maxAttempts,
+    ]
+    let state: [(any DatabaseValueConvertible)?] = [
+      updatedAt.microseconds, status.rawValue, progress, phase?.rawValue, attempt, claim, crashes,
+      lease?.worker, lease?.token, lease?.until.microseconds, nextAttemptAt?.microseconds ?? 0,
+      isCancelRequested, failure?.code, failure?.message, failure.map { Job.name(of: $0.kind) },
+    ]
+    let result: [(any DatabaseValueConvertible)?] = [
+      self.result?.parentSummary, self.result?.coachSummary, self.result?.childSummary,
+      self.result?.analysisPath, self.result?.resultPaths.joined(separator: "\n"),
+      self.result?.resultURLs?.parentSummary, self.result?.resultURLs?.coachSummary,
+    ]
+    return fixed + state + result
+  }
+
+  /// The length of all texts, in bytes, with room for the rest.
+  var size: Int {
+    values.reduce(0) { $0 + (($1 as? String)?.utf8.count ?? 8) }
+  }
+
+  /// - Throws: `StorageError` with `unreadable` when a newer version or somebody else wrote the row.
+  init(_ row: Row) throws {
+    guard let name: String = row["id"], let id = JobID(rawValue: name),
+      let status = JobStatus(rawValue: row["status"] ?? "")
+    else {
+      throw StorageError(
+        .unreadable, operation: "read", operand: row["id"] ?? "?",
+        reason: "The row of this job cannot be understood.")
+    }
+    let request = JobRequest(
+      userID: row["user_id"], storagePath: row["storage_path"], ageGroup: row["age_group"],
+      shoots: row["shoots"], language: row["language"], deliveryMethod: row["delivery_method"],
+      retryOf: row["retry_of"])
+    let next: Int64 = row["next_attempt_at"]
+    self.init(
+      id: id, request: request, createdAt: Date(microseconds: row["created_at"]),
+      maxAttempts: row["max_attempts"],
+      stored: Stored(
+        updatedAt: Date(microseconds: row["updated_at"]), status: status,
+        progress: row["progress"], phase: (row["phase"] as String?).flatMap(JobPhase.init),
+        attempt: row["attempt"], claim: row["claim"], crashes: row["crashes"],
+        lease: Job.lease(row), nextAttemptAt: next == 0 ? nil : Date(microseconds: next),
+        isCancelRequested: row["cancel_requested"], failure: Job.failure(row),
+        result: Job.result(row)))
+  }
+
+  private static func lease(_ row: Row) -> JobLease? {
+    guard let worker: String = row["worker_id"], let token: String = row["lease_token"],
+      let until: Int64 = row["lease_until"]
+    else { return nil }
+    return JobLease(worker: worker, token: token, until: Date(microseconds: until))
+  }
+
+  private static func failure(_ row: Row) -> JobFailure? {
+    guard let code: String = row["error_code"], let message: String = row["error"] else {
+      return nil
+    }
+    let kind: JobFailure.Kind =
+      switch row["error_kind"] as String? {
+      case "transient": .transient
+      case "crash": .crash
+      default: .permanent
+      }
+    return JobFailure(code: code, message: message, kind: kind)
+  }
+
+  private static func result(_ row: Row) -> JobResult? {
+    guard let parent: String = row["parent_summary"], let coach: String = row["coach_summary"],
+      let child: String = row["child_summary"], let analysis: String = row["analysis_path"],
+      let paths: String = row["result_paths"]
+    else { return nil }
+    var urls: JobResult.ResultURLs?
+    if let parent: String = row["parent_summary_url"], let coach: String = row["coach_summary_url"]
+    {
+      urls = JobResult.ResultURLs(parentSummary: parent, coachSummary: coach)
+    }
+    return JobResult(
+      parentSummary: parent, coachSummary: coach, childSummary: child, analysisPath: analysis,
+      resultPaths: paths.split(separator: "\n").map(String.init), resultURLs: urls)
+  }
+
+  private static func name(of kind: JobFailure.Kind) -> String {
+    switch kind {
+    case .permanent: "permanent"
+    case .transient: "transient"
+    case .crash: "crash"
+    }
+  }
+}

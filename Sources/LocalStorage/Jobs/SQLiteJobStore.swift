@@ -1,0 +1,195 @@
+package import Foundation
+internal import GRDB
+package import Jobs
+
+/// Jobs in an SQLite database, shared by any number of processes of one machine.
+///
+/// Every change reads the row, applies a transition of `Job` and writes the row within one
+/// `BEGIN IMMEDIATE`, so that no two processes act on the same state. A change that was answered has
+/// reached the disk: write-ahead log with `synchronous=FULL`.
+package final class SQLiteJobStore: JobStore {
+  private let database: DatabasePool
+  private let now: @Sendable () -> Date
+  private let maxAttempts: Int
+
+  /// How long another process's write is waited for, in seconds.
+  private static let patience = 15.0
+  /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same.
+  package static let largestDocument = 1_048_576
+
+  /// Opens the database, and creates or migrates it first when need be.
+  ///
+  /// - Parameter now: The clock that leases and waits are reckoned by.
+  /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database.
+  package init(
+    path: String, maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
+  ) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(SQLiteJobStore.patience)
+    configuration.journalMode = .wal
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+    }
+    do {
+      database = try DatabasePool(path: path, configuration: configuration)
+      let migrator = Schema.migrator
+      if try database.read(migrator.hasBeenSuperseded) {
+        throw StorageError(
+          .unreadable, operation: "open", operand: "database",
+          reason: "A newer version of Puck Buddy has written it; use that one.")
+      }
+      try migrator.migrate(database)
+    } catch {
+      throw StorageError(error, operation: "open", operand: "database")
+    }
+    self.maxAttempts = maxAttempts
+    self.now = now
+  }
+
+  package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
+    let job = Job(id: id, request: request, at: now(), maxAttempts: maxAttempts)
+    return try await write("submit", id.rawValue) { database in
+      if let present = try SQLiteJobStore.job(id, in: database) {
+        guard present.request == request else { throw JobError.alreadyExists(id) }
+        return present
+      }
+      try SQLiteJobStore.checkSize(of: job)
+      let marks = Job.columns.map { _ in "?" }.joined(separator: ", ")
+      try database.cachedStatement(
+        sql: "INSERT INTO jobs (\(Job.columns.joined(separator: ", "))) VALUES (\(marks))"
+      ).execute(arguments: StatementArguments(job.values))
+      return job
+    }
+  }
+
+  package func job(_ id: JobID) async throws -> Job? {
+    try await read("read", id.rawValue) { try SQLiteJobStore.job(id, in: $0) }
+  }
+
+  package func jobs(_ selection: JobSelection) async throws -> [Job] {
+    try await read("list", "jobs") { database in
+      var conditions: [String] = []
+      var arguments: [any DatabaseValueConvertible] = []
+      if let user = selection.user {
+        conditions.append("user_id = ?")
+        arguments.append(user)
+      }
+      if let status = selection.status {
+        conditions.append("status = ?")
+        arguments.append(status.rawValue)
+      }
+      let condition =
+        conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+      arguments.append(max(0, selection.limit))
+      return try Row.fetchAll(
+        database.cachedStatement(
+          sql: "SELECT * FROM jobs \(condition) ORDER BY created_at DESC, id DESC LIMIT ?"),
+        arguments: StatementArguments(arguments)
+      ).map { try Job($0) }
+    }
+  }
+
+  package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
+    try await write("claim", id?.rawValue ?? "the oldest job") { [now] database in
+      let now = now()
+      let lease = JobLease(
+        worker: worker, token: UUID().uuidString,
+        until: now.addingTimeInterval(lease / .seconds(1)))
+      while var job = try SQLiteJobStore.claimable(id, at: now, in: database) {
+        let isHeld = try job.claim(lease, at: now)
+        try SQLiteJobStore.update(job, in: database)
+        if isHeld { return job }
+        if id != nil { return nil }
+      }
+      return nil
+    }
+  }
+
+  package func renew(
+    _ hold: JobHold, lease: Duration, progress: JobProgress?
+  ) async throws -> Job {
+    try await change(hold.id, "renew") { job, now in
+      try job.renew(
+        token: hold.token, until: now.addingTimeInterval(lease / .seconds(1)), progress: progress,
+        at: now)
+    }
+  }
+
+  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+    try await change(hold.id, "complete") { job, now in
+      _ = try job.complete(token: hold.token, with: result, at: now)
+      try SQLiteJobStore.checkSize(of: job)
+    }
+  }
+
+  package func fail(
+    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
+  ) async throws -> Job {
+    let chance = Double.random(in: 0...1)
+    return try await change(hold.id, "fail") { job, now in
+      try job.fail(token: hold.token, with: failure, policy: policy, chance: chance, at: now)
+    }
+  }
+
+  package func release(_ hold: JobHold) async throws -> Job {
+    try await change(hold.id, "release") { job, now in
+      try job.release(token: hold.token, at: now)
+    }
+  }
+
+  package func cancel(_ id: JobID) async throws -> Job {
+    try await change(id, "cancel") { job, now in try job.cancel(at: now) }
+  }
+
+  package func census() async throws -> JobCensus {
+    try await read("count", "jobs") { database in
+      var counts: [JobStatus: Int] = [:]
+      for row in try Row.fetchAll(
+        database, sql: "SELECT status, count(*) AS jobs FROM jobs GROUP BY status")
+      {
+        if let status = JobStatus(rawValue: row["status"]) { counts[status] = row["jobs"] }
+      }
+      let oldest = try Int64.fetchOne(
+        database, sql: "SELECT min(created_at) FROM jobs WHERE status = 'queued'")
+      return JobCensus(counts: counts, oldestWaiting: oldest.map(Date.init(microseconds:)))
+    }
+  }
+
+  /// Applies a transition to a job as it stands.
+  private func change(
+    _ id: JobID, _ operation: String,
+    _ transition: @escaping @Sendable (inout Job, Date) throws -> Void
+  ) async throws -> Job {
+    try await write(operation, id.rawValue) { [now] database in
+      guard var job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
+      let before = job
+      try transition(&job, now())
+      if job != before { try SQLiteJobStore.update(job, in: database) }
+      return job
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.read(body)
+    } catch let error as JobError {
+      throw error
+    } catch {
+      throw StorageError(error, operation: operation, operand: operand)
+    }
+  }
+
+  private func write<Value: Sendable>(
+    _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.write(body)
+    } catch let error as JobError {
+      throw error
+    } catch {
+      throw StorageError(error, operation: operation, operand: operand)
+    }
+  }
+}

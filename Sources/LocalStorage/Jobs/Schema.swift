@@ -1,0 +1,48 @@
+internal import GRDB
+
+/// The tables of a data folder's database, as an ordered list of steps.
+///
+/// A step that has been released never changes: what comes later is a further step.
+enum Schema {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("jobs") { database in
+      try database.execute(sql: jobs)
+    }
+    return migrator
+  }
+
+  /// Times are whole microseconds since 1970.
+  ///
+  /// The two partial indices hold what is waiting or held and nothing of what is finished, so that a
+  /// claim takes as long with a million finished jobs as with none.
+  private static let jobs = """
+    CREATE TABLE jobs (
+      id TEXT PRIMARY KEY NOT NULL,
+      user_id TEXT NOT NULL,
+      storage_path TEXT NOT NULL,
+      age_group TEXT, shoots TEXT, language TEXT, delivery_method TEXT, retry_of TEXT,
+      created_at INTEGER NOT NULL,
+      updated_at INTEGER NOT NULL,
+      status TEXT NOT NULL,
+      progress INTEGER NOT NULL,
+      phase TEXT,
+      attempt INTEGER NOT NULL,
+      max_attempts INTEGER NOT NULL,
+      claim INTEGER NOT NULL,
+      crashes INTEGER NOT NULL,
+      worker_id TEXT, lease_token TEXT, lease_until INTEGER,
+      next_attempt_at INTEGER NOT NULL DEFAULT 0,
+      cancel_requested INTEGER NOT NULL DEFAULT 0,
+      error_code TEXT, error TEXT, error_kind TEXT,
+      parent_summary TEXT, coach_summary TEXT, child_summary TEXT,
+      analysis_path TEXT, result_paths TEXT,
+      parent_summary_url TEXT, coach_summary_url TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX jobs_waiting ON jobs (created_at, id) WHERE status = 'queued';
+    CREATE INDEX jobs_held ON jobs (lease_until) WHERE status IN ('processing', 'summarizing');
+    CREATE INDEX jobs_of_user ON jobs (user_id, created_at);
+    CREATE INDEX jobs_by_age ON jobs (created_at);
+    CREATE INDEX jobs_by_status ON jobs (status, created_at);
+    """
+}
