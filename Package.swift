@@ -71,6 +71,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    .target(name: "Worker", dependencies: ["Jobs"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "puckbuddy",
       dependencies: [

@@ -32,8 +32,8 @@ package struct Job: Sendable, Hashable {
   package init(id: JobID, request: JobRequest, at now: Date, maxAttempts: Int = 3) {
     self.id = id
     self.request = request
-    createdAt = now
-    updatedAt = now
+    createdAt = now.wholeMicrosecond
+    updatedAt = createdAt
     self.maxAttempts = max(1, maxAttempts)
   }
 }

@@ -31,6 +31,7 @@ package struct RetryPolicy: Sendable, Hashable {
     var delay = first
     for _ in 1..<max(1, min(attempt, 64)) where delay < longest { delay *= factor }
     delay = min(delay, longest)
-    return delay * (1 - jitter + jitter * min(max(chance, 0), 1))
+    let chance = chance.isNaN ? 0 : min(max(chance, 0), 1)
+    return delay * (1 - jitter + jitter * chance)
   }
 }

@@ -34,7 +34,8 @@ extension Job {
     progress = JobPhase.downloading.percent.lowerBound
     attempt += 1
     claim += 1
-    self.lease = lease
+    self.lease = JobLease(
+      worker: lease.worker, token: lease.token, until: lease.until.wholeMicrosecond)
     nextAttemptAt = nil
     failure = nil
     touch(now)
@@ -49,7 +50,7 @@ extension Job {
     token: String, until: Date, progress: JobProgress?, at now: Date
   ) throws(JobError) {
     try check(token)
-    lease?.until = until
+    lease?.until = until.wholeMicrosecond
     if let progress, progress.percent > self.progress {
       self.progress = progress.percent
       phase = progress.phase
@@ -125,7 +126,7 @@ extension Job {
     progress = 0
     phase = nil
     lease = nil
-    nextAttemptAt = next
+    nextAttemptAt = next?.wholeMicrosecond
     touch(now)
   }
 
@@ -138,5 +139,5 @@ extension Job {
   }
 
   /// A clock that was set back does not make a document older.
-  private mutating func touch(_ now: Date) { updatedAt = max(updatedAt, now) }
+  private mutating func touch(_ now: Date) { updatedAt = max(updatedAt, now.wholeMicrosecond) }
 }

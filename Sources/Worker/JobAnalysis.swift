@@ -1,0 +1,14 @@
+package import Foundation
+package import Jobs
+
+/// Analyses the video of a job. Cancelling the task ends it.
+package protocol JobAnalysis: Sendable {
+  /// - Parameters:
+  ///   - video: The video, in a file of its own.
+  ///   - request: What its owner said.
+  ///   - progress: Told how much of the pictures is done, 0 to 1; from any thread.
+  /// - Throws: `JobFailure`, or `CancellationError`; anything else is our own fault.
+  func analyze(
+    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> AnalyzedVideo
+}

@@ -1,0 +1,25 @@
+import Jobs
+
+extension JobFailure {
+  /// What an error of the storage or of ours means for a job.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as JobFailure: self = failure
+    case let error as StorageError where error.code == .corrupt:
+      self.init(
+        code: "corrupt_download", message: "The video did not arrive whole.", kind: .transient)
+    case let error as StorageError where error.code == .notFound:
+      self.init(
+        code: "video_missing", message: "The video is not in the storage.", kind: .permanent)
+    case let error as StorageError where error.code == .tooLarge:
+      self.init(code: "video_too_large", message: "The video is too large.", kind: .permanent)
+    case let error as StorageError:
+      self.init(
+        code: "storage_unavailable", message: "The storage could not be used.",
+        kind: error.isTransient ? .transient : .permanent)
+    default:
+      self.init(
+        code: "internal", message: "Something went wrong on our side.", kind: .transient)
+    }
+  }
+}

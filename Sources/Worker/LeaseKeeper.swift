@@ -1,0 +1,57 @@
+import Jobs
+
+/// Keeps the hold on one job: renews the lease in time, carries progress along, and notices when
+/// the work must stop.
+struct LeaseKeeper {
+  /// Why the work on a job must stop.
+  enum Ending: Error {
+    /// Somebody else has the job: nothing of it may be written any more.
+    case leaseLost
+    /// Somebody asked for it.
+    case cancelled
+    /// The attempt took too long.
+    case deadline
+  }
+
+  let store: any JobStore
+  let hold: JobHold
+  let settings: WorkerSettings
+  let box: ProgressBox
+
+  /// Progress is written no more often than this.
+  static let writeInterval = Duration.seconds(1)
+
+  /// Runs until the work must stop, or until it is cancelled itself.
+  ///
+  /// A renewal that fails for a passing reason is tried again until the lease has run out by this
+  /// process's own monotonic clock, which no change of the time of day touches.
+  func run() async -> Ending? {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var renewed = clock.now
+    var written: JobProgress?
+    // Between a quarter and a third of the lease, so that workers do not write in step.
+    let interval = settings.lease * Double.random(in: 0.25...0.34)
+    while true {
+      do {
+        try await Task.sleep(for: min(LeaseKeeper.writeInterval, interval))
+      } catch {
+        return nil
+      }
+      if clock.now - begin >= settings.deadline { return .deadline }
+      let progress = box.progress
+      guard progress != written || clock.now - renewed >= interval else { continue }
+      let asked = clock.now
+      do {
+        let job = try await store.renew(hold, lease: settings.lease, progress: progress)
+        renewed = asked
+        written = progress
+        if job.isCancelRequested { return .cancelled }
+      } catch is JobError {
+        return .leaseLost
+      } catch {
+        if clock.now - renewed >= settings.lease { return .leaseLost }
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import Foundation
+package import Jobs
+
+/// How a worker works.
+package struct WorkerSettings: Sendable {
+  /// How long a job is held without a sign of life.
+  package var lease = Duration.seconds(60)
+  /// How long one attempt may take in all.
+  package var deadline = Duration.seconds(900)
+  /// The largest video, in bytes: the contract's.
+  package var largestVideo = 100_000_000
+  /// How long a worker without work waits before it looks again.
+  package var pollInterval = Duration.milliseconds(100)
+  /// How many jobs are worked on at a time.
+  package var concurrency = 1
+  package var retry = RetryPolicy()
+  /// Where videos lie while they are analysed; each job has a folder of its own in it.
+  package var scratch: URL
+
+  package init(scratch: URL) { self.scratch = scratch }
+}
