@@ -20,6 +20,7 @@ let package = Package(
     .package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // C
@@ -39,6 +40,8 @@ let package = Package(
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
+    .target(name: "Jobs", swiftSettings: swiftSettings),
+
     // Middle
     .target(
       name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
@@ -48,6 +51,11 @@ let package = Package(
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
     .target(
       name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
+
+    .target(
+      name: "LocalStorage",
+      dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swiftSettings),
 
     // Top
     .target(
@@ -121,6 +129,15 @@ let package = Package(
     .testTarget(
       name: "EvaluationTests",
       dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    // One suite that every store must pass.
+    .target(
+      name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LocalStorageTests",
+      dependencies: ["LocalStorage", "Jobs", "StorageConformance", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

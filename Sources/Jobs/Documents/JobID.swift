@@ -1,0 +1,31 @@
+/// The name of a job, which is also part of the names of its results.
+///
+/// One to 128 of the characters A–Z, a–z, 0–9, `-` and `_`: Firestore's own names are of that kind,
+/// and nothing else could leave a folder or a collection.
+package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
+  package let rawValue: String
+
+  package init?(rawValue: String) {
+    let isPlain = rawValue.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, (1...128).contains(rawValue.utf8.count) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// Twenty letters and digits, as Firestore makes them; 119 bits.
+  package static func fresh(using random: inout some RandomNumberGenerator) -> JobID {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+    let text = String((0..<20).map { _ in alphabet.randomElement(using: &random) ?? "0" })
+    return JobID(unchecked: text)
+  }
+
+  private init(unchecked: String) { rawValue = unchecked }
+
+  package var description: String { rawValue }
+}

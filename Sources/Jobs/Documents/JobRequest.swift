@@ -1,0 +1,34 @@
+/// What somebody asks for: the fields of a job that its creator writes.
+package struct JobRequest: Sendable, Hashable, Codable {
+  package var userID: String
+  /// Where the video is: `users/{user}/…`.
+  package var storagePath: String
+  package var ageGroup: String?
+  package var shoots: String?
+  package var language: String?
+  /// `signed_urls`, or `nil` for texts in the document alone.
+  package var deliveryMethod: String?
+  /// The job that this one tries again.
+  package var retryOf: String?
+
+  package init(
+    userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
+    language: String? = nil, deliveryMethod: String? = nil, retryOf: String? = nil
+  ) {
+    self.userID = userID
+    self.storagePath = storagePath
+    self.ageGroup = ageGroup
+    self.shoots = shoots
+    self.language = language
+    self.deliveryMethod = deliveryMethod
+    self.retryOf = retryOf
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case storagePath, shoots, language
+    case userID = "userId"
+    case ageGroup = "age_group"
+    case deliveryMethod = "delivery_method"
+    case retryOf = "retry_of"
+  }
+}

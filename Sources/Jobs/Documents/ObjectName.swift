@@ -1,0 +1,47 @@
+/// The name of an object in a store: segments with `/` between them, never a path of the machine.
+///
+/// No segment is empty, `.` or `..`, and none holds a control character, so that no name can leave
+/// its store's root whatever the store makes of it. At most 1,024 bytes, as Cloud Storage allows.
+package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
+  package let rawValue: String
+
+  package static let longest = 1024
+
+  package init?(rawValue: String) {
+    let segments = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+    guard rawValue.utf8.count <= ObjectName.longest,
+      segments.allSatisfy({ ObjectName.isSegment(String($0)) })
+    else { return nil }
+    self.rawValue = rawValue
+  }
+
+  package var description: String { rawValue }
+
+  /// Whether a text may stand between two slashes.
+  static func isSegment(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".." && text.utf8.count <= 255
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar != "/" && scalar != "\\" && scalar.properties.generalCategory != .control
+      }
+  }
+}
+
+extension ObjectName {
+  /// The video that a job names; `nil` unless it lies in the folder of the job's own user.
+  package init?(video path: String, of user: UserID) {
+    guard path.hasPrefix("users/\(user.rawValue)/") else { return nil }
+    self.init(rawValue: path)
+  }
+
+  /// A result of one claim of a job: a later claim never writes over an earlier one's.
+  package static func result(
+    _ name: String, job: JobID, user: UserID, claim: Int
+  ) -> ObjectName? {
+    ObjectName(rawValue: "\(resultFolder(job: job, user: user))/\(claim)/\(name)")
+  }
+
+  /// Where the results of all claims of a job lie.
+  package static func resultFolder(job: JobID, user: UserID) -> String {
+    "users/\(user.rawValue)/results/\(job.rawValue)"
+  }
+}

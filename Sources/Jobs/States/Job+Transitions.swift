@@ -1,0 +1,142 @@
+package import Foundation
+
+/// The whole life of a job, as pure changes of its document.
+extension Job {
+  /// Whether a worker may take the job at `now`: it waits and its time has come, or whoever held
+  /// it has let the lease run out.
+  package func isClaimable(at now: Date) -> Bool {
+    switch status {
+    case .queued: nextAttemptAt.map { $0 <= now } ?? true
+    case .processing, .summarizing: lease.map { $0.until <= now } ?? true
+    case .completed, .failed: false
+    }
+  }
+
+  /// Gives the job to a worker.
+  ///
+  /// A lease that ran out is the death of a worker: its attempt is used up, and after the last one
+  /// the job ends as failed instead, as does one whose cancellation nobody was there to see.
+  ///
+  /// - Returns: Whether the worker has it now.
+  /// - Throws: `JobError.notClaimable`.
+  package mutating func claim(_ lease: JobLease, at now: Date) throws(JobError) -> Bool {
+    guard isClaimable(at: now) else { throw .notClaimable(id) }
+    if isCancelRequested {
+      end(.failed, at: now, failure: .cancelled)
+      return false
+    }
+    guard attempt < maxAttempts else {
+      end(.failed, at: now, failure: .maxAttempts)
+      return false
+    }
+    status = .processing
+    phase = .downloading
+    progress = JobPhase.downloading.percent.lowerBound
+    attempt += 1
+    claim += 1
+    self.lease = lease
+    nextAttemptAt = nil
+    failure = nil
+    touch(now)
+    return true
+  }
+
+  /// Prolongs a lease, and records how far the work has come.
+  ///
+  /// - Throws: `JobError.leaseLost` unless the job is held with this very token. A lease that ran
+  ///   out may still be renewed as long as nobody else has claimed the job.
+  package mutating func renew(
+    token: String, until: Date, progress: JobProgress?, at now: Date
+  ) throws(JobError) {
+    try check(token)
+    lease?.until = until
+    if let progress, progress.percent > self.progress {
+      self.progress = progress.percent
+      phase = progress.phase
+      status = progress.phase.status
+    }
+    touch(now)
+  }
+
+  /// Ends the job with its result.
+  ///
+  /// - Returns: `false` when this very claim has completed it before, so that an answer that was
+  ///   lost can be asked for again.
+  package mutating func complete(
+    token: String, with result: JobResult, at now: Date
+  ) throws(JobError) -> Bool {
+    if status == .completed, lease?.token == token { return false }
+    try check(token)
+    self.result = result
+    progress = 100
+    status = .completed
+    phase = nil
+    touch(now)
+    return true
+  }
+
+  /// Ends an attempt without a result: the job waits for the next one, or has failed.
+  ///
+  /// - Parameter chance: Uniform between 0 and 1, for the wait.
+  package mutating func fail(
+    token: String, with failure: JobFailure, policy: RetryPolicy, chance: Double, at now: Date
+  ) throws(JobError) {
+    if status == .failed, lease?.token == token { return }
+    try check(token)
+    switch failure.kind {
+    case .permanent: return end(.failed, at: now, failure: failure)
+    case .crash:
+      crashes += 1
+      guard crashes < policy.mostCrashes else {
+        return end(.failed, at: now, failure: .poison)
+      }
+    case .transient: break
+    }
+    guard attempt < maxAttempts, !isCancelRequested else {
+      return end(.failed, at: now, failure: isCancelRequested ? .cancelled : failure)
+    }
+    self.failure = failure
+    wait(until: now.addingTimeInterval(policy.delay(afterAttempt: attempt, chance: chance)), now)
+  }
+
+  /// Gives the job back untried, as a worker does that is told to stop: costs no attempt.
+  package mutating func release(token: String, at now: Date) throws(JobError) {
+    try check(token)
+    attempt -= 1
+    wait(until: nil, now)
+  }
+
+  /// Asks for the job to end: at once when nobody holds it, otherwise at the holder's next renewal.
+  ///
+  /// - Throws: `JobError.alreadyFinal`.
+  package mutating func cancel(at now: Date) throws(JobError) {
+    guard !status.isFinal else { throw .alreadyFinal(id) }
+    isCancelRequested = true
+    if status == .queued { end(.failed, at: now, failure: .cancelled) }
+    touch(now)
+  }
+
+  private func check(_ token: String) throws(JobError) {
+    guard status.isHeld, lease?.token == token else { throw .leaseLost(id) }
+  }
+
+  private mutating func wait(until next: Date?, _ now: Date) {
+    status = .queued
+    progress = 0
+    phase = nil
+    lease = nil
+    nextAttemptAt = next
+    touch(now)
+  }
+
+  private mutating func end(_ status: JobStatus, at now: Date, failure: JobFailure) {
+    self.status = status
+    self.failure = failure
+    phase = nil
+    nextAttemptAt = nil
+    touch(now)
+  }
+
+  /// A clock that was set back does not make a document older.
+  private mutating func touch(_ now: Date) { updatedAt = max(updatedAt, now) }
+}

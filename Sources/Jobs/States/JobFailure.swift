@@ -1,0 +1,37 @@
+/// Why an attempt at a job ended without a result.
+package struct JobFailure: Error, Sendable, Hashable {
+  /// For programs: a code of the analysis document's contract or one of the jobs' own.
+  package var code: String
+  /// One sentence for a person that reads well after "Processing failed: ".
+  package var message: String
+  /// How to go on.
+  package var kind: Kind
+
+  package enum Kind: Sendable, Hashable {
+    /// The same would happen again.
+    case permanent
+    /// May pass: tried again while attempts are left.
+    case transient
+    /// The process that analysed the video died: tried again, until the video is the likely reason.
+    case crash
+  }
+
+  package init(code: String, message: String, kind: Kind) {
+    self.code = code
+    self.message = message
+    self.kind = kind
+  }
+
+  package static let cancelled = JobFailure(
+    code: "cancelled", message: "The analysis was cancelled.", kind: .permanent)
+  package static let maxAttempts = JobFailure(
+    code: "max_attempts",
+    message: "The analysis was begun several times and never came to its end.",
+    kind: .permanent)
+  package static let poison = JobFailure(
+    code: "poison", message: "The video could not be read: each attempt ended abruptly.",
+    kind: .permanent)
+  package static let invalidPath = JobFailure(
+    code: "invalid_path", message: "The video's place in the storage is not one of this user's.",
+    kind: .permanent)
+}
