@@ -40,7 +40,7 @@ struct Descriptor: ~Copyable, Sendable {
     do {
       try Descriptor.succeed { unsafe mkdirat(number, name, 0o700) }
       return true
-    } catch where error.code == EEXIST {
+    } catch  where error.code == EEXIST {
       return false
     }
   }
@@ -75,7 +75,7 @@ struct Descriptor: ~Copyable, Sendable {
     do {
       try Descriptor.succeed { unsafe unlinkat(number, name, flags) }
       return true
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return false
     }
   }
@@ -198,7 +198,7 @@ struct Descriptor: ~Copyable, Sendable {
     do {
       try Descriptor.succeed { flock(number, LOCK_EX | LOCK_NB) }
       return true
-    } catch where error.code == EWOULDBLOCK {
+    } catch  where error.code == EWOULDBLOCK {
       return false
     }
   }

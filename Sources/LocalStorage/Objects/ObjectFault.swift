@@ -10,6 +10,8 @@ struct ObjectFault: Error {
     code: .notFound, reason: "This generation of the object is not there any more.")
   static let taken = ObjectFault(
     code: .conflict, reason: "The name holds other content already.")
+  static let noFile = ObjectFault(
+    code: .unreadable, reason: "Something else is where the object's file must be.")
   static let noHeader = ObjectFault(
     code: .corrupt, reason: "What stands before the content is damaged.")
   static let newerVersion = ObjectFault(

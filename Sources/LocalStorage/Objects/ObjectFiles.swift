@@ -34,9 +34,9 @@ final class ObjectFiles: Sendable {
   private static func makeFolder(_ url: URL) throws(FileFailure) {
     do {
       try Descriptor.makeFolder(path: url.path)
-    } catch where error.code == EEXIST {
+    } catch  where error.code == EEXIST {
       return
-    } catch where error.code == ENOENT && url.pathComponents.count > 2 {
+    } catch  where error.code == ENOENT && url.pathComponents.count > 2 {
       try makeFolder(url.deletingLastPathComponent())
       try Descriptor.makeFolder(path: url.path)
     }
@@ -74,15 +74,14 @@ final class ObjectFiles: Sendable {
   private func description(
     of name: ObjectName, in file: borrowing Descriptor
   ) throws -> ObjectDescription {
+    guard let size = try file.size() else { throw ObjectFault.noFile }
     let header = try ObjectHeader(file.bytes(at: 0, count: ObjectHeader.length))
     let description = header.description
     // Not `==`, which takes different spellings of one text for equal.
     guard description.name.rawValue.utf8.elementsEqual(name.rawValue.utf8) else {
       throw ObjectFault.otherName
     }
-    guard try file.size() == ObjectHeader.length + description.size else {
-      throw ObjectFault.wrongLength
-    }
+    guard size - ObjectHeader.length == description.size else { throw ObjectFault.wrongLength }
     return description
   }
 

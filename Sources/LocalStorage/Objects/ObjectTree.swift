@@ -10,7 +10,7 @@ struct ObjectTree: ~Copyable, Sendable {
   func folder(_ components: some Sequence<String>) throws(FileFailure) -> Descriptor? {
     do {
       return try existingFolder(components)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return nil
     }
   }
@@ -45,7 +45,7 @@ struct ObjectTree: ~Copyable, Sendable {
       guard let parent = try folder(components) else { continue }
       do {
         try parent.removeFolder(last)
-      } catch where error.code == ENOTEMPTY || error.code == EEXIST {
+      } catch  where error.code == ENOTEMPTY || error.code == EEXIST {
         try parent.folder(last).sync()
         return
       }
