@@ -1,0 +1,53 @@
+package import Jobs
+import Testing
+
+/// What every `ObjectStore` must do, one case for each promise.
+///
+/// ```swift
+/// @Test(arguments: ObjectStoreConformance.allCases)
+/// func conforms(_ promise: ObjectStoreConformance) async throws {
+///   try await promise.check { try await anEmptyStore() }
+/// }
+/// ```
+package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
+  case contentComesBack
+  case describesWhatItHolds
+  case listsFoldersInOrder
+  case generationsGrow
+  case refusesOtherContent
+  case repeatsAreNoErrors
+  case limitsDownloads
+  case sparesOtherGenerations
+  case saysWhatIsMissing
+  case removesTwice
+  case namesAreBytes
+  case namesMayBeginOthers
+  case longNames
+  case oneOfManyUploadsWins
+  case attacksAreNoNames
+
+  /// - Parameter makeStore: Gives a store that holds nothing.
+  /// - Throws: `StorageError` where the store fails unasked; what is broken is recorded as an issue.
+  package func check(_ makeStore: () async throws -> any ObjectStore) async throws {
+    let check = try ObjectStoreCheck(store: try await makeStore())
+    switch self {
+    case .contentComesBack: try await check.contentComesBack()
+    case .describesWhatItHolds: try await check.describesWhatItHolds()
+    case .listsFoldersInOrder: try await check.listsFoldersInOrder()
+    case .generationsGrow: try await check.generationsGrow()
+    case .refusesOtherContent: try await check.refusesOtherContent()
+    case .repeatsAreNoErrors: try await check.repeatsAreNoErrors()
+    case .limitsDownloads: try await check.limitsDownloads()
+    case .sparesOtherGenerations: try await check.sparesOtherGenerations()
+    case .saysWhatIsMissing: try await check.saysWhatIsMissing()
+    case .removesTwice: try await check.removesTwice()
+    case .namesAreBytes: try await check.namesAreBytes()
+    case .namesMayBeginOthers: try await check.namesMayBeginOthers()
+    case .longNames: try await check.longNames()
+    case .oneOfManyUploadsWins: try await check.oneOfManyUploadsWins()
+    case .attacksAreNoNames: check.attacksAreNoNames()
+    }
+  }
+
+  package var testDescription: String { rawValue }
+}
