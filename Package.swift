@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "VideoAnalysis", "Media", "PoseEstimation", "Poses", "ShotAnalysis",
-        "Summaries",
+        "AnalysisProcess", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses",
+        "ShotAnalysis", "Summaries", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

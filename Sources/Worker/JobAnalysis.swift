@@ -1,7 +1,9 @@
 package import Foundation
 package import Jobs
 
-/// Analyses the video of a job. Cancelling the task ends it.
+/// Analyses the video of a job.
+///
+/// Cancelling the task ends it.
 package protocol JobAnalysis: Sendable {
   /// - Parameters:
   ///   - video: The video, in a file of its own.

@@ -13,13 +13,15 @@ struct PuckBuddy: AsyncParsableCommand {
         puckbuddy analyze shots.mov
         puckbuddy analyze --json shots.mov > analysis.json
         puckbuddy progress results
+        puckbuddy submit shots.mov && puckbuddy work --once
         puckbuddy doctor
 
       Shell completions: puckbuddy --generate-completion-script bash|zsh|fish
       """,
     version: ProductVersion.current,
     subcommands: [
-      AnalyzeCommand.self, ProgressCommand.self, InspectCommand.self, DoctorCommand.self,
+      AnalyzeCommand.self, ProgressCommand.self, SubmitCommand.self, WorkCommand.self,
+      JobsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A job document. Fields of others beside these are the store's to keep as they are.
+/// A job document.
 ///
 /// Changes only by the transitions in `Job+Transitions.swift`, which every store applies to the
 /// document as it stands, in one atomic step.

@@ -2,6 +2,7 @@
 ///
 /// No segment is empty, `.` or `..`, and none holds a control character, so that no name can leave
 /// its store's root whatever the store makes of it. At most 1,024 bytes, as Cloud Storage allows.
+/// Names are told apart byte for byte.
 package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
   package let rawValue: String
 
@@ -17,6 +18,14 @@ package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringCon
 
   package var description: String { rawValue }
 
+  package static func == (left: ObjectName, right: ObjectName) -> Bool {
+    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in rawValue.utf8 { hasher.combine(byte) }
+  }
+
   /// Whether a text may stand between two slashes.
   static func isSegment(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".." && text.utf8.count <= 255
@@ -29,7 +38,8 @@ package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringCon
 extension ObjectName {
   /// The video that a job names; `nil` unless it lies in the folder of the job's own user.
   package init?(video path: String, of user: UserID) {
-    guard path.hasPrefix("users/\(user.rawValue)/") else { return nil }
+    // Byte for byte: to Swift, two spellings of an accent are the same text, to a store they are not.
+    guard path.utf8.starts(with: "users/\(user.rawValue)/".utf8) else { return nil }
     self.init(rawValue: path)
   }
 

@@ -1,4 +1,6 @@
-/// What the app shows of a job's state. The words are the contract's; nothing else may be one.
+/// What the app shows of a job's state.
+///
+/// The words are the contract's; nothing else may be one.
 package enum JobStatus: String, Sendable, Codable, CaseIterable {
   case queued, processing, summarizing, completed, failed
 

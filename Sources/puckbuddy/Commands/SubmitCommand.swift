@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Jobs
+import Poses
+import ShotAnalysis
+import Summaries
+import VideoAnalysis
+
+struct SubmitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "submit",
+    abstract: "Puts a video into the queue for puckbuddy work.",
+    discussion: """
+      Copies the file into the data folder, unless it is named as it stands
+      there already (users/…), and prints the job's name.
+
+      Examples:
+        puckbuddy submit shots.mov
+        puckbuddy submit --user anna --age-group 10U --shoots left shots.mov
+        puckbuddy submit --user anna users/anna/shots.mov
+
+      Exit status: 0 submitted, 64 wrong arguments, 66 no such file, 73 the data
+      folder cannot be written to.
+      """)
+
+  @Argument(help: "A video file, or users/… for one in the data folder.", completion: .file())
+  var file: String
+
+  @Option(help: ArgumentHelp("Whose video it is.", valueName: "name"))
+  var user = "local"
+
+  @Option(help: ArgumentHelp("The player's age: 8U, 10U, 12U, 14U or 16U+.", valueName: "age"))
+  var ageGroup: AgeGroup?
+
+  @Option(help: ArgumentHelp("The side the player shoots from.", valueName: "left|right"))
+  var shoots: Side?
+
+  @Option(help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
+  var language: SummaryLanguage?
+
+  @Flag(help: "Print the job as JSON.")
+  var json = false
+
+  @OptionGroup var data: DataFolder
+
+  func validate() throws {
+    guard UserID(rawValue: user) != nil else {
+      throw ValidationError("A user's name is one segment of a path, of at most 128 bytes.")
+    }
+  }
+
+  func run() async throws {
+    let (jobs, objects, _) = try data.open()
+    var random = SystemRandomNumberGenerator()
+    let id = JobID.fresh(using: &random)
+    let path = file.hasPrefix("users/") ? file : try await upload(to: objects)
+    let job = try await jobs.submit(
+      JobRequest(
+        userID: user, storagePath: path, ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue,
+        language: language?.rawValue),
+      as: id)
+    try StandardOutput.write(json ? DocumentWriter.line(JobDocument(job)) : "\(id)\n")
+  }
+
+  /// Copies the file into the user's folder, under a name of its own.
+  private func upload(to objects: any ObjectStore) async throws -> String {
+    let url = URL(fileURLWithPath: file)
+    guard FileManager.default.isReadableFile(atPath: url.path) else {
+      throw AnalysisFailure(
+        .notFound, operation: "submit", file: file, message: "There is no such file to read.")
+    }
+    let ending = url.pathExtension.lowercased()
+    let path = "users/\(user)/\(UUID().uuidString)" + (ending.isEmpty ? "" : ".\(ending)")
+    guard let user = UserID(rawValue: user), let name = ObjectName(video: path, of: user) else {
+      throw AnalysisFailure(
+        .usage, operation: "submit", file: file, message: "This file's ending is no part of a name."
+      )
+    }
+    do {
+      _ = try await objects.upload(url, to: name, contentType: "video/quicktime")
+    } catch {
+      throw AnalysisFailure(
+        .cannotWrite, operation: "submit", file: file,
+        message: "The video cannot be copied into the data folder.")
+    }
+    return path
+  }
+}

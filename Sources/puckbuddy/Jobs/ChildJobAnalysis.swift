@@ -1,0 +1,90 @@
+import AnalysisProcess
+import Foundation
+import Jobs
+import Media
+import Poses
+import ShotAnalysis
+import Summaries
+import VideoAnalysis
+import Worker
+
+/// Analyses the videos of jobs, each in a sandboxed child process.
+struct ChildJobAnalysis: JobAnalysis {
+  let analyzer: ChildAnalyzer
+  let largestVideo: Int
+
+  /// Of how many shots pictures are kept.
+  private static let picturedShots = 20
+
+  func analyze(
+    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> AnalyzedVideo {
+    do {
+      let result = try await analyzer.analyze(
+        path: video.path, name: request.storagePath, settings: try settings(for: request),
+        progress: { if let fraction = $0.fraction { progress(fraction) } })
+      return ChildJobAnalysis.results(of: result)
+    } catch let failure as AnalysisFailure {
+      if failure.code == .cancelled { throw CancellationError() }
+      throw JobFailure(
+        code: failure.code.rawValue, message: failure.message,
+        kind: ChildJobAnalysis.kind(of: failure.code))
+    }
+  }
+
+  /// - Throws: `JobFailure` for a field that says nothing we know: silence would be taken for care.
+  private func settings(for request: JobRequest) throws -> AnalysisSettings {
+    var limits = MediaLimits()
+    limits.fileBytes = Int64(largestVideo)
+    return AnalysisSettings(
+      shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
+      ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
+      language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? .english,
+      picturedShots: ChildJobAnalysis.picturedShots, limits: limits)
+  }
+
+  private func known<Value>(
+    _ text: String?, _ field: String, _ value: (String) -> Value?
+  ) throws -> Value? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let value = value(text) else {
+      throw JobFailure(
+        code: "usage", message: "The job asks for something unknown (\(field)).", kind: .permanent)
+    }
+    return value
+  }
+
+  private static func kind(of code: FailureCode) -> JobFailure.Kind {
+    switch code {
+    case .decoderCrashed, .outOfMemory: .crash
+    case let code: code.isRetryable ? .transient : .permanent
+    }
+  }
+
+  private static func results(of result: AnalysisResult) -> AnalyzedVideo {
+    let summaries = result.document.summaries
+    func text(_ name: String, _ text: String) -> AnalyzedVideo.File {
+      AnalyzedVideo.File(
+        name: name, content: Data(text.utf8), contentType: "text/plain; charset=utf-8")
+    }
+    var files = [
+      text("parent_summary.txt", summaries.parent), text("coach_summary.txt", summaries.coach),
+      text("child_summary.txt", summaries.child),
+      AnalyzedVideo.File(
+        name: "pose_track.json", content: Data(DocumentWriter.line(result.track).utf8),
+        contentType: "application/json"),
+    ]
+    files += result.pictures.map { picture in
+      AnalyzedVideo.File(
+        name: "frames/\(picture.fileName)", content: Data(picture.picture.bytes),
+        contentType: "image/jpeg")
+    }
+    files.append(
+      AnalyzedVideo.File(
+        name: AnalyzedVideo.documentName, content: DocumentWriter.pretty(result.document),
+        contentType: "application/json"))
+    return AnalyzedVideo(
+      parentSummary: summaries.parent, coachSummary: summaries.coach,
+      childSummary: summaries.child, files: files)
+  }
+}
