@@ -141,6 +141,10 @@ let package = Package(
       dependencies: ["LocalStorage", "Jobs", "StorageConformance", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "WorkerTests",
+      dependencies: ["Worker", "Jobs", "LocalStorage", "StorageConformance", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ]

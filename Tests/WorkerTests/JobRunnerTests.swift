@@ -1,0 +1,189 @@
+import Foundation
+import Jobs
+import StorageConformance
+import Synchronization
+import Testing
+import Worker
+
+@Suite struct JobRunnerTests {
+  @Test func aJobIsWorkedOnToItsEnd() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit(content: "the video's bytes")
+    let outcome = try await shop.run(id) { video, _ in
+      .sample(try String(contentsOf: video, encoding: .utf8))
+    }
+    #expect(outcome == .completed)
+    let job = try await shop.job(id)
+    #expect(job.status == .completed && job.progress == 100)
+    #expect(job.result?.parentSummary == "For a parent.")
+    let folder = "users/u/results/\(id)/1/"
+    #expect(job.result?.analysisPath == folder + "analysis.json")
+    #expect(
+      try await shop.results(of: id) == [folder + "analysis.json", folder + "frames/shot-1.jpg"])
+    #expect(shop.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("users/other/a.mov", "invalid_path"), ("users/u/../other/a.mov", "invalid_path"),
+    ("users/u//a.mov", "invalid_path"), ("gs://bucket/users/u/a.mov", "invalid_path"),
+  ])
+  func aVideoOutsideItsUsersFolderIsNotTouched(_ path: String, _ code: String) async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit(path: path)
+    let outcome = try await shop.run(id) { _, _ in
+      Issue.record("the analysis was begun")
+      return .sample()
+    }
+    #expect(outcome == .failed(.invalidPath))
+    let job = try await shop.job(id)
+    #expect(job.status == .failed && job.failure?.code == code)
+  }
+
+  @Test func whatIsMissingOrTooLargeFailsAtOnce() async throws {
+    let shop = try Workshop { $0.largestVideo = 10 }
+    let missing = try await shop.submit("there.mov", content: "short")
+    let name = try #require(ObjectName(rawValue: "users/u/there.mov"))
+    try await shop.objects.remove(name)
+    _ = try await shop.run(missing)
+    #expect(try await shop.job(missing).failure?.code == "video_missing")
+    let large = try await shop.submit("large.mov", content: "eleven byte")
+    _ = try await shop.run(large)
+    let job = try await shop.job(large)
+    #expect(job.status == .failed && job.failure?.code == "video_too_large" && job.attempt == 1)
+    let exact = try await shop.submit("exact.mov", content: "ten bytes!")
+    #expect(try await shop.run(exact) == .completed)
+  }
+
+  @Test func whatMayPassIsTriedAgain() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let busy = JobFailure(code: "out_of_resources", message: "No disk.", kind: .transient)
+    for attempt in 1...3 {
+      let outcome = try await shop.run(id) { _, _ in throw busy }
+      #expect(outcome == .failed(busy))
+      let job = try await shop.job(id)
+      #expect(job.attempt == attempt && job.status == (attempt < 3 ? .queued : .failed))
+      shop.clock.advance(by: 1000)
+    }
+    #expect(try await shop.results(of: id).isEmpty && shop.leftovers.isEmpty)
+  }
+
+  @Test func aChildThatDiesThreeTimesIsTheVideosFault() async throws {
+    let shop = try Workshop(maxAttempts: 20)
+    let id = try await shop.submit()
+    let crash = JobFailure(code: "decoder_crashed", message: "It crashed.", kind: .crash)
+    for _ in 1...3 {
+      _ = try await shop.run(id) { _, _ in throw crash }
+      shop.clock.advance(by: 1000)
+    }
+    let job = try await shop.job(id)
+    #expect(job.status == .failed && job.failure == .poison && job.attempt == 3)
+  }
+
+  @Test func whoeverCancelsIsHeard() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let outcome = try await shop.run(id) { [shop] _, _ in
+      _ = try await shop.store.cancel(id)
+      try await Task.sleep(for: .seconds(60))
+      return .sample()
+    }
+    #expect(outcome == .failed(.cancelled))
+    let job = try await shop.job(id)
+    #expect(job.status == .failed && job.failure == .cancelled)
+    #expect(try await shop.results(of: id).isEmpty && shop.leftovers.isEmpty)
+  }
+
+  @Test func aWorkerThatIsToldToStopGivesItsJobBack() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let begun = AsyncStream.makeStream(of: Void.self)
+    let work = Task {
+      try await shop.run(id) { _, _ in
+        begun.continuation.yield()
+        try await Task.sleep(for: .seconds(60))
+        return .sample()
+      }
+    }
+    for await _ in begun.stream { break }
+    work.cancel()
+    #expect(try await work.value == .released)
+    let job = try await shop.job(id)
+    #expect(job.status == .queued && job.attempt == 0 && job.claim == 1 && job.progress == 0)
+    #expect(try await shop.run(id) == .completed)
+    #expect(try await shop.job(id).result?.analysisPath == "users/u/results/\(id)/2/analysis.json")
+    #expect(shop.leftovers.isEmpty)
+  }
+
+  /// The lease runs out while its holder cannot reach the store: the successor's result counts, and
+  /// the zombie's does not, whether it notices in time or comes with a result after all.
+  @Test(arguments: [true, false]) func aZombieWritesNothing(_ notices: Bool) async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let zombie = JobRunner(
+      store: BlackoutStore(store: shop.store), objects: shop.objects,
+      analysis: StubAnalysis { [shop] _, _ in
+        shop.clock.advance(by: 2)
+        // In a task of its own, which does not end when the zombie is told to.
+        let successor = try await Task {
+          try await shop.run(id) { _, _ in .sample("successor") }
+        }.value
+        #expect(successor == .completed)
+        if notices { try await Task.sleep(for: .seconds(60)) }
+        return .sample("zombie")
+      }, settings: shop.settings)
+    let job = try #require(
+      try await shop.store.claim(id, by: "zombie", lease: shop.settings.lease))
+    #expect(await zombie.run(job) == .leaseLost)
+    let done = try await shop.job(id)
+    #expect(done.status == .completed && done.claim == 2)
+    #expect(done.result?.analysisPath == "users/u/results/\(id)/2/analysis.json")
+    #expect(shop.leftovers.isEmpty)
+  }
+
+  @Test func progressIsRecordedAndNeverGoesDown() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let seen = Mutex<[Int]>([])
+    let outcome = try await shop.run(id) { [shop] _, progress in
+      for share in [0.25, 0.75, 0.5] {
+        progress(share)
+        try await Task.sleep(for: .milliseconds(700))
+        let job = try await shop.job(id)
+        seen.withLock { $0.append(job.progress) }
+      }
+      return .sample()
+    }
+    #expect(outcome == .completed)
+    let all = seen.withLock { $0 }
+    #expect(all == all.sorted() && (all.last ?? 0) >= JobProgress(.analyzing, share: 0.75).percent)
+  }
+
+  @Test func anAttemptHasADeadline() async throws {
+    let shop = try Workshop { $0.deadline = .milliseconds(100) }
+    let id = try await shop.submit()
+    _ = try await shop.run(id) { _, _ in
+      try await Task.sleep(for: .seconds(60))
+      return .sample()
+    }
+    let job = try await shop.job(id)
+    #expect(job.status == .failed && job.failure?.code == "time_limit")
+  }
+
+  @Test func severalJobsAreWorkedOnAtATime() async throws {
+    let shop = try Workshop { $0.concurrency = 3 }
+    for number in 1...7 { _ = try await shop.submit("\(number).mov") }
+    let atOnce = Mutex((now: 0, most: 0))
+    let loop = JobLoop(
+      store: shop.store,
+      runner: shop.runner { _, _ in
+        atOnce.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        try await Task.sleep(for: .milliseconds(100))
+        atOnce.withLock { $0.now -= 1 }
+        return .sample()
+      }, worker: "w", settings: shop.settings)
+    await loop.runOnce()
+    #expect(try await shop.store.census().counts == [.completed: 7])
+    #expect((2...3).contains(atOnce.withLock { $0.most }))
+  }
+}
