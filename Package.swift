@@ -163,11 +163,10 @@ let package = Package(
       path: "Tests/Torture", swiftSettings: swiftSettings),
     .testTarget(
       name: "WorkerTests",
-      dependencies: ["Jobs", "LocalStorage", "TestMedia", "TortureRig", "Worker", "WorkerStub"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "WorkerTests",
-      dependencies: ["Worker", "Jobs", "LocalStorage", "StorageConformance", "TestMedia"],
+      dependencies: [
+        "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
+        "WorkerStub",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

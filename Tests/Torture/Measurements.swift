@@ -72,7 +72,8 @@ struct Measurements {
           parentSummary: "", coachSummary: "", childSummary: "", analysisPath: "",
           resultPaths: []))
     }
-    say("claim beside \(finished) finished jobs, ms", summary(times))
+    let present = try await jobs.census().counts[.completed, default: 0] - times.count
+    say("claim beside \(present) finished jobs, ms", summary(times))
     try FileManager.default.removeItem(at: folder.url)
   }
 

@@ -11,6 +11,8 @@ import TortureRig
   @Option(help: "How many jobs.") var jobs = 2000
   @Option(help: "How many worker processes at a time.") var workers = 8
   @Option(help: "The pause between two kills, in seconds.") var killEvery = 0.2
+  @Option(help: "The pause between two stops of a worker for two leases, in seconds; 0 for none.")
+  var stopEvery = 0.0
   @Option(help: "The workers' lease, in seconds.") var lease = 1.0
   @Option(help: "How often each job may be begun.") var maxAttempts = 20
   @Option(help: "The longest that all may take, in seconds.") var limit = 1800.0
@@ -47,6 +49,8 @@ import TortureRig
     var torment = Torment(on: folder, program: Torture.stub)
     torment.workers = workers
     torment.killEvery = killEvery
+    torment.stopEvery = stopEvery > 0 ? stopEvery : nil
+    torment.stopFor = 2 * lease
     torment.limit = limit
     torment.arguments = ["--lease", "\(lease)"]
     print("\(workers) workers, one killed every \(killEvery) s")
@@ -56,20 +60,30 @@ import TortureRig
     if outcome.ownEnds > 0 {
       audit.violations.append("\(outcome.ownEnds) workers ended by themselves.")
     }
+    report(outcome, audit)
+    for violation in audit.violations { print("  \(violation)") }
+    return audit.violations.isEmpty
+  }
+
+  private func report(_ outcome: Torment.Outcome, _ audit: Audit) {
     print(
       """
-      jobs completed or failed  \(audit.jobs)
-      wall time                 \(outcome.duration.formatted(.number.precision(.fractionLength(1)))) s
-      jobs a second             \((Double(audit.jobs) / outcome.duration).formatted(.number.precision(.fractionLength(1))))
+      jobs                      \(audit.jobs)
+      wall time                 \(figure(outcome.duration)) s
+      jobs a second             \(figure(Double(audit.jobs) / outcome.duration))
       kills                     \(outcome.kills)
+      stops and wake-ups        \(outcome.stops)
       claims                    \(audit.claims)
+      lost leases noticed       \(audit.lostLeases)
       most attempts at one job  \(audit.mostAttempts) of \(maxAttempts)
-      results of dead attempts  \(audit.orphanedResults) stored, none of them visible unless said below
+      results of dead attempts  \(audit.orphanedResults) stored that no document names
       scratch folders left      \(audit.scratchFolders)
       violations                \(audit.violations.count)
       """)
-    for violation in audit.violations { print("  \(violation)") }
-    return audit.violations.isEmpty
+  }
+
+  private func figure(_ value: Double) -> String {
+    value.formatted(.number.precision(.fractionLength(1)))
   }
 
   /// Built beside this program.

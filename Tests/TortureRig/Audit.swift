@@ -9,6 +9,8 @@ package struct Audit: Sendable {
   package var jobs = 0
   package var claims = 0
   package var mostAttempts = 0
+  /// How often a worker found that somebody else had its job.
+  package var lostLeases = 0
   /// Results of dead attempts that no document names.
   package var orphanedResults = 0
   /// Folders that killed workers left in the scratch folder.
@@ -26,14 +28,16 @@ package struct Audit: Sendable {
     let lost = Set(submitted).subtracting(all.map(\.id))
     audit.violations += lost.map { "Job \($0) is lost." }
     if all.count > submitted.count { audit.violations.append("There are jobs nobody submitted.") }
-    let answers = try completions(in: folder)
+    let endings = try endings(in: folder)
+    audit.lostLeases = endings.count { $0.outcome == "lost" }
+    let answers = Dictionary(grouping: endings.filter { $0.outcome == "completed" }, by: \.job)
     for job in all {
       audit.claims += job.claim
       audit.mostAttempts = max(audit.mostAttempts, job.attempt)
       if job.attempt > mostAttempts || job.attempt > job.claim {
         audit.violations.append("Job \(job.id): \(job.attempt) attempts, \(job.claim) claims.")
       }
-      let told = answers[job.id.rawValue] ?? []
+      let told = (answers[job.id.rawValue] ?? []).map(\.claim)
       if told.count > 1 || told.contains(where: { $0 != job.claim }) {
         audit.violations.append("Job \(job.id): claims \(told) were told that they completed it.")
       }
@@ -83,21 +87,25 @@ package struct Audit: Sendable {
     return nil
   }
 
-  /// Which claims of each job were told that they completed it.
-  private static func completions(in folder: DataFolder) throws -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for file in try FileManager.default.contentsOfDirectory(
+  /// How a claim ended, as its worker saw it.
+  private struct Ending {
+    var job: String
+    var claim: Int
+    var outcome: String
+  }
+
+  /// What all workers have noted.
+  private static func endings(in folder: DataFolder) throws -> [Ending] {
+    let journals = try FileManager.default.contentsOfDirectory(
       at: folder.journals, includingPropertiesForKeys: nil)
-    {
-      for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
-        let fields = line.split(separator: " ")
-        guard fields.count == 3, fields[2] == "completed", let claim = Int(fields[1]) else {
-          continue
+    return try journals.flatMap { journal in
+      String(decoding: try Data(contentsOf: journal), as: UTF8.self).split(separator: "\n")
+        .compactMap { line in
+          let fields = line.split(separator: " ").map(String.init)
+          guard fields.count == 3, let claim = Int(fields[1]) else { return nil }
+          return Ending(job: fields[0], claim: claim, outcome: fields[2])
         }
-        found[String(fields[0]), default: []].append(claim)
-      }
     }
-    return found
   }
 
   /// What SQLite says against the file.

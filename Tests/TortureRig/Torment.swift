@@ -8,6 +8,10 @@ package struct Torment: Sendable {
   package var workers = 8
   /// The pause between two kills, in seconds.
   package var killEvery = 0.2
+  /// The pause between two stops of a worker, in seconds; `nil` for none.
+  package var stopEvery: Double?
+  /// How long a worker is stopped, in seconds: longer than its lease.
+  package var stopFor = 2.0
   /// What each worker is started with, beside its folder.
   package var arguments: [String] = []
   /// The longest that all may take, in seconds.
@@ -20,6 +24,8 @@ package struct Torment: Sendable {
 
   package struct Outcome: Sendable {
     package var kills = 0
+    /// Workers that were stopped for longer than their lease and then went on.
+    package var stops = 0
     /// Workers that ended although nobody had told them to.
     package var ownEnds = 0
     /// Whether all jobs are final.
@@ -36,6 +42,8 @@ package struct Torment: Sendable {
     var outcome = Outcome()
     var running: [StubProcess] = []
     defer { for worker in running { worker.killAndWait() } }
+    var asleep: [(worker: StubProcess, until: ContinuousClock.Instant)] = []
+    var lastStop = begin
     for _ in 0..<workers { running.append(try StubProcess(program, on: folder, arguments)) }
     while clock.now - begin < .seconds(limit) {
       try await Task.sleep(for: .seconds(killEvery))
@@ -45,16 +53,33 @@ package struct Torment: Sendable {
         outcome.isFinished = true
         break
       }
-      let victim = Int.random(in: running.indices)
-      if running[victim].isRunning {
-        running[victim].killAndWait()
-        outcome.kills += 1
+      for sleeper in asleep where sleeper.until <= clock.now {
+        sleeper.worker.send(SIGCONT)
+        outcome.stops += 1
       }
+      asleep.removeAll { $0.until <= clock.now }
       for index in running.indices where !running[index].isRunning {
-        if index != victim { outcome.ownEnds += 1 }
+        outcome.ownEnds += 1
         running[index] = try StubProcess(program, on: folder, arguments)
       }
+      // Whoever is stopped is to wake up.
+      var awake = running.indices.filter { index in
+        !asleep.contains { $0.worker === running[index] }
+      }.shuffled()
+      if let victim = awake.popLast() {
+        running[victim].killAndWait()
+        outcome.kills += 1
+        running[victim] = try StubProcess(program, on: folder, arguments)
+      }
+      if let stopEvery, clock.now - lastStop >= .seconds(stopEvery), let index = awake.popLast() {
+        lastStop = clock.now
+        running[index].send(SIGSTOP)
+        asleep.append((running[index], clock.now + .seconds(stopFor)))
+      }
     }
+    // What wakes up now finds everything done, and must leave it so.
+    for sleeper in asleep { sleeper.worker.send(SIGCONT) }
+    if !asleep.isEmpty { try await Task.sleep(for: .seconds(1)) }
     return outcome
   }
 }

@@ -20,14 +20,14 @@ struct StubAnalysis: JobAnalysis {
       try await Task.sleep(for: duration / StubAnalysis.steps)
       progress(Double(step) / Double(StubAnalysis.steps))
     }
-    // The folder of a claim is named JOB-CLAIM-UUID.
+    // The folder of a claim is named JOB.CLAIM.UUID.
     let folder = video.deletingLastPathComponent().lastPathComponent
-    let parts = folder.split(separator: "-").dropLast(5)
-    guard let claim = parts.last.flatMap({ Int($0) }) else {
+    let parts = folder.split(separator: ".")
+    guard parts.count == 3, let claim = Int(parts[1]) else {
       throw JobFailure(code: "stub", message: "No claim in \(folder).", kind: .permanent)
     }
     let result = StubResult(
-      worker: worker, job: parts.dropLast().joined(separator: "-"), claim: claim,
+      worker: worker, job: String(parts[0]), claim: claim,
       video: String(decoding: try Data(contentsOf: video), as: UTF8.self), begunAt: begin)
     return AnalyzedVideo(
       parentSummary: result.parentSummary, coachSummary: "For a coach.",

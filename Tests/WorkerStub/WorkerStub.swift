@@ -5,7 +5,7 @@ import Jobs
 import TortureRig
 import Worker
 
-/// A worker as `puckbuddy work` runs it, with a stub for an analysis. For tests only.
+/// A worker as `puckbuddy work` runs it, with a stub for an analysis; for tests only.
 @main struct WorkerStub: AsyncParsableCommand {
   @Argument var folder: String
   @Option(help: "How long a job is held without a sign of life, in seconds.") var lease = 1.0
