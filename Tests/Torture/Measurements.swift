@@ -19,6 +19,7 @@ struct Measurements {
     }
     try await claims(beside: mostFinished)
     try await idleWorker()
+    try await memory(jobs: 5000)
   }
 
   private func fresh(_ name: String) throws -> DataFolder {
@@ -115,6 +116,29 @@ struct Measurements {
       let result = try JSONDecoder().decode(StubResult.self, from: Data(contentsOf: copy))
       return (result.begunAt - job.createdAt.timeIntervalSince1970) * 1000
     }
+  }
+
+  /// The memory of one worker after a tenth of so many jobs, and after all.
+  private func memory(jobs count: Int) async throws {
+    let folder = try fresh("memory")
+    _ = try await folder.submit(count, maxAttempts: 3)
+    let jobs = try folder.jobs()
+    let worker = try StubProcess(program, on: folder, ["--shortest", "0", "--longest", "0"])
+    for wanted in [count / 10, count] {
+      while worker.isRunning,
+        try await jobs.census().counts[.completed, default: 0] < wanted
+      {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      say("memory of a worker after \(wanted) jobs", "\(try residentMemory(of: worker)) kB")
+    }
+  }
+
+  /// `VmRSS` of a process (`man 5 proc`).
+  private func residentMemory(of worker: StubProcess) throws -> Substring {
+    let text = try String(contentsOfFile: "/proc/\(worker.number)/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return line.split(separator: " ").dropLast().last ?? "?"
   }
 
   /// Seconds of processor time that a process has used: fields 14 and 15 of its `stat`, in
