@@ -140,9 +140,33 @@ let package = Package(
       name: "LocalStorageTests",
       dependencies: ["LocalStorage", "Jobs", "StorageConformance", "TestMedia"],
       swiftSettings: swiftSettings),
+    // Real workers with a stub for an analysis, and what kills them and looks at what is left.
+    .target(
+      name: "TortureRig",
+      dependencies: [
+        "Jobs", "LocalStorage", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/TortureRig", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "WorkerStub",
+      dependencies: [
+        "Jobs", "LocalStorage", "TortureRig", "Worker",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/WorkerStub", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Torture",
+      dependencies: [
+        "Jobs", "LocalStorage", "TortureRig", "WorkerStub",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Torture", swiftSettings: swiftSettings),
     .testTarget(
       name: "WorkerTests",
-      dependencies: ["Worker", "Jobs", "LocalStorage", "StorageConformance", "TestMedia"],
+      dependencies: [
+        "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
+        "WorkerStub",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

@@ -59,9 +59,7 @@ package struct JobRunner: Sendable {
   private func finish(_ hold: JobHold, _ step: Step) async -> Outcome {
     do {
       switch step {
-      case .done(let result):
-        _ = try await store.complete(hold, with: result)
-        return .completed
+      case .done(let result): return try await complete(hold, with: result)
       case .failed(let failure): return try await fail(hold, failure)
       case .ended(.cancelled): return try await fail(hold, .cancelled)
       case .ended(.deadline):
@@ -80,15 +78,41 @@ package struct JobRunner: Sendable {
     }
   }
 
+  /// Hands in the result, again and again for as long as the lease is sure to last when the store
+  /// fails for a passing reason: an analysis costs more than a little patience.
+  private func complete(_ hold: JobHold, with result: JobResult) async throws -> Outcome {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    while true {
+      do {
+        _ = try await store.complete(hold, with: result)
+        return .completed
+      } catch let error as StorageError where error.isTransient {
+        // The keeper renewed no longer than a third of the lease ago.
+        if clock.now - begin >= settings.lease / 2 { throw error }
+        try await Task.sleep(for: settings.pollInterval)
+      } catch is StorageError {
+        // Another attempt would end the same way.
+        let failure = JobFailure(
+          code: "storage_unavailable", message: "The result could not be stored.",
+          kind: .permanent)
+        return try await fail(hold, failure)
+      }
+    }
+  }
+
   private func fail(_ hold: JobHold, _ failure: JobFailure) async throws -> Outcome {
     _ = try await store.fail(hold, with: failure, policy: settings.retry)
     return .failed(failure)
   }
 
   private func work(on job: Job, _ box: ProgressBox) async -> Step {
-    let folder = settings.scratch.appending(path: "\(job.id)-\(job.claim)-\(UUID())")
+    removeRemains(of: job)
+    // No name of a job has a full stop in it.
+    let folder = settings.scratch.appending(path: "\(job.id).\(job.claim).\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
+      try Task.checkCancellation()
       guard let user = UserID(rawValue: job.request.userID),
         let name = ObjectName(video: job.request.storagePath, of: user)
       else { return .failed(.invalidPath) }
@@ -107,6 +131,15 @@ package struct JobRunner: Sendable {
       return .stopped
     } catch {
       return Task.isCancelled ? .stopped : .failed(JobFailure(error))
+    }
+  }
+
+  /// Removes the videos that workers left which died of an earlier claim of the job: whoever holds
+  /// it now is the only one who may have a copy.
+  private func removeRemains(of job: Job) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: settings.scratch.path)
+    for name in names ?? [] where name.hasPrefix("\(job.id).") {
+      try? FileManager.default.removeItem(at: settings.scratch.appending(path: name))
     }
   }
 

@@ -33,6 +33,17 @@ import Testing
     #expect(!ledger.contains("u1"))
   }
 
+  /// Whoever is second to make a folder finds it, and goes on.
+  @Test func storesMayBeOpenedTogetherWhereThereIsNothing() async throws {
+    for round in 1...100 {
+      let folder = made.folder.file("new-\(round)/a/b/store")
+      try await withThrowingTaskGroup { group in
+        for _ in 1...8 { group.addTask { _ = try FolderObjectStore(folder: folder) } }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test func onlyTheOwnerMayLook() async throws {
     try await made.upload("1", to: "a/b")
     for path in try FileManager.default.subpathsOfDirectory(atPath: made.root.path) + [""] {

@@ -105,6 +105,12 @@ extension JobStoreConformance {
     clock.advance(by: 61)
     #expect(try await store.claim(nil, by: "w", lease: Self.lease) == nil)
     #expect(try await store.job(orphan.id)?.failure == .cancelled)
+
+    // Whoever should have seen it is told to stop at the same moment.
+    let left = try await held(4, in: store)
+    _ = try await store.cancel(left.id)
+    let back = try await store.release(try Self.hold(left))
+    #expect(back.status == .failed && back.failure == .cancelled)
   }
 
   package func whatIsTooLargeIsRefused() async throws {

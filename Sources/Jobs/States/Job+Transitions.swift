@@ -101,9 +101,12 @@ extension Job {
   }
 
   /// Gives the job back untried, as a worker does that is told to stop: costs no attempt.
+  ///
+  /// A job that is to be cancelled ends instead, as perhaps no other worker ever looks at it.
   package mutating func release(token: String, at now: Date) throws(JobError) {
     try check(token)
     attempt -= 1
+    if isCancelRequested { return end(.failed, at: now, failure: .cancelled) }
     wait(until: nil, now)
   }
 

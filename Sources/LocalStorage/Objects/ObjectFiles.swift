@@ -38,7 +38,12 @@ final class ObjectFiles: Sendable {
       return
     } catch  where error.code == ENOENT && url.pathComponents.count > 2 {
       try makeFolder(url.deletingLastPathComponent())
-      try Descriptor.makeFolder(path: url.path)
+      do {
+        try Descriptor.makeFolder(path: url.path)
+      } catch  where error.code == EEXIST {
+        // Another process was quicker.
+        return
+      }
     }
     try Descriptor.open(path: url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY).sync()
   }

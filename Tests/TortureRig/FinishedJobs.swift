@@ -1,0 +1,39 @@
+internal import Foundation
+internal import GRDB
+internal import Jobs
+
+extension DataFolder {
+  /// Adds so many completed jobs behind the store's back, in one transaction: copies of one that
+  /// was completed as usual.
+  package func addFinishedJobs(_ count: Int) async throws {
+    let jobs = try jobs()
+    guard let id = JobID(rawValue: "template-\(UUID().uuidString)") else { return }
+    let path = "users/\(DataFolder.user)/a.mov"
+    _ = try await jobs.submit(JobRequest(userID: DataFolder.user, storagePath: path), as: id)
+    guard let job = try await jobs.claim(id, by: "w", lease: .seconds(60)),
+      let hold = JobHold(job)
+    else { return }
+    _ = try await jobs.complete(
+      hold,
+      with: JobResult(
+        parentSummary: "For a parent.", coachSummary: "For a coach.", childSummary: "For a child.",
+        analysisPath: path, resultPaths: [path]))
+    try await DatabaseQueue(path: database.path).write { database in
+      let columns = try database.columns(in: "jobs").map(\.name)
+      let values = columns.map { name in
+        switch name {
+        case "id": "printf('\(id)-%09d', number)"
+        case "created_at", "updated_at": "\(name) - \(count) + number"
+        default: name
+        }
+      }
+      try database.execute(
+        sql: """
+          WITH RECURSIVE numbers(number) AS (
+            SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?)
+          INSERT INTO jobs (\(columns.joined(separator: ", ")))
+          SELECT \(values.joined(separator: ", ")) FROM numbers, jobs WHERE id = ?
+          """, arguments: [count, id.rawValue])
+    }
+  }
+}

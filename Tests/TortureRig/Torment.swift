@@ -1,0 +1,85 @@
+package import Foundation
+internal import Jobs
+
+/// Workers that are killed at random moments and replaced, until no job is left to do.
+package struct Torment: Sendable {
+  package let folder: DataFolder
+  package let program: URL
+  package var workers = 8
+  /// The pause between two kills, in seconds.
+  package var killEvery = 0.2
+  /// The pause between two stops of a worker, in seconds; `nil` for none.
+  package var stopEvery: Double?
+  /// How long a worker is stopped, in seconds: longer than its lease.
+  package var stopFor = 2.0
+  /// What each worker is started with, beside its folder.
+  package var arguments: [String] = []
+  /// The longest that all may take, in seconds.
+  package var limit = 1800.0
+
+  package init(on folder: DataFolder, program: URL) {
+    self.folder = folder
+    self.program = program
+  }
+
+  package struct Outcome: Sendable {
+    package var kills = 0
+    /// Workers that were stopped for longer than their lease and then went on.
+    package var stops = 0
+    /// Workers that ended although nobody had told them to.
+    package var ownEnds = 0
+    /// Whether all jobs are final.
+    package var isFinished = false
+    /// In seconds.
+    package var duration = 0.0
+  }
+
+  /// Runs until every job is final or the time is over; no worker is left running.
+  package func run() async throws -> Outcome {
+    let jobs = try folder.jobs()
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var outcome = Outcome()
+    var running: [StubProcess] = []
+    defer { for worker in running { worker.killAndWait() } }
+    var asleep: [(worker: StubProcess, until: ContinuousClock.Instant)] = []
+    var lastStop = begin
+    for _ in 0..<workers { running.append(try StubProcess(program, on: folder, arguments)) }
+    while clock.now - begin < .seconds(limit) {
+      try await Task.sleep(for: .seconds(killEvery))
+      let counts = try await jobs.census().counts
+      outcome.duration = (clock.now - begin) / .seconds(1)
+      guard counts.contains(where: { !$0.key.isFinal && $0.value > 0 }) else {
+        outcome.isFinished = true
+        break
+      }
+      for sleeper in asleep where sleeper.until <= clock.now {
+        sleeper.worker.send(SIGCONT)
+        outcome.stops += 1
+      }
+      asleep.removeAll { $0.until <= clock.now }
+      for index in running.indices where !running[index].isRunning {
+        outcome.ownEnds += 1
+        running[index] = try StubProcess(program, on: folder, arguments)
+      }
+      // Whoever is stopped is to wake up.
+      var awake = running.indices.filter { index in
+        !asleep.contains { $0.worker === running[index] }
+      }.shuffled()
+      if let victim = awake.popLast() {
+        running[victim].killAndWait()
+        outcome.kills += 1
+        running[victim] = try StubProcess(program, on: folder, arguments)
+      }
+      if let stopEvery, clock.now - lastStop >= .seconds(stopEvery), let index = awake.popLast() {
+        lastStop = clock.now
+        running[index].send(SIGSTOP)
+        asleep.append((running[index], clock.now + .seconds(stopFor)))
+      }
+    }
+    // What wakes up now finds everything done, and must leave it so.
+    for sleeper in asleep { sleeper.worker.send(SIGCONT) }
+    if !asleep.isEmpty { try await Task.sleep(for: .seconds(1)) }
+    return outcome
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Jobs
+import TortureRig
+import Worker
+
+/// Does nothing for a while, and says who did it.
+struct StubAnalysis: JobAnalysis {
+  let worker: String
+  /// How long it takes.
+  let milliseconds: ClosedRange<Int>
+
+  private static let steps = 5
+
+  func analyze(
+    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> AnalyzedVideo {
+    let begin = Date.now.timeIntervalSince1970
+    let duration = Duration.milliseconds(Int.random(in: milliseconds))
+    for step in 1...StubAnalysis.steps {
+      try await Task.sleep(for: duration / StubAnalysis.steps)
+      progress(Double(step) / Double(StubAnalysis.steps))
+    }
+    // The folder of a claim is named JOB.CLAIM.UUID.
+    let folder = video.deletingLastPathComponent().lastPathComponent
+    let parts = folder.split(separator: ".")
+    guard parts.count == 3, let claim = Int(parts[1]) else {
+      throw JobFailure(code: "stub", message: "No claim in \(folder).", kind: .permanent)
+    }
+    let result = StubResult(
+      worker: worker, job: String(parts[0]), claim: claim,
+      video: String(decoding: try Data(contentsOf: video), as: UTF8.self), begunAt: begin)
+    return AnalyzedVideo(
+      parentSummary: result.parentSummary, coachSummary: "For a coach.",
+      childSummary: "For a child.",
+      files: [
+        AnalyzedVideo.File(
+          name: AnalyzedVideo.documentName, content: try JSONEncoder().encode(result),
+          contentType: "application/json")
+      ])
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Jobs
+import Testing
+import Worker
+
+/// What becomes of a result that the store does not take at once.
+@Suite struct HandingInTests {
+  @Test func aStoreThatIsBusyForAMomentCostsNoAttempt() async throws {
+    let shop = try Workshop { $0.lease = .seconds(60) }
+    let id = try await shop.submit()
+    let runner = JobRunner(
+      store: MoodyStore(shop.store, failures: 3), objects: shop.objects,
+      analysis: StubAnalysis { _, _ in .sample() }, settings: shop.settings)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
+    #expect(await runner.run(job) == .completed)
+    let done = try await shop.job(id)
+    #expect(done.status == .completed && done.attempt == 1)
+  }
+
+  /// The same would come of every attempt.
+  @Test func aResultThatIsTooLargeFailsAtOnce() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    _ = try await shop.run(id) { _, _ in
+      var video = AnalyzedVideo.sample()
+      video.coachSummary = String(repeating: "x", count: 2 << 20)
+      return video
+    }
+    let job = try await shop.job(id)
+    #expect(job.status == .failed && job.attempt == 1 && job.lease != nil)
+    #expect(job.failure?.code == "storage_unavailable" && job.result == nil)
+  }
+
+  @Test func whatADeadWorkerLeftOfTheJobIsRemoved() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let others = ["\(id)x.1.dead", "other.1.dead"]
+    for name in ["\(id).1.dead"] + others {
+      try FileManager.default.createDirectory(
+        at: shop.settings.scratch.appending(path: name), withIntermediateDirectories: true)
+    }
+    let outcome = try await shop.run(id) { [shop] _, _ in
+      #expect(shop.leftovers.contains("\(id).1.dead") == false)
+      return .sample()
+    }
+    #expect(outcome == .completed)
+    #expect(shop.leftovers.sorted() == others.sorted())
+  }
+}

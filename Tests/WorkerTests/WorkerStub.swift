@@ -1,0 +1,27 @@
+import Foundation
+import Jobs
+import TestMedia
+import TortureRig
+
+/// The built stub of a worker.
+enum WorkerStub {
+  static let program: URL = {
+    let inBuild = Program.root.appending(path: ".build/debug/WorkerStub")
+    let named = ProcessInfo.processInfo.environment["PUCKBUDDY_WORKER_STUB"]
+    return named.map { URL(fileURLWithPath: $0) } ?? inBuild
+  }()
+
+  /// Looks at a job every few milliseconds until it is as wanted; `nil` when the time is over.
+  static func wait(
+    for id: JobID, in jobs: any JobStore, seconds: Double = 60,
+    until isRight: (Job) -> Bool
+  ) async throws -> Job? {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    while clock.now - begin < .seconds(seconds) {
+      if let job = try await jobs.job(id), isRight(job) { return job }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return nil
+  }
+}
