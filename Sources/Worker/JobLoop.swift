@@ -23,46 +23,50 @@ package struct JobLoop: Sendable {
   }
 
   /// Works until the task is cancelled; jobs at hand are then given back.
-  package func run() async { await run(untilIdle: false) }
+  ///
+  /// A store that is busy or out of reach is asked again, as if nothing were waiting.
+  package func run() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, settings.concurrency) {
+        group.addTask {
+          while !Task.isCancelled {
+            if (try? await runNext()) != true {
+              try? await Task.sleep(for: settings.pollInterval)
+            }
+          }
+        }
+      }
+    }
+  }
 
   /// Works on what is waiting now.
-  package func runOnce() async { await run(untilIdle: true) }
+  ///
+  /// - Throws: `StorageError` when the store cannot say what that is.
+  package func runOnce() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, settings.concurrency) {
+        group.addTask { while !Task.isCancelled, try await runNext() {} }
+      }
+      try await group.waitForAll()
+    }
+  }
 
   /// Works on one job, if it may be claimed.
   ///
   /// - Returns: Whether it was.
   /// - Throws: `StorageError`.
   package func run(only id: JobID) async throws -> Bool {
-    guard let job = try await store.claim(id, by: worker, lease: settings.lease) else {
-      return false
-    }
+    try await run(store.claim(id, by: worker, lease: settings.lease))
+  }
+
+  /// Works on the oldest job that waits; `false` when none does.
+  private func runNext() async throws -> Bool {
+    try await run(store.claim(nil, by: worker, lease: settings.lease))
+  }
+
+  private func run(_ job: Job?) async -> Bool {
+    guard let job else { return false }
     report(job, await runner.run(job))
     return true
-  }
-
-  private func run(untilIdle: Bool) async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, settings.concurrency) {
-        group.addTask { await runSlot(untilIdle: untilIdle) }
-      }
-    }
-  }
-
-  private func runSlot(untilIdle: Bool) async {
-    while !Task.isCancelled {
-      var job: Job?
-      do {
-        job = try await store.claim(nil, by: worker, lease: settings.lease)
-      } catch {
-        // Busy or out of reach: as if there were nothing, and looked again.
-      }
-      if let job {
-        report(job, await runner.run(job))
-      } else if untilIdle {
-        return
-      } else {
-        try? await Task.sleep(for: settings.pollInterval)
-      }
-    }
   }
 }

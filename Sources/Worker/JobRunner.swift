@@ -37,7 +37,7 @@ package struct JobRunner: Sendable {
     let box = ProgressBox()
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let result = await withTaskGroup(of: Step.self) { group in
-      group.addTask { await work(on: job, box) }
+      group.addTask { await work(on: job, hold, box) }
       group.addTask { .ended(await keeper.run()) }
       let first = await group.next() ?? .ended(nil)
       group.cancelAll()
@@ -106,7 +106,7 @@ package struct JobRunner: Sendable {
     return .failed(failure)
   }
 
-  private func work(on job: Job, _ box: ProgressBox) async -> Step {
+  private func work(on job: Job, _ hold: JobHold, _ box: ProgressBox) async -> Step {
     removeRemains(of: job)
     // No name of a job has a full stop in it.
     let folder = settings.scratch.appending(path: "\(job.id).\(job.claim).\(UUID())")
@@ -123,12 +123,18 @@ package struct JobRunner: Sendable {
       let analyzed = try await analysis.analyze(video, for: job.request) { share in
         box.set(JobProgress(.analyzing, share: share))
       }
+      // Whoever watches the document is to see this state, however short it is; and whoever has
+      // lost the job is to learn of it before anything is stored.
+      let summarizing = JobProgress(.summarizing, share: 0)
+      _ = try await store.renew(hold, lease: settings.lease, progress: summarizing)
       box.set(JobProgress(.uploading, share: 0))
       let result = try await upload(analyzed, of: job, user: user, from: folder)
       box.set(JobProgress(.uploading, share: 1))
       return .done(result)
     } catch is CancellationError {
       return .stopped
+    } catch is JobError {
+      return .ended(.leaseLost)
     } catch {
       return Task.isCancelled ? .stopped : .failed(JobFailure(error))
     }

@@ -141,6 +141,23 @@ import Worker
     #expect(shop.leftovers.isEmpty)
   }
 
+  /// However short it is, whoever watches the document sees that the words are being written.
+  @Test func summarizingIsAlwaysWritten() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let statuses = Mutex<[JobStatus]>([])
+    let watching = WatchedObjects(objects: shop.objects) {
+      let job = try await shop.job(id)
+      statuses.withLock { $0.append(job.status) }
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: watching,
+      analysis: StubAnalysis { _, _ in .sample() }, settings: shop.settings)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
+    #expect(await runner.run(job) == .completed)
+    #expect(statuses.withLock { $0 } == [.summarizing, .summarizing])
+  }
+
   @Test func progressIsRecordedAndNeverGoesDown() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -194,7 +211,7 @@ import Worker
         while begun.withLock({ $0 }) < needed { try await Task.sleep(for: .milliseconds(5)) }
         return .sample()
       }, worker: "w", settings: shop.settings)
-    await loop.runOnce()
+    try await loop.runOnce()
     #expect(try await shop.store.census().counts == [.completed: 6])
   }
 }

@@ -90,7 +90,13 @@ package final class SQLiteJobStore: JobStore {
   }
 
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
-    try await write("claim", id?.rawValue ?? "the oldest job") { [now] database in
+    let operand = id?.rawValue ?? "the oldest job"
+    // Looking costs other processes nothing; only where there is something to take is it written.
+    let isThere = try await read("claim", operand) { [now] database in
+      try SQLiteJobStore.claimable(id, at: now(), in: database) != nil
+    }
+    guard isThere else { return nil }
+    return try await write("claim", operand) { [now] database in
       let now = now()
       let lease = JobLease(
         worker: worker, token: UUID().uuidString,

@@ -57,15 +57,21 @@ struct WorkCommand: AsyncParsableCommand {
       worker: "w-\(UUID().uuidString)", settings: settings, report: WorkCommand.report)
     let work = Task {
       if let job { return try await loop.run(only: job) }
-      if once { await loop.runOnce() } else { await loop.run() }
+      if once { try await loop.runOnce() } else { await loop.run() }
       return true
     }
     let interruption = Interruption { work.cancel() }
     defer { withExtendedLifetime(interruption) {} }
-    guard try await work.value else {
+    do {
+      guard try await work.value else {
+        throw AnalysisFailure(
+          .notFound, operation: "work", file: job?.rawValue ?? "",
+          message: "There is no such job waiting.")
+      }
+    } catch let error as StorageError {
       throw AnalysisFailure(
-        .notFound, operation: "work", file: job?.rawValue ?? "",
-        message: "There is no such job waiting.")
+        error.isTransient ? .outOfResources : .cannotWrite, operation: "work", file: folder.path,
+        message: "The data folder cannot be used (\(error.reason)).")
     }
   }
 
