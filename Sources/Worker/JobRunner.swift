@@ -119,8 +119,11 @@ package struct JobRunner: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let video = folder.appending(path: "video")
       try await download(name, to: video)
+      let earlier = folder.appending(path: "earlier")
+      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
       box.set(JobProgress(.analyzing, share: 0))
-      let analyzed = try await analysis.analyze(video, for: job.request) { share in
+      let analyzed = try await analysis.analyze(video, for: job.request, earlier: earlier) {
+        share in
         box.set(JobProgress(.analyzing, share: share))
       }
       // Whoever watches the document is to see this state, however short it is; and whoever has

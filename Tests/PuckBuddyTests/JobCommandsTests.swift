@@ -58,6 +58,28 @@ import Testing
     #expect(try Program.run(["jobs", "cancel", none] + data).status == 64)
   }
 
+  /// The object of a name, behind its header.
+  private func object(_ path: String) throws -> [String: Any] {
+    let segments = path.split(separator: "/").map(String.init)
+    let file = segments.dropLast().map { $0 + "+/" }.joined() + (segments.last ?? "") + "="
+    let data = try Data(contentsOf: folder.file("data/objects/objects/\(file)")).dropFirst(4096)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test func aUsersSecondClipIsHeldAgainstTheFirst() throws {
+    let clips = try ["wrist-shots.mp4", "left-handed-portrait.mp4"].map {
+      try submit(["--user", "bo", Program.sample($0).path])
+    }
+    #expect(try Program.run(["work", "--once"] + data).status == 0)
+    let documents = try clips.map { clip in
+      try object(try #require(try job(clip)["analysis_path"] as? String))
+    }
+    #expect(documents[0]["progress"] == nil)
+    let progress = try #require(documents[1]["progress"] as? [String: Any])
+    let series = try #require(progress["series"] as? [String: [[String: Any]]])
+    #expect(series["trunk_lean_at_release"]?.count == 2)
+  }
+
   @Test func aWorkerThatIsStoppedGivesItsJobBack() throws {
     let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
     let id = try submit([clip.url.path])

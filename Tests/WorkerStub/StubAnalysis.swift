@@ -12,7 +12,8 @@ struct StubAnalysis: JobAnalysis {
   private static let steps = 5
 
   func analyze(
-    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+    _ video: URL, for request: JobRequest, earlier: URL,
+    progress: @escaping @Sendable (Double) -> Void
   ) async throws -> AnalyzedVideo {
     let begin = Date.now.timeIntervalSince1970
     let duration = Duration.milliseconds(Int.random(in: milliseconds))

@@ -141,6 +141,28 @@ import Worker
     #expect(shop.leftovers.isEmpty)
   }
 
+  @Test func earlierDocumentsOfTheUserAreThere() async throws {
+    let shop = try Workshop()
+    let first = try await shop.submit("1.mov")
+    _ = try await shop.run(first) { _, _ in .sample("first") }
+    let other = try await shop.submit("2.mov", user: "v")
+    _ = try await shop.run(other) { _, _ in .sample("other") }
+    let failed = try await shop.submit("3.mov")
+    _ = try await shop.run(failed) { _, _ in
+      throw JobFailure(code: "invalid_video", message: "It is none.", kind: .permanent)
+    }
+    let second = try await shop.submit("4.mov")
+    _ = try await shop.run(second) { video, _ in
+      let folder = video.deletingLastPathComponent().appending(path: "earlier")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names == ["\(first).json"])
+      let text = try String(contentsOf: folder.appending(path: "\(first).json"), encoding: .utf8)
+      #expect(text == "first")
+      return .sample()
+    }
+    #expect(try await shop.job(second).status == .completed)
+  }
+
   /// However short it is, whoever watches the document sees that the words are being written.
   @Test func summarizingIsAlwaysWritten() async throws {
     let shop = try Workshop()

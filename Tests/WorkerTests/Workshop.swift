@@ -77,7 +77,8 @@ struct StubAnalysis: JobAnalysis {
   let body: Body
 
   func analyze(
-    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+    _ video: URL, for request: JobRequest, earlier: URL,
+    progress: @escaping @Sendable (Double) -> Void
   ) async throws -> AnalyzedVideo { try await body(video, progress) }
 }
 

@@ -17,12 +17,18 @@ struct ChildJobAnalysis: JobAnalysis {
   private static let picturedShots = 20
 
   func analyze(
-    _ video: URL, for request: JobRequest, progress: @escaping @Sendable (Double) -> Void
+    _ video: URL, for request: JobRequest, earlier: URL,
+    progress: @escaping @Sendable (Double) -> Void
   ) async throws -> AnalyzedVideo {
     do {
-      let result = try await analyzer.analyze(
+      var result = try await analyzer.analyze(
         path: video.path, name: request.storagePath, settings: try settings(for: request),
         progress: { if let fraction = $0.fraction { progress(fraction) } })
+      let results = try EarlierResults(folder: earlier.path)
+      if !results.analyses.isEmpty {
+        result.document.addProgress(
+          earlier: results.analyses, asOf: .now, timeZone: .current)
+      }
       return ChildJobAnalysis.results(of: result)
     } catch let failure as AnalysisFailure {
       if failure.code == .cancelled { throw CancellationError() }
