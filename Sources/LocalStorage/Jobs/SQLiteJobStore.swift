@@ -178,20 +178,21 @@ package final class SQLiteJobStore: JobStore {
   private func read<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await database.read(body)
-    } catch let error as JobError {
-      throw error
-    } catch {
-      throw StorageError(error, operation: operation, operand: operand)
-    }
+    try await told(operation, operand) { try await database.read(body) }
   }
 
   private func write<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
+    try await told(operation, operand) { try await database.write(body) }
+  }
+
+  /// Throws what fails as a job's error or a store's.
+  private func told<Value: Sendable>(
+    _ operation: String, _ operand: String, _ body: () async throws -> Value
+  ) async throws -> Value {
     do {
-      return try await database.write(body)
+      return try await body()
     } catch let error as JobError {
       throw error
     } catch {

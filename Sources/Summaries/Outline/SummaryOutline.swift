@@ -31,7 +31,7 @@ struct SummaryOutline: Sendable {
   /// Most helpful first.
   let notes: [FilmingNote]
   /// Where the player was among several people.
-  let place: PlayerPlace?
+  let place: PlayerPosition?
   /// Whether the player was in view most of the time.
   let playerInView: Bool
   /// Whether the next clip should be filmed just like this one.
@@ -85,7 +85,7 @@ struct SummaryOutline: Sendable {
     }
     couldJudge = unseen.count < metrics.count
     self.notes = notes
-    place = quality.people > 1 ? report.player.position.map(PlayerPlace.init(position:)) : nil
+    place = quality.people > 1 ? report.player.position.map(PlayerPosition.init(share:)) : nil
     self.playerInView = playerInView
     isWellFilmed =
       playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)

@@ -25,7 +25,7 @@ protocol Phrasebook: Sendable {
 
   // Filming
   /// What held a clip back and how to film the next one; one sentence.
-  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String
+  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String
   /// What a clip does not show; one sentence.
   func unseen(_ unseen: [MetricID]) -> String
   /// Said of what a clip does not show when it was filmed well; one sentence.
@@ -54,6 +54,17 @@ protocol Phrasebook: Sendable {
 }
 
 extension Phrasebook {
+  /// The sentence about the drill for a theme.
+  func drillSentence(for theme: CoachingTheme, plan: AgePlan, for audience: Audience) -> String {
+    drillSentence(drill(for: theme, level: plan.level), plan: plan, for: audience)
+  }
+
+  /// The clearest strength of a clip, or else the plain one.
+  func praise(_ outline: SummaryOutline, for audience: Audience) -> String? {
+    outline.strengths.first.map { strength($0, for: audience, variant: outline.variant) }
+      ?? outline.plainStrength.map { strength($0, for: audience) }
+  }
+
   /// The times as they are listed, each once.
   static func different(_ times: [String]) -> [String] {
     var different: [String] = []

@@ -13,11 +13,8 @@ struct ChildText {
   }
 
   private var praise: String? {
-    if let gain = outline.gains.first { return phrasebook.change(gain, for: .child) }
-    if let best = outline.strengths.first {
-      return phrasebook.strength(best, for: .child, variant: outline.variant)
-    }
-    return outline.plainStrength.map { phrasebook.strength($0, for: .child) }
+    outline.gains.first.map { phrasebook.change($0, for: .child) }
+      ?? phrasebook.praise(outline, for: .child)
   }
 
   private var cue: String {
@@ -28,7 +25,6 @@ struct ChildText {
   private var drill: String {
     // What is less than before is between the grown-ups and the coach.
     let theme = outline.cues.first?.rule.theme ?? outline.practiceTheme
-    let drill = phrasebook.drill(for: theme, level: outline.plan.level)
-    return phrasebook.drillSentence(drill, plan: outline.plan, for: .child)
+    return phrasebook.drillSentence(for: theme, plan: outline.plan, for: .child)
   }
 }

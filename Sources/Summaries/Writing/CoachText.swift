@@ -45,8 +45,7 @@ struct CoachText {
     case .shots:
       var bullets = outline.cues.isEmpty && outline.loss != nil ? [] : cues
       if let loss = outline.loss {
-        let drill = phrasebook.drill(for: loss.theme, level: outline.plan.level)
-        let todo = phrasebook.drillSentence(drill, plan: outline.plan, for: .coach)
+        let todo = phrasebook.drillSentence(for: loss.theme, plan: outline.plan, for: .coach)
         bullets.append("\(phrasebook.change(loss, for: .coach)) \(todo)")
       }
       guard let filming else { return bullets }

@@ -30,7 +30,7 @@ struct ParentText {
       let opening = phrasebook.opening(outline.shots, for: .parent, variant: outline.variant)
       let ending = [cue, drill, filming].compactMap(\.self)
       // A change for the better is a praise of its own; where there is room, both are said.
-      var praise = [strength, gain].compactMap(\.self)
+      var praise = [phrasebook.praise(outline, for: .parent), gain].compactMap(\.self)
       if 1 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
         praise.removeFirst()
       }
@@ -39,13 +39,6 @@ struct ParentText {
   }
 
   private func tip(_ note: FilmingNote) -> String { phrasebook.tip(note, place: outline.place) }
-
-  private var strength: String? {
-    if let best = outline.strengths.first {
-      return phrasebook.strength(best, for: .parent, variant: outline.variant)
-    }
-    return outline.plainStrength.map { phrasebook.strength($0, for: .parent) }
-  }
 
   private var gain: String? { outline.gains.first.map { phrasebook.change($0, for: .parent) } }
 
@@ -58,8 +51,7 @@ struct ParentText {
   }
 
   private var drill: String {
-    let drill = phrasebook.drill(for: outline.themeToTry, level: outline.plan.level)
-    return phrasebook.drillSentence(drill, plan: outline.plan, for: .parent)
+    phrasebook.drillSentence(for: outline.themeToTry, plan: outline.plan, for: .parent)
   }
 
   /// How to film the next clip, when this one held something back.

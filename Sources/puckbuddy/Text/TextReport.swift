@@ -65,10 +65,10 @@ struct TextReport {
     let people = document.report.quality.people
     guard people > 1, let position = document.report.player.position else { return nil }
     let place =
-      switch position {
-      case ..<0.4: "on the left"
-      case ..<0.6: "in the middle"
-      default: "on the right"
+      switch PlayerPosition(share: position) {
+      case .left: "on the left"
+      case .middle: "in the middle"
+      case .right: "on the right"
       }
     return "\(people) people seen; the player is the one \(place) (--player chooses another)"
   }

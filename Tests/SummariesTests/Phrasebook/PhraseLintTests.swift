@@ -35,7 +35,7 @@ import Testing
 
   private static func tips(_ book: any Phrasebook) -> [String] {
     FilmingNote.allCases.map { book.tip($0, place: nil) }
-      + PlayerPlace.allCases.map { book.tip(.oneAtATime, place: $0) }
+      + PlayerPosition.allCases.map { book.tip(.oneAtATime, place: $0) }
   }
 
   /// A phrase that was forgotten would be that of another language.

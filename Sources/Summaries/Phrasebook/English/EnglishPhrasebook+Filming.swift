@@ -1,7 +1,7 @@
 import ShotAnalysis
 
 extension EnglishPhrasebook {
-  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
+  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String {
     switch note {
     case .oneAtATime:
       place.map {
@@ -32,7 +32,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  private func name(of place: PlayerPlace) -> String {
+  private func name(of place: PlayerPosition) -> String {
     switch place {
     case .left: "on the left"
     case .middle: "in the middle"

@@ -34,9 +34,8 @@ extension EnglishPhrasebook {
       }
     case .child: return phrases.childCue
     case .coach:
-      let drill = drill(for: finding.rule.theme, level: plan.level)
       let seen = "Seen\(shots(finding.tally)): \(evidence(finding))."
-      let todo = drillSentence(drill, plan: plan, for: .coach)
+      let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
       return "\(cue.capitalizedFirst). \(seen) \(todo)"
     }
   }

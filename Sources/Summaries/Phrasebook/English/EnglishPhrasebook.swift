@@ -58,8 +58,7 @@ struct EnglishPhrasebook: Phrasebook {
     case (.child, true): return "Keep it going!"
     case (.child, false): return "Keep on shooting!"
     case (.coach, let couldJudge):
-      let drill = drill(for: outline.practiceTheme, level: outline.plan.level)
-      let todo = drillSentence(drill, plan: outline.plan, for: .coach)
+      let todo = drillSentence(for: outline.practiceTheme, plan: outline.plan, for: .coach)
       guard couldJudge else {
         return "This clip did not show enough to pick one change, so keep practice simple. \(todo)"
       }

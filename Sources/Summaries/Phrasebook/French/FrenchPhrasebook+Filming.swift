@@ -1,7 +1,7 @@
 import ShotAnalysis
 
 extension FrenchPhrasebook {
-  func tip(_ note: FilmingNote, place: PlayerPlace?) -> String {
+  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String {
     switch note {
     case .oneAtATime:
       place.map {
@@ -36,7 +36,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  private func name(of place: PlayerPlace) -> String {
+  private func name(of place: PlayerPosition) -> String {
     switch place {
     case .left: "de gauche"
     case .middle: "du milieu"

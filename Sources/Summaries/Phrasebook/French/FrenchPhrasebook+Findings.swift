@@ -34,9 +34,8 @@ extension FrenchPhrasebook {
       }
     case .child: return phrases.childCue
     case .coach:
-      let drill = drill(for: finding.rule.theme, level: plan.level)
       let seen = "Vu \(shots(finding.tally))\u{A0}: \(evidence(finding))."
-      let todo = drillSentence(drill, plan: plan, for: .coach)
+      let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
       return "\(cue.capitalizedFirst). \(seen) \(todo)"
     }
   }

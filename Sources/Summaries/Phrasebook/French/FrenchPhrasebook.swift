@@ -64,8 +64,7 @@ struct FrenchPhrasebook: Phrasebook {
     case (.child, true): return "Continue comme ça!"
     case (.child, false): return "Continue à lancer!"
     case (.coach, let couldJudge):
-      let drill = drill(for: outline.practiceTheme, level: outline.plan.level)
-      let todo = drillSentence(drill, plan: outline.plan, for: .coach)
+      let todo = drillSentence(for: outline.practiceTheme, plan: outline.plan, for: .coach)
       guard couldJudge else {
         return "Cette vidéo ne montre pas assez pour choisir un changement, alors gardez la "
           + "pratique simple. \(todo)"
