@@ -4,19 +4,22 @@ package import Jobs
 package struct JobLoop: Sendable {
   private let store: any JobStore
   private let runner: JobRunner
+  private let housekeeper: Housekeeper?
   private let worker: String
   private let settings: WorkerSettings
-  private let report: @Sendable (Job, JobRunner.Outcome) -> Void
+  private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
   ///   - worker: Named afresh at each start of a process.
-  ///   - report: Told of each claim's end.
+  ///   - housekeeper: Clears up between the jobs.
   package init(
-    store: any JobStore, runner: JobRunner, worker: String, settings: WorkerSettings,
-    report: @escaping @Sendable (Job, JobRunner.Outcome) -> Void = { _, _ in }
+    store: any JobStore, runner: JobRunner, housekeeper: Housekeeper? = nil, worker: String,
+    settings: WorkerSettings,
+    report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
     self.runner = runner
+    self.housekeeper = housekeeper
     self.worker = worker
     self.settings = settings
     self.report = report
@@ -28,14 +31,22 @@ package struct JobLoop: Sendable {
   package func run() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<max(1, settings.concurrency) {
-        group.addTask {
-          while !Task.isCancelled {
-            if (try? await runNext()) != true {
-              try? await Task.sleep(for: settings.pollInterval)
-            }
-          }
-        }
+        group.addTask { await runUntilCancelled() }
       }
+      if let housekeeper {
+        group.addTask { await housekeeper.run(every: settings.housekeepingInterval, report) }
+      }
+    }
+  }
+
+  private func runUntilCancelled() async {
+    while !Task.isCancelled {
+      do {
+        if try await runNext() { continue }
+      } catch {
+        report(.failed(operation: "claim", error))
+      }
+      try? await Task.sleep(for: settings.pollInterval)
     }
   }
 
@@ -56,17 +67,28 @@ package struct JobLoop: Sendable {
   /// - Returns: Whether it was.
   /// - Throws: `StorageError`.
   package func run(only id: JobID) async throws -> Bool {
-    try await run(store.claim(id, by: worker, lease: settings.lease))
+    try await run(claim(id))
   }
 
   /// Works on the oldest job that waits; `false` when none does.
   private func runNext() async throws -> Bool {
-    try await run(store.claim(nil, by: worker, lease: settings.lease))
+    try await run(claim(nil))
+  }
+
+  /// In a task of its own: a claim that is cut off might have had its effect, and nobody would give
+  /// the job back.
+  private func claim(_ id: JobID?) async throws -> Job? {
+    try await Task { try await store.claim(id, by: worker, lease: settings.lease) }.value
   }
 
   private func run(_ job: Job?) async -> Bool {
     guard let job else { return false }
-    report(job, await runner.run(job))
+    if job.status.isFinal {
+      report(.closed(job))
+      await runner.notify(of: job)
+    } else {
+      await runner.run(job)
+    }
     return true
   }
 }

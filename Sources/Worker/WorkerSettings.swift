@@ -14,6 +14,12 @@ package struct WorkerSettings: Sendable {
   /// How many jobs are worked on at a time.
   package var concurrency = 1
   package var retry = RetryPolicy()
+  /// How often what deletions have left is looked for.
+  package var housekeepingInterval = Duration.seconds(60)
+  /// How long a worker that is told to stop tries to give a job back.
+  package var farewell = Duration.seconds(4)
+  /// How long the message about a job's end may take.
+  package var notification = Duration.seconds(5)
   /// Where videos lie while they are analysed; each job has a folder of its own in it.
   package var scratch: URL
 

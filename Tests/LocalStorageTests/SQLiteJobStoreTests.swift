@@ -9,7 +9,8 @@ import Testing
   private static func conformance(_ folder: TemporaryFolder) -> JobStoreConformance {
     JobStoreConformance { clock, maxAttempts in
       try SQLiteJobStore(
-        path: folder.file("\(UUID()).sqlite").path, maxAttempts: maxAttempts, now: { clock.now })
+        path: folder.file("\(UUID()).sqlite").path, maxAttempts: maxAttempts,
+        now: { clock.now }, steady: { clock.now })
     }
   }
 

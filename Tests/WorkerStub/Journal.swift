@@ -19,6 +19,7 @@ final class Journal: Sendable {
       case .failed(let failure): "failed:\(failure.code)"
       case .released: "released"
       case .leaseLost: "lost"
+      case .untold: "untold"
       }
     file.withLock { try? $0.write(contentsOf: Data("\(job.id) \(job.claim) \(word)\n".utf8)) }
   }

@@ -22,14 +22,16 @@ import Worker
     settings.lease = .seconds(lease)
     settings.retry = RetryPolicy(first: 0.1, longest: 1)
     let jobs = try folder.jobs()
+    let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
+    let report: @Sendable (WorkerEvent) -> Void = { event in
+      if case .ended(let job, let outcome, _) = event { journal.note(job, outcome) }
+    }
     let runner = JobRunner(
       store: jobs, objects: try folder.objects(),
       analysis: StubAnalysis(worker: worker, milliseconds: shortest...max(shortest, longest)),
-      settings: settings)
-    let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
-    let loop = JobLoop(store: jobs, runner: runner, worker: worker, settings: settings) {
-      journal.note($0, $1)
-    }
+      settings: settings, report: report)
+    let loop = JobLoop(
+      store: jobs, runner: runner, worker: worker, settings: settings, report: report)
     let work = Task { await loop.run() }
     signal(SIGTERM, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())

@@ -18,7 +18,8 @@ final class Workshop: Sendable {
     folder = try TemporaryFolder()
     let clock = clock
     store = try SQLiteJobStore(
-      path: folder.file("jobs.sqlite").path, maxAttempts: maxAttempts, now: { clock.now })
+      path: folder.file("jobs.sqlite").path, maxAttempts: maxAttempts, now: { clock.now },
+      steady: { clock.now })
     objects = try FolderObjectStore(folder: folder.file("objects"))
     var settings = WorkerSettings(scratch: folder.file("scratch"))
     // Renewals follow on each other quickly; the store's own clock stands still.

@@ -25,6 +25,21 @@ package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConverti
     return JobID(unchecked: text)
   }
 
+  /// The name of the job that tries this one again: `a`, `a-2`, `a-3`, ….
+  ///
+  /// A name too long for that loses its end.
+  package var next: JobID {
+    let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    // Up to six digits are a number of ours; more would be somebody's name.
+    if parts.count > 1, let last = parts.last, last.utf8.count <= 6, last.first != "0",
+      let number = Int(last), number > 1
+    {
+      let stem = parts.dropLast().joined(separator: "-")
+      return JobID(unchecked: "\(stem.prefix(121))-\(number + 1)")
+    }
+    return JobID(unchecked: "\(rawValue.prefix(126))-2")
+  }
+
   private init(unchecked: String) { rawValue = unchecked }
 
   package var description: String { rawValue }

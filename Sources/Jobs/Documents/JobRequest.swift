@@ -1,5 +1,5 @@
 /// What somebody asks for: the fields of a job that its creator writes.
-package struct JobRequest: Sendable, Hashable, Codable {
+package struct JobRequest: Sendable, Hashable {
   package var userID: String
   /// Where the video is: `users/{user}/…`.
   package var storagePath: String
@@ -10,10 +10,13 @@ package struct JobRequest: Sendable, Hashable, Codable {
   package var deliveryMethod: String?
   /// The job that this one tries again.
   package var retryOf: String?
+  /// What else the creator wrote, by field: kept as it is, and never looked at.
+  package var extra: [String: FieldValue]
 
   package init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
-    language: String? = nil, deliveryMethod: String? = nil, retryOf: String? = nil
+    language: String? = nil, deliveryMethod: String? = nil, retryOf: String? = nil,
+    extra: [String: FieldValue] = [:]
   ) {
     self.userID = userID
     self.storagePath = storagePath
@@ -22,13 +25,6 @@ package struct JobRequest: Sendable, Hashable, Codable {
     self.language = language
     self.deliveryMethod = deliveryMethod
     self.retryOf = retryOf
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case storagePath, shoots, language
-    case userID = "userId"
-    case ageGroup = "age_group"
-    case deliveryMethod = "delivery_method"
-    case retryOf = "retry_of"
+    self.extra = extra
   }
 }

@@ -4,10 +4,10 @@ package import Foundation
 extension Job {
   /// Whether a worker may take the job at `now`: it waits and its time has come, or whoever held
   /// it has let the lease run out.
-  package func isClaimable(at now: Date) -> Bool {
+  package func isClaimable(at now: StoreTime) -> Bool {
     switch status {
-    case .queued: nextAttemptAt.map { $0 <= now } ?? true
-    case .processing, .summarizing: lease.map { $0.until <= now } ?? true
+    case .queued: nextAttemptAt.map { $0 <= now.steady } ?? true
+    case .processing, .summarizing: lease.map { $0.until <= now.steady } ?? true
     case .completed, .failed: false
     }
   }
@@ -19,7 +19,7 @@ extension Job {
   ///
   /// - Returns: Whether the worker has it now.
   /// - Throws: `JobError.notClaimable`.
-  package mutating func claim(_ lease: JobLease, at now: Date) throws(JobError) -> Bool {
+  package mutating func claim(_ lease: JobLease, at now: StoreTime) throws(JobError) -> Bool {
     guard isClaimable(at: now) else { throw .notClaimable(id) }
     if isCancelRequested {
       end(.failed, at: now, failure: .cancelled)
@@ -47,7 +47,7 @@ extension Job {
   /// - Throws: `JobError.leaseLost` unless the job is held with this very token. A lease that ran
   ///   out may still be renewed as long as nobody else has claimed the job.
   package mutating func renew(
-    token: String, until: Date, progress: JobProgress?, at now: Date
+    token: String, until: Date, progress: JobProgress?, at now: StoreTime
   ) throws(JobError) {
     try check(token)
     lease?.until = until.wholeMicrosecond
@@ -64,7 +64,7 @@ extension Job {
   /// - Returns: `false` when this very claim has completed it before, so that an answer that was
   ///   lost can be asked for again.
   package mutating func complete(
-    token: String, with result: JobResult, at now: Date
+    token: String, with result: JobResult, at now: StoreTime
   ) throws(JobError) -> Bool {
     if status == .completed, lease?.token == token { return false }
     try check(token)
@@ -80,7 +80,7 @@ extension Job {
   ///
   /// - Parameter chance: Uniform between 0 and 1, for the wait.
   package mutating func fail(
-    token: String, with failure: JobFailure, policy: RetryPolicy, chance: Double, at now: Date
+    token: String, with failure: JobFailure, policy: RetryPolicy, chance: Double, at now: StoreTime
   ) throws(JobError) {
     if status == .failed, lease?.token == token { return }
     try check(token)
@@ -97,23 +97,43 @@ extension Job {
       return end(.failed, at: now, failure: isCancelRequested ? .cancelled : failure)
     }
     self.failure = failure
-    wait(until: now.addingTimeInterval(policy.delay(afterAttempt: attempt, chance: chance)), now)
+    let delay = Duration.seconds(policy.delay(afterAttempt: attempt, chance: chance))
+    wait(until: now.steady(after: delay), now)
   }
 
   /// Gives the job back untried, as a worker does that is told to stop: costs no attempt.
   ///
   /// A job that is to be cancelled ends instead, as perhaps no other worker ever looks at it.
-  package mutating func release(token: String, at now: Date) throws(JobError) {
+  package mutating func release(token: String, at now: StoreTime) throws(JobError) {
     try check(token)
     attempt -= 1
     if isCancelRequested { return end(.failed, at: now, failure: .cancelled) }
     wait(until: nil, now)
   }
 
+  /// The job that tries this one again: another one, as what has failed stays failed.
+  ///
+  /// Its name follows from this one's, so that asking twice makes one job.
+  ///
+  /// - Throws: `JobError.notFailed`.
+  package func retried() throws(JobError) -> (id: JobID, request: JobRequest) {
+    guard status == .failed else { throw .notFailed(id) }
+    var request = request
+    request.retryOf = id.rawValue
+    return (id.next, request)
+  }
+
+  /// What is to be removed with the job.
+  package var remains: JobRemains {
+    JobRemains(
+      id: id, userID: request.userID, storagePath: request.storagePath,
+      heldUntil: status.isHeld ? lease?.until : nil)
+  }
+
   /// Asks for the job to end: at once when nobody holds it, otherwise at the holder's next renewal.
   ///
   /// - Throws: `JobError.alreadyFinal`.
-  package mutating func cancel(at now: Date) throws(JobError) {
+  package mutating func cancel(at now: StoreTime) throws(JobError) {
     guard !status.isFinal else { throw .alreadyFinal(id) }
     isCancelRequested = true
     if status == .queued { end(.failed, at: now, failure: .cancelled) }
@@ -124,7 +144,7 @@ extension Job {
     guard status.isHeld, lease?.token == token else { throw .leaseLost(id) }
   }
 
-  private mutating func wait(until next: Date?, _ now: Date) {
+  private mutating func wait(until next: Date?, _ now: StoreTime) {
     status = .queued
     progress = 0
     phase = nil
@@ -133,7 +153,7 @@ extension Job {
     touch(now)
   }
 
-  private mutating func end(_ status: JobStatus, at now: Date, failure: JobFailure) {
+  private mutating func end(_ status: JobStatus, at now: StoreTime, failure: JobFailure) {
     self.status = status
     self.failure = failure
     phase = nil
@@ -142,5 +162,7 @@ extension Job {
   }
 
   /// A clock that was set back does not make a document older.
-  private mutating func touch(_ now: Date) { updatedAt = max(updatedAt, now.wholeMicrosecond) }
+  private mutating func touch(_ now: StoreTime) {
+    updatedAt = max(updatedAt, now.date.wholeMicrosecond)
+  }
 }

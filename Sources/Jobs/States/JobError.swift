@@ -8,4 +8,6 @@ package enum JobError: Error, Sendable, Hashable {
   case leaseLost(JobID)
   /// It has completed or failed.
   case alreadyFinal(JobID)
+  /// Only what has failed is tried again.
+  case notFailed(JobID)
 }

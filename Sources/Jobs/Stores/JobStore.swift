@@ -13,8 +13,14 @@ package protocol JobStore: Sendable {
   /// Newest first.
   func jobs(_ selection: JobSelection) async throws -> [Job]
 
+  /// Whether any job names this video.
+  func isNamed(video path: String) async throws -> Bool
+
   /// Gives the oldest job that may be claimed, or the named one, to a worker under a fresh token;
   /// `nil` when there is none to take.
+  ///
+  /// A job whose attempts are used up, or whose cancellation nobody was there to see, is ended
+  /// instead, and answered as it then is: with a final status, and nobody's.
   func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job?
 
   /// Prolongs a lease and records progress; the answer says whether to stop.
@@ -39,6 +45,19 @@ package protocol JobStore: Sendable {
 
   /// - Throws: `JobError.notFound`, `JobError.alreadyFinal`.
   func cancel(_ id: JobID) async throws -> Job
+
+  /// Takes a job out of the store, whatever its state, and notes in the same step what is still to
+  /// be removed of it. Whoever holds it learns of that by `JobError.notFound`.
+  ///
+  /// - Throws: `JobError.notFound`.
+  func delete(_ id: JobID) async throws -> JobRemains
+
+  /// What is still to be removed of deleted jobs, and may be removed for good: nobody can believe
+  /// any more that he holds one of them.
+  func remains() async throws -> [JobRemains]
+
+  /// Notes that everything of a deleted job is gone, so that nothing of it is left in the store.
+  func forget(_ remains: JobRemains) async throws
 
   /// How many jobs there are in each state, and since when the oldest has waited.
   func census() async throws -> JobCensus

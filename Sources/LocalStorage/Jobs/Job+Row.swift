@@ -6,21 +6,21 @@ extension Job {
   /// Every column of the table.
   static let columns = [
     "id", "user_id", "storage_path", "age_group", "shoots", "language", "delivery_method",
-    "retry_of", "created_at", "max_attempts", "updated_at", "status", "progress", "phase",
+    "retry_of", "extra", "created_at", "max_attempts", "updated_at", "status", "progress", "phase",
     "attempt", "claim", "crashes", "worker_id", "lease_token", "lease_until", "next_attempt_at",
     "cancel_requested", "error_code", "error", "error_kind", "parent_summary", "coach_summary",
     "child_summary", "analysis_path", "result_paths", "parent_summary_url", "coach_summary_url",
   ]
 
   /// How many of the columns, from the front, never change.
-  static let fixedColumns = 10
+  static let fixedColumns = 11
 
   /// A value for each of `columns`.
   var values: [(any DatabaseValueConvertible)?] {
     let fixed: [(any DatabaseValueConvertible)?] = [
       id.rawValue, request.userID, request.storagePath, request.ageGroup, request.shoots,
-      request.language, request.deliveryMethod, request.retryOf, createdAt.microseconds,
-      maxAttempts,
+      request.language, request.deliveryMethod, request.retryOf, extraText,
+      createdAt.microseconds, maxAttempts,
     ]
     let state: [(any DatabaseValueConvertible)?] = [
       updatedAt.microseconds, status.rawValue, progress, phase?.rawValue, attempt, claim, crashes,
@@ -52,7 +52,7 @@ extension Job {
     let request = JobRequest(
       userID: row["user_id"], storagePath: row["storage_path"], ageGroup: row["age_group"],
       shoots: row["shoots"], language: row["language"], deliveryMethod: row["delivery_method"],
-      retryOf: row["retry_of"])
+      retryOf: row["retry_of"], extra: Job.extra(row))
     let next: Int64 = row["next_attempt_at"]
     self.init(
       id: id, request: request, createdAt: Date(microseconds: row["created_at"]),
@@ -64,6 +64,22 @@ extension Job {
         lease: Job.lease(row), nextAttemptAt: next == 0 ? nil : Date(microseconds: next),
         isCancelRequested: row["cancel_requested"], failure: Job.failure(row),
         result: Job.result(row)))
+  }
+
+  /// The unknown fields as JSON; `nil` without any.
+  private var extraText: String? {
+    guard !request.extra.isEmpty else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Numbers that JSON cannot hold come from no JSON.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return (try? encoder.encode(request.extra)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func extra(_ row: Row) -> [String: FieldValue] {
+    guard let text: String = row["extra"] else { return [:] }
+    return (try? JSONDecoder().decode([String: FieldValue].self, from: Data(text.utf8))) ?? [:]
   }
 
   private static func lease(_ row: Row) -> JobLease? {

@@ -5,15 +5,21 @@ internal import Jobs
 /// How rows are read and written within one transaction.
 extension SQLiteJobStore {
   static func job(_ id: JobID, in database: Database) throws -> Job? {
-    try Row.fetchOne(
-      database.cachedStatement(sql: "SELECT * FROM jobs WHERE id = ?"), arguments: [id.rawValue]
-    ).map { try Job($0) }
+    try row(id, in: database).map { try Job($0) }
   }
 
-  /// The named job when it may be claimed, or the oldest that may.
-  static func claimable(_ id: JobID?, at now: Date, in database: Database) throws -> Job? {
+  private static func row(_ id: JobID, in database: Database) throws -> Row? {
+    try Row.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM jobs WHERE id = ?"), arguments: [id.rawValue])
+  }
+
+  /// The row of the named job when it may be claimed, or of the oldest that may.
+  static func claimable(_ id: JobID?, at now: StoreTime, in database: Database) throws -> Row? {
     if let id {
-      return try job(id, in: database).flatMap { $0.isClaimable(at: now) ? $0 : nil }
+      guard let row = try row(id, in: database), try Job(row).isClaimable(at: now) else {
+        return nil
+      }
+      return row
     }
     let waiting = try oldest(
       "status = 'queued' AND next_attempt_at <= ? ORDER BY created_at, id", at: now, in: database)
@@ -21,16 +27,26 @@ extension SQLiteJobStore {
       "status IN ('processing', 'summarizing') AND lease_until <= ? ORDER BY lease_until", at: now,
       in: database)
     guard let waiting, let orphaned else { return waiting ?? orphaned }
-    return orphaned.createdAt <= waiting.createdAt ? orphaned : waiting
+    let (first, second): (Int64, Int64) = (orphaned["created_at"], waiting["created_at"])
+    return first <= second ? orphaned : waiting
   }
 
   private static func oldest(
-    _ condition: String, at now: Date, in database: Database
-  ) throws -> Job? {
+    _ condition: String, at now: StoreTime, in database: Database
+  ) throws -> Row? {
     try Row.fetchOne(
       database.cachedStatement(sql: "SELECT * FROM jobs WHERE \(condition) LIMIT 1"),
-      arguments: [now.microseconds]
-    ).map { try Job($0) }
+      arguments: [now.steady.microseconds])
+  }
+
+  /// Ends a job whose row cannot be understood, so that it does not stand before all others.
+  static func fail(_ row: Row, at now: StoreTime, in database: Database) throws {
+    let name: String = row["id"]
+    try database.execute(
+      sql: """
+        UPDATE jobs SET status = 'failed', error_code = 'invalid_job', error_kind = 'permanent',
+        error = 'The job cannot be understood.', updated_at = ? WHERE id = ?
+        """, arguments: [now.date.microseconds, name])
   }
 
   static func update(_ job: Job, in database: Database) throws {

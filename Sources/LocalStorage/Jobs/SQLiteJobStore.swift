@@ -8,46 +8,44 @@ package import Jobs
 /// `BEGIN IMMEDIATE`, so that no two processes act on the same state. A change that was answered has
 /// reached the disk: write-ahead log with `synchronous=FULL`.
 package final class SQLiteJobStore: JobStore {
-  private let database: DatabasePool
-  private let now: @Sendable () -> Date
+  let database: DatabasePool
+  let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
 
-  /// How long another process's write is waited for, in seconds.
-  private static let patience = 15.0
   /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same.
   package static let largestDocument = 1_048_576
 
   /// Opens the database, and creates or migrates it first when need be.
   ///
-  /// - Parameter now: The clock that leases and waits are reckoned by.
-  /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database.
+  /// - Parameters:
+  ///   - maxAttempts: How often a job that is submitted here may be begun.
+  ///   - patience: How long another process's write is waited for, in seconds. A worker that is told
+  ///     to stop waits for two calls at most.
+  ///   - now: The time of day.
+  ///   - steady: What leases and waits are reckoned by; the machine's own clock unless given.
+  /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database in a
+  ///   way that this one does not understand.
   package init(
-    path: String, maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
+    path: String, maxAttempts: Int = 3, patience: Double = 4,
+    now: @escaping @Sendable () -> Date = { Date.now }, steady: (@Sendable () -> Date)? = nil
   ) throws {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(SQLiteJobStore.patience)
-    configuration.journalMode = .wal
-    configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
-    }
     do {
-      database = try DatabasePool(path: path, configuration: configuration)
-      let migrator = Schema.migrator
-      if try database.read(migrator.hasBeenSuperseded) {
-        throw StorageError(
-          .unreadable, operation: "open", operand: "database",
-          reason: "A newer version of Puck Buddy has written it; use that one.")
+      database = try SQLiteJobStore.open(path, patience: patience)
+      if let steady {
+        time = { StoreTime(date: now(), steady: steady()) }
+      } else if let clock = try database.write({ try MachineClock(in: $0, now: now()) }) {
+        time = { StoreTime(date: now(), steady: clock.now) }
+      } else {
+        time = { StoreTime(now()) }
       }
-      try migrator.migrate(database)
     } catch {
       throw StorageError(error, operation: "open", operand: "database")
     }
     self.maxAttempts = maxAttempts
-    self.now = now
   }
 
   package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
-    let job = Job(id: id, request: request, at: now(), maxAttempts: maxAttempts)
+    let job = Job(id: id, request: request, at: time().date, maxAttempts: maxAttempts)
     return try await write("submit", id.rawValue) { database in
       if let present = try SQLiteJobStore.job(id, in: database) {
         guard present.request == request else { throw JobError.alreadyExists(id) }
@@ -78,6 +76,10 @@ package final class SQLiteJobStore: JobStore {
         conditions.append("status = ?")
         arguments.append(status.rawValue)
       }
+      if let before = selection.endedBefore {
+        conditions.append("status IN ('completed', 'failed') AND updated_at < ?")
+        arguments.append(before.microseconds)
+      }
       let condition =
         conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
       arguments.append(max(0, selection.limit))
@@ -85,27 +87,40 @@ package final class SQLiteJobStore: JobStore {
         database.cachedStatement(
           sql: "SELECT * FROM jobs \(condition) ORDER BY created_at DESC, id DESC LIMIT ?"),
         arguments: StatementArguments(arguments)
-      ).map { try Job($0) }
+      ).compactMap { row in
+        // One row that somebody else wrote does not hide the others.
+        try? Job(row)
+      }
+    }
+  }
+
+  package func isNamed(video path: String) async throws -> Bool {
+    try await read("look up", "video") { database in
+      try Int.fetchOne(
+        database.cachedStatement(sql: "SELECT 1 FROM jobs WHERE storage_path = ? LIMIT 1"),
+        arguments: [path]) != nil
     }
   }
 
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     let operand = id?.rawValue ?? "the oldest job"
     // Looking costs other processes nothing; only where there is something to take is it written.
-    let isThere = try await read("claim", operand) { [now] database in
-      try SQLiteJobStore.claimable(id, at: now(), in: database) != nil
+    let isThere = try await read("claim", operand) { [time] database in
+      try SQLiteJobStore.claimable(id, at: time(), in: database) != nil
     }
     guard isThere else { return nil }
-    return try await write("claim", operand) { [now] database in
-      let now = now()
-      let lease = JobLease(
-        worker: worker, token: UUID().uuidString,
-        until: now.addingTimeInterval(lease / .seconds(1)))
-      while var job = try SQLiteJobStore.claimable(id, at: now, in: database) {
-        let isHeld = try job.claim(lease, at: now)
+    return try await write("claim", operand) { [time] database in
+      let now = time()
+      while let row = try SQLiteJobStore.claimable(id, at: now, in: database) {
+        guard var job = try? Job(row) else {
+          try SQLiteJobStore.fail(row, at: now, in: database)
+          continue
+        }
+        _ = try job.claim(
+          JobLease(worker: worker, token: UUID().uuidString, until: now.steady(after: lease)),
+          at: now)
         try SQLiteJobStore.update(job, in: database)
-        if isHeld { return job }
-        if id != nil { return nil }
+        return job
       }
       return nil
     }
@@ -116,8 +131,7 @@ package final class SQLiteJobStore: JobStore {
   ) async throws -> Job {
     try await change(hold.id, "renew") { job, now in
       try job.renew(
-        token: hold.token, until: now.addingTimeInterval(lease / .seconds(1)), progress: progress,
-        at: now)
+        token: hold.token, until: now.steady(after: lease), progress: progress, at: now)
     }
   }
 
@@ -164,24 +178,24 @@ package final class SQLiteJobStore: JobStore {
   /// Applies a transition to a job as it stands.
   private func change(
     _ id: JobID, _ operation: String,
-    _ transition: @escaping @Sendable (inout Job, Date) throws -> Void
+    _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
   ) async throws -> Job {
-    try await write(operation, id.rawValue) { [now] database in
+    try await write(operation, id.rawValue) { [time] database in
       guard var job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
       let before = job
-      try transition(&job, now())
+      try transition(&job, time())
       if job != before { try SQLiteJobStore.update(job, in: database) }
       return job
     }
   }
 
-  private func read<Value: Sendable>(
+  func read<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await told(operation, operand) { try await database.read(body) }
   }
 
-  private func write<Value: Sendable>(
+  func write<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await told(operation, operand) { try await database.write(body) }
@@ -194,6 +208,8 @@ package final class SQLiteJobStore: JobStore {
     do {
       return try await body()
     } catch let error as JobError {
+      throw error
+    } catch let error as CancellationError {
       throw error
     } catch {
       throw StorageError(error, operation: operation, operand: operand)

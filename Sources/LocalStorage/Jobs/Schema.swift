@@ -2,12 +2,20 @@ internal import GRDB
 
 /// The tables of a data folder's database, as an ordered list of steps.
 ///
-/// A step that has been released never changes: what comes later is a further step.
+/// A step that has been released never changes: what comes later is a further step. Workers of
+/// several versions may share a database as long as steps only add what older ones may pass over; a
+/// step that they cannot live with sets `PRAGMA user_version` to its own number.
 enum Schema {
+  /// The number of steps that this program knows.
+  static let version = 2
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("jobs") { database in
       try database.execute(sql: jobs)
+    }
+    migrator.registerMigration("deletions") { database in
+      try database.execute(sql: deletions)
     }
     return migrator
   }
@@ -44,5 +52,24 @@ enum Schema {
     CREATE INDEX jobs_of_user ON jobs (user_id, created_at);
     CREATE INDEX jobs_by_age ON jobs (created_at);
     CREATE INDEX jobs_by_status ON jobs (status, created_at);
+    """
+
+  /// Unknown fields of requests; what is still to be removed of deleted jobs; one row for each
+  /// deletion that may still stand in the write-ahead log; where this machine's clock begins.
+  private static let deletions = """
+    ALTER TABLE jobs ADD COLUMN extra TEXT;
+    CREATE INDEX jobs_by_video ON jobs (storage_path);
+    CREATE INDEX jobs_ended ON jobs (updated_at) WHERE status IN ('completed', 'failed');
+    CREATE TABLE deletions (
+      id TEXT PRIMARY KEY NOT NULL,
+      user_id TEXT NOT NULL,
+      storage_path TEXT NOT NULL,
+      held_until INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE unemptied (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;
+    CREATE TABLE boots (
+      boot TEXT PRIMARY KEY NOT NULL,
+      origin INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
     """
 }

@@ -53,7 +53,10 @@ struct WorkCommand: AsyncParsableCommand {
       largestVideo: settings.largestVideo)
     let loop = JobLoop(
       store: jobs,
-      runner: JobRunner(store: jobs, objects: objects, analysis: analysis, settings: settings),
+      runner: JobRunner(
+        store: jobs, objects: objects, analysis: analysis, settings: settings,
+        report: WorkCommand.report),
+      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: settings.scratch),
       worker: "w-\(UUID().uuidString)", settings: settings, report: WorkCommand.report)
     let work = Task {
       if let job { return try await loop.run(only: job) }
@@ -76,13 +79,15 @@ struct WorkCommand: AsyncParsableCommand {
   }
 
   /// One line for each claim's end.
-  private static func report(_ job: Job, _ outcome: JobRunner.Outcome) {
+  @Sendable private static func report(_ event: WorkerEvent) {
+    guard case .ended(let job, let outcome, _) = event else { return }
     let ending =
       switch outcome {
       case .completed: "completed"
       case .failed(let failure): "failed (\(failure.code))"
       case .released: "given back"
       case .leaseLost: "lost to another worker"
+      case .untold: "the store could not be told"
       }
     StandardError.write("puckbuddy: job \(job.id), attempt \(job.attempt): \(ending)\n")
   }

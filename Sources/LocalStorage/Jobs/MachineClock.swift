@@ -1,0 +1,53 @@
+internal import Foundation
+internal import GRDB
+internal import Glibc
+internal import Jobs
+
+/// A clock that all processes of one machine share, and that nobody sets.
+///
+/// It goes as the machine's time since boot does, also while the machine sleeps (`CLOCK_BOOTTIME`,
+/// `man 2 clock_gettime`), and shows the time of day that the first process found which opened the
+/// database since then. With each boot it begins anew, no earlier than the last lease ends: whoever
+/// held one is gone.
+struct MachineClock: Sendable {
+  /// The time of day at boot, in microseconds since 1970.
+  private let origin: Int64
+
+  /// Finds, or sets, the origin of this boot.
+  ///
+  /// - Parameter now: The time of day.
+  /// - Returns: `nil` where the system does not tell one boot from another.
+  init?(in database: Database, now: Date) throws {
+    guard let boot = MachineClock.boot else { return nil }
+    let known = try Int64.fetchOne(
+      database, sql: "SELECT origin FROM boots WHERE boot = ?", arguments: [boot])
+    if let known {
+      origin = known
+      return
+    }
+    let lastLease =
+      try Int64.fetchOne(
+        database,
+        sql: "SELECT max(lease_until) FROM jobs WHERE status IN ('processing', 'summarizing')")
+      ?? 0
+    origin = max(now.microseconds, lastLease) - MachineClock.sinceBoot
+    try database.execute(sql: "DELETE FROM boots")
+    try database.execute(
+      sql: "INSERT INTO boots (boot, origin) VALUES (?, ?)", arguments: [boot, origin])
+  }
+
+  var now: Date { Date(microseconds: origin + MachineClock.sinceBoot) }
+
+  /// The name that the kernel gives to each boot (`man 4 random`).
+  private static var boot: String? {
+    try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// In microseconds.
+  private static var sinceBoot: Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_BOOTTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+}

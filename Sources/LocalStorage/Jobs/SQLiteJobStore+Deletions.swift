@@ -1,0 +1,72 @@
+internal import Foundation
+internal import GRDB
+package import Jobs
+
+/// How a job is taken out of the database without a trace.
+///
+/// `secure_delete` overwrites what is deleted in the database's own file; the write-ahead log keeps
+/// it until a checkpoint has emptied it.
+extension SQLiteJobStore {
+  package func delete(_ id: JobID) async throws -> JobRemains {
+    try await write("delete", id.rawValue) { database in
+      guard let job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
+      let remains = job.remains
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO deletions (id, user_id, storage_path, held_until)
+          VALUES (?, ?, ?, ?)
+          """,
+        arguments: [
+          id.rawValue, remains.userID, remains.storagePath, remains.heldUntil?.microseconds,
+        ])
+      try database.execute(sql: "DELETE FROM jobs WHERE id = ?", arguments: [id.rawValue])
+      return remains
+    }
+  }
+
+  package func remains() async throws -> [JobRemains] {
+    try await emptyLog()
+    return try await read("list", "deletions") { [time] database in
+      try Row.fetchAll(
+        database,
+        sql: "SELECT * FROM deletions WHERE held_until IS NULL OR held_until <= ? ORDER BY id",
+        arguments: [time().steady.microseconds]
+      ).compactMap { row in
+        JobID(rawValue: row["id"]).map { id in
+          JobRemains(
+            id: id, userID: row["user_id"], storagePath: row["storage_path"],
+            heldUntil: (row["held_until"] as Int64?).map(Date.init(microseconds:)))
+        }
+      }
+    }
+  }
+
+  package func forget(_ remains: JobRemains) async throws {
+    try await write("forget", remains.id.rawValue) { database in
+      try database.execute(
+        sql: "DELETE FROM deletions WHERE id = ?", arguments: [remains.id.rawValue])
+      try database.execute(sql: "INSERT INTO unemptied DEFAULT VALUES")
+    }
+    try await emptyLog()
+  }
+
+  /// Empties the write-ahead log when something was deleted since that was last done.
+  ///
+  /// Where others read or write just now, that is left for the next time.
+  private func emptyLog() async throws {
+    let newest = try await read("read", "deletions") { database in
+      try Int64.fetchOne(database, sql: "SELECT max(number) FROM unemptied")
+    }
+    guard let newest else { return }
+    do {
+      try await database.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.truncate)
+      }
+    } catch is DatabaseError {
+      return
+    }
+    try await write("forget", "deletions") { database in
+      try database.execute(sql: "DELETE FROM unemptied WHERE number <= ?", arguments: [newest])
+    }
+  }
+}

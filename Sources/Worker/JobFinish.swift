@@ -1,0 +1,69 @@
+import Jobs
+
+/// Tells the store how the work on a job ended.
+struct JobFinish {
+  let store: any JobStore
+  let hold: JobHold
+  let settings: WorkerSettings
+
+  /// - Returns: The outcome, and the document where this ended it or sent it back.
+  func tell(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
+    do {
+      switch step {
+      case .done(let result): return try await complete(with: result)
+      case .failed(let failure): return try await fail(failure)
+      case .ended(.cancelled): return try await fail(.cancelled)
+      case .ended(.deadline):
+        return try await fail(
+          JobFailure(
+            code: "time_limit", message: "The analysis took too long.", kind: .permanent))
+      case .ended(.leaseLost): return (.leaseLost, nil)
+      case .ended(nil), .stopped:
+        let job = try await persist(for: settings.farewell) { try await store.release(hold) }
+        // A cancellation that nobody was there to see.
+        return (job.status.isFinal ? .failed(job.failure ?? .cancelled) : .released, job)
+      }
+    } catch is JobError {
+      return (.leaseLost, nil)
+    } catch {
+      return (.untold, nil)
+    }
+  }
+
+  private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
+    do {
+      let job = try await persist(for: patience) { try await store.complete(hold, with: result) }
+      return (.completed, job)
+    } catch let error as StorageError where !error.isTransient {
+      // Another attempt would end the same way.
+      return try await fail(
+        JobFailure(
+          code: "storage_unavailable", message: "The result could not be stored.",
+          kind: .permanent))
+    }
+  }
+
+  private func fail(_ failure: JobFailure) async throws -> (JobRunner.Outcome, Job?) {
+    let job = try await persist(for: patience) {
+      try await store.fail(hold, with: failure, policy: settings.retry)
+    }
+    return (.failed(job.failure ?? failure), job)
+  }
+
+  /// As long as the lease is sure to last: the keeper renewed no longer than a third of it ago, and
+  /// an analysis costs more than a little patience.
+  private var patience: Duration { settings.lease / 2 }
+
+  /// Makes a call again and again while the store fails for a passing reason.
+  private func persist(for span: Duration, _ call: () async throws -> Job) async throws -> Job {
+    let begin = ContinuousClock.now
+    while true {
+      do {
+        return try await call()
+      } catch let error as StorageError where error.isTransient {
+        if ContinuousClock.now - begin >= span { throw error }
+        try await Task.sleep(for: settings.pollInterval)
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Jobs
+import Synchronization
+
+/// The work on one claim, from the download to the upload of the results.
+final class JobWork: Sendable {
+  let job: Job
+  let hold: JobHold
+  let store: any JobStore
+  let objects: any ObjectStore
+  let analysis: any JobAnalysis
+  let settings: WorkerSettings
+  let box: ProgressBox
+  let report: @Sendable (WorkerEvent) -> Void
+  /// What was stored, or begun to be.
+  private let uploads = Mutex<[ObjectName]>([])
+
+  /// How far the work came.
+  enum Step: Sendable {
+    case done(JobResult)
+    case failed(JobFailure)
+    case stopped
+    case ended(LeaseKeeper.Ending?)
+  }
+
+  init(
+    job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
+    analysis: any JobAnalysis, settings: WorkerSettings, box: ProgressBox,
+    report: @escaping @Sendable (WorkerEvent) -> Void
+  ) {
+    self.job = job
+    self.hold = hold
+    self.store = store
+    self.objects = objects
+    self.analysis = analysis
+    self.settings = settings
+    self.box = box
+    self.report = report
+  }
+
+  func run() async -> Step {
+    let scratch = ScratchFolder(settings.scratch)
+    scratch.removeRemains(of: job.id)
+    let folder = scratch.fresh(for: job)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      try Task.checkCancellation()
+      guard let user = UserID(rawValue: job.request.userID),
+        let name = ObjectName(video: job.request.storagePath, of: user)
+      else { return .failed(.invalidPath) }
+      return .done(try await work(on: name, of: user, in: folder))
+    } catch is CancellationError {
+      return .stopped
+    } catch is JobError {
+      return .ended(.leaseLost)
+    } catch {
+      return Task.isCancelled ? .stopped : .failed(JobFailure(error))
+    }
+  }
+
+  private func work(
+    on name: ObjectName, of user: UserID, in folder: URL
+  ) async throws -> JobResult {
+    let video = folder.appending(path: "video")
+    let earlier = folder.appending(path: "earlier")
+    try await timed(.downloading) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try await download(name, to: video)
+      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
+    }
+    box.set(JobProgress(.analyzing, share: 0))
+    let analyzed = try await timed(.analyzing) {
+      try await analysis.analyze(video, for: job.request, earlier: earlier) { [box] share in
+        box.set(JobProgress(.analyzing, share: share))
+      }
+    }
+    // Whoever watches the document is to see this state, however short it is; and whoever has
+    // lost the job is to learn of it before anything is stored.
+    try await timed(.summarizing) {
+      let summarizing = JobProgress(.summarizing, share: 0)
+      _ = try await store.renew(hold, lease: settings.lease, progress: summarizing)
+    }
+    box.set(JobProgress(.uploading, share: 0))
+    let result = try await timed(.uploading) {
+      try await upload(analyzed, of: user, from: folder)
+    }
+    box.set(JobProgress(.uploading, share: 1))
+    return result
+  }
+
+  private func timed<Value: Sendable>(
+    _ phase: JobPhase, _ work: () async throws -> Value
+  ) async throws -> Value {
+    let begin = ContinuousClock.now
+    let value = try await work()
+    report(.phaseEnded(job, phase, ContinuousClock.now - begin))
+    return value
+  }
+
+  private func download(_ name: ObjectName, to file: URL) async throws {
+    guard let object = try await objects.description(of: name) else {
+      throw JobFailure(
+        code: "video_missing", message: "The video is not in the storage.", kind: .permanent)
+    }
+    guard object.size <= settings.largestVideo else {
+      throw JobFailure(
+        code: "video_too_large",
+        message: "The video has more than \(settings.largestVideo / 1_000_000) MB.",
+        kind: .permanent)
+    }
+    try await objects.download(object, to: file, limit: settings.largestVideo)
+  }
+
+  private func upload(
+    _ video: AnalyzedVideo, of user: UserID, from folder: URL
+  ) async throws -> JobResult {
+    var paths: [String] = []
+    for (number, file) in video.files.enumerated() {
+      guard
+        let name = ObjectName.result(file.name, job: job.id, user: user, claim: job.claim)
+      else {
+        throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
+      }
+      let local = folder.appending(path: "result-\(number)")
+      try file.content.write(to: local)
+      uploads.withLock { $0.append(name) }
+      _ = try await objects.upload(local, to: name, contentType: file.contentType)
+      paths.append(name.rawValue)
+    }
+    let document = paths.first { $0.hasSuffix("/" + AnalyzedVideo.documentName) }
+    return JobResult(
+      parentSummary: video.parentSummary, coachSummary: video.coachSummary,
+      childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths)
+  }
+
+  /// Removes what was stored for this claim, which no document names.
+  ///
+  /// What cannot be removed stays: nobody is shown it, and it goes with the job.
+  func removeUploads() async {
+    for name in uploads.withLock({ $0 }) { try? await objects.remove(name) }
+  }
+}

@@ -1,0 +1,41 @@
+package import Jobs
+
+/// A store that hands every call on to another one; a test changes the calls it is about.
+package protocol ForwardingJobStore: JobStore {
+  var store: any JobStore { get }
+}
+
+extension ForwardingJobStore {
+  package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
+    try await store.submit(request, as: id)
+  }
+  package func job(_ id: JobID) async throws -> Job? { try await store.job(id) }
+  package func jobs(_ selection: JobSelection) async throws -> [Job] {
+    try await store.jobs(selection)
+  }
+  package func isNamed(video path: String) async throws -> Bool {
+    try await store.isNamed(video: path)
+  }
+  package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
+    try await store.claim(id, by: worker, lease: lease)
+  }
+  package func renew(
+    _ hold: JobHold, lease: Duration, progress: JobProgress?
+  ) async throws -> Job {
+    try await store.renew(hold, lease: lease, progress: progress)
+  }
+  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+    try await store.complete(hold, with: result)
+  }
+  package func fail(
+    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
+  ) async throws -> Job {
+    try await store.fail(hold, with: failure, policy: policy)
+  }
+  package func release(_ hold: JobHold) async throws -> Job { try await store.release(hold) }
+  package func cancel(_ id: JobID) async throws -> Job { try await store.cancel(id) }
+  package func delete(_ id: JobID) async throws -> JobRemains { try await store.delete(id) }
+  package func remains() async throws -> [JobRemains] { try await store.remains() }
+  package func forget(_ remains: JobRemains) async throws { try await store.forget(remains) }
+  package func census() async throws -> JobCensus { try await store.census() }
+}
