@@ -138,7 +138,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LocalStorageTests",
-      dependencies: ["LocalStorage", "Jobs", "StorageConformance", "TestMedia"],
+      dependencies: [
+        "LocalStorage", "Jobs", "StorageConformance", "TestMedia",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(

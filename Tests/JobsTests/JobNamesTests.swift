@@ -27,6 +27,18 @@ import Testing
     #expect((ObjectName(video: path, of: user) != nil) == isAllowed, "\(path)")
   }
 
+  @Test(arguments: [
+    ("Q3fP", "Q3fP-2"), ("Q3fP-2", "Q3fP-3"), ("Q3fP-9", "Q3fP-10"), ("a-1", "a-1-2"),
+    ("a-02", "a-02-2"), ("-5", "-6"), ("2024", "2024-2"), ("a-1234567", "a-1234567-2"),
+    ("a-999999", "a-1000000"), ("a--3", "a--4"),
+    (String(repeating: "x", count: 128), String(repeating: "x", count: 126) + "-2"),
+  ])
+  func theNextTryIsNamedAfterTheLast(_ name: String, _ next: String) throws {
+    let id = try #require(JobID(rawValue: name))
+    #expect(id.next.rawValue == next)
+    #expect(JobID(rawValue: id.next.rawValue) == id.next)
+  }
+
   @Test(arguments: ["", "..", ".", "a/b", "a\u{7F}", String(repeating: "u", count: 129)])
   func aUserIsOneSegment(_ name: String) { #expect(UserID(rawValue: name) == nil) }
 

@@ -124,6 +124,12 @@ extension JobStoreConformance {
       (error as? StorageError)?.code == .tooLarge
     }
     #expect(try await store.complete(hold, with: Self.result).status == .completed)
+    var request = Self.request()
+    request.extra["note"] = .text(String(repeating: "x", count: 1 << 20))
+    await #expect { try await store.submit(request, as: Self.id(2)) } throws: { error in
+      (error as? StorageError)?.code == .tooLarge
+    }
+    #expect(try await store.job(Self.id(2)) == nil)
   }
 
   package func theCensusCounts() async throws {

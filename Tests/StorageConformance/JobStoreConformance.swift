@@ -48,6 +48,12 @@ package struct JobStoreConformance: Sendable {
     try await cancelling()
     try await whatIsTooLargeIsRefused()
     try await theCensusCounts()
+    try await aDeletedJobLeavesANote()
+    try await aHeldJobCanBeDeleted()
+    try await whatHasEndedCanBeListedByAge()
+    try await videosInUseAreKnown()
+    try await unknownFieldsAreKept()
+    try await aFailedJobIsTriedAgainByAnotherOnce()
   }
 
   private func store() async throws -> (any JobStore, TestClock) {

@@ -17,6 +17,43 @@ import Worker
     #expect(done.status == .completed && done.attempt == 1)
   }
 
+  /// Nor is the attempt lost of a worker that is told to stop just then.
+  @Test func aJobIsGivenBackToABusyStoreToo() async throws {
+    let shop = try Workshop { $0.lease = .seconds(60) }
+    let id = try await shop.submit()
+    let begun = AsyncStream.makeStream(of: Void.self)
+    let runner = JobRunner(
+      store: MoodyStore(shop.store, failures: 3), objects: shop.objects,
+      analysis: StubAnalysis { _, _ in
+        begun.continuation.yield()
+        try await Task.sleep(for: .seconds(600))
+        return .sample()
+      }, settings: shop.settings)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
+    let work = Task { await runner.run(job) }
+    for await _ in begun.stream { break }
+    work.cancel()
+    #expect(await work.value == .released)
+    #expect(try await shop.job(id).attempt == 0)
+  }
+
+  /// What a claim stored that then fails is no result of anything.
+  @Test func whatAFailedClaimStoredIsRemoved() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let outcome = try await shop.run(id) { _, _ in
+      var video = AnalyzedVideo.sample()
+      video.files.append(
+        AnalyzedVideo.File(name: "../x", content: Data(), contentType: "text/plain"))
+      return video
+    }
+    guard case .failed = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try await shop.results(of: id).isEmpty)
+  }
+
   /// The same would come of every attempt.
   @Test func aResultThatIsTooLargeFailsAtOnce() async throws {
     let shop = try Workshop()

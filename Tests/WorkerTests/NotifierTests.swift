@@ -1,0 +1,110 @@
+import Foundation
+import Jobs
+import StorageConformance
+import Synchronization
+import Testing
+import Worker
+
+@Suite struct NotifierTests {
+  /// Who was told of what.
+  private final class Messages: Notifier {
+    let told = Mutex<[(id: JobID, status: JobStatus)]>([])
+    let work: @Sendable () async throws -> Void
+
+    init(_ work: @escaping @Sendable () async throws -> Void = {}) { self.work = work }
+
+    func notify(of job: Job) async throws {
+      told.withLock { $0.append((job.id, job.status)) }
+      try await work()
+    }
+
+    var statuses: [JobStatus] { told.withLock { $0.map(\.status) } }
+  }
+
+  private func run(
+    _ id: JobID, in shop: Workshop, telling messages: Messages,
+    report: (@Sendable (WorkerEvent) -> Void)? = nil,
+    analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
+  ) async throws -> JobRunner.Outcome {
+    let runner = JobRunner(
+      store: shop.store, objects: shop.objects, analysis: StubAnalysis(body: analysis),
+      notifier: messages, settings: shop.settings,
+      report: report ?? WorkerEvent.ignored)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
+    return await runner.run(job)
+  }
+
+  @Test func theOwnerIsToldOfTheEndOnce() async throws {
+    let shop = try Workshop()
+    let messages = Messages()
+    let done = try await shop.submit("done.mov")
+    #expect(try await run(done, in: shop, telling: messages) == .completed)
+    #expect(messages.statuses == [.completed])
+    let failing = try await shop.submit("failing.mov")
+    let busy = JobFailure(code: "out_of_resources", message: "No disk.", kind: .transient)
+    for attempt in 1...3 {
+      _ = try await run(failing, in: shop, telling: messages, analysis: { _, _ in throw busy })
+      #expect(messages.statuses.count == (attempt < 3 ? 1 : 2))
+      shop.clock.advance(by: 1000)
+    }
+    #expect(messages.statuses == [.completed, .failed])
+  }
+
+  @Test func nobodyIsToldOfWhatHeCancelled() async throws {
+    let shop = try Workshop()
+    let messages = Messages()
+    let id = try await shop.submit()
+    let outcome = try await run(
+      id, in: shop, telling: messages,
+      analysis: { [shop] _, _ in
+        _ = try await shop.store.cancel(id)
+        try await Task.sleep(for: .seconds(60))
+        return .sample()
+      })
+    #expect(outcome == .failed(.cancelled))
+    #expect(messages.statuses.isEmpty)
+  }
+
+  /// The store ends a job whose workers all died; its owner hears of it too.
+  @Test func theOwnerIsToldWhenAllWorkersDied() async throws {
+    let shop = try Workshop(maxAttempts: 1)
+    let messages = Messages()
+    let id = try await shop.submit()
+    _ = try await shop.store.claim(id, by: "dead", lease: shop.settings.lease)
+    shop.clock.advance(by: 2)
+    let closed = Mutex<[JobID]>([])
+    let runner = JobRunner(
+      store: shop.store, objects: shop.objects,
+      analysis: StubAnalysis { _, _ in .sample() }, notifier: messages, settings: shop.settings)
+    let loop = JobLoop(
+      store: shop.store, runner: runner, worker: "w", settings: shop.settings
+    ) { event in
+      if case .closed(let job) = event { closed.withLock { $0.append(job.id) } }
+    }
+    try await loop.runOnce()
+    #expect(messages.statuses == [.failed])
+    #expect(closed.withLock { $0 } == [id])
+    #expect(try await shop.job(id).failure == .maxAttempts)
+  }
+
+  /// Neither a failure to send the message nor one that takes for ever fails the job.
+  @Test(arguments: [true, false]) func aMessageThatIsNotSentChangesNothing(
+    _ hangs: Bool
+  ) async throws {
+    let shop = try Workshop { $0.notification = .milliseconds(50) }
+    let messages = Messages {
+      if hangs { try await Task.sleep(for: .seconds(600)) }
+      throw CancellationError()
+    }
+    let failures = Mutex(0)
+    let id = try await shop.submit()
+    let outcome = try await run(
+      id, in: shop, telling: messages,
+      report: { event in
+        if case .notificationFailed = event { failures.withLock { $0 += 1 } }
+      })
+    #expect(outcome == .completed)
+    #expect(failures.withLock { $0 } == 1)
+    #expect(try await shop.job(id).status == .completed)
+  }
+}
