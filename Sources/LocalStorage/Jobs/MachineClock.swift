@@ -13,27 +13,34 @@ struct MachineClock: Sendable {
   /// The time of day at boot, in microseconds since 1970.
   private let origin: Int64
 
-  /// Finds, or sets, the origin of this boot.
+  /// Finds the origin of this boot, or sets it when this is the first process since.
   ///
   /// - Parameter now: The time of day.
   /// - Returns: `nil` where the system does not tell one boot from another.
-  init?(in database: Database, now: Date) throws {
-    guard let boot = MachineClock.boot else { return nil }
-    let known = try Int64.fetchOne(
-      database, sql: "SELECT origin FROM boots WHERE boot = ?", arguments: [boot])
-    if let known {
-      origin = known
-      return
+  static func found(in database: DatabasePool, now: Date) throws -> MachineClock? {
+    guard let boot else { return nil }
+    // Most processes are not the first, and need not wait for those that write.
+    if let known = try database.read({ try origin(of: boot, in: $0) }) {
+      return MachineClock(origin: known)
     }
-    let lastLease =
-      try Int64.fetchOne(
-        database,
-        sql: "SELECT max(lease_until) FROM jobs WHERE status IN ('processing', 'summarizing')")
-      ?? 0
-    origin = max(now.microseconds, lastLease) - MachineClock.sinceBoot
-    try database.execute(sql: "DELETE FROM boots")
-    try database.execute(
-      sql: "INSERT INTO boots (boot, origin) VALUES (?, ?)", arguments: [boot, origin])
+    return try database.write { database in
+      if let known = try origin(of: boot, in: database) { return MachineClock(origin: known) }
+      let lastLease =
+        try Int64.fetchOne(
+          database,
+          sql: "SELECT max(lease_until) FROM jobs WHERE status IN ('processing', 'summarizing')")
+        ?? 0
+      let origin = max(now.microseconds, lastLease) - sinceBoot
+      try database.execute(sql: "DELETE FROM boots")
+      try database.execute(
+        sql: "INSERT INTO boots (boot, origin) VALUES (?, ?)", arguments: [boot, origin])
+      return MachineClock(origin: origin)
+    }
+  }
+
+  private static func origin(of boot: String, in database: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      database, sql: "SELECT origin FROM boots WHERE boot = ?", arguments: [boot])
   }
 
   var now: Date { Date(microseconds: origin + MachineClock.sinceBoot) }

@@ -33,7 +33,7 @@ package final class SQLiteJobStore: JobStore {
       database = try SQLiteJobStore.open(path, patience: patience)
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
-      } else if let clock = try database.write({ try MachineClock(in: $0, now: now()) }) {
+      } else if let clock = try MachineClock.found(in: database, now: now()) {
         time = { StoreTime(date: now(), steady: clock.now) }
       } else {
         time = { StoreTime(now()) }
