@@ -41,6 +41,8 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
+    .target(name: "Telemetry", swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -132,6 +134,8 @@ let package = Package(
       dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
     // One suite that every store must pass.
     .target(
       name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",
