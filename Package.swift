@@ -21,6 +21,7 @@ let package = Package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
   ],
   targets: [
     // C
@@ -41,6 +42,13 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(
+      name: "Settings",
+      dependencies: [
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
     // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
     .target(name: "Telemetry", swiftSettings: swiftSettings),
 
@@ -134,6 +142,8 @@ let package = Package(
       dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
     // One suite that every store must pass.
