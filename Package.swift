@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // C
@@ -86,8 +87,9 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisProcess", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses",
-        "ShotAnalysis", "Summaries", "VideoAnalysis", "Worker",
+        "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -129,7 +131,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      name: "PuckBuddyTests",
+      dependencies: [
+        "puckbuddy", "Jobs", "Telemetry", "TestMedia", "VideoAnalysis", "Worker",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
