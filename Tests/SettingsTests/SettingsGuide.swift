@@ -21,8 +21,8 @@ enum SettingsGuide {
       secrets are shown as `set` or `not set`.
 
       The file is `.env` in the working folder, or the one that `PUCKBUDDY_ENV_FILE` names; then it must be
-      there. It holds a `NAME=value` a line, without quotes and without `export`; lines that begin with `#`
-      are comments.
+      there. It holds a `NAME=value` a line, without quotes and without `export`; a comment has a line of its
+      own that begins with `#`. A file that would be misread is refused.
 
       A value that cannot be used ends the program with status 64 and a sentence that names the variable and
       where it stands. An empty value asks for the default. A variable that begins with `PUCKBUDDY_` and is
