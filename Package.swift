@@ -21,6 +21,8 @@ let package = Package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // C
@@ -41,6 +43,15 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(
+      name: "Settings",
+      dependencies: [
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
+    .target(name: "Telemetry", swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -76,8 +87,9 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisProcess", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses",
-        "ShotAnalysis", "Summaries", "VideoAnalysis", "Worker",
+        "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -119,7 +131,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      name: "PuckBuddyTests",
+      dependencies: [
+        "puckbuddy", "Jobs", "TestMedia", "VideoAnalysis", "Worker",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
@@ -132,6 +148,10 @@ let package = Package(
       dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
     // One suite that every store must pass.
     .target(
       name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",

@@ -21,7 +21,7 @@ struct PuckBuddy: AsyncParsableCommand {
     version: ProductVersion.current,
     subcommands: [
       AnalyzeCommand.self, ProgressCommand.self, SubmitCommand.self, WorkCommand.self,
-      JobsCommand.self, InspectCommand.self, DoctorCommand.self,
+      JobsCommand.self, SettingsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {
@@ -38,7 +38,10 @@ struct PuckBuddy: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      if exitCode(for: error) == .validationFailure, CommandLine.arguments.contains("--json") {
+      // Who throws an exit status has said why.
+      if !(error is ExitCode), exitCode(for: error) == .validationFailure,
+        CommandLine.arguments.contains("--json")
+      {
         FailureWriter(asJSON: true).write(
           AnalysisFailure(
             .usage, operation: "read arguments", file: "", message: message(for: error)))

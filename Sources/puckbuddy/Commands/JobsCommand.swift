@@ -35,7 +35,7 @@ struct JobsCommand: AsyncParsableCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let (jobs, _, _) = try data.open()
+      let (jobs, _, _) = try await data.open()
       let found = try await jobs.jobs(JobSelection(user: user, status: status, limit: limit))
       if json {
         for job in found { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
@@ -60,7 +60,7 @@ struct JobsCommand: AsyncParsableCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let (jobs, _, _) = try data.open()
+      let (jobs, _, _) = try await data.open()
       guard let found = try await jobs.job(job) else { throw JobsCommand.missing(job) }
       try StandardOutput.write(
         json ? DocumentWriter.line(JobDocument(found)) : JobTable([found]).details + "\n")
@@ -77,7 +77,7 @@ struct JobsCommand: AsyncParsableCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let (jobs, _, _) = try data.open()
+      let (jobs, _, _) = try await data.open()
       do {
         _ = try await jobs.cancel(job)
       } catch JobError.notFound {

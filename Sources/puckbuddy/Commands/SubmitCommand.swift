@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Jobs
 import Poses
+import Settings
 import ShotAnalysis
 import Summaries
 import VideoAnalysis
@@ -38,6 +39,11 @@ struct SubmitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
   var language: SummaryLanguage?
 
+  @Option(
+    help: ArgumentHelp(
+      "How often it may be tried; otherwise PUCKBUDDY_MAX_ATTEMPTS, or 3.", valueName: "n"))
+  var maxAttempts: String?
+
   @Flag(help: "Print the job as JSON.")
   var json = false
 
@@ -50,7 +56,8 @@ struct SubmitCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (jobs, objects, _) = try data.open()
+    let settings = try await data.settings([.maxAttempts: maxAttempts])
+    let (jobs, objects, _) = try DataFolder.open(settings)
     var random = SystemRandomNumberGenerator()
     let id = JobID.fresh(using: &random)
     let path = file.hasPrefix("users/") ? file : try await upload(to: objects)
