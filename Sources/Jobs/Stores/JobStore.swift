@@ -59,6 +59,16 @@ package protocol JobStore: Sendable {
   /// Notes that everything of a deleted job is gone, so that nothing of it is left in the store.
   func forget(_ remains: JobRemains) async throws
 
+  /// The same for many, where one step is cheaper than many; all of them are tried again if it
+  /// fails.
+  func forget(_ remains: [JobRemains]) async throws
+
   /// How many jobs there are in each state, and since when the oldest has waited.
   func census() async throws -> JobCensus
+}
+
+extension JobStore {
+  package func forget(_ remains: [JobRemains]) async throws {
+    for one in remains { try await forget(one) }
+  }
 }

@@ -4,8 +4,9 @@ package import Jobs
 
 /// How a job is taken out of the database without a trace.
 ///
-/// `secure_delete` overwrites what is deleted in the database's own file; the write-ahead log keeps
-/// it until a checkpoint has emptied it.
+/// `secure_delete` overwrites a row where it lies, but not the copies of it that SQLite leaves in
+/// pages whose rows it moved to others (`rebuildPage` in its btree.c): those go with `VACUUM`, which
+/// writes the database anew. The write-ahead log keeps everything until a checkpoint has emptied it.
 extension SQLiteJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     try await write("delete", id.rawValue) { database in
@@ -25,7 +26,7 @@ extension SQLiteJobStore {
   }
 
   package func remains() async throws -> [JobRemains] {
-    try await emptyLog()
+    try await wipe()
     return try await read("list", "deletions") { [time] database in
       try Row.fetchAll(
         database,
@@ -41,25 +42,33 @@ extension SQLiteJobStore {
     }
   }
 
-  package func forget(_ remains: JobRemains) async throws {
-    try await write("forget", remains.id.rawValue) { database in
-      try database.execute(
-        sql: "DELETE FROM deletions WHERE id = ?", arguments: [remains.id.rawValue])
+  package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
+
+  package func forget(_ remains: [JobRemains]) async throws {
+    guard !remains.isEmpty else { return }
+    try await write("forget", remains[0].id.rawValue) { database in
+      for one in remains {
+        try database.execute(
+          sql: "DELETE FROM deletions WHERE id = ?", arguments: [one.id.rawValue])
+      }
       try database.execute(sql: "INSERT INTO unemptied DEFAULT VALUES")
     }
-    try await emptyLog()
+    try await wipe()
   }
 
-  /// Empties the write-ahead log when something was deleted since that was last done.
+  /// Writes the database anew and empties the write-ahead log when something was deleted since that
+  /// was last done.
   ///
-  /// Where others read or write just now, that is left for the next time.
-  private func emptyLog() async throws {
+  /// Takes time in proportion to the database, and room for a copy of it. Where others read or write
+  /// just now, or the room is missing, it is left for the next time.
+  private func wipe() async throws {
     let newest = try await read("read", "deletions") { database in
       try Int64.fetchOne(database, sql: "SELECT max(number) FROM unemptied")
     }
     guard let newest else { return }
     do {
       try await database.writeWithoutTransaction { database in
+        try database.execute(sql: "VACUUM")
         _ = try database.checkpoint(.truncate)
       }
     } catch is DatabaseError {
