@@ -140,17 +140,22 @@ package struct Housekeeper: Sendable {
 
   /// The jobs that `purge` would delete now, with their videos and results.
   ///
-  /// A video that several of them name is counted for the first.
-  ///
   /// - Throws: `StorageError`.
   package func purgeable(olderThan age: Duration) async throws -> Removal {
+    let due = try await store.jobs(selection(olderThan: age, limit: .max))
     var removal = Removal()
-    var videos: Set<ObjectName> = []
-    for job in try await store.jobs(selection(olderThan: age, limit: .max)) {
-      removal.jobs.append(job.id)
-      for object in try await results(of: job.remains) { removal.count(object) }
-      guard let video = video(of: job.remains), videos.insert(video).inserted,
-        let object = try await objects.description(of: video)
+    removal.jobs = due.map(\.id)
+    let ids = Set(removal.jobs)
+    // Videos that are counted already, or stay because another job names them too.
+    var passedOver: Set<String> = []
+    for user in Set(due.map(\.request.userID)) {
+      let jobs = try await store.jobs(JobSelection(user: user, limit: .max))
+      passedOver.formUnion(jobs.filter { !ids.contains($0.id) }.map(\.request.storagePath))
+    }
+    for remains in due.map(\.remains) {
+      for object in try await results(of: remains) { removal.count(object) }
+      guard let video = video(of: remains), passedOver.insert(video.rawValue).inserted,
+        let object = try? await objects.description(of: video)
       else { continue }
       removal.count(object)
     }

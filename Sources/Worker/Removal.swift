@@ -19,6 +19,10 @@ package struct Removal: Sendable, Hashable {
     bytes += object.size
   }
 
+  package mutating func add(_ objects: [ObjectDescription]) {
+    for object in objects { count(object) }
+  }
+
   package mutating func add(_ other: Removal) {
     jobs += other.jobs
     held += other.held

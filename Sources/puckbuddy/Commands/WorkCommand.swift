@@ -56,7 +56,9 @@ struct WorkCommand: AsyncParsableCommand {
       runner: JobRunner(
         store: jobs, objects: objects, analysis: analysis, settings: settings,
         report: WorkCommand.report),
-      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: settings.scratch),
+      housekeeper: Housekeeper(
+        store: jobs, objects: objects, scratch: settings.scratch,
+        orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
       worker: "w-\(UUID().uuidString)", settings: settings, report: WorkCommand.report)
     let work = Task {
       if let job { return try await loop.run(only: job) }
