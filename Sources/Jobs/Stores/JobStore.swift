@@ -4,8 +4,9 @@
 /// and passes the same suite of tests (`StorageConformance`). A call that throws `StorageError` with
 /// `isOutcomeUnknown` may have had its effect: it may be repeated as it is.
 package protocol JobStore: Sendable {
-  /// - Throws: `JobError.alreadyExists` when another job has the name; the same request again is
-  ///   no error, so that an answer that was lost can be asked for again.
+  /// - Throws: `JobError.alreadyExists` when another job has the name, or one had it of which
+  ///   something is still to be removed; the same request again is no error, so that an answer that
+  ///   was lost can be asked for again.
   func submit(_ request: JobRequest, as id: JobID) async throws -> Job
 
   func job(_ id: JobID) async throws -> Job?

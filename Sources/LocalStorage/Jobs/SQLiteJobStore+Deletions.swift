@@ -25,6 +25,13 @@ extension SQLiteJobStore {
     }
   }
 
+  /// Whether something is still to be removed of a job that had this name.
+  static func isBeingDeleted(_ id: JobID, in database: Database) throws -> Bool {
+    try Int.fetchOne(
+      database.cachedStatement(sql: "SELECT 1 FROM deletions WHERE id = ?"),
+      arguments: [id.rawValue]) != nil
+  }
+
   package func remains() async throws -> [JobRemains] {
     try await wipe()
     return try await read("list", "deletions") { [time] database in
