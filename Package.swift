@@ -119,7 +119,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      name: "PuckBuddyTests",
+      dependencies: ["puckbuddy", "Jobs", "LocalStorage", "TestMedia", "VideoAnalysis"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),

@@ -53,7 +53,8 @@ extension JobsCommand {
           "Delete every job, video and result of \(Formatting.printable(user))?", isDemanded: true)
         return try tell(try await desk.housekeeper.delete(user: user))
       }
-      let what = jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
+      let what =
+        jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
       try await confirm("Delete \(what) and results?", isDemanded: false)
       let removal = try await desk.housekeeper.delete(jobs)
       try tell(removal)

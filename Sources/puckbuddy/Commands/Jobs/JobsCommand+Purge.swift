@@ -5,7 +5,8 @@ import Worker
 extension JobsCommand {
   struct Purge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "purge", abstract: "Deletes the jobs that ended longer ago, and what is left over.",
+      commandName: "purge",
+      abstract: "Deletes the jobs that ended longer ago, and what is left over.",
       discussion: """
         Jobs that completed or failed longer ago go with their videos and results.
         So does what belongs to nothing: deletions that were interrupted are
@@ -18,8 +19,11 @@ extension JobsCommand {
           puckbuddy jobs purge --older-than 8w --json
         """)
 
-    @Option(help: ArgumentHelp("How long ago: hours, days or weeks.", valueName: "30d|12h|8w"))
-    var olderThan: JobAge
+    @Option(
+      help: ArgumentHelp(
+        "How long ago: hours, days or weeks, for example 12h, 30d, 8w.", valueName: "age"),
+      transform: JobAge.duration)
+    var olderThan: Duration
 
     @Flag(help: "Only show what would go.")
     var dryRun = false
@@ -34,7 +38,7 @@ extension JobsCommand {
       let removal: Removal
       var orphans: [ObjectDescription] = []
       if dryRun {
-        removal = try await desk.housekeeper.purgeable(olderThan: olderThan.duration)
+        removal = try await desk.housekeeper.purgeable(olderThan: olderThan)
         orphans = try await desk.orphans.orphans()
       } else {
         removal = try await purge(desk)
@@ -56,7 +60,7 @@ extension JobsCommand {
     }
 
     private func purge(_ desk: JobDesk) async throws -> Removal {
-      var removal = try await desk.housekeeper.purge(olderThan: olderThan.duration)
+      var removal = try await desk.housekeeper.purge(olderThan: olderThan)
       // What an interrupted deletion left is counted, but its job was deleted before.
       let finished = try await desk.housekeeper.finishDeletions()
       removal.objects += finished.objects
