@@ -33,7 +33,7 @@ struct JobFolder {
   func file(_ name: String) -> URL { url.appending(path: name) }
 
   /// The database, with a clock that the test sets.
-  func store(at date: Date = .now) throws -> SQLiteJobStore {
+  func store(at date: Date = .now) throws -> any JobStore {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return try SQLiteJobStore(
       path: file("jobs.sqlite").path, now: { date }, steady: { date })

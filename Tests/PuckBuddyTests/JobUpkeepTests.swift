@@ -123,7 +123,7 @@ import Testing
       try folder.run(["jobs", "purge", "--older-than", "2w"]).text.hasPrefix("Deleted 1 job"))
   }
 
-  @Test(arguments: ["30", "0d", "d", "-1d", "1.5d", "36501d", "30m", "٣d", ""])
+  @Test(arguments: ["30", "0d", "d", "-1d", "1.5d", "36501d", "30m", "٣d"])
   func anAgeHasItsUnit(_ age: String) throws {
     let run = try folder.run(["jobs", "purge", "--older-than=\(age)"])
     #expect(run.status == 64 && run.errorText.contains("30d for days"))
