@@ -86,10 +86,8 @@ import Worker
     // A later version may add to them.
     try await put("users/u/results/\(job.id)/2/report.html")
     #expect(try await sweep.run().objects == 1)
-    #expect(
-      try await names == [
-        "users/u/\(job.id).mov", path, "users/u/results/\(job.id)/2/report.html",
-      ])
+    let kept = ["users/u/\(job.id).mov", path, "users/u/results/\(job.id)/2/report.html"]
+    #expect(Set(try await names) == Set(kept))
   }
 
   @Test func aFailedJobAndOneThatIsNotThereKeepNoResults() async throws {
