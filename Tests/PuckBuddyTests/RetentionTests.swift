@@ -96,7 +96,9 @@ import Testing
     let delete = try RunningProgram(
       ["jobs", "delete", "--user", RetentionTests.user, "--yes"] + folder.data)
     let store = try folder.store()
-    while try await store.census().counts[.failed] == 300 { await Task.yield() }
+    while delete.isRunning, try await store.census().counts[.failed] == 300 {
+      await Task.yield()
+    }
     delete.send(SIGKILL)
     _ = delete.status()
     for command in [["purge", "--older-than", "30d"], ["purge", "--older-than", "30d"]] {

@@ -20,6 +20,8 @@ final class RunningProgram {
 
   deinit { send(SIGKILL) }
 
+  var isRunning: Bool { process.isRunning }
+
   func send(_ signal: CInt) {
     if process.isRunning { kill(process.processIdentifier, signal) }
   }

@@ -75,8 +75,10 @@ extension SQLiteJobStore {
     guard let newest else { return }
     do {
       try await database.writeWithoutTransaction { database in
-        try database.execute(sql: "VACUUM")
+        // Where there is no room for a copy, the log can be emptied all the same.
+        let vacuum = Result { try database.execute(sql: "VACUUM") }
         _ = try database.checkpoint(.truncate)
+        try vacuum.get()
       }
     } catch is DatabaseError {
       return
