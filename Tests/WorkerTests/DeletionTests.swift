@@ -5,7 +5,7 @@ import TestMedia
 import Testing
 import Worker
 
-@Suite struct HousekeeperTests {
+@Suite struct DeletionTests {
   private func housekeeper(_ shop: Workshop, objects: (any ObjectStore)? = nil) -> Housekeeper {
     Housekeeper(
       store: shop.store, objects: objects ?? shop.objects, scratch: shop.settings.scratch,
