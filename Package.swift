@@ -133,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "Jobs", "TestMedia", "VideoAnalysis", "Worker",
+        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

@@ -1,18 +1,19 @@
-/// A length of time as a person writes it: `30d`, `12h`, `90m`.
+/// A length of time as a person writes it: `12h`, `30d`, `8w`.
 package struct Period: Sendable, Hashable {
   package let duration: Duration
 
   /// The longest, in seconds: a hundred years.
   private static let longest = 100 * 365 * 86_400
 
-  /// - Returns: `nil` for anything else, also for nothing at all (`0d`) and for more than a hundred
-  ///   years: a slip of the hand there would delete everything or keep it for ever.
+  /// - Returns: `nil` for anything else: for a number without a unit, for minutes, which may be meant
+  ///   as months, for nothing at all (`0d`), and for more than a hundred years. A slip of the hand
+  ///   there would delete everything or keep it for ever.
   package init?(_ text: String) {
     let seconds: Int
     switch text.last {
-    case "d": seconds = 86_400
     case "h": seconds = 3600
-    case "m": seconds = 60
+    case "d": seconds = 86_400
+    case "w": seconds = 7 * 86_400
     default: return nil
     }
     let digits = text.dropLast()

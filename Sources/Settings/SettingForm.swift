@@ -4,7 +4,7 @@ package enum SettingForm: Sendable, Hashable {
   case path
   case integer(ClosedRange<Int>)
   case choice([String])
-  /// A number and a unit: `30d`, `12h`, `90m`.
+  /// A number and a unit: `12h`, `30d`, `8w`.
   case period
 
   /// What a value must be, as the end of "… is not …".
@@ -14,7 +14,7 @@ package enum SettingForm: Sendable, Hashable {
     case .path: "a path"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
-    case .period: "a number of days, hours or minutes such as 30d, 12h or 90m"
+    case .period: "a number of hours, days or weeks such as 12h, 30d or 8w"
     }
   }
 

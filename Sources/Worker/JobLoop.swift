@@ -50,10 +50,11 @@ package struct JobLoop: Sendable {
     }
   }
 
-  /// Works on what is waiting now.
+  /// Finishes the deletions that were interrupted, and works on what is waiting now.
   ///
   /// - Throws: `StorageError` when the store cannot say what that is.
   package func runOnce() async throws {
+    if let housekeeper { await housekeeper.attempt(report, housekeeper.finishDeletions) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<max(1, settings.concurrency) {
         group.addTask { while !Task.isCancelled, try await runNext() {} }

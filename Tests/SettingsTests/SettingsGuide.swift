@@ -42,7 +42,7 @@ enum SettingsGuide {
     case .integer(let range):
       "\(range.lowerBound) to \(range.upperBound)" + (setting.unit.map { " \($0)" } ?? "")
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .period: "`30d`, `12h`, `90m`"
+    case .period: "`12h`, `30d`, `8w`"
     }
   }
 

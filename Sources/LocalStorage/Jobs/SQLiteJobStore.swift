@@ -51,6 +51,10 @@ package final class SQLiteJobStore: JobStore {
         guard present.request == request else { throw JobError.alreadyExists(id) }
         return present
       }
+      // What is still to be removed of a deleted job would be this one's.
+      guard try !SQLiteJobStore.isBeingDeleted(id, in: database) else {
+        throw JobError.alreadyExists(id)
+      }
       try SQLiteJobStore.checkSize(of: job)
       let marks = Job.columns.map { _ in "?" }.joined(separator: ", ")
       try database.cachedStatement(

@@ -61,7 +61,8 @@ struct WorkCommand: AsyncParsableCommand {
         store: jobs, objects: objects, analysis: analysis, settings: settings,
         report: report.tell),
       housekeeper: Housekeeper(
-        store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention),
+        store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention,
+        orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
       worker: worker, settings: settings, report: report.tell)
     let file = given.metricsFile.map {
       MetricsFile(path: $0, metrics: metrics, store: jobs, logger: logger)
