@@ -119,7 +119,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      name: "PuckBuddyTests",
+      dependencies: ["puckbuddy", "Jobs", "TestMedia", "TortureRig", "VideoAnalysis"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
@@ -157,7 +158,7 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Jobs", "LocalStorage", "TortureRig", "WorkerStub",
+        "Jobs", "LocalStorage", "TestMedia", "TortureRig", "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Torture", swiftSettings: swiftSettings),
