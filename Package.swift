@@ -133,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "VideoAnalysis", "Worker",
+        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -180,7 +180,7 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Jobs", "LocalStorage", "TortureRig", "WorkerStub",
+        "Jobs", "LocalStorage", "TestMedia", "TortureRig", "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Torture", swiftSettings: swiftSettings),
