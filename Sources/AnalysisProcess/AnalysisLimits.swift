@@ -28,4 +28,10 @@ package struct AnalysisLimits: Sendable, Hashable, Codable {
     self.addressSpaceBytes = addressSpaceBytes
     self.descriptors = descriptors
   }
+
+  /// The limits for an analysis that may take so long in all, on one processor.
+  package init(attempt: Duration) {
+    let seconds = attempt / .seconds(1)
+    self.init(wallSeconds: seconds, processorSeconds: Int(seconds.rounded(.up)))
+  }
 }

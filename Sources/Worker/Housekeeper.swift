@@ -79,15 +79,21 @@ package struct Housekeeper: Sendable {
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func delete(_ ids: [JobID]) async throws -> Removal {
-    var finished: [JobRemains] = []
-    let removal = try await remove(ids, finished: &finished)
-    try await store.forget(finished)
-    return removal
+    var deletion = Deletion()
+    try await remove(ids, deletion: &deletion)
+    return try await settle(deletion)
   }
 
-  /// - Parameter finished: Given the jobs of which nothing is left but the note.
-  private func remove(_ ids: [JobID], finished: inout [JobRemains]) async throws -> Removal {
+  /// What has been done of several deletions.
+  private struct Deletion {
     var removal = Removal()
+    /// Of which nothing is left but the note.
+    var finished: [JobRemains] = []
+    /// Why one of them could not be finished; it does not hold up the others.
+    var failure: (any Error)?
+  }
+
+  private func remove(_ ids: [JobID], deletion: inout Deletion) async throws {
     for id in ids {
       try Task.checkCancellation()
       let remains: JobRemains
@@ -96,11 +102,29 @@ package struct Housekeeper: Sendable {
       } catch JobError.notFound {
         continue
       }
-      removal.jobs.append(id)
-      try await clear(remains, into: &removal)
-      if remains.heldUntil == nil { finished.append(remains) } else { removal.held.append(id) }
+      deletion.removal.jobs.append(id)
+      if remains.heldUntil != nil { deletion.removal.held.append(id) }
+      await clear(remains, deletion: &deletion)
     }
-    return removal
+  }
+
+  private func clear(_ remains: JobRemains, deletion: inout Deletion) async {
+    do {
+      try await clear(remains, into: &deletion.removal)
+      deletion.finished.append(remains)
+    } catch {
+      deletion.failure = deletion.failure ?? error
+    }
+  }
+
+  /// Forgets what is finished, in one step, as that costs as much for one as for all.
+  ///
+  /// - Throws: Why something is not finished.
+  private func settle(_ deletion: Deletion) async throws -> Removal {
+    let held = Set(deletion.removal.held)
+    try await store.forget(deletion.finished.filter { !held.contains($0.id) })
+    if let failure = deletion.failure { throw failure }
+    return deletion.removal
   }
 
   /// Removes every job of a user, and every object in the user's folder, also what no job names.
@@ -126,15 +150,13 @@ package struct Housekeeper: Sendable {
   /// - Throws: `StorageError`, `CancellationError`.
   @discardableResult
   package func finishDeletions() async throws -> Removal {
-    var removal = Removal()
-    let all = try await store.remains()
-    for remains in all {
+    var deletion = Deletion()
+    for remains in try await store.remains() {
       try Task.checkCancellation()
-      try await clear(remains, into: &removal)
-      removal.jobs.append(remains.id)
+      await clear(remains, deletion: &deletion)
     }
-    try await store.forget(all)
-    return removal
+    deletion.removal.jobs = deletion.finished.map(\.id)
+    return try await settle(deletion)
   }
 
   /// Deletes the jobs that ended longer ago.
@@ -173,17 +195,13 @@ package struct Housekeeper: Sendable {
   }
 
   private func deleteAll(_ selection: JobSelection) async throws -> Removal {
-    var removal = Removal()
-    // Forgetting costs as much for one as for all.
-    var finished: [JobRemains] = []
+    var deletion = Deletion()
     while true {
       try Task.checkCancellation()
       let jobs = try await store.jobs(selection)
-      if jobs.isEmpty { break }
-      removal.add(try await remove(jobs.map(\.id), finished: &finished))
+      if jobs.isEmpty { return try await settle(deletion) }
+      try await remove(jobs.map(\.id), deletion: &deletion)
     }
-    try await store.forget(finished)
-    return removal
   }
 
   private func clear(_ remains: JobRemains, into removal: inout Removal) async throws {

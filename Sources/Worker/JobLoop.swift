@@ -87,10 +87,23 @@ package struct JobLoop: Sendable {
     try await run(claim(id))
   }
 
-  /// Works on the oldest job that waits; `false` when none does.
+  /// Works on the oldest job that waits; `false` when none does, or the task is cancelled.
   private func runNext() async throws -> Bool {
-    try await run(claim(nil))
+    let begin = ContinuousClock.now
+    while !Task.isCancelled {
+      do {
+        return try await run(claim(nil))
+      } catch let error as StorageError where error.isTransient {
+        if ContinuousClock.now - begin >= JobLoop.longestWait { throw error }
+        report(.failed(operation: "claim", error))
+        try? await Task.sleep(for: JobLoop.longestPause)
+      }
+    }
+    return false
   }
+
+  /// How long a store that is busy is asked again before what is waiting is given up.
+  private static let longestWait = Duration.seconds(30)
 
   /// In a task of its own: a claim that is cut off might have had its effect, and nobody would give
   /// the job back.

@@ -74,8 +74,10 @@ package struct JobRunner: Sendable {
         store: store, hold: hold, settings: settings, patience: patience)
       let (outcome, last) = await finish.tell(step)
       switch outcome {
-      case .completed, .untold: break
-      case .failed, .released, .leaseLost: await work.removeUploads()
+      case .failed: await work.removeUploads()
+      case .leaseLost: await work.removeUploadsOfLostClaim()
+      // What a job was given back with is swept away later: whoever stops has little time.
+      case .completed, .released, .untold: break
       }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       if let last { await notify(of: last) }

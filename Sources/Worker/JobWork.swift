@@ -56,7 +56,9 @@ final class JobWork: Sendable {
     } catch is JobError {
       return .ended(.leaseLost)
     } catch {
-      return Task.isCancelled ? .stopped : .failed(JobFailure(error))
+      if Task.isCancelled { return .stopped }
+      if !(error is JobFailure) { report(.stumbled(job, error)) }
+      return .failed(JobFailure(error))
     }
   }
 
@@ -141,6 +143,22 @@ final class JobWork: Sendable {
   ///
   /// What cannot be removed stays: nobody is shown it, and it goes with the job.
   func removeUploads() async {
-    for name in uploads.withLock({ $0 }) { try? await objects.remove(name) }
+    do {
+      for name in uploads.withLock({ $0 }) { try await objects.remove(name) }
+    } catch {
+      return
+    }
+  }
+
+  /// The same for a claim that somebody else has ended; a later job of the same name may be at its
+  /// own claim of that number.
+  func removeUploadsOfLostClaim() async {
+    guard !uploads.withLock({ $0.isEmpty }) else { return }
+    do {
+      if try await store.job(job.id)?.claim != job.claim { await removeUploads() }
+    } catch {
+      // Who cannot look leaves it to the sweep.
+      return
+    }
   }
 }

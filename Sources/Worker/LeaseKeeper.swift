@@ -27,7 +27,9 @@ struct LeaseKeeper {
   /// process's own monotonic clock, which no change of the time of day touches.
   func run() async -> Ending? {
     let clock = ContinuousClock()
-    let begin = clock.now
+    // A machine that sleeps does not use up the time of an attempt, only the lease.
+    let working = SuspendingClock()
+    let begin = working.now
     var renewed = clock.now
     var written: JobProgress?
     // Between a quarter and a third of the lease, so that workers do not write in step.
@@ -38,7 +40,7 @@ struct LeaseKeeper {
       } catch {
         return nil
       }
-      if clock.now - begin >= settings.deadline { return .deadline }
+      if working.now - begin >= settings.deadline { return .deadline }
       let progress = box.progress
       guard progress != written || clock.now - renewed >= interval else { continue }
       let asked = clock.now

@@ -36,6 +36,8 @@ package struct OrphanSweep: Sendable {
     var removal = Removal()
     for object in try await orphans() {
       try Task.checkCancellation()
+      // Somebody may have named it meanwhile.
+      if try await store.isNamed(video: object.name.rawValue) { continue }
       try await objects.remove(object.name)
       removal.count(object)
     }

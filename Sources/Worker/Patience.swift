@@ -9,6 +9,8 @@ struct Patience {
   let settings: WorkerSettings
   let stop: StopMoment
 
+  private static let pause = Duration.milliseconds(100)
+
   /// - Throws: What the call throws at last, or `CancellationError`.
   func call<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
     let begin = ContinuousClock.now
@@ -18,7 +20,7 @@ struct Patience {
       } catch let error as StorageError where error.isTransient {
         if ContinuousClock.now - begin >= settings.lease / 2 { throw error }
         if let age = stop.age, age >= settings.farewell { throw error }
-        try await Task.sleep(for: settings.pollInterval)
+        try await Task.sleep(for: Patience.pause)
       }
     }
   }

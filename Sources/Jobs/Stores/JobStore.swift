@@ -2,7 +2,8 @@
 ///
 /// Every store applies the transitions of `Job` to the document as it stands, in one atomic step,
 /// and passes the same suite of tests (`StorageConformance`). A call that throws `StorageError` with
-/// `isOutcomeUnknown` may have had its effect: it may be repeated as it is.
+/// `isOutcomeUnknown` may have had its effect: it may be repeated as it is. Repeating `complete`, or a
+/// `fail` that ended the job, is no error; other writes that had their effect answer `leaseLost`.
 package protocol JobStore: Sendable {
   /// - Throws: `JobError.alreadyExists` when another job has the name, or one had it of which
   ///   something is still to be removed; the same request again is no error, so that an answer that
@@ -11,7 +12,7 @@ package protocol JobStore: Sendable {
 
   func job(_ id: JobID) async throws -> Job?
 
-  /// Newest first.
+  /// Newest first; where the time of their end is asked for, the last ended first.
   func jobs(_ selection: JobSelection) async throws -> [Job]
 
   /// Whether any job names this video.

@@ -71,7 +71,7 @@ extension SQLiteJobStore {
   /// was last done.
   ///
   /// Takes time in proportion to the database, and room for a copy of it. Where others read or write
-  /// just now, or hold jobs while the database is large, or the room is missing, it is left for the
+  /// just now, or the database is large and some job waits or is held, or the room is missing, it is left for the
   /// next time.
   private func wipe() async throws {
     let newest = try await read("read", "deletions") { database in
@@ -102,7 +102,8 @@ extension SQLiteJobStore {
     let bytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
     if pages * bytes <= largestInUse { return true }
     return try Int.fetchOne(
-      database, sql: "SELECT 1 FROM jobs WHERE status IN ('processing', 'summarizing') LIMIT 1")
+      database,
+      sql: "SELECT 1 FROM jobs WHERE status IN ('queued', 'processing', 'summarizing') LIMIT 1")
       == nil
   }
 }

@@ -72,27 +72,9 @@ package final class SQLiteJobStore: JobStore {
 
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
     try await read("list", "jobs") { database in
-      var conditions: [String] = []
-      var arguments: [any DatabaseValueConvertible] = []
-      if let user = selection.user {
-        conditions.append("user_id = ?")
-        arguments.append(user)
-      }
-      if let status = selection.status {
-        conditions.append("status = ?")
-        arguments.append(status.rawValue)
-      }
-      if let before = selection.endedBefore {
-        conditions.append("status IN ('completed', 'failed') AND updated_at < ?")
-        arguments.append(before.microseconds)
-      }
-      let condition =
-        conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-      arguments.append(max(0, selection.limit))
+      let (sql, arguments) = SQLiteJobStore.query(selection)
       return try Row.fetchAll(
-        database.cachedStatement(
-          sql: "SELECT * FROM jobs \(condition) ORDER BY created_at DESC, id DESC LIMIT ?"),
-        arguments: StatementArguments(arguments)
+        database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
       ).compactMap { row in
         // One row that somebody else wrote does not hide the others.
         try? Job(row)

@@ -40,6 +40,7 @@ struct FileFailure: Error {
     case EISDIR: "A folder is where a file of the store must be."
     case ENOSPC: "There is no room left on the disk."
     case EDQUOT: "The disk quota is used up."
+    case EBUSY: "Another process holds the store."
     default: "The file system reports: \(unsafe String(cString: strerror(code)))."
     }
   }

@@ -20,10 +20,22 @@ struct Ledger: ~Copyable {
   private static let digits = 20
   private static let longest = digits + 1 + ObjectName.longest + 1
 
-  /// Waits for the lock.
+  /// How long another process's change is waited for: the longest is one removal or one upload of
+  /// up to 1 MB, with its waits for the disk.
+  private static let patience = Duration.seconds(10)
+  /// How often it is looked for, in microseconds.
+  private static let pause: UInt32 = 2000
+
+  /// Waits for the lock, but neither for ever, as its holder may have been stopped, nor on in a task
+  /// that was cancelled.
   init(in folder: borrowing Descriptor) throws(FileFailure) {
     let file = try folder.file("ledger", O_RDWR | O_CREAT)
-    try file.lock()
+    let begin = ContinuousClock.now
+    while try !file.tryToLock() {
+      if Task.isCancelled { throw FileFailure(code: ECANCELED) }
+      if ContinuousClock.now - begin >= Ledger.patience { throw FileFailure(code: EBUSY) }
+      usleep(Ledger.pause)
+    }
     let lines = String(
       decoding: try file.bytes(at: 0, count: Ledger.longest), as: UTF8.self
     ).split(separator: "\n", omittingEmptySubsequences: false)

@@ -100,6 +100,7 @@ final class ObjectFiles: Sendable {
     guard try tree.folder(ObjectPath.folders(in: folder)) != nil else { return [] }
     var waiting = [(path: ObjectPath.folders(in: folder), prefix: "\(folder)/")]
     while let (path, prefix) = waiting.popLast() {
+      try Task.checkCancellation()
       guard prefix.utf8.count <= ObjectName.longest, let folder = try? tree.folder(path) else {
         continue
       }

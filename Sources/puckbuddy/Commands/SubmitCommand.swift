@@ -109,10 +109,10 @@ struct SubmitCommand: AsyncParsableCommand {
     }
     do {
       _ = try await objects.upload(url, to: name, contentType: "video/quicktime")
-    } catch {
+    } catch let error as StorageError {
       throw AnalysisFailure(
-        .cannotWrite, operation: "submit", file: file,
-        message: "The video cannot be copied into the data folder.")
+        error.isTransient ? .outOfResources : .cannotWrite, operation: "submit", file: file,
+        message: "The video cannot be copied into the data folder (\(error.reason)).")
     }
     return path
   }

@@ -44,13 +44,14 @@ struct WorkCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try await data.settings([.concurrency: concurrency])
-    let (jobs, objects, folder) = try DataFolder.open(given)
+    let (jobs, objects, folder) = try DataFolder.open(given, patience: 4)
     let settings = WorkerSettings(given, scratch: folder.appending(path: "scratch"))
     let metrics = WorkerMetrics()
     let logger = Logger(given)
     let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(
-      analyzer: ChildAnalyzer(models: ModelFiles(home: given.models)),
+      analyzer: ChildAnalyzer(
+        models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
       largestVideo: settings.largestVideo,
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { metrics.count(pictures: $0) })
@@ -72,14 +73,21 @@ struct WorkCommand: AsyncParsableCommand {
     let writing = Task { await file?.run() }
     logger.info(
       "started", metadata: ["worker": "\(worker)", "version": "\(ProductVersion.current)"])
+    // Before anything is claimed: who is told to stop gives back what it has.
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    let interruption = Interruption { stop.finish() }
+    defer { withExtendedLifetime(interruption) {} }
     let work = Task {
       if let job { return try await loop.run(only: job) }
       if once { try await loop.runOnce() } else { await loop.run() }
       return true
     }
-    let interruption = Interruption { work.cancel() }
-    defer { withExtendedLifetime(interruption) {} }
+    let stopping = Task {
+      for await _ in stops {}
+      work.cancel()
+    }
     let result = await work.result
+    stopping.cancel()
     writing.cancel()
     await writing.value
     logger.info("stopped", metadata: ["worker": "\(worker)"])

@@ -20,7 +20,8 @@ extension AnalysisFailure {
     let (code, job, message): (FailureCode, JobID, String) =
       switch error {
       case .notFound(let job): (.notFound, job, "There is no such job.")
-      case .alreadyExists(let job): (.usage, job, "Another job has this name.")
+      case .alreadyExists(let job):
+        (.usage, job, "Another job has this name, or one that is being deleted.")
       case .alreadyFinal(let job): (.usage, job, "This job has ended already.")
       case .notFailed(let job): (.usage, job, "Only a job that has failed can be tried again.")
       case .notClaimable(let job), .leaseLost(let job):

@@ -47,7 +47,12 @@ struct DataFolder: ParsableArguments {
   /// Opens the stores, and creates the folder, for its owner alone, when there is none.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  static func open(_ settings: Settings) throws(AnalysisFailure) -> (
+  ///
+  /// - Parameter patience: How long another process's write is waited for, in seconds: a person's
+  ///   command waits longer than a worker, which asks again.
+  static func open(
+    _ settings: Settings, patience: Double = 30
+  ) throws(AnalysisFailure) -> (
     jobs: any JobStore, objects: any ObjectStore, folder: URL
   ) {
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
@@ -56,7 +61,8 @@ struct DataFolder: ParsableArguments {
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return (
         try SQLiteJobStore(
-          path: folder.appending(path: "jobs.sqlite").path, maxAttempts: settings.maxAttempts),
+          path: folder.appending(path: "jobs.sqlite").path, maxAttempts: settings.maxAttempts,
+          patience: patience),
         try FolderObjectStore(folder: folder.appending(path: "objects")), folder
       )
     } catch {

@@ -16,8 +16,10 @@ struct MetricsFile: Sendable {
   /// Writes until the task is cancelled, and then once more.
   func run() async {
     var hasFailed = false
-    while !Task.isCancelled {
+    var isLast = false
+    while !isLast {
       try? await Task.sleep(for: MetricsFile.interval)
+      isLast = Task.isCancelled
       do {
         try await write()
         hasFailed = false

@@ -76,7 +76,7 @@ struct WorkerMetrics: Sendable {
     case .closed(let job): finished.increment("failed", job.failure?.code ?? "")
     case .notified: notifications.increment("sent")
     case .notificationFailed: notifications.increment("failed")
-    case .cleared: break
+    case .stumbled, .cleared: break
     case .failed(let operation, _): storeFailures.increment(operation)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Jobs
 import Logging
 import Worker
@@ -25,6 +26,8 @@ struct WorkerReport: Sendable {
       logger.info(
         "phase ended",
         metadata: fields(job, duration).merging(["phase": "\(phase.rawValue)"]) { $1 })
+    case .stumbled(let job, let error):
+      logger.warning("stumbled", metadata: fields(job).merging(cause(error)) { $1 })
     case .ended(let job, let outcome, let duration):
       tell(ClaimEnding(outcome, of: job), fields(job, duration))
     case .closed(let job):
@@ -35,17 +38,15 @@ struct WorkerReport: Sendable {
       logger.info("owner told", metadata: fields(job))
     case .notificationFailed(let job, let error):
       logger.warning(
-        "owner not told", metadata: fields(job).merging(["error": "\(name(error))"]) { $1 })
+        "owner not told", metadata: fields(job).merging(cause(error)) { $1 })
     case .cleared(let id):
       logger.info("deleted", metadata: ["job": "\(id)"])
     case .failed(let operation, let error):
       guard let unsaid = repeats.admit("\(operation) \(name(error))") else { return }
       logger.warning(
         "failed, tried again",
-        metadata: [
-          "operation": "\(operation)", "error": "\(name(error))",
-          "unsaid": .stringConvertible(unsaid),
-        ])
+        metadata: cause(error).merging(
+          ["operation": "\(operation)", "unsaid": .stringConvertible(unsaid)]) { $1 })
     }
   }
 
@@ -70,7 +71,18 @@ struct WorkerReport: Sendable {
     return fields
   }
 
-  /// What an error is, without its text, which may name files and objects.
+  /// What an error is, for whoever looks into it.
+  ///
+  /// What it happened to stays out of the log, as it may be the name of an object, and so does the
+  /// text of any error that is not ours.
+  private func cause(_ error: any Error) -> Logger.Metadata {
+    if let error = error as? StorageError {
+      return ["error": "\(error.code.rawValue)", "reason": "\(error.reason)"]
+    }
+    let error = error as NSError
+    return ["error": "\(error.domain) \(error.code)"]
+  }
+
   private func name(_ error: any Error) -> String {
     (error as? StorageError)?.code.rawValue ?? "\(type(of: error))"
   }
