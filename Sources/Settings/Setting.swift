@@ -17,11 +17,14 @@ package struct Setting: Sendable, Hashable {
   package var standardNote: String?
   /// Whether its value must not be shown.
   package var isSecret: Bool
+  /// Whether code is loaded from what it names: then a file that just lies in the working folder,
+  /// perhaps unpacked with somebody's videos, may not set it.
+  package var isCode: Bool
 
   package init(
     _ name: String, variable: String? = nil, flag: String? = nil, purpose: String,
     unit: String? = nil, form: SettingForm, standard: String = "", standardNote: String? = nil,
-    isSecret: Bool = false
+    isSecret: Bool = false, isCode: Bool = false
   ) {
     self.name = name
     self.variable = variable ?? Setting.prefix + name.uppercased()
@@ -32,6 +35,7 @@ package struct Setting: Sendable, Hashable {
     self.standard = standard
     self.standardNote = standardNote
     self.isSecret = isSecret
+    self.isCode = isCode
   }
 
   /// What every variable begins with.

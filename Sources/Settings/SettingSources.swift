@@ -8,6 +8,8 @@ package struct SettingSources: Sendable {
   private let flags: [String: String]
   private let environment: EnvironmentVariablesProvider
   private let file: (name: String, values: EnvironmentVariablesProvider)?
+  /// Whether somebody named the file, or it was just there.
+  private let isFileAsked: Bool
   /// Sentences about variables that look like settings and are none.
   package let warnings: [String]
 
@@ -27,13 +29,17 @@ package struct SettingSources: Sendable {
     self.environment = EnvironmentVariablesProvider(
       environmentVariables: environment, secretsSpecifier: secrets)
     let asked = environment[SettingSources.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
+    isFileAsked = asked != nil
     let name = asked ?? ".env"
     let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let unknown = UnknownVariables(table)
     var warnings = unknown.warnings(names: Array(environment.keys), in: .environment)
+    let found = FoundFile(path)
+    if asked == nil, let reason = found?.reasonToPassOver {
+      warnings.append("\(name) is passed over: \(reason).")
+    }
     // Some tools keep a folder of this name.
-    if asked != nil || (kind != nil && kind != .typeDirectory) {
+    if asked != nil || found.map({ $0.isFile && $0.reasonToPassOver == nil }) ?? false {
       let values: EnvironmentVariablesProvider
       let content: Data
       do {
@@ -66,6 +72,12 @@ package struct SettingSources: Sendable {
       return nil
     }
     let source = SettingSource.file(file.name)
+    guard isFileAsked || !setting.isCode else {
+      throw SettingError(
+        setting.variable, source: source,
+        reason: "Programs are loaded from there, so a file in the working folder may not set it: "
+          + "set it in the environment, or name the file by \(SettingSources.fileVariable).")
+    }
     if let quote = text.first, "\"'".contains(quote), text.last == quote {
       throw SettingError(
         setting.variable, source: source, reason: "The value must stand there without quotes.")

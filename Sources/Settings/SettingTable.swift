@@ -21,7 +21,7 @@ extension Setting {
   package static let models = Setting(
     "models", variable: "PUCKBUDDY_HOME",
     purpose: "The folder with the inference library and the models, which script/bootstrap fills.",
-    form: .path, standardNote: "`~/.cache/puckbuddy`")
+    form: .path, standardNote: "`~/.cache/puckbuddy`", isCode: true)
 
   package static let concurrency = Setting(
     "concurrency", flag: "concurrency",

@@ -18,7 +18,8 @@ struct EarlierDocuments {
   ///
   /// - Throws: `CancellationError`, or when the folder cannot be made.
   func fetch(for job: Job, into folder: URL) async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let selection = JobSelection(
       user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
     for earlier in (try? await store.jobs(selection)) ?? [] where earlier.id != job.id {

@@ -75,9 +75,10 @@ package struct JobRunner: Sendable {
       let (outcome, last) = await finish.tell(step)
       switch outcome {
       case .failed: await work.removeUploads()
+      // Whoever stops has little time: what is left is swept away later.
+      case .released: await work.removeUploads(within: settings.farewell / 2)
       case .leaseLost: await work.removeUploadsOfLostClaim()
-      // What a job was given back with is swept away later: whoever stops has little time.
-      case .completed, .released, .untold: break
+      case .completed, .untold: break
       }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       if let last { await notify(of: last) }

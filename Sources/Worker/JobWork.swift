@@ -68,7 +68,8 @@ final class JobWork: Sendable {
     let video = folder.appending(path: "video")
     let earlier = folder.appending(path: "earlier")
     try await timed(.downloading) {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       try await download(name, to: video)
       try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
     }
@@ -147,6 +148,16 @@ final class JobWork: Sendable {
       for name in uploads.withLock({ $0 }) { try await objects.remove(name) }
     } catch {
       return
+    }
+  }
+
+  /// The same, for no longer than so long.
+  func removeUploads(within span: Duration) async {
+    await withTaskGroup { group in
+      group.addTask { await self.removeUploads() }
+      group.addTask { try? await Task.sleep(for: span) }
+      await group.next()
+      group.cancelAll()
     }
   }
 

@@ -131,4 +131,14 @@ import Testing
         made.target, to: name, contentType: String(repeating: "x", count: 256))
     }
   }
+
+  /// Somebody who has the ledger was stopped.
+  @Test(.timeLimit(.minutes(5))) func whoeverIsToldToStopDoesNotWaitForTheLedger() async throws {
+    let ledger = unsafe open(made.root.appending(path: "ledger").path, O_RDWR)
+    try #require(ledger >= 0 && flock(ledger, LOCK_EX) == 0)
+    defer { close(ledger) }
+    let removal = Task { [made] in try await made.store.remove(StoreFolder.name("a")) }
+    removal.cancel()
+    await StoreFolder.expect(.unavailable) { try await removal.value }
+  }
 }

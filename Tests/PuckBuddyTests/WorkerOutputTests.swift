@@ -58,4 +58,14 @@ import Testing
     #expect(run.status == 73)
     #expect(run.errorText.contains("metrics file"))
   }
+
+  /// A slip of the hand.
+  @Test func theMetricsReplaceNobodysFile() throws {
+    try Data("a letter".utf8).write(to: folder.file("letter"))
+    let run = try Program.run(
+      ["work", "--once", "--data", folder.file("data").path],
+      environment: ["PUCKBUDDY_METRICS_FILE": folder.file("letter").path])
+    #expect(run.status == 73, "\(run.errorText)")
+    #expect(try Data(contentsOf: folder.file("letter")) == Data("a letter".utf8))
+  }
 }

@@ -97,18 +97,23 @@ import Worker
   @Test func whatIsPrivateIsNeverSaid() throws {
     let job = try job()
     let error = StorageError(
-      .unavailable, operation: "claim", operand: "users/anna/secret.mov", reason: "secret reason")
+      .unavailable, operation: "claim", operand: "users/anna/secret.mov",
+      reason: "It did not answer.")
     let failure = JobFailure(code: "internal", message: "secret words", kind: .transient)
     let (lines, samples) = tell([
       .claimed(job), .phaseEnded(job, .uploading, .zero), .ended(job, .failed(failure), .zero),
       .closed(job), .notified(job), .notificationFailed(job, error), .cleared(job.id),
       .failed(operation: "claim", error), .failed(operation: "claim", failure),
+      .stumbled(job, CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/secret"])),
+      .stumbled(job, error),
     ])
-    #expect(lines.count == 9)
+    #expect(lines.count == 11)
     for line in lines + Array(samples) {
       #expect(!line.contains("anna") && !line.contains("secret"), "\(line)")
     }
     #expect(lines.contains { $0.contains("\"error\":\"unavailable\"") })
+    #expect(lines[10].contains("\"reason\":\"It did not answer.\""))
+    #expect(lines[9].contains("\"error\":\"NSCocoaErrorDomain 4\""))
     #expect(samples.contains("puckbuddy_store_failures_total{operation=\"claim\"} 2"))
   }
 

@@ -15,6 +15,18 @@ import TortureRig
     try folder.create()
   }
 
+  /// However soon after its start: it may end by the signal, but never miss it.
+  @Test(arguments: 1...12) func aSignalIsNeverMissed(_ step: Int) throws {
+    // timeout(1) kills after 60 s what has not ended by then, and so ends itself with 137.
+    let run = try Command.run(
+      "timeout",
+      [
+        "--preserve-status", "-k", "60", "\(Double(step) * 0.02)", Program.path, "work", "--data",
+        folder.url.path,
+      ])
+    #expect([0, 143].contains(run.status), "\(run.status) \(run.errorText)")
+  }
+
   /// A worker in the midst of a long video.
   private func workerAtWork() async throws -> (worker: StubProcess, job: JobID) {
     let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)

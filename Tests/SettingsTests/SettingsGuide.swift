@@ -22,7 +22,9 @@ enum SettingsGuide {
 
       The file is `.env` in the working folder, or the one that `PUCKBUDDY_ENV_FILE` names; then it must be
       there. It holds a `NAME=value` a line, without quotes and without `export`; a comment has a line of its
-      own that begins with `#`. A file that would be misread is refused.
+      own that begins with `#`. A file that would be misread is refused. One that just lies in the working
+      folder is passed over when it is somebody else's, or everybody may change it, and may not set
+      `PUCKBUDDY_HOME`, from where programs are loaded.
 
       A value that cannot be used ends the program with status 64 and a sentence that names the variable and
       where it stands. An empty value asks for the default. A variable that begins with `PUCKBUDDY_` and is

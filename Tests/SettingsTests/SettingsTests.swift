@@ -148,6 +148,25 @@ import Testing
       ])
   }
 
+  /// A folder of somebody's videos may hold one too.
+  @Test func aFileThatJustLiesThereLoadsNoPrograms() async throws {
+    let line = "PUCKBUDDY_HOME=/somewhere"
+    let error = await #expect(throws: SettingError.self) { try await settings(file: line) }
+    #expect(error?.name == "PUCKBUDDY_HOME" && error?.source == .file(".env"))
+    let sources = try await SettingSources(
+      environment: ["PUCKBUDDY_ENV_FILE": ".env"], folder: folder.url.path)
+    #expect(try Settings(sources, defaults: ["data": "/d", "models": "/m"]).models == "/somewhere")
+  }
+
+  @Test func aFileThatEverybodyMayChangeIsPassedOver() async throws {
+    try Data("PUCKBUDDY_DATA=/somewhere".utf8).write(to: folder.file(".env"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o666], ofItemAtPath: folder.file(".env").path)
+    let sources = try await SettingSources(environment: [:], folder: folder.url.path)
+    #expect(sources.warnings == [".env is passed over: everybody may change it."])
+    #expect(try Settings(sources, defaults: ["data": "/d", "models": "/m"]).data == "/d")
+  }
+
   @Test func aSecretIsNeverShown() async throws {
     let key = Setting("key", purpose: "A key.", form: .integer(1...9), isSecret: true)
     #expect(SettingValue(setting: key, text: "7", source: .environment).shown == "set")

@@ -10,6 +10,7 @@ extension SQLiteJobStore {
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
     }
+    DatabaseFile.protect(path)
     let database = try DatabasePool(path: path, configuration: configuration)
     try database.read(checkVersion)
     try Schema.migrator.migrate(database)

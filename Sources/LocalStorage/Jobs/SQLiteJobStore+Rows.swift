@@ -1,6 +1,6 @@
 internal import Foundation
 internal import GRDB
-internal import Jobs
+package import Jobs
 
 /// How rows are read and written within one transaction.
 extension SQLiteJobStore {
@@ -48,6 +48,9 @@ extension SQLiteJobStore {
         error = 'The job cannot be understood.', updated_at = ? WHERE id = ?
         """, arguments: [now.date.microseconds, name])
   }
+
+  /// The query that lists jobs, for whoever asks SQLite how it would go about it.
+  package static func listing(_ selection: JobSelection) -> String { query(selection).sql }
 
   /// How jobs are listed: each kind by the index that finds the wanted ones alone, where SQLite by
   /// itself would look through all that have ended.

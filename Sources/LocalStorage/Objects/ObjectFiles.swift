@@ -156,7 +156,7 @@ final class ObjectFiles: Sendable {
       guard content.crc32c == object.crc32c, content.crc32c == present.crc32c else {
         throw ObjectFault.wrongChecksum
       }
-      try copy.sync()
+      // Not synced: whoever loses power in the midst of a job downloads again.
       try folder.rename(name, to: target)
     }
   }

@@ -37,6 +37,11 @@ struct MetricsFile: Sendable {
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   func write() async throws(AnalysisFailure) {
+    guard isOurs else {
+      throw AnalysisFailure(
+        .cannotWrite, operation: "write metrics", file: path,
+        message: "Something else than a file of metrics has this name.")
+    }
     let census = Task.isCancelled ? nil : try? await store.census()
     let text = metrics.text(census, at: .now)
     do {
@@ -47,4 +52,20 @@ struct MetricsFile: Sendable {
         message: "The metrics file cannot be written.")
     }
   }
+
+  /// Whether nothing is there, or what a worker wrote before: a slip of the hand must not cost a
+  /// device or somebody's file.
+  private var isOurs: Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+      return true
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    let begin = (try? file.read(upToCount: MetricsFile.beginning.utf8.count)) ?? Data()
+    return begin.isEmpty || begin == Data(MetricsFile.beginning.utf8)
+  }
+
+  /// How every text of metrics begins.
+  private static let beginning = "# HELP puckbuddy_"
 }

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// A file of settings that lies in the working folder, though nobody named it.
+struct FoundFile {
+  let isFile: Bool
+  /// Why it is not to be trusted, if so.
+  let reasonToPassOver: String?
+
+  /// Far more than all settings with their comments need, in bytes.
+  private static let largest = 64 << 10
+
+  /// - Returns: `nil` when nothing is there.
+  init?(_ path: String) {
+    // The file itself, where this is a link.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+      return nil
+    }
+    isFile = attributes[.type] as? FileAttributeType != .typeDirectory
+    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
+    let mode = (attributes[.posixPermissions] as? NSNumber)?.uint16Value ?? 0
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    reasonToPassOver =
+      if !isFile {
+        nil
+      } else if attributes[.type] as? FileAttributeType != .typeRegular {
+        "it is no regular file"
+      } else if owner != geteuid(), owner != 0 {
+        "it is somebody else's"
+      } else if mode & 0o002 != 0 {
+        "everybody may change it"
+      } else if size > FoundFile.largest {
+        "it has more than \(FoundFile.largest) bytes"
+      } else {
+        nil
+      }
+  }
+}

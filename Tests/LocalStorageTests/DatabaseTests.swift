@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import Jobs
+import LocalStorage
+import TestMedia
+import Testing
+
+/// The database as a file, and how it is searched.
+@Suite struct DatabaseTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.file("jobs.sqlite").path }
+
+  /// In a folder that everybody may enter, and also where the file was there before.
+  @Test(arguments: [true, false]) func nobodyElseMayReadIt(_ isThere: Bool) async throws {
+    if isThere {
+      try Data().write(to: folder.file("jobs.sqlite"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    }
+    let store = try SQLiteJobStore(path: path)
+    let id = try #require(JobID(rawValue: "one"))
+    _ = try await store.submit(JobRequest(userID: "u", storagePath: "users/u/a.mov"), as: id)
+    for ending in ["", "-wal", "-shm"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path + ending)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(ending)")
+    }
+  }
+
+  /// What a worker asks for each job, and a purge for each hundred, must not read all that ended.
+  @Test(arguments: [
+    (JobSelection(user: "u", status: .completed), "jobs_of_user (user_id=?)"),
+    (JobSelection(endedBefore: .now), "jobs_ended (updated_at<?)"),
+    (JobSelection(status: .failed), "jobs_by_status (status=?)"),
+    (JobSelection(), "jobs_by_age"),
+  ])
+  func listingReadsWhatIsWanted(_ selection: JobSelection, _ index: String) async throws {
+    _ = try SQLiteJobStore(path: path)
+    let sql = SQLiteJobStore.listing(selection)
+    let count = sql.count { $0 == "?" }
+    let plan = try await DatabaseQueue(path: path).read { database in
+      try Row.fetchAll(
+        database, sql: "EXPLAIN QUERY PLAN " + sql,
+        arguments: StatementArguments(Array(repeating: 1, count: count))
+      ).map { row in row["detail"] as String }
+    }
+    #expect(plan.count == 1 && plan[0].hasSuffix("USING INDEX \(index)"), "\(plan)")
+  }
+}
