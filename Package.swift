@@ -21,6 +21,8 @@ let package = Package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     // C
@@ -57,6 +59,15 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "GoogleCloud",
+      dependencies: [
+        "HTTPTransfer", "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+      ],
       swiftSettings: swiftSettings),
 
     // Top
@@ -143,6 +154,15 @@ let package = Package(
       dependencies: [
         "LocalStorage", "Jobs", "StorageConformance", "TestMedia",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GoogleCloudTests",
+      dependencies: [
+        "GoogleCloud", "HTTPTransfer", "Jobs", "StorageConformance", "TestMedia",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
       ],
       swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
