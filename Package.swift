@@ -21,6 +21,8 @@ let package = Package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
   ],
   targets: [
     // C
@@ -171,6 +173,15 @@ let package = Package(
         "WorkerStub",
       ],
       swiftSettings: swiftSettings),
+    // Firestore, Cloud Storage and what goes with them, played strictly on this machine.
+    .target(
+      name: "FakeGoogle",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
