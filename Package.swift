@@ -36,6 +36,7 @@ let package = Package(
       ]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -43,6 +44,7 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -177,11 +179,18 @@ let package = Package(
     .target(
       name: "FakeGoogle",
       dependencies: [
+        "LoopbackServer",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "X509", package: "swift-certificates"),
       ],
       path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
+    // A real HTTP server on this machine that answers as a test tells it to.
+    .target(
+      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
