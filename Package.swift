@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
     .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
   ],
   targets: [
@@ -175,6 +176,9 @@ let package = Package(
         "WorkerStub",
       ],
       swiftSettings: swiftSettings),
+    // A real HTTP server on this machine that answers as a test tells it to.
+    .target(
+      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
     // Firestore, Cloud Storage and what goes with them, played strictly on this machine.
     .target(
       name: "FakeGoogle",
@@ -182,12 +186,16 @@ let package = Package(
         "LoopbackServer",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ],
       path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
-    // A real HTTP server on this machine that answers as a test tells it to.
-    .target(
-      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    // The same as a process, for script/check-google.
+    .executableTarget(
+      name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FakeGoogleTests", dependencies: ["FakeGoogle"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A firestore.v1.StructuredQuery, read and checked, with its order made complete.
 struct DocumentQuery {
   var parent: ResourceName

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a field filter compares.
 enum FieldOperator: String {
   case lessThan = "LESS_THAN"

@@ -24,7 +24,7 @@ package struct FieldPath: Sendable, Hashable {
         found.append(String(match.output))
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: /`((?:[^`\\]|\\.)+)`/.dotMatchesNewlines()) {
-        found.append(match.output.1.replacing(/\\(.)/.dotMatchesNewlines()) { $0.output.1 })
+        found.append(String(match.output.1).replacing(/\\(.)/.dotMatchesNewlines()) { String($0.output.1) })
         rest = rest[match.range.upperBound...]
       } else {
         throw FieldPath.refused(text)

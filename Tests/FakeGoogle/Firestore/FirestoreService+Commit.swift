@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension FirestoreService {
   /// All writes or none.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension FirestoreService {
   func get(_ name: ResourceName, _ parameters: QueryParameters) throws -> JSON {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension FirestoreService {
   func batchGet(_ body: JSON) throws -> JSON {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Synchronization
 
 /// The documents of one database, as firestore.googleapis.com would keep and refuse them.

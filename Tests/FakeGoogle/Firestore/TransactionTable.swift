@@ -23,8 +23,8 @@ struct TransactionTable {
   /// - Returns: The id, base64 with characters that must be escaped in a query.
   mutating func begin(isReadOnly: Bool, readTime: Timestamp, now: Date) -> String {
     count += 1
-    let id = Data([0xFB, 0xEF, 0xFF] + withUnsafeBytes(of: count.bigEndian, Array.init))
-      .base64EncodedString()
+    let digits = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
+    let id = Data([0xFB, 0xEF, 0xFF] + digits).base64EncodedString()
     open[id] = Transaction(
       isReadOnly: isReadOnly, readTime: readTime, begun: now, lastUsed: now)
     return id

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// How an answer leaves the server.
 package enum Delivery: Sendable, Equatable {
   case whole

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A request as the fake keeps it, for counting and for checking it against Google's own types.
 package struct RecordedRequest: Sendable, Codable {
   /// What was asked for, such as `firestore.commit` or `storage.objects.get`.
