@@ -23,6 +23,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
   ],
   targets: [
     // C
@@ -159,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
-        "GoogleCloud", "HTTPTransfer", "Jobs", "StorageConformance", "TestMedia",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "StorageConformance", "TestMedia",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
@@ -196,6 +198,23 @@ let package = Package(
     // A real HTTP server on this machine that answers as a test tells it to.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    // Firestore, Cloud Storage and what goes with them, played strictly on this machine.
+    .target(
+      name: "FakeGoogle",
+      dependencies: [
+        "LoopbackServer",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
+    // The same as a process, for script/check-google.
+    .executableTarget(
+      name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FakeGoogleTests", dependencies: ["FakeGoogle"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
