@@ -1,0 +1,109 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import Jobs
+import StorageConformance
+import TestMedia
+import Testing
+
+@Suite struct CloudStorageObjectStoreTests {
+  private let stores: CloudStores
+  private let store: CloudStorageObjectStore
+  private let folder: TemporaryFolder
+
+  init() throws {
+    stores = try CloudStores()
+    store = try stores.objects()
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: ObjectStoreConformance.allCases)
+  func conforms(to promise: ObjectStoreConformance) async throws {
+    try await promise.check { store }
+  }
+
+  /// The same with answers that list two objects at a time.
+  @Test(arguments: [ObjectStoreConformance.listsFoldersInOrder, .namesAreBytes, .namesMayBeginOthers])
+  func conformsPageByPage(_ promise: ObjectStoreConformance) async throws {
+    stores.fake.storage.largestPage = 2
+    try await promise.check { store }
+  }
+
+  private func name(_ text: String) throws -> ObjectName {
+    try #require(ObjectName(rawValue: text))
+  }
+
+  private func content(_ size: Int) -> Data {
+    var random = Numbers(state: UInt64(size))
+    return Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })
+  }
+
+  private func file(_ data: Data) throws -> URL {
+    let file = folder.file("source-\(UUID())")
+    try data.write(to: file)
+    return file
+  }
+
+  /// In one piece and in several, whatever becomes of the answers.
+  @Test(
+    arguments: [1000, 9 << 20],
+    [
+      Fault.resetAfterEffect, .resetBeforeEffect, .statusAfterEffect(503), .status(503),
+      .status(429), .status(401), .cutBody(share: 0.3), .status(408), .status(500),
+    ])
+  func uploadsArrive(_ size: Int, in fault: Fault) async throws {
+    let data = content(size)
+    for operation in ["storage.objects.insert", "storage.upload.start", "storage.upload.piece"] {
+      stores.fake.faults.add(FaultRule(fault, on: operation, times: 1))
+    }
+    let object = try await store.upload(
+      try file(data), to: try name("users/u/a.mov"), contentType: "video/quicktime")
+    #expect(object.size == size && object.contentType == "video/quicktime")
+    #expect(stores.fake.storage.object("users/u/a.mov", in: "puck-bucket")?.data == data)
+  }
+
+  @Test(
+    arguments: [
+      Fault.cutBody(share: 0.5), .corruptBody, .status(503), .status(401), .resetAfterEffect,
+    ])
+  func downloadsArrive(in fault: Fault) async throws {
+    let data = content(3 << 20)
+    stores.fake.storage.put(data, as: "users/u/a.mov", in: "puck-bucket")
+    let object = try #require(try await store.description(of: try name("users/u/a.mov")))
+    stores.fake.faults.add(FaultRule(fault, on: "storage.objects.media", times: 1))
+    let target = folder.file("target")
+    try await store.download(object, to: target, limit: 100_000_000)
+    #expect(try Data(contentsOf: target) == data)
+  }
+
+  @Test func whatIsCorruptAgainAndAgainIsRefused() async throws {
+    stores.fake.storage.put(content(5000), as: "a", in: "puck-bucket")
+    let object = try #require(try await store.description(of: try name("a")))
+    stores.fake.faults.add(FaultRule(.corruptBody, on: "storage.objects.media", times: 2))
+    await #expect {
+      try await store.download(object, to: folder.file("target"), limit: 10_000)
+    } throws: {
+      ($0 as? StorageError)?.code == .corrupt
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test func whatBreaksOffIsResumed() async throws {
+    let data = content(3 << 20)
+    stores.fake.storage.put(data, as: "a", in: "puck-bucket")
+    let object = try #require(try await store.description(of: try name("a")))
+    stores.fake.requests.clear()
+    stores.fake.faults.add(
+      FaultRule(.cutBody(share: 0.75), on: "storage.objects.media", times: 2))
+    try await store.download(object, to: folder.file("target"), limit: data.count)
+    #expect(try Data(contentsOf: folder.file("target")) == data)
+    #expect(stores.counts == ["storage.objects.media": 3])
+  }
+
+  @Test func aDeniedTokenIsDenied() async throws {
+    stores.fake.faults.add(FaultRule(.status(403), on: "storage.objects.get", times: 1))
+    await #expect { try await store.description(of: try name("a")) } throws: {
+      ($0 as? StorageError)?.code == .denied
+    }
+  }
+}
