@@ -2,6 +2,8 @@
 
 import traceback
 
+from google.api_core import exceptions
+
 CHECKS = []
 
 
@@ -27,6 +29,16 @@ def refused(kind, call):
   except kind as error:
     return error
   raise AssertionError(f"not refused with {kind.__name__}: {result!r}")
+
+
+def status_of(call):
+  """Calls, and returns google.rpc's word for the refusal that must come.
+
+  Over REST the clients make their exceptions by the HTTP status alone (Conflict, BadRequest), so
+  the word is taken from the body, which streaming verbs wrap in an array.
+  """
+  body = refused(exceptions.GoogleAPICallError, call).response.json()
+  return (body[0] if isinstance(body, list) else body)["error"]["status"]
 
 
 def run(fake):

@@ -1,9 +1,11 @@
 """google-auth and firebase-admin: tokens of all kinds."""
 
 import datetime
+import os
 
 import firebase_admin
 import google.auth.compute_engine
+import google.auth.credentials
 import google.auth.transport.requests
 import requests
 from firebase_admin import _token_gen, auth, credentials as firebase_credentials
@@ -13,7 +15,7 @@ from google.cloud import storage
 from google.oauth2 import id_token, service_account
 
 from .checks import check, expect, refused
-from .objects import BUCKET, bucket
+from .objects import BUCKET, bucket, signing
 
 SCOPE = "https://www.googleapis.com/auth/devstorage.read_write"
 
@@ -37,10 +39,7 @@ def grant(fake):
 
 def on_metadata(fake):
   _metadata._GCE_METADATA_HOST = fake.host
-  _metadata._METADATA_ROOT = f"http://{fake.host}/computeMetadata/v1/"
-  _metadata._METADATA_IP_ROOT = f"http://{fake.host}"
-  if hasattr(_metadata, "_get_metadata_root"):
-    _metadata._get_metadata_root = lambda *_: f"http://{fake.host}/computeMetadata/v1/"
+  os.environ["GCE_METADATA_IP"] = fake.host
 
 
 @check("the metadata server: ping, project, account, token; without its header 403")
@@ -79,15 +78,13 @@ def identity(fake):
 
 @check("signBlob signs a URL that the fake accepts; a foreign account is refused")
 def sign_blob(fake):
-  iam._IAM_SIGNBLOB_ENDPOINT = (
-    f"{fake.url}/v1/projects/-/serviceAccounts/{{}}:signBlob")
+  iam._IAM_SIGN_ENDPOINT = f"{fake.url}/v1/projects/-/serviceAccounts/{{}}:signBlob"
   email = fake.key_file["client_email"]
   platform = "https://www.googleapis.com/auth/cloud-platform"
   own = service_account.Credentials.from_service_account_info(fake.key_file, scopes=[platform])
   signer = iam.Signer(request(), own, email)
-  from google.auth import credentials as base
 
-  class ByIAM(base.Signing):
+  class ByIAM(google.auth.credentials.Signing):
     """Signs as Cloud Run's default account must."""
 
     def sign_bytes(self, message):
@@ -98,8 +95,7 @@ def sign_blob(fake):
 
   blob = bucket(fake).blob("s/iam.txt")
   blob.upload_from_string(b"by IAM")
-  url = blob.generate_signed_url(
-    version="v4", expiration=300, credentials=ByIAM(), api_access_endpoint=fake.url)
+  url = blob.generate_signed_url(**signing(fake, credentials=ByIAM()))
   expect(requests.get(url, timeout=30).content, b"by IAM")
   other = iam.Signer(request(), own, "other@demo.iam.gserviceaccount.com")
   refused(exceptions.TransportError, lambda: other.sign(b"x"))

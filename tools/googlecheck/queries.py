@@ -2,11 +2,10 @@
 
 import datetime
 
-from google.api_core import exceptions
 from google.cloud import firestore
 from google.cloud.firestore_v1.base_query import And, FieldFilter, Or
 
-from .checks import check, expect, refused
+from .checks import check, expect, status_of
 from .documents import client
 
 START = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
@@ -76,8 +75,7 @@ def cursors(fake):
   expect(len(set(seen)), 12)
   by_number = db.collection("q3").order_by("n")
   expect(ids(by_number.start_at({"n": 9}).end_before({"n": 11})), ["j09", "j10"])
-  expect(ids(by_number.limit_to_last(2)) if False else
-         [one.id for one in by_number.limit_to_last(2).get()], ["j10", "j11"])
+  expect([one.id for one in by_number.limit_to_last(2).get()], ["j10", "j11"])
 
 
 @check("collection groups, projections and queries by name")
@@ -133,9 +131,7 @@ def indexes(fake):
       jobs.order_by("status").order_by("n"),
       db.collection_group("jobs").where(filter=FieldFilter("status", "==", "queued")),
     ]:
-      error = refused(exceptions.FailedPrecondition, lambda query=query: ids(query))
-      if "requires" not in error.message:
-        raise AssertionError(error.message)
+      expect(status_of(lambda query=query: ids(query)), "FAILED_PRECONDITION")
   finally:
     fake.control("DELETE", "indexes")
 
@@ -155,6 +151,9 @@ def conflicts(fake):
     attempts.append(found)
     transaction.update(reference, {"n": found + 1})
 
+  # Over REST an ABORTED is a Conflict, which the client does not take for one that it may repeat:
+  # it rolls back, and the repetition is ours.
+  expect(status_of(lambda: change(db.transaction())), "ABORTED")
   change(db.transaction())
   expect(attempts, [1, 10])
   expect(reference.get().get("n"), 11)
@@ -169,14 +168,14 @@ def phantom(fake):
   expect([one.id for one in query.stream(transaction=transaction)], [])
   db.document("txq/new").set({"a": 1})
   transaction.set(db.document("txq/other"), {"b": 1})
-  refused(exceptions.Aborted, transaction._commit)
+  expect(status_of(transaction._commit), "ABORTED")
   again = db.transaction()
   again._begin()
   token = again._id
   again._rollback()
   api = db._firestore_api
-  refused(exceptions.InvalidArgument, lambda: api.rollback(
-    request={"database": db._database_string, "transaction": token}))
+  request = {"database": db._database_string, "transaction": token}
+  expect(status_of(lambda: api.rollback(request=request)), "INVALID_ARGUMENT")
 
 
 @check("a read-only transaction sees one moment and may not write")
@@ -190,5 +189,7 @@ def read_only(fake):
   expect(reference.get(transaction=transaction).get("n"), 1)
   api = db._firestore_api
   write = {"update": {"name": reference._document_path, "fields": {}}}
-  refused(exceptions.InvalidArgument, lambda: api.commit(request={
-    "database": db._database_string, "writes": [write], "transaction": transaction._id}))
+  request = {
+    "database": db._database_string, "writes": [write], "transaction": transaction._id,
+  }
+  expect(status_of(lambda: api.commit(request=request)), "INVALID_ARGUMENT")
