@@ -55,7 +55,8 @@ struct Control {
     switch body["kind"]?.string {
     case "status":
       fault = .status(
-        Int(body["status"]?.integer ?? 503), retryAfter: body["retryAfter"]?.integer.map { Int($0) })
+        Int(body["status"]?.integer ?? 503),
+        retryAfter: body["retryAfter"]?.integer.map { Int($0) })
     case "status-after": fault = .statusAfterEffect(Int(body["status"]?.integer ?? 503))
     case "reset": fault = .resetBeforeEffect
     case "reset-after": fault = .resetAfterEffect

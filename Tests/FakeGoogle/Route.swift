@@ -47,8 +47,9 @@ enum Route {
     }
   }
 
-  /// The path without its custom verb (`:commit`), and the verb. Only POST has one, so that a
-  /// document's id may hold a colon.
+  /// The path without its custom verb (`:commit`), and the verb.
+  ///
+  /// Only POST has one, so that a document's id may hold a colon.
   private static func parted(_ call: Call) -> (path: String, verb: String?) {
     let path = call.path
     guard call.method == "POST", path.hasPrefix("/v1/"), let colon = path.lastIndex(of: ":"),

@@ -39,7 +39,8 @@ enum FieldOperator: String {
     }
     guard field == .name else { return }
     for value in values {
-      guard case .reference(let name) = value, (try? ResourceName(document: name, root: root)) != nil
+      guard case .reference(let name) = value,
+        (try? ResourceName(document: name, root: root)) != nil
       else {
         throw ServiceError.invalid(
           "__key__ filter value must be a reference to a document of this database.")

@@ -24,7 +24,8 @@ package struct FieldPath: Sendable, Hashable {
         found.append(String(match.output))
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: /`((?:[^`\\]|\\.)+)`/.dotMatchesNewlines()) {
-        found.append(String(match.output.1).replacing(/\\(.)/.dotMatchesNewlines()) { String($0.output.1) })
+        let quoted = String(match.output.1)
+        found.append(quoted.replacing(/\\(.)/.dotMatchesNewlines()) { String($0.output.1) })
         rest = rest[match.range.upperBound...]
       } else {
         throw FieldPath.refused(text)

@@ -45,22 +45,28 @@ extension FirestoreService {
   /// Ends a transaction, unless what it read has changed since.
   private func conclude(_ id: String, writes: [DocumentWrite], _ state: inout State) throws {
     let transaction = try state.transactions.use(id, now: clock.now)
-    state.transactions.end(id)
     guard !transaction.isReadOnly || writes.isEmpty else {
       throw ServiceError.invalid("Cannot modify entities in a read-only transaction.")
     }
-    guard !transaction.isReadOnly, !writes.isEmpty else { return }
-    let isStale =
-      transaction.reads.contains { state.table.document($0.key)?.updateTime != $0.value }
+    let isStale = !writes.isEmpty && hasChanged(transaction, state)
+    // One that has conflicted stays open, to be rolled back.
+    guard !isStale else {
+      throw ServiceError(.aborted, "Too much contention on these documents. Please try again.")
+    }
+    state.transactions.end(id)
+  }
+
+  /// Whether anything that a transaction read is not as it was.
+  private func hasChanged(
+    _ transaction: TransactionTable.Transaction, _ state: State
+  ) -> Bool {
+    transaction.reads.contains { state.table.document($0.key)?.updateTime != $0.value }
       || transaction.queries.contains { query in
         let then = query.results(in: state.table, at: transaction.readTime, root: root)
         let now = query.results(in: state.table, at: nil, root: root)
         return then.map(\.name) != now.map(\.name)
           || then.map(\.updateTime) != now.map(\.updateTime)
       }
-    guard !isStale else {
-      throw ServiceError(.aborted, "Too much contention on these documents. Please try again.")
-    }
   }
 
   private func apply(

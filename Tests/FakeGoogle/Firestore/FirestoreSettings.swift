@@ -2,8 +2,10 @@
 package struct FirestoreSettings: Sendable {
   /// Nil serves every query, as the emulators do.
   package var indexes: IndexConfiguration?
-  /// Update times with nine digits, none of them superfluous, so that nothing but an exact echo
-  /// passes as a precondition. Off: whole microseconds, as in production.
+  /// Whether update times have nine digits, none of them superfluous.
+  ///
+  /// So nothing but an exact echo passes as a precondition. Off: whole microseconds, as production
+  /// gives and demands them.
   package var hasNanoseconds = true
   /// Most documents in one page of a list.
   package var largestPage = 300

@@ -28,7 +28,7 @@ extension FirestoreValue: Equatable {
   }
 
   func compared(to other: FirestoreValue) -> ComparisonResult {
-    guard rank == other.rank else { return rank < other.rank ? .orderedAscending : .orderedDescending }
+    guard rank == other.rank else { return order(rank, other.rank) }
     switch (self, other) {
     case (.null, _): return .orderedSame
     case (.boolean(let one), .boolean(let two)): return order(one ? 1 : 0, two ? 1 : 0)

@@ -14,7 +14,8 @@ struct QueryCursor {
         "Cursor has too many values: \(values.count) for an order by \(order.count) fields.")
     }
     for (value, key) in zip(values, order) where key.path == .name {
-      guard case .reference(let name) = value, (try? ResourceName(document: name, root: root)) != nil
+      guard case .reference(let name) = value,
+        (try? ResourceName(document: name, root: root)) != nil
       else {
         throw ServiceError.invalid("A cursor on __name__ must be a reference to a document.")
       }

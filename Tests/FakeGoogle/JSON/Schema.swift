@@ -6,6 +6,9 @@ import Foundation
 /// string (protobuf's JSON also takes a bare number) and names must be camelCase.
 struct Schema: Sendable {
   var messages: [String: Shape]
+  /// Whether names may also be written as in the proto files (`collapse_key`) and enumerations in
+  /// any case, as protobuf's JSON allows and firebase-admin does.
+  var isLenient = false
 
   /// The value with enumerations by name and null fields left out.
   ///
@@ -22,7 +25,8 @@ struct Schema: Sendable {
       throw wrong(path, message, body)
     }
     var result: [String: JSON] = [:]
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+    for (given, value) in fields.sorted(by: { $0.key < $1.key }) {
+      let name = isLenient ? Schema.camelCase(given) : given
       guard let kind = shape.fields[name] else {
         throw ServiceError.badRequest(
           field: path,
@@ -88,9 +92,12 @@ struct Schema: Sendable {
       if let number = value.integer, names.indices.contains(Int(number)) {
         return .string(names[Int(number)])
       }
-      guard let name = value.string, names.contains(name) else {
+      guard let name = isLenient ? value.string?.uppercased() : value.string,
+        names.contains(name)
+      else {
         throw wrong(path, "TYPE_ENUM", value)
       }
+      return .string(name)
     case .message(let name): return try check(value, message: name, path: path)
     case .list(let element):
       guard let values = value.array else { throw wrong(path, "repeated", value) }
@@ -105,6 +112,13 @@ struct Schema: Sendable {
       return .object(result)
     }
     return value
+  }
+
+  private static func camelCase(_ name: String) -> String {
+    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    return words.dropFirst().reduce(String(words[0])) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
   }
 
   private func wrong(_ path: String, _ type: String, _ value: JSON) -> ServiceError {

@@ -37,7 +37,9 @@ struct SignedURLCheck {
     guard now <= end else {
       throw XMLError(
         400, "ExpiredToken", "Invalid argument.",
-        details: [("Details", "The provided token has expired. Request signature expired at: \(end)")])
+        details: [
+          ("Details", "The provided token has expired. Request signature expired at: \(end)")
+        ])
     }
     guard now.addingTimeInterval(900) >= begun.date else {
       throw XMLError(403, "AccessDenied", "The request is not yet valid.")
