@@ -1,0 +1,55 @@
+import Foundation
+import LoopbackServer
+
+/// Speaks TLS on a port of this machine and passes on what comes to another port, by Python.
+final class TLSFront: @unchecked Sendable {
+  // Unchecked: `Process` is not Sendable; it is started here and ended in deinit, nothing else.
+  private let process: Process
+  let port: Int
+
+  init(_ identity: (key: URL, certificate: URL), destination: Int) throws {
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "-c", Self.program, identity.certificate.path, identity.key.path, "\(destination)",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+      line += byte
+    }
+    guard let port = Int(String(decoding: line, as: UTF8.self)) else {
+      process.terminate()
+      throw LoopbackError(reason: "the TLS front did not start")
+    }
+    self.port = port
+  }
+
+  deinit { process.terminate() }
+
+  private static let program = """
+    import socket, ssl, sys, threading
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[1], sys.argv[2])
+    listener = socket.create_server(("127.0.0.1", 0), backlog=64)
+    print(listener.getsockname()[1], flush=True)
+    def copy(source, sink):
+      try:
+        while data := source.recv(65536): sink.sendall(data)
+      except OSError: pass
+      for end in (source, sink):
+        try: end.shutdown(socket.SHUT_RDWR)
+        except OSError: pass
+    def serve(client):
+      try: secure = context.wrap_socket(client, server_side=True)
+      except OSError: return
+      plain = socket.create_connection(("127.0.0.1", int(sys.argv[3])))
+      threading.Thread(target=copy, args=(secure, plain), daemon=True).start()
+      copy(plain, secure)
+    while True:
+      threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
+    """
+}
