@@ -2,33 +2,19 @@ import Foundation
 import LoopbackServer
 
 /// Speaks TLS on a port of this machine and passes on what comes to another port, by Python.
-final class TLSFront: @unchecked Sendable {
-  // Unchecked: `Process` is not Sendable; it is started here and ended in deinit, nothing else.
-  private let process: Process
+final class TLSFront: Sendable {
+  private let process: ChildProcess
   let port: Int
 
   init(_ identity: (key: URL, certificate: URL), destination: Int) throws {
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    process = try ChildProcess([
       "python3", "-c", Self.program, identity.certificate.path, identity.key.path, "\(destination)",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    var line = Data()
-    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
-      line += byte
-    }
-    guard let port = Int(String(decoding: line, as: UTF8.self)) else {
-      process.terminate()
+    ])
+    guard let port = Int(process.line()) else {
       throw LoopbackError(reason: "the TLS front did not start")
     }
     self.port = port
   }
-
-  deinit { process.terminate() }
 
   private static let program = """
     import socket, ssl, sys, threading

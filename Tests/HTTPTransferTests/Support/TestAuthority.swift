@@ -12,8 +12,8 @@ final class TestAuthority: Sendable {
     folder = try TemporaryFolder()
     certificate = folder.file("authority.pem")
     try Self.openssl([
-      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj",
-      "/CN=Test Authority", "-keyout", folder.file("authority.key").path, "-out", certificate.path,
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+      "-days", "30", "-subj", "/CN=Test Authority", "-keyout", folder.file("authority.key").path, "-out", certificate.path,
     ])
   }
 
@@ -28,8 +28,8 @@ final class TestAuthority: Sendable {
     let (request, extras) = (folder.file("\(id).csr"), folder.file("\(id).ext"))
     try Data("subjectAltName=\(name)\n".utf8).write(to: extras)
     try Self.openssl([
-      "req", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=server", "-keyout", key.path, "-out",
-      request.path,
+      "req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj",
+      "/CN=server", "-keyout", key.path, "-out", request.path,
     ])
     try Self.openssl([
       "x509", "-req", "-in", request.path, "-CA", certificate.path, "-CAkey",
