@@ -59,7 +59,7 @@ import Testing
   @Test func theAppsJobIsCompletedInOneLastWrite() async throws {
     let seen = Mutex<[StoredDocument]>([])
     stores.fake.firestore.observe { changes in
-      seen.withLock { $0 += changes.filter { $0.name.hasSuffix("/jobs/app") }.compactMap(\.new) }
+      seen.withLock { $0 += changes.filter { $0.name == "jobs/app" }.compactMap(\.new) }
     }
     try await put("app", appFields)
     let job = try #require(try await store.claim(nil, by: "w", lease: lease))

@@ -39,7 +39,7 @@ import Testing
   func strangeIDsStayInTheirCollection(_ id: String) throws {
     let document = try #require(try jobs().document(id))
     #expect(document.id == id)
-    #expect(document.name.utf8.count == id.utf8.count + 60)
+    #expect(document.name.utf8.count == id.utf8.count + 54)
     #expect(try jobs().document(named: document.name) == document)
   }
 

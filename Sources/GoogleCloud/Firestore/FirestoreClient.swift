@@ -1,5 +1,5 @@
 internal import Foundation
-package import HTTPTransfer
+internal import HTTPTransfer
 
 /// Firestore over its REST interface, one database.
 package struct FirestoreClient: Sendable {

@@ -95,11 +95,13 @@ extension FirestoreJobStore {
         }
         if job == seen.job { return note(seen) }
         do { return note(try await write(seen, job)) } catch let error as GoogleError {
-          intended = error.isOutcomeUnknown ? job : nil
+          // Whatever the error, the write may have been made: curl sends a request anew by itself
+          // where a kept connection turns out to be closed, and it then fails for its own success.
+          intended = job
           failure = error
           guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else {
             // The last look: a commit whose answer was lost may have been made.
-            if let intended, let seen = try? await read(path), seen.isResult(of: intended) {
+            if error.isOutcomeUnknown, let seen = try? await read(path), seen.isResult(of: job) {
               return note(seen)
             }
             throw error

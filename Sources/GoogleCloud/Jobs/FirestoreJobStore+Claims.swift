@@ -44,17 +44,15 @@ extension FirestoreJobStore {
       held.note(written)
       return written.job
     } catch let error as GoogleError {
-      guard error.isOutcomeUnknown else {
-        if error.isConflict || error.code == .notFound { return nil }
-        throw error
-      }
-      guard let after = try await read(seen.path, after: error) else { return nil }
-      if after.isResult(of: job) {
+      let isWorthALook = error.isConflict || error.code == .notFound || error.isOutcomeUnknown
+      guard isWorthALook else { throw error }
+      // Somebody was quicker, or the answer to this very claim was lost: its token tells.
+      if let after = try await read(seen.path, after: error), after.isResult(of: job) {
         held.note(after)
         return after.job
       }
-      if error.isConflict || error.httpStatus != nil { return nil }
-      throw error
+      if error.isOutcomeUnknown, error.httpStatus == nil { throw error }
+      return nil
     }
   }
 

@@ -12,7 +12,7 @@ extension FirestoreJobStore {
       var attempted: JobRemains?
       for round in 1... {
         guard let seen = try await read(path) else {
-          // Gone: by ourselves, where an answer was lost and the note is there.
+          // Gone: by ourselves where the answer was lost, or by somebody who was quicker.
           if let attempted, try await firestore.get(note) != nil { return attempted }
           throw JobError.notFound(id)
         }
@@ -24,7 +24,7 @@ extension FirestoreJobStore {
           ])
           return remains
         } catch let error as GoogleError {
-          if error.isOutcomeUnknown { attempted = remains }
+          attempted = remains
           guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else { throw error }
           try await pause(after: error, round)
         }
@@ -57,7 +57,15 @@ extension FirestoreJobStore {
   package func forget(_ remains: JobRemains) async throws {
     try await told("forget", remains.id.rawValue) {
       guard let note = deletions.document(remains.id.rawValue) else { return }
-      _ = try await firestore.commit([.delete(note)])
+      for round in 1... {
+        do {
+          _ = try await firestore.commit([.delete(note)])
+          return
+        } catch let error as GoogleError where isWorthAnotherLook(error) && round < 4 {
+          // Twice deleted is deleted.
+          try await pause(after: error, round)
+        }
+      }
     }
   }
 }
