@@ -34,8 +34,17 @@ import Testing
   }
 
   private func content(_ size: Int) -> Data {
+    // Pieces that differ by their place.
+    var data = Data(capacity: size + 4096)
     var random = Numbers(state: UInt64(size))
-    return Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })
+    let piece = (0..<4088).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var place: UInt64 = 0
+    while data.count < size {
+      data.append(contentsOf: piece)
+      data.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: place >> ($0 * 8)) })
+      place += 1
+    }
+    return data.prefix(size)
   }
 
   private func file(_ data: Data) throws -> URL {

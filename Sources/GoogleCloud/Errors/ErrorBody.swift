@@ -8,6 +8,8 @@ struct ErrorBody: Sendable, Hashable, Decodable {
   var message: String?
   /// What FCM says beyond that: `UNREGISTERED`, ….
   var fcmCode: String?
+  /// The fields that are wrong, for example `message.token`.
+  var wrongFields: [String] = []
 
   private struct Wrapper: Decodable {
     var error: ErrorBody
@@ -16,10 +18,15 @@ struct ErrorBody: Sendable, Hashable, Decodable {
   private struct Detail: Decodable {
     var type: String?
     var errorCode: String?
+    var fieldViolations: [Violation]?
+
+    struct Violation: Decodable {
+      var field: String?
+    }
 
     enum CodingKeys: String, CodingKey {
       case type = "@type"
-      case errorCode
+      case errorCode, fieldViolations
     }
   }
 
@@ -34,6 +41,7 @@ struct ErrorBody: Sendable, Hashable, Decodable {
     let details = try? container.decode([Detail].self, forKey: .details)
     fcmCode = details?.first { $0.type?.hasSuffix("google.firebase.fcm.v1.FcmError") == true }?
       .errorCode
+    wrongFields = (details ?? []).flatMap { $0.fieldViolations ?? [] }.compactMap(\.field)
   }
 
   /// - Returns: `nil` for what is no error of Google's.

@@ -1,5 +1,5 @@
 internal import HTTPTransfer
-package import Jobs
+internal import Jobs
 
 extension StorageError {
   /// A failure of Google's services as one of a store's; what is a store's already stays.
