@@ -23,7 +23,7 @@ import Testing
     return try #require(
       CloudMessaging(
         stores.firestore, sender: stores.sender, endpoint: stores.fake.url,
-        pause: { waits.note($0) }))
+        pause: { @Sendable in waits.note($0) }))
   }
 
   private func job(_ status: String = "completed", user: String = "u") throws -> Job {

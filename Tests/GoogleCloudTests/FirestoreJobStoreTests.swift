@@ -186,7 +186,8 @@ import Testing
     for number in 1...45 {
       _ = try await store.submit(request, as: id("wait-\(number)"))
       let job = try await store.claim(id("wait-\(number)"), by: "w", lease: lease)
-      _ = try await store.fail(try #require(job.flatMap(JobHold.init)), with: failure, policy: policy)
+      _ = try await store.fail(
+        try #require(job.flatMap(JobHold.init)), with: failure, policy: policy)
     }
     #expect(try await store.claim(nil, by: "w", lease: lease) == nil)
     _ = try await store.submit(request, as: id("ready"))

@@ -28,7 +28,10 @@ import Testing
       (["client_email": ""], .missing("client_email")),
       (["private_key_id": nil], .missing("private_key_id")),
       (["private_key": nil], .missing("private_key")),
-      (["private_key": "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"], .badPrivateKey),
+      (
+        ["private_key": "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"],
+        .badPrivateKey
+      ),
       (["token_uri": "http://oauth2.googleapis.com/token"], .badTokenURL),
       (["token_uri": "ftp://localhost/token"], .badTokenURL),
       (["token_uri": ""], .badTokenURL),
@@ -67,7 +70,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["http://", "ftp://a:1", "a b", "http://u@h:1", "h:1/path", "http://h/?q", "://"])
+  @Test(arguments: [
+    "http://", "ftp://a:1", "a b", "http://u@h:1", "h:1/path", "http://h/?q", "://",
+  ])
   func whatIsNoHostIsRefused(_ text: String) {
     #expect(throws: EmulatorHosts.Fault.malformed("STORAGE_EMULATOR_HOST")) {
       try EmulatorHosts(environment: ["STORAGE_EMULATOR_HOST": text])

@@ -1,5 +1,6 @@
 import Foundation
 import GoogleCloud
+import Jobs
 import Testing
 
 @Suite struct PushMessageTests {

@@ -69,7 +69,8 @@ import Testing
 
   @Test(
     arguments: [
-      "{}", "[]", "1", #""a""#, #"{"integerValue":"x"}"#, #"{"integerValue":"9223372036854775808"}"#,
+      "{}", "[]", "1", #""a""#, #"{"integerValue":"x"}"#,
+      #"{"integerValue":"9223372036854775808"}"#,
       #"{"integerValue":1.5}"#, #"{"doubleValue":"one"}"#, #"{"doubleValue":"inf"}"#,
       #"{"booleanValue":"true"}"#, #"{"stringValue":1}"#, #"{"bytesValue":"*"}"#,
       #"{"stringValue":"a","integerValue":"1"}"#, #"{"arrayValue":[]}"#,

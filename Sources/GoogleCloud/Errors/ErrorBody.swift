@@ -39,7 +39,8 @@ struct ErrorBody: Sendable, Hashable, Decodable {
     status = try? container.decode(String.self, forKey: .status)
     message = try? container.decode(String.self, forKey: .message)
     let details = try? container.decode([Detail].self, forKey: .details)
-    fcmCode = details?.first { $0.type?.hasSuffix("google.firebase.fcm.v1.FcmError") == true }?
+    fcmCode =
+      details?.first { $0.type?.hasSuffix("google.firebase.fcm.v1.FcmError") == true }?
       .errorCode
     wrongFields = (details ?? []).flatMap { $0.fieldViolations ?? [] }.compactMap(\.field)
   }

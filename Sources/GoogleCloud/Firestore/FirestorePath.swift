@@ -13,8 +13,9 @@ package enum FirestorePath {
       let plain = "abcdefghijklmnopqrstuvwxyz0123456789-"
       guard (1...120).contains(project.utf8.count), project.utf8.first != UInt8(ascii: "."),
         project.utf8.allSatisfy("\(plain)ABCDEFGHIJKLMNOPQRSTUVWXYZ.:_".utf8.contains),
-        id == "(default)" || (1...63).contains(id.utf8.count)
-          && id.utf8.allSatisfy(plain.utf8.contains)
+        id == "(default)"
+          || (1...63).contains(id.utf8.count)
+            && id.utf8.allSatisfy(plain.utf8.contains)
       else { return nil }
       self.project = project
       self.id = id

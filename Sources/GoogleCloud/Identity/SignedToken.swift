@@ -23,6 +23,7 @@ struct SignedToken {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard text.utf8.count <= SignedToken.longest, parts.count == 3,
       let head = SignedToken.decoded(parts[0]), let body = SignedToken.decoded(parts[1]),
+      parts[2].isEmpty || SignedToken.decoded(parts[2]) != nil,
       let header = try? JSONDecoder().decode(Header.self, from: head), header.crit == nil
     else { throw .malformed }
     self.text = text

@@ -18,7 +18,9 @@ extension FirestoreJobStore {
       ]
       if let before = selection.endedBefore {
         if selection.status == nil {
-          let ended = JobStatus.allCases.filter(\.isFinal).map { FirestoreValue.string($0.rawValue) }
+          let ended = JobStatus.allCases.filter(\.isFinal).map {
+            FirestoreValue.string($0.rawValue)
+          }
           filters.append(.field(FieldPath(JobFields.status), .isIn, .array(ended)))
         }
         filters.append(

@@ -54,7 +54,8 @@ package struct PushMessage: Sendable, Hashable {
   /// - Returns: `nil` for other events and for documents elsewhere.
   package init?(eventarc header: (String) -> String?, collection: String = "jobs") {
     let type = header("ce-type") ?? ""
-    guard type == "google.cloud.firestore.document.v1.created"
+    guard
+      type == "google.cloud.firestore.document.v1.created"
         || type == "google.cloud.firestore.document.v1.created.withAuthContext",
       let document = header("ce-document")
     else { return nil }

@@ -34,7 +34,8 @@ package struct EmulatorHosts: Sendable, Hashable {
       guard let text = environment[name], !text.isEmpty else { return nil }
       guard !isOnCloudRun else { throw .onCloudRun(name) }
       let url = text.contains("://") ? text : "http://\(text)"
-      guard let parts = URLComponents(string: url), parts.scheme == "http" || parts.scheme == "https",
+      guard let parts = URLComponents(string: url),
+        parts.scheme == "http" || parts.scheme == "https",
         let host = parts.host, !host.isEmpty, ["", "/"].contains(parts.path), parts.query == nil,
         parts.user == nil, parts.fragment == nil
       else { throw .malformed(name) }
