@@ -1,7 +1,9 @@
 internal import Foundation
 
 /// The body of an answer that is an error: `{"error":{…}}`, or the same as an element of an array,
-/// as streaming verbs send it. Anything else (XML, plain text, a proxy's page) is none.
+/// as streaming verbs send it.
+///
+/// Anything else (XML, plain text, a proxy's page) is none.
 struct ErrorBody: Sendable, Hashable, Decodable {
   /// The name of google.rpc.Code, for example `FAILED_PRECONDITION`; Cloud Storage sends none.
   var status: String?

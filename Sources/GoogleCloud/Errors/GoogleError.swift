@@ -43,8 +43,9 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
   package var reason: String
   /// The HTTP status; `nil` when there was no answer.
   package var httpStatus: Int?
-  /// Whether it may have been done all the same. With a failed precondition: whether an earlier
-  /// attempt of this very request may be the reason.
+  /// Whether it may have been done all the same.
+  ///
+  /// With a failed precondition: whether an earlier attempt of this very request may be the reason.
   package var isOutcomeUnknown: Bool
 
   package init(

@@ -30,7 +30,7 @@ package struct FirestoreWrite: Sendable, Hashable {
   package let transforms: [(FieldPath, Transform)]
   package let precondition: Precondition?
 
-  /// Sets the fields of the mask; all others stay. Without a mask nothing else stays.
+  /// Sets the fields of the mask; all others stay, unless there is no mask.
   package static func update(
     _ document: FirestorePath.Document, fields: [String: FirestoreValue], mask: [FieldPath]?,
     transforms: [(FieldPath, Transform)] = [], if precondition: Precondition? = nil

@@ -5,10 +5,10 @@ internal import Synchronization
 /// What time it is by a server's clock, reckoned from its answers and a clock of this process that
 /// nobody sets.
 ///
-/// An answer's time lies between sending and receiving. Of the readings of the last minutes the one
-/// counts that lies least behind its sending: the smallest offset (the minimum filter of NTP, RFC
-/// 5905, section 10). It is ahead of the server by no more than the shortest way of a request, and
-/// all workers of one store are so in the same direction.
+/// A server reads its clock between our sending and our receiving. Of the readings of the last
+/// minutes the one with the shortest way there and back counts, and it counts as if it had come at
+/// once: the time is behind the server's by no more than that way, and never ahead of it, so that no
+/// lease is taken for ended before it is.
 package final class ServerClock: Sendable {
   /// A clock of this process that nobody sets, from any beginning.
   package typealias Monotonic = @Sendable () -> Duration
@@ -16,14 +16,21 @@ package final class ServerClock: Sendable {
   private let monotonic: Monotonic
   private let state = Mutex(State())
 
+  private struct Reading {
+    /// The server's time less ours, in microseconds.
+    var offset: Int64
+    /// There and back.
+    var way: Duration
+  }
+
   private struct State {
-    /// The smallest offsets in microseconds, of this window and of the one before.
-    var current: Int64?
-    var previous: Int64?
+    /// The best of this window and of the one before.
+    var current: Reading?
+    var previous: Reading?
     var windowEnd = Duration.zero
   }
 
-  /// How long an offset counts at least; two clocks part by some milliseconds meanwhile.
+  /// How long a reading counts at least; two clocks part by some milliseconds meanwhile.
   private static let window = Duration.seconds(300)
 
   package init(monotonic: Monotonic? = nil) {
@@ -37,24 +44,25 @@ package final class ServerClock: Sendable {
   /// Learns a time that a server gave, of a request that was sent then.
   package func note(_ timestamp: String?, sent: Duration) {
     guard let timestamp, let time = FirestoreTimestamp.date(timestamp) else { return }
-    let offset = time.microseconds - ServerClock.microseconds(sent)
     let now = monotonic()
+    let reading = Reading(
+      offset: time.microseconds - ServerClock.microseconds(now), way: now - sent)
     state.withLock { state in
       if now >= state.windowEnd {
         state.previous = state.current
         state.current = nil
         state.windowEnd = now + ServerClock.window
       }
-      state.current = min(state.current ?? .max, offset)
+      if state.current.map({ reading.way < $0.way }) ?? true { state.current = reading }
     }
   }
 
   /// The server's time; `nil` before anything was learnt.
   package var now: Date? {
-    let offset = state.withLock { state in
-      [state.current, state.previous].compactMap(\.self).min()
+    let best = state.withLock { state in
+      [state.current, state.previous].compactMap(\.self).min { $0.way < $1.way }
     }
-    return offset.map { Date(microseconds: $0 + ServerClock.microseconds(monotonic())) }
+    return best.map { Date(microseconds: $0.offset + ServerClock.microseconds(monotonic())) }
   }
 
   private static func microseconds(_ duration: Duration) -> Int64 {

@@ -6,17 +6,22 @@ extension FirestoreJobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     try await told("claim", id?.rawValue ?? "the oldest job") {
       if let id { return try await claim(named: id, by: worker, lease: lease) }
-      while true {
+      for round in 1...FirestoreJobStore.mostClaimRounds {
         let candidates = try await claimable()
         guard let oldest = candidates.first else { return nil }
         // The oldest, and where others are quicker one of the next, each worker in its own order.
         for candidate in [oldest] + candidates.dropFirst().prefix(8).shuffled() {
           if let job = try await take(candidate, by: worker, lease: lease) { return job }
         }
-        try Task.checkCancellation()
+        // Many are after few jobs: not all at the same moment again.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...(5 * round))))
       }
+      return nil
     }
   }
+
+  /// How often others may be quicker with every job that was found, before this claim is given up.
+  private static let mostClaimRounds = 40
 
   private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
     let path = try path(id)
@@ -137,8 +142,9 @@ extension FirestoreJobStore {
       path, fields: fields, mask: fields.keys.sorted().map { FieldPath($0) },
       transforms: [(FieldPath(JobFields.updatedAt), .requestTime)], if: .updateTime(updateTime))
     do { _ = try await firestore.commit([write]) } catch let error as GoogleError
-      where error.isConflict || error.code == .notFound
+      where !error.isTransient || error.isConflict
     {
+      // Somebody else has seen to it, or it can be neither read nor written: the others go on.
       return
     }
   }

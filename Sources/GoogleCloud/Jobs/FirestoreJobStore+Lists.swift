@@ -2,7 +2,9 @@ internal import Foundation
 package import Jobs
 
 extension FirestoreJobStore {
-  /// Newest first. With `endedBefore` and more than the limit, those are given that ended first:
+  /// Newest first.
+  ///
+  /// With `endedBefore` and more than the limit, those are given that ended first:
   /// Firestore orders by the field that is compared.
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
     try await told("list", "jobs") {

@@ -18,7 +18,9 @@ extension Job {
     return fields
   }
 
-  /// The fields that transitions change. What a job does not have is no field, never null: the app
+  /// The fields that transitions change.
+  ///
+  /// What a job does not have is no field, never null: the app
   /// waits for ever on a `result_urls` without both keys.
   var changingFields: [String: FirestoreValue] {
     var fields: [String: FirestoreValue] = [

@@ -27,7 +27,9 @@ struct JobDocument: Sendable {
   }
 
   /// What has to be written to make the document that of `next`: the fields that differ, and no
-  /// other. One that is in the mask without a value is deleted.
+  /// other.
+  ///
+  /// One that is in the mask without a value is deleted.
   func changes(to next: Job) -> (fields: [String: FirestoreValue], mask: [FieldPath]) {
     let wanted = next.changingFields
     var changed: [String: FirestoreValue] = [:]

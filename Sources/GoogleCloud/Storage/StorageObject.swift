@@ -7,7 +7,7 @@ struct StorageObject: Decodable, Sendable {
   /// 64-bit numbers are texts.
   var generation: String
   var size: String
-  /// Base64 of four bytes, the highest first. Every object has it, also a composed one.
+  /// Base64 of four bytes, the highest first; every object has it, also a composed one.
   var crc32c: String?
   var contentType: String?
   var timeCreated: String?

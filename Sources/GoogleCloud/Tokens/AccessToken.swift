@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a request proves with who sends it. Printing it shows nothing of it.
+/// What a request proves with who sends it; printing it shows nothing of it.
 package struct AccessToken: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   package let text: String
   /// For how long it is good, from when it was given out.

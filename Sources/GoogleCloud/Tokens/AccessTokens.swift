@@ -11,7 +11,9 @@ package actor AccessTokens {
     var end: ContinuousClock.Instant
   }
 
-  /// A token that ends sooner is renewed while it still serves. google-auth for Python begins as
+  /// A token that ends sooner is renewed while it still serves.
+  ///
+  /// google-auth for Python begins as
   /// early (`REFRESH_THRESHOLD`, 3 min 45 s), and Google's metadata server has a new one by then.
   package static let margin = Duration.seconds(225)
 
@@ -48,7 +50,7 @@ package actor AccessTokens {
     return try await token()
   }
 
-  /// The renewal that is under way, or a new one. It goes on whoever loses patience.
+  /// The renewal that is under way, or a new one; it goes on whoever loses patience.
   private func renew() -> Task<Held, any Error> {
     if let renewal { return renewal }
     let asked = clock()

@@ -1,7 +1,7 @@
 internal import CryptoExtras
 package import Foundation
 
-/// A service account's key file. Printing it shows the account alone.
+/// A service account's key file; printing it shows the account alone.
 package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomReflectable {
   /// For example `worker@project.iam.gserviceaccount.com`.
   package let email: String
