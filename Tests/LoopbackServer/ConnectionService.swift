@@ -38,6 +38,11 @@ struct ConnectionService {
           guard socket.send(Pattern.bytes(part)) else { return false }
           rest = part.upperBound..<rest.upperBound
         }
+      case .zeros(let count):
+        let zeros = [UInt8](repeating: 0, count: 256 << 10)
+        for start in stride(from: 0, to: count, by: zeros.count) {
+          guard socket.send(Array(zeros.prefix(count - start))) else { return false }
+        }
       case .pass(let gate): gate.pass()
       case .wait(let seconds): Thread.sleep(forTimeInterval: seconds)
       case .silence:

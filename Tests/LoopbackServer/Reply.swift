@@ -7,6 +7,8 @@ package struct Reply: Sendable {
     case bytes([UInt8])
     /// Bytes of `Pattern`, made while they are sent.
     case pattern(Range<Int>)
+    /// So many zeros.
+    case zeros(Int)
     /// Waits until a test opens the gate.
     case pass(Gate)
     /// Waits so many seconds.

@@ -6,6 +6,9 @@ internal import Foundation
 /// Cancelling the task that waits ends its transfer at once. A client that nobody holds any longer
 /// ends by itself; `close()` waits for that.
 package final class HTTPClient: Sendable {
+  /// What the system calls a client's thread.
+  package static let threadName = "http-transfer"
+
   package let settings: ClientSettings
   let inbox = TransferInbox()
   let budget: RetryBudget

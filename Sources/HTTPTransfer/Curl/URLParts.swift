@@ -17,8 +17,11 @@ internal import CCurl
   }
 
   /// Goes where a redirect points, which may be relative to where we are.
-  func apply(_ text: String) -> Bool {
-    let flags = UInt32(CURLU_DISALLOW_USER) | UInt32(CURLU_PATH_AS_IS)
+  ///
+  /// - Parameter isEncoded: Whether there is nothing left to percent-encode.
+  func apply(_ text: String, isEncoded: Bool = true) -> Bool {
+    let encoding = isEncoded ? 0 : UInt32(CURLU_URLENCODE)
+    let flags = UInt32(CURLU_DISALLOW_USER) | UInt32(CURLU_PATH_AS_IS) | encoding
     return unsafe curl_url_set(pointer, CURLUPART_URL, text, flags) == CURLUE_OK
   }
 

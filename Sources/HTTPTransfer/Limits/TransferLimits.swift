@@ -3,7 +3,8 @@ package struct TransferLimits: Sendable, Hashable {
   /// Name, connection and TLS handshake together.
   package var connect: Duration
   /// For how long fewer than `slowest` bytes a second may pass in both directions together, with the
-  /// server's thinking counted in; whole seconds, at least 1.
+  /// server's thinking counted in; whole seconds, at least 1. libcurl looks at the last five seconds
+  /// together, and so may notice up to six seconds later.
   package var stall: Duration
   /// Bytes a second.
   package var slowest: Int

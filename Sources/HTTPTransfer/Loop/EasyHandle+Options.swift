@@ -11,7 +11,7 @@ extension EasyHandle {
     setTrust(authorityFile: order.authorityFile)
     setLimits(order.limits)
     setProxy(order.proxy, exempt: order.exempt)
-    setConnection()
+    setConnection(isSecure: order.address.scheme == "https")
     setMethod(order, bodySize: bodySize)
     if case .file = order.sink { set(CURLOPT_BUFFERSIZE, 256 << 10) }
     var lines = HeaderList()
@@ -54,7 +54,7 @@ extension EasyHandle {
     set(CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE))
   }
 
-  private mutating func setConnection() {
+  private mutating func setConnection(isSecure: Bool) {
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
     // Redirects are followed by HTTPClient, which looks at each one.
@@ -62,9 +62,11 @@ extension EasyHandle {
     set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_HTTP09_ALLOWED, false)
-    set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // Rather share a connection that is being opened than open one more.
-    set(CURLOPT_PIPEWAIT, true)
+    set(
+      CURLOPT_HTTP_VERSION, Int(isSecure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1))
+    // Rather share a connection that is being opened than open one more. The handshake says whether
+    // it can be shared; without one, the wait would be for the first request's answer.
+    set(CURLOPT_PIPEWAIT, isSecure)
     set(CURLOPT_TCP_KEEPALIVE, true)
     // No signals: the process has handlers of its own.
     set(CURLOPT_NOSIGNAL, true)

@@ -13,6 +13,8 @@ internal import Foundation
   private let lines: HeaderList
   private let source: BodySource
   private(set) var head = ResponseHead()
+  /// Whether what the final head says was acted upon.
+  private var isHeadTaken = false
   private var body = Data()
   private var file: FileSink?
   private var fileEnd: Int64?
@@ -52,9 +54,12 @@ internal import Foundation
     guard head.size <= order.limits.headerBytes else {
       return stop(TransferFailure(.headersTooLarge, "The headers are larger than permitted."))
     }
-    guard head.isComplete, file == nil, fileEnd == nil, (200..<300).contains(head.status),
-      case .file(let url, let offset) = order.sink
-    else { return true }
+    guard head.isComplete, !isHeadTaken else { return true }
+    isHeadTaken = true
+    if let fault = lengthFault { return stop(fault) }
+    guard (200..<300).contains(head.status), case .file(let url, let offset) = order.sink else {
+      return true
+    }
     do {
       let start = try startInFile(offset)
       let opened = try FileSink(url, offset: start)
@@ -62,6 +67,23 @@ internal import Foundation
       return true
     } catch {
       return stop(error)
+    }
+  }
+
+  /// What is wrong with the announced length, before a byte of the body came.
+  ///
+  /// libcurl takes the last of several lengths, and none for one that it cannot count to.
+  private var lengthFault: TransferFailure? {
+    let lengths = Set(head.headers.values(for: "Content-Length"))
+    guard let text = lengths.first else { return nil }
+    guard lengths.count == 1, let length = Int64(text), length >= 0 else {
+      return TransferFailure(.protocolViolation, "The announced length is none.")
+    }
+    guard order.method != .head, head.status != 304 else { return nil }
+    return switch order.sink {
+    case .memory(let limit) where length > min(Int64(limit), order.limits.responseBytes): .tooLarge
+    case .file where length > order.limits.responseBytes: .tooLarge
+    default: nil
     }
   }
 

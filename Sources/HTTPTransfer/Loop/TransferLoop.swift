@@ -29,7 +29,7 @@ final class TransferLoop {
       unsafe pthread_sigmask(SIG_BLOCK, &all, nil)
       serve(inbox, settings: settings)
     }
-    thread.name = "http"
+    thread.name = HTTPClient.threadName
     thread.stackSize = 512 << 10
     thread.start()
   }
