@@ -214,7 +214,8 @@ let package = Package(
       name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "FakeGoogleTests", dependencies: ["FakeGoogle"], swiftSettings: swiftSettings),
+      name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),

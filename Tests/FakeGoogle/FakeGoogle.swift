@@ -25,6 +25,13 @@ package final class FakeGoogle: Sendable {
     }
   }
 
+  /// Keeps the requests where `PUCKBUDDY_GOOGLE_RECORDING` names a file, for `script/check-google`.
+  deinit {
+    let name = "PUCKBUDDY_GOOGLE_RECORDING"
+    guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
+    try? requests.append(to: URL(fileURLWithPath: path))
+  }
+
   package var port: Int { server.port }
   /// `127.0.0.1:PORT`.
   package var host: String { "127.0.0.1:\(server.port)" }

@@ -40,10 +40,10 @@ package final class FakeServices: Sendable {
     let fault = faults.fault(for: operation, call)
     var answer: Answer
     if let fault, !fault.hasEffect {
-      answer = fault.refusal(isStorage: route.isStorage)
+      answer = fault.refusal(route.errorStyle)
     } else {
       answer = perform(call, route)
-      if let fault { answer = fault.spoil(answer, isStorage: route.isStorage) }
+      if let fault { answer = fault.spoil(answer, route.errorStyle) }
     }
     if !["metadata", "unknown"].contains(where: operation.hasPrefix) {
       answer.setHeader("Date", FakeServices.httpDate(clock.now))

@@ -58,7 +58,14 @@ enum Route {
     return (String(path[..<colon]), String(path[path.index(after: colon)...]))
   }
 
-  var isStorage: Bool { if case .storage = self { true } else { false } }
+  var errorStyle: ErrorStyle {
+    switch self {
+    case .firestore, .signBlob, .messaging, .topic: .googleAPI
+    case .storage: .storage
+    case .signedURL: .xml
+    default: .page
+    }
+  }
 
   /// What is asked for, such as `firestore.commit`: for faults and for counting.
   func operation(_ call: Call) -> String {

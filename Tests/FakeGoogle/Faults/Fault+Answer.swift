@@ -3,30 +3,21 @@ import Foundation
 extension Fault {
   /// The answer in place of the effect, for a fault that comes before it.
   ///
-  /// - Parameter isStorage: The JSON API of Cloud Storage words its errors in another way.
-  func refusal(isStorage: Bool) -> Answer {
+  /// - Parameter style: How the service that was called words its errors.
+  func refusal(_ style: ErrorStyle) -> Answer {
     guard case .status(let code, let retryAfter) = self else {
       return Answer(status: 0, delivery: .reset)
     }
-    return Fault.refusal(code, retryAfter, isStorage: isStorage)
-  }
-
-  private static func refusal(_ code: Int, _ retryAfter: Int?, isStorage: Bool) -> Answer {
-    let message = "A fault that was put in."
-    if isStorage {
-      let reason = code == 429 ? "rateLimitExceeded" : code == 401 ? "authError" : "backendError"
-      return StorageError(code, reason, message, retryAfter: retryAfter).answer()
-    }
-    return ServiceError(RPCStatus.of(http: code), message, retryAfter: retryAfter).answer()
+    return style.answer(code, retryAfter: retryAfter)
   }
 
   /// The answer after the effect, spoilt.
-  func spoil(_ answer: Answer, isStorage: Bool) -> Answer {
+  func spoil(_ answer: Answer, _ style: ErrorStyle) -> Answer {
     var spoilt = answer
     switch self {
     case .status, .resetBeforeEffect: break
     case .statusAfterEffect(let code):
-      return Fault.refusal(code, nil, isStorage: isStorage)
+      return style.answer(code, retryAfter: nil)
     case .resetAfterEffect: return Answer(status: 0, delivery: .reset)
     case .cutBody(let share):
       spoilt.delivery = .cut(afterBytes: Int(Double(answer.body.count) * share))

@@ -27,6 +27,15 @@ package enum Fault: Sendable, Equatable, Codable {
     }
   }
 
+  /// Whether it makes a difference to an answer: only media are hashed.
+  func fits(_ operation: String) -> Bool {
+    switch self {
+    case .wrongHash, .corruptBody:
+      operation == "storage.objects.media" || operation == "storage.signed.get"
+    default: true
+    }
+  }
+
   /// A short word for the record.
   var word: String {
     switch self {

@@ -68,11 +68,13 @@ package final class FaultPlan: Sendable {
         state.hits += 1
         return state.rules[index].fault
       }
-      guard operation.hasPrefix(state.operation), !state.faults.isEmpty, state.share > 0,
-        Double.random(in: 0..<1, using: &state.random) < state.share
+      let fitting = state.faults.filter { $0.fits(operation) }
+      guard operation.hasPrefix(state.operation), state.share > 0,
+        Double.random(in: 0..<1, using: &state.random) < state.share,
+        let fault = fitting.randomElement(using: &state.random)
       else { return nil }
       state.hits += 1
-      return state.faults.randomElement(using: &state.random)
+      return fault
     }
   }
 }

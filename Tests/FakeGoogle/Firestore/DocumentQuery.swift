@@ -93,7 +93,7 @@ struct DocumentQuery {
       in: collection, below: parent, allDescendants: allDescendants, at: time)
     let matching = candidates.filter { document in
       guard filter?.matches(document, root: root) ?? true else { return false }
-      return order.allSatisfy { document.value(at: $0.path, root: root) != nil }
+      return order.allSatisfy { $0.path == .name || document.fields[$0.path] != nil }
     }
     let sorted = matching.sorted { precedes($0, $1, root: root) }
     let bounded = sorted.filter { document in

@@ -78,7 +78,8 @@ extension FirestoreService {
     let requestTime = time.rounded(downTo: 1_000_000)
     for write in writes {
       let old = pending[write.name] ?? state.table.document(write.name)
-      try write.precondition?.check(old, name: write.fullName)
+      try write.precondition?.check(
+        old, name: write.fullName, missing: state.settings.staleMissing)
       guard let (fields, said) = write.result(on: old, requestTime: requestTime) else {
         pending.updateValue(nil, forKey: write.name)
         results.append([:])

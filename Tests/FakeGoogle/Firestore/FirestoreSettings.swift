@@ -7,6 +7,10 @@ package struct FirestoreSettings: Sendable {
   /// So nothing but an exact echo passes as a precondition. Off: whole microseconds, as production
   /// gives and demands them.
   package var hasNanoseconds = true
+  /// What an `updateTime` of a document that is gone is refused as.
+  ///
+  /// The reference does not say; a client must bear NOT_FOUND as well.
+  package var staleMissing = RPCStatus.failedPrecondition
   /// Most documents in one page of a list.
   package var largestPage = 300
 

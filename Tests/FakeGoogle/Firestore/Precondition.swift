@@ -14,8 +14,9 @@ enum Precondition: Sendable {
     }
   }
 
+  /// - Parameter missing: What a stale time of a document that is not there is.
   /// - Throws: `ServiceError` NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
-  func check(_ document: StoredDocument?, name: String) throws {
+  func check(_ document: StoredDocument?, name: String, missing: RPCStatus) throws {
     switch self {
     case .exists(true):
       guard document != nil else {
@@ -28,10 +29,15 @@ enum Precondition: Sendable {
     case .updateTime(let time):
       guard document?.updateTime == time else {
         throw ServiceError(
-          .failedPrecondition,
-          "the stored version (\(document?.updateTime.description ?? "0")) does not match the "
-            + "required base version (\(time))")
+          document == nil ? missing : .failedPrecondition,
+          "the stored version (\(Precondition.version(document?.updateTime))) does not match the "
+            + "required base version (\(Precondition.version(time)))")
       }
     }
+  }
+
+  /// Microseconds since 1970, as production's message has it.
+  private static func version(_ time: Timestamp?) -> Int64 {
+    time.map { $0.seconds * 1_000_000 + Int64($0.nanoseconds) / 1000 } ?? 0
   }
 }

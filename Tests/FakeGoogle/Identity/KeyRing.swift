@@ -13,7 +13,7 @@ package final class KeyRing: Sendable {
 
   init(subject: String) throws {
     self.subject = subject
-    state = Mutex(State(keys: [try SigningKey(subject: subject)]))
+    state = Mutex(State(keys: [try SigningKey.kept(for: subject)]))
   }
 
   package var keys: [SigningKey] { state.withLock { $0.keys } }

@@ -12,8 +12,8 @@ package struct ServiceAccount: Sendable {
   package init(email: String, project: String) throws {
     self.email = email
     self.project = project
-    key = try SigningKey(subject: email)
-    systemKey = try SigningKey(subject: email)
+    key = try SigningKey.kept(for: "key of " + email)
+    systemKey = try SigningKey.kept(for: "system key of " + email)
   }
 
   /// The file that Google's console hands out.

@@ -1,6 +1,7 @@
 import CryptoExtras
 package import Foundation
 import SwiftASN1
+import Synchronization
 import X509
 
 /// An RSA key with its id and a certificate of its own, as Google keeps for each signer.
@@ -37,6 +38,18 @@ package struct SigningKey: Sendable {
       issuerPrivateKey: Certificate.PrivateKey(key))
     certificatePEM = try certificate.serializeAsPEM().pemString + "\n"
   }
+
+  /// The key of a role, the same in every fake of this process: making one takes long.
+  static func kept(for role: String) throws -> SigningKey {
+    try kept.withLock { kept in
+      if let key = kept[role] { return key }
+      let key = try SigningKey(subject: role)
+      kept[role] = key
+      return key
+    }
+  }
+
+  private static let kept = Mutex<[String: SigningKey]>([:])
 
   /// RSASSA-PKCS1-v1_5 with SHA-256.
   package func signature(of data: Data) throws -> Data {

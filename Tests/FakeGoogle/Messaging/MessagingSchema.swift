@@ -15,7 +15,8 @@ extension Schema {
       "AndroidConfig": Shape([
         "collapseKey": .string, "priority": .enumeration(["NORMAL", "HIGH"]), "ttl": .duration,
         "restrictedPackageName": .string, "data": .map(.string),
-        "notification": .message("AndroidNotification"), "fcmOptions": .message("FcmOptions"),
+        "notification": .message("AndroidNotification"),
+        "fcmOptions": .message("AndroidFcmOptions"),
         "directBootOk": .bool,
       ]),
       "AndroidNotification": Shape([
@@ -28,6 +29,7 @@ extension Schema {
         "headers": .map(.string), "payload": .any, "fcmOptions": .message("ApnsFcmOptions"),
         "liveActivityToken": .string,
       ]),
+      "AndroidFcmOptions": Shape(["analyticsLabel": .string]),
       "ApnsFcmOptions": Shape(["analyticsLabel": .string, "image": .string]),
     ], isLenient: true)
 

@@ -26,7 +26,7 @@ struct SignedURLCheck {
         400, "AuthorizationQueryParametersError",
         "X-Goog-Expires must be between 1 and 604800 seconds, X-Goog-Date a date.")
     }
-    let scope = String(date.prefix(8)) + "/auto/storage/goog4_request"
+    let scope = SignedURLCheck.scope(date)
     guard let slash = credential.firstIndex(of: "/"),
       credential[credential.index(after: slash)...] == scope
     else {
@@ -45,8 +45,7 @@ struct SignedURLCheck {
       throw XMLError(403, "AccessDenied", "The request is not yet valid.")
     }
     let canonical = try canonicalRequest(call, signedHeaders: signed)
-    let digest = SHA256.hash(data: Data(canonical.utf8)).map { Data([$0]).hex }.joined()
-    let toSign = "GOOG4-RSA-SHA256\n\(date)\n\(scope)\n\(digest)"
+    let toSign = SignedURLCheck.stringToSign(canonical, date: date)
     let account = String(credential[..<slash])
     guard keys(account).contains(where: { $0.verifies(signature, of: Data(toSign.utf8)) }) else {
       throw XMLError(
@@ -55,6 +54,15 @@ struct SignedURLCheck {
           + "provided. Check your Google secret key and signing method.",
         details: [("StringToSign", toSign), ("CanonicalRequest", canonical)])
     }
+  }
+
+  private static func scope(_ date: String) -> String {
+    date.prefix(8) + "/auto/storage/goog4_request"
+  }
+
+  static func stringToSign(_ canonical: String, date: String) -> String {
+    let digest = Data(SHA256.hash(data: Data(canonical.utf8))).hex
+    return "GOOG4-RSA-SHA256\n\(date)\n\(scope(date))\n\(digest)"
   }
 
   private func parameters(of call: Call) throws -> [String: String] {
@@ -83,7 +91,7 @@ struct SignedURLCheck {
   }
 
   /// What was signed, worked out from the request as it came.
-  private func canonicalRequest(_ call: Call, signedHeaders: String) throws -> String {
+  func canonicalRequest(_ call: Call, signedHeaders: String) throws -> String {
     let names = signedHeaders.split(separator: ";").map(String.init)
     guard names.contains("host"), names == names.sorted(), names == names.map({ $0.lowercased() })
     else {

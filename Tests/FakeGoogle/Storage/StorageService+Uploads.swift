@@ -97,11 +97,12 @@ extension StorageService {
       throw StorageError(404, "notFound", "The specified bucket does not exist.")
     }
     try precondition.check(objects[metadata.name])
-    let object = StoredObject(
+    var object = StoredObject(
       bucket: bucket, name: metadata.name, data: data, generation: nextGeneration(&state),
-      contentType: metadata.contentType ?? "application/octet-stream",
-      cacheControl: metadata.cacheControl, contentDisposition: metadata.contentDisposition,
-      metadata: metadata.custom, created: clock.now)
+      contentType: metadata.contentType ?? "application/octet-stream", created: clock.now)
+    object.cacheControl = metadata.cacheControl
+    object.contentDisposition = metadata.contentDisposition
+    object.metadata = metadata.custom
     if let declared = metadata.crc32c, declared != object.crc32c {
       throw StorageError.invalid(
         "Provided CRC32C \"\(declared)\" doesn't match calculated CRC32C \"\(object.crc32c)\".")

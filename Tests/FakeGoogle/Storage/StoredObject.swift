@@ -5,7 +5,7 @@ package import Foundation
 package struct StoredObject: Sendable {
   package var bucket: String
   package var name: String
-  package var data: Data
+  package let data: Data
   package var generation: Int64
   package var metageneration: Int64 = 1
   package var contentType: String
@@ -14,8 +14,20 @@ package struct StoredObject: Sendable {
   package var metadata: [String: String] = [:]
   package var created: Date
 
-  package var crc32c: String { CRC32C(of: data).base64 }
-  var md5: String { Data(Insecure.MD5.hash(data: data)).base64EncodedString() }
+  /// Base64, of the whole.
+  package let crc32c: String
+  let md5: String
+
+  init(
+    bucket: String, name: String, data: Data, generation: Int64, contentType: String,
+    created: Date
+  ) {
+    (self.bucket, self.name, self.data, self.generation) = (bucket, name, data, generation)
+    (self.contentType, self.created) = (contentType, created)
+    crc32c = CRC32C(of: data).base64
+    md5 = Data(Insecure.MD5.hash(data: data)).base64EncodedString()
+  }
+
   var etag: String {
     Data("\(generation)/\(metageneration)".utf8).base64EncodedString()
   }

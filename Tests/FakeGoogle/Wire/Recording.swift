@@ -27,14 +27,17 @@ package final class Recording: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = Data()
     for request in all { lines += try encoder.encode(request) + [10] }
-    if !FileManager.default.fileExists(atPath: file.path) {
-      try Data().write(to: file)
+    try Recording.file.withLock { _ in
+      if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+      let handle = try FileHandle(forWritingTo: file)
+      defer { try? handle.close() }
+      try handle.seekToEnd()
+      try handle.write(contentsOf: lines)
     }
-    let handle = try FileHandle(forWritingTo: file)
-    defer { try? handle.close() }
-    try handle.seekToEnd()
-    try handle.write(contentsOf: lines)
   }
+
+  /// One writer at a time.
+  private static let file = Mutex(())
 
   func add(_ call: Call, operation: String, status: Int, fault: String?) {
     let body =
