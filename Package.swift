@@ -25,6 +25,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
     .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // C
@@ -47,6 +49,15 @@ let package = Package(
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
     .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
+    .target(
+      name: "Settings",
+      dependencies: [
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
+    .target(name: "Telemetry", swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -91,8 +102,9 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisProcess", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses",
-        "ShotAnalysis", "Summaries", "VideoAnalysis", "Worker",
+        "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -134,7 +146,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PuckBuddyTests", dependencies: ["puckbuddy", "VideoAnalysis", "TestMedia"],
+      name: "PuckBuddyTests",
+      dependencies: [
+        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
@@ -147,6 +163,10 @@ let package = Package(
       dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
     // One suite that every store must pass.
     .target(
       name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",
@@ -184,7 +204,7 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Jobs", "LocalStorage", "TortureRig", "WorkerStub",
+        "Jobs", "LocalStorage", "TestMedia", "TortureRig", "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Torture", swiftSettings: swiftSettings),

@@ -8,6 +8,8 @@ package struct Housekeeper: Sendable {
   private let objects: any ObjectStore
   private let scratch: ScratchFolder
   private let retention: Duration?
+  private let orphans: OrphanSweep?
+  private let sweepInterval: Duration
   private let now: @Sendable () -> Date
 
   /// How many jobs are taken out of the store between two looks at what is left.
@@ -15,31 +17,47 @@ package struct Housekeeper: Sendable {
 
   /// - Parameters:
   ///   - retention: How long a job is kept after its end; `nil` for ever.
+  ///   - orphans: What else is swept away, if anything.
+  ///   - sweepInterval: How often the whole store is looked through for what has had its time.
   ///   - now: The time of day.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL, retention: Duration? = nil,
+    orphans: OrphanSweep? = nil, sweepInterval: Duration = .seconds(60 * 60),
     now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
     self.scratch = ScratchFolder(scratch)
     self.retention = retention
+    self.orphans = orphans
+    self.sweepInterval = sweepInterval
     self.now = now
   }
 
   /// Clears up again and again until the task is cancelled.
   func run(every interval: Duration, _ report: @Sendable (WorkerEvent) -> Void) async {
+    var swept: ContinuousClock.Instant?
     while !Task.isCancelled {
-      do {
-        for id in try await finishDeletions() { report(.cleared(id)) }
-        if let retention {
-          for id in try await purge(olderThan: retention) { report(.cleared(id)) }
-        }
-      } catch {
-        if !Task.isCancelled { report(.failed(operation: "clear up", error)) }
+      await attempt(report) { try await finishDeletions() }
+      let isDue = swept.map { ContinuousClock.now - $0 >= sweepInterval } ?? true
+      if isDue {
+        if let retention { await attempt(report) { try await purge(olderThan: retention) } }
+        if let orphans { await attempt(report) { try await orphans.run() } }
+        swept = .now
       }
       // Workers that start together do not clear up in step.
       try? await Task.sleep(for: interval * Double.random(in: 0.75...1.25))
+    }
+  }
+
+  /// Tells what was cleared up, or why it was not.
+  func attempt(
+    _ report: @Sendable (WorkerEvent) -> Void, _ work: () async throws -> Removal
+  ) async {
+    do {
+      for id in try await work().jobs { report(.cleared(id)) }
+    } catch {
+      if !Task.isCancelled { report(.failed(operation: "clear up", error)) }
     }
   }
 
@@ -52,61 +70,144 @@ package struct Housekeeper: Sendable {
   /// - Throws: `JobError.notFound`, `StorageError`; then the job is gone all the same unless the
   ///   first call failed, and the rest is removed by the next `finishDeletions`.
   package func delete(_ id: JobID) async throws -> Bool {
-    let remains = try await store.delete(id)
-    try await clear(remains)
-    guard remains.heldUntil == nil else { return false }
-    try await store.forget(remains)
-    return true
+    let removal = try await delete([id])
+    guard removal.jobs == [id] else { throw JobError.notFound(id) }
+    return removal.held.isEmpty
+  }
+
+  /// The same for several jobs; those that are not there are passed over.
+  ///
+  /// - Throws: `StorageError`, `CancellationError`.
+  package func delete(_ ids: [JobID]) async throws -> Removal {
+    var finished: [JobRemains] = []
+    let removal = try await remove(ids, finished: &finished)
+    try await store.forget(finished)
+    return removal
+  }
+
+  /// - Parameter finished: Given the jobs of which nothing is left but the note.
+  private func remove(_ ids: [JobID], finished: inout [JobRemains]) async throws -> Removal {
+    var removal = Removal()
+    for id in ids {
+      try Task.checkCancellation()
+      let remains: JobRemains
+      do {
+        remains = try await store.delete(id)
+      } catch JobError.notFound {
+        continue
+      }
+      removal.jobs.append(id)
+      try await clear(remains, into: &removal)
+      if remains.heldUntil == nil { finished.append(remains) } else { removal.held.append(id) }
+    }
+    return removal
+  }
+
+  /// Removes every job of a user, and every object in the user's folder, also what no job names.
+  ///
+  /// What is interrupted has to be asked for again.
+  ///
+  /// - Throws: `StorageError`, `CancellationError`.
+  package func delete(user: String) async throws -> Removal {
+    var removal = try await deleteAll(JobSelection(user: user, limit: Housekeeper.batch))
+    guard let user = UserID(rawValue: user), let folder = ObjectName(rawValue: "users/\(user)")
+    else { return removal }
+    for object in try await objects.objects(in: folder) {
+      try Task.checkCancellation()
+      try await objects.remove(object.name)
+      removal.count(object)
+    }
+    return removal
   }
 
   /// Finishes the deletions that were interrupted, or that had to wait for a worker.
   ///
   /// - Returns: The jobs of which nothing is left now.
-  /// - Throws: `StorageError`.
+  /// - Throws: `StorageError`, `CancellationError`.
   @discardableResult
-  package func finishDeletions() async throws -> [JobID] {
-    var finished: [JobID] = []
-    for remains in try await store.remains() {
+  package func finishDeletions() async throws -> Removal {
+    var removal = Removal()
+    let all = try await store.remains()
+    for remains in all {
       try Task.checkCancellation()
-      try await clear(remains)
-      try await store.forget(remains)
-      finished.append(remains.id)
+      try await clear(remains, into: &removal)
+      removal.jobs.append(remains.id)
     }
-    return finished
+    try await store.forget(all)
+    return removal
   }
 
   /// Deletes the jobs that ended longer ago.
   ///
-  /// - Returns: The jobs that were deleted.
-  /// - Throws: `StorageError`.
-  package func purge(olderThan age: Duration) async throws -> [JobID] {
-    let limit = now().addingTimeInterval(-(age / .seconds(1)))
-    var purged: [JobID] = []
-    while true {
-      try Task.checkCancellation()
-      let jobs = try await store.jobs(
-        JobSelection(endedBefore: limit, limit: Housekeeper.batch))
-      for job in jobs {
-        try Task.checkCancellation()
-        do {
-          _ = try await delete(job.id)
-          purged.append(job.id)
-        } catch JobError.notFound {
-          // Somebody else was quicker.
-        }
-      }
-      if jobs.count < Housekeeper.batch { return purged }
-    }
+  /// - Throws: `StorageError`, `CancellationError`.
+  package func purge(olderThan age: Duration) async throws -> Removal {
+    try await deleteAll(selection(olderThan: age, limit: Housekeeper.batch))
   }
 
-  private func clear(_ remains: JobRemains) async throws {
-    scratch.removeRemains(of: remains.id)
-    guard let user = UserID(rawValue: remains.userID) else { return }
-    let results = ObjectName.resultFolder(job: remains.id, user: user)
-    if let folder = ObjectName(rawValue: results) {
-      for object in try await objects.objects(in: folder) { try await objects.remove(object.name) }
+  /// The jobs that `purge` would delete now, with their videos and results.
+  ///
+  /// - Throws: `StorageError`.
+  package func purgeable(olderThan age: Duration) async throws -> Removal {
+    let due = try await store.jobs(selection(olderThan: age, limit: .max))
+    var removal = Removal()
+    removal.jobs = due.map(\.id)
+    let ids = Set(removal.jobs)
+    // Videos that are counted already, or stay because another job names them too.
+    var passedOver: Set<String> = []
+    for user in Set(due.map(\.request.userID)) {
+      let jobs = try await store.jobs(JobSelection(user: user, limit: .max))
+      passedOver.formUnion(jobs.filter { !ids.contains($0.id) }.map(\.request.storagePath))
     }
-    guard let video = ObjectName(video: remains.storagePath, of: user) else { return }
-    if try await !store.isNamed(video: video.rawValue) { try await objects.remove(video) }
+    for remains in due.map(\.remains) {
+      for object in try await results(of: remains) { removal.count(object) }
+      guard let video = video(of: remains), passedOver.insert(video.rawValue).inserted,
+        let object = try? await objects.description(of: video)
+      else { continue }
+      removal.count(object)
+    }
+    return removal
+  }
+
+  private func selection(olderThan age: Duration, limit: Int) -> JobSelection {
+    JobSelection(endedBefore: now().addingTimeInterval(-(age / .seconds(1))), limit: limit)
+  }
+
+  private func deleteAll(_ selection: JobSelection) async throws -> Removal {
+    var removal = Removal()
+    // Forgetting costs as much for one as for all.
+    var finished: [JobRemains] = []
+    while true {
+      try Task.checkCancellation()
+      let jobs = try await store.jobs(selection)
+      if jobs.isEmpty { break }
+      removal.add(try await remove(jobs.map(\.id), finished: &finished))
+    }
+    try await store.forget(finished)
+    return removal
+  }
+
+  private func clear(_ remains: JobRemains, into removal: inout Removal) async throws {
+    scratch.removeRemains(of: remains.id)
+    for object in try await results(of: remains) {
+      try await objects.remove(object.name)
+      removal.count(object)
+    }
+    guard let video = video(of: remains) else { return }
+    guard try await !store.isNamed(video: video.rawValue) else { return }
+    // One that is damaged cannot be described, but removed.
+    let object = try? await objects.description(of: video)
+    try await objects.remove(video)
+    if let object { removal.count(object) }
+  }
+
+  private func results(of remains: JobRemains) async throws -> [ObjectDescription] {
+    guard let user = UserID(rawValue: remains.userID),
+      let folder = ObjectName(rawValue: ObjectName.resultFolder(job: remains.id, user: user))
+    else { return [] }
+    return try await objects.objects(in: folder)
+  }
+
+  private func video(of remains: JobRemains) -> ObjectName? {
+    UserID(rawValue: remains.userID).flatMap { ObjectName(video: remains.storagePath, of: $0) }
   }
 }

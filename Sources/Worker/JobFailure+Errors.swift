@@ -14,9 +14,11 @@ extension JobFailure {
     case let error as StorageError where error.code == .tooLarge:
       self.init(code: "video_too_large", message: "The video is too large.", kind: .permanent)
     case let error as StorageError:
+      // What may not be written is a fault of this machine, and another worker's may have none.
+      let mayPass = error.isTransient || error.code == .denied
       self.init(
         code: "storage_unavailable", message: "The storage could not be used.",
-        kind: error.isTransient ? .transient : .permanent)
+        kind: mayPass ? .transient : .permanent)
     default:
       self.init(
         code: "internal", message: "Something went wrong on our side.", kind: .transient)

@@ -5,6 +5,7 @@ struct JobFinish {
   let store: any JobStore
   let hold: JobHold
   let settings: WorkerSettings
+  let patience: Patience
 
   /// - Returns: The outcome, and the document where this ended it or sent it back.
   func tell(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
@@ -19,7 +20,7 @@ struct JobFinish {
             code: "time_limit", message: "The analysis took too long.", kind: .permanent))
       case .ended(.leaseLost): return (.leaseLost, nil)
       case .ended(nil), .stopped:
-        let job = try await persist(for: settings.farewell) { try await store.release(hold) }
+        let job = try await patience.call { try await store.release(hold) }
         // A cancellation that nobody was there to see.
         return (job.status.isFinal ? .failed(job.failure ?? .cancelled) : .released, job)
       }
@@ -32,7 +33,7 @@ struct JobFinish {
 
   private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
     do {
-      let job = try await persist(for: patience) { try await store.complete(hold, with: result) }
+      let job = try await patience.call { try await store.complete(hold, with: result) }
       return (.completed, job)
     } catch let error as StorageError where !error.isTransient {
       // Another attempt would end the same way.
@@ -44,26 +45,9 @@ struct JobFinish {
   }
 
   private func fail(_ failure: JobFailure) async throws -> (JobRunner.Outcome, Job?) {
-    let job = try await persist(for: patience) {
+    let job = try await patience.call {
       try await store.fail(hold, with: failure, policy: settings.retry)
     }
     return (.failed(job.failure ?? failure), job)
-  }
-
-  /// As long as the lease is sure to last: the keeper renewed no longer than a third of it ago, and
-  /// an analysis costs more than a little patience.
-  private var patience: Duration { settings.lease / 2 }
-
-  /// Makes a call again and again while the store fails for a passing reason.
-  private func persist(for span: Duration, _ call: () async throws -> Job) async throws -> Job {
-    let begin = ContinuousClock.now
-    while true {
-      do {
-        return try await call()
-      } catch let error as StorageError where error.isTransient {
-        if ContinuousClock.now - begin >= span { throw error }
-        try await Task.sleep(for: settings.pollInterval)
-      }
-    }
   }
 }

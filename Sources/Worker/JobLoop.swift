@@ -27,33 +27,50 @@ package struct JobLoop: Sendable {
 
   /// Works until the task is cancelled; jobs at hand are then given back.
   ///
-  /// A store that is busy or out of reach is asked again, as if nothing were waiting.
+  /// A store that is busy or out of reach is asked again, as if nothing were waiting. However many
+  /// jobs are worked on at a time, one task alone looks for them.
   package func run() async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, settings.concurrency) {
-        group.addTask { await runUntilCancelled() }
-      }
+    let (places, freed) = AsyncStream.makeStream(of: Void.self)
+    for _ in 0..<max(1, settings.concurrency) { freed.yield() }
+    await withDiscardingTaskGroup { group in
       if let housekeeper {
         group.addTask { await housekeeper.run(every: settings.housekeepingInterval, report) }
       }
+      for await _ in places {
+        guard let job = await nextJob() else { break }
+        group.addTask {
+          await work(on: job)
+          freed.yield()
+        }
+      }
     }
   }
 
-  private func runUntilCancelled() async {
+  /// Looks until there is a job; `nil` when the task is cancelled.
+  private func nextJob() async -> Job? {
+    var pause = settings.pollInterval
     while !Task.isCancelled {
       do {
-        if try await runNext() { continue }
+        if let job = try await claim(nil) { return job }
+        pause = settings.pollInterval
       } catch {
         report(.failed(operation: "claim", error))
+        // Whatever is wrong, it is not asked and said ten times a second.
+        pause = min(pause * 2, max(JobLoop.longestPause, settings.pollInterval))
       }
-      try? await Task.sleep(for: settings.pollInterval)
+      try? await Task.sleep(for: pause)
     }
+    return nil
   }
 
-  /// Works on what is waiting now.
+  /// How long a store that fails is left alone.
+  private static let longestPause = Duration.seconds(2)
+
+  /// Finishes the deletions that were interrupted, and works on what is waiting now.
   ///
   /// - Throws: `StorageError` when the store cannot say what that is.
   package func runOnce() async throws {
+    if let housekeeper { await housekeeper.attempt(report, housekeeper.finishDeletions) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<max(1, settings.concurrency) {
         group.addTask { while !Task.isCancelled, try await runNext() {} }
@@ -83,12 +100,16 @@ package struct JobLoop: Sendable {
 
   private func run(_ job: Job?) async -> Bool {
     guard let job else { return false }
+    await work(on: job)
+    return true
+  }
+
+  private func work(on job: Job) async {
     if job.status.isFinal {
       report(.closed(job))
       await runner.notify(of: job)
     } else {
       await runner.run(job)
     }
-    return true
   }
 }

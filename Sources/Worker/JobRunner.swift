@@ -43,13 +43,22 @@ package struct JobRunner: Sendable {
   @discardableResult
   package func run(_ job: Job) async -> Outcome {
     guard let hold = JobHold(job) else { return .leaseLost }
+    let stop = StopMoment()
+    return await withTaskCancellationHandler {
+      await run(job, hold, Patience(settings: settings, stop: stop))
+    } onCancel: {
+      stop.set()
+    }
+  }
+
+  private func run(_ job: Job, _ hold: JobHold, _ patience: Patience) async -> Outcome {
     let begin = ContinuousClock.now
     report(.claimed(job))
     let box = ProgressBox()
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis,
-      settings: settings, box: box, report: report)
+      settings: settings, box: box, patience: patience, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
       group.addTask { .ended(await keeper.run()) }
@@ -61,7 +70,8 @@ package struct JobRunner: Sendable {
     }
     // The last word must not be cut off by the cancellation that led to it.
     return await Task {
-      let finish = JobFinish(store: store, hold: hold, settings: settings)
+      let finish = JobFinish(
+        store: store, hold: hold, settings: settings, patience: patience)
       let (outcome, last) = await finish.tell(step)
       switch outcome {
       case .completed, .untold: break

@@ -11,6 +11,7 @@ final class JobWork: Sendable {
   let analysis: any JobAnalysis
   let settings: WorkerSettings
   let box: ProgressBox
+  let patience: Patience
   let report: @Sendable (WorkerEvent) -> Void
   /// What was stored, or begun to be.
   private let uploads = Mutex<[ObjectName]>([])
@@ -25,7 +26,7 @@ final class JobWork: Sendable {
 
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
-    analysis: any JobAnalysis, settings: WorkerSettings, box: ProgressBox,
+    analysis: any JobAnalysis, settings: WorkerSettings, box: ProgressBox, patience: Patience,
     report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
@@ -35,6 +36,7 @@ final class JobWork: Sendable {
     self.analysis = analysis
     self.settings = settings
     self.box = box
+    self.patience = patience
     self.report = report
   }
 
@@ -78,7 +80,9 @@ final class JobWork: Sendable {
     // lost the job is to learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
-      _ = try await store.renew(hold, lease: settings.lease, progress: summarizing)
+      _ = try await patience.call {
+        try await store.renew(hold, lease: settings.lease, progress: summarizing)
+      }
     }
     box.set(JobProgress(.uploading, share: 0))
     let result = try await timed(.uploading) {

@@ -16,7 +16,7 @@ package struct WorkerSettings: Sendable {
   package var retry = RetryPolicy()
   /// How often what deletions have left is looked for.
   package var housekeepingInterval = Duration.seconds(60)
-  /// How long a worker that is told to stop tries to give a job back.
+  /// How long a worker that is told to stop tries to give a job back, or to hand its result in.
   package var farewell = Duration.seconds(4)
   /// How long the message about a job's end may take.
   package var notification = Duration.seconds(5)

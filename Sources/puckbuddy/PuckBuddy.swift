@@ -21,7 +21,7 @@ struct PuckBuddy: AsyncParsableCommand {
     version: ProductVersion.current,
     subcommands: [
       AnalyzeCommand.self, ProgressCommand.self, SubmitCommand.self, WorkCommand.self,
-      JobsCommand.self, InspectCommand.self, DoctorCommand.self,
+      JobsCommand.self, SettingsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {
@@ -38,14 +38,16 @@ struct PuckBuddy: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      if exitCode(for: error) == .validationFailure, CommandLine.arguments.contains("--json") {
+      let asJSON = CommandLine.arguments.contains("--json")
+      // Who throws an exit status has said why.
+      if !(error is ExitCode), exitCode(for: error) == .validationFailure, asJSON {
         FailureWriter(asJSON: true).write(
           AnalysisFailure(
             .usage, operation: "read arguments", file: "", message: message(for: error)))
         exit(withError: ExitCode(FailureCode.usage.exitStatus))
       }
-      if let failure = error as? AnalysisFailure {
-        FailureWriter(asJSON: false).write(failure)
+      if let failure = AnalysisFailure(ending: error) {
+        FailureWriter(asJSON: asJSON).write(failure)
         exit(withError: ExitCode(failure.code.exitStatus))
       }
       exit(withError: error)

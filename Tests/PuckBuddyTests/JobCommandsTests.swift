@@ -4,75 +4,46 @@ import Testing
 
 /// `submit`, `work` and `jobs`, as processes on one data folder.
 @Suite struct JobCommandsTests {
-  private let folder: TemporaryFolder
-  private var data: [String] { ["--data", folder.file("data").path] }
+  private let folder: JobFolder
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func submit(_ arguments: [String]) throws -> String {
-    let run = try Program.run(["submit"] + arguments + data)
-    try #require(run.status == 0, "\(run.errorText)")
-    return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  private func job(_ id: String) throws -> [String: Any] {
-    let run = try Program.run(["jobs", "show", "--json", id] + data)
-    return try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
-  }
+  init() throws { folder = try JobFolder() }
 
   @Test func whatIsSubmittedIsAnalysedOnceByTwoWorkers() throws {
-    let wrist = try submit([
+    let wrist = try folder.submit([
       "--user", "anna", "--age-group", "10U", "--language", "fr",
       Program.sample("slap-shot.mp4").path,
     ])
-    let none = try submit([Program.sample("no-shot.mp4").path])
-    let missing = try submit(["--user", "anna", "users/anna/nowhere.mov"])
-    #expect(try job(wrist)["status"] as? String == "queued")
+    let none = try folder.submit([Program.sample("no-shot.mp4").path])
+    let missing = try folder.submit(["--user", "anna", "users/anna/nowhere.mov"])
+    #expect(try folder.job(wrist)["status"] as? String == "queued")
     let workers = try (0..<2).map { _ in
-      let worker = Process()
-      worker.executableURL = URL(fileURLWithPath: Program.path)
-      worker.arguments = ["work", "--once"] + data
-      worker.standardError = FileHandle.nullDevice
-      try worker.run()
-      return worker
+      try RunningProgram(["work", "--once"] + folder.data)
     }
-    for worker in workers {
-      worker.waitUntilExit()
-      #expect(worker.terminationStatus == 0)
-    }
-    let done = try job(wrist)
+    for worker in workers { #expect(worker.status() == 0) }
+    let done = try folder.job(wrist)
     #expect(done["status"] as? String == "completed" && done["progress"] as? Int == 100)
     #expect(done["attempt"] as? Int == 1)
     #expect((done["coach_summary"] as? String)?.hasPrefix("Ce qui a bien été :") == true)
     #expect(done["analysis_path"] as? String == "users/anna/results/\(wrist)/1/analysis.json")
     #expect((done["result_paths"] as? [String])?.contains { $0.hasSuffix("-release.jpg") } == true)
-    #expect(try job(none)["status"] as? String == "completed")
-    let failed = try job(missing)
+    #expect(try folder.job(none)["status"] as? String == "completed")
+    let failed = try folder.job(missing)
     #expect(failed["status"] as? String == "failed")
     #expect(failed["error_code"] as? String == "video_missing")
-    let list = try Program.run(["jobs", "list", "--user", "anna", "--json"] + data)
+    let list = try Program.run(["jobs", "list", "--user", "anna", "--json"] + folder.data)
     #expect(list.text.split(separator: "\n").count == 2)
-    let table = try Program.run(["jobs"] + data)
+    let table = try Program.run(["jobs"] + folder.data)
     #expect(table.text.contains(none) && table.text.contains("completed"))
-    #expect(try Program.run(["jobs", "cancel", none] + data).status == 64)
-  }
-
-  /// The object of a name, behind its header.
-  private func object(_ path: String) throws -> [String: Any] {
-    let segments = path.split(separator: "/").map(String.init)
-    let file = segments.dropLast().map { $0 + "+/" }.joined() + (segments.last ?? "") + "="
-    let data = try Data(contentsOf: folder.file("data/objects/objects/\(file)")).dropFirst(4096)
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(try Program.run(["jobs", "cancel", none] + folder.data).status == 64)
   }
 
   @Test func aUsersSecondClipIsHeldAgainstTheFirst() throws {
     let clips = try ["wrist-shots.mp4", "left-handed-portrait.mp4"].map {
-      try submit(["--user", "bo", Program.sample($0).path])
+      try folder.submit(["--user", "bo", Program.sample($0).path])
     }
-    #expect(try Program.run(["work", "--once"] + data).status == 0)
+    #expect(try Program.run(["work", "--once"] + folder.data).status == 0)
     let documents = try clips.map { clip in
-      try object(try #require(try job(clip)["analysis_path"] as? String))
+      try folder.object(try #require(try folder.job(clip)["analysis_path"] as? String))
     }
     #expect(documents[0]["progress"] == nil)
     let progress = try #require(documents[1]["progress"] as? [String: Any])
@@ -80,28 +51,19 @@ import Testing
     #expect(series["trunk_lean_at_release"]?.count == 2)
   }
 
-  @Test func aWorkerThatIsStoppedGivesItsJobBack() throws {
+  @Test func aWorkerThatIsStoppedGivesItsJobBack() async throws {
     let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
-    let id = try submit([clip.url.path])
-    let worker = Process()
-    worker.executableURL = URL(fileURLWithPath: Program.path)
-    worker.arguments = ["work"] + data
-    worker.standardError = FileHandle.nullDevice
-    try worker.run()
-    for _ in 0..<1000 {
-      if try job(id)["status"] as? String == "processing" { break }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    #expect(try job(id)["status"] as? String == "processing")
-    worker.terminate()
-    worker.waitUntilExit()
-    #expect(worker.terminationStatus == 0)
-    let back = try job(id)
+    let id = try folder.submit([clip.url.path])
+    let worker = try RunningProgram(["work"] + folder.data)
+    try await folder.wait(for: "processing", of: id)
+    worker.send(SIGTERM)
+    #expect(worker.status() == 0)
+    let back = try folder.job(id)
     #expect(back["status"] as? String == "queued" && back["attempt"] as? Int == 0)
-    let scratch = folder.file("data/scratch").path
+    let scratch = folder.file("scratch").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch) == [])
-    #expect(try Program.run(["jobs", "cancel", id] + data).status == 0)
-    #expect(try job(id)["error_code"] as? String == "cancelled")
+    #expect(try Program.run(["jobs", "cancel", id] + folder.data).status == 0)
+    #expect(try folder.job(id)["error_code"] as? String == "cancelled")
   }
 
   @Test(
@@ -112,14 +74,17 @@ import Testing
       (["jobs", "list", "--status", "lost"], 64),
     ] as [([String], Int32)])
   func whatCannotBeIsSaid(_ arguments: [String], _ status: Int32) throws {
-    let run = try Program.run(arguments + data)
+    let run = try Program.run(arguments + folder.data)
     #expect(run.status == status, "\(run.errorText)")
     #expect(run.output.isEmpty && !run.errorText.isEmpty)
   }
 
   @Test func aDataFolderThatCannotBeIsSaid() throws {
-    try Data().write(to: folder.file("file"))
-    let run = try Program.run(["jobs", "list", "--data", folder.file("file/data").path])
+    let file = folder.file("file")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: file)
+    let run = try Program.run(["jobs", "list", "--data", file.appending(path: "data").path])
     #expect(run.status == 73)
     #expect(run.errorText.contains("data folder"))
   }

@@ -37,5 +37,6 @@ extension ForwardingJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains { try await store.delete(id) }
   package func remains() async throws -> [JobRemains] { try await store.remains() }
   package func forget(_ remains: JobRemains) async throws { try await store.forget(remains) }
+  package func forget(_ remains: [JobRemains]) async throws { try await store.forget(remains) }
   package func census() async throws -> JobCensus { try await store.census() }
 }

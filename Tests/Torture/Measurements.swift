@@ -18,13 +18,15 @@ struct Measurements {
       finished = finished < 100_000 ? 100_000 : 1_000_000
     }
     try await claims(beside: mostFinished)
-    try await idleWorker()
+    try await idleCost(concurrency: 1)
+    try await idleCost(concurrency: 8)
+    try await startLatency()
     try await memory(jobs: 5000)
   }
 
   private func fresh(_ name: String) throws -> DataFolder {
     let folder = DataFolder(root.appending(path: name))
-    try folder.create()
+    try folder.create(isWatched: false)
     return folder
   }
 
@@ -78,18 +80,25 @@ struct Measurements {
     try FileManager.default.removeItem(at: folder.url)
   }
 
-  /// What a worker without work costs, and how soon it begins a job that comes.
-  private func idleWorker() async throws {
-    let folder = try fresh("idle")
-    let worker = try StubProcess(program, on: folder)
+  /// What a worker without work costs.
+  private func idleCost(concurrency: Int) async throws {
+    let folder = try fresh("idle-\(concurrency)")
+    let worker = try StubProcess(program, on: folder, ["--concurrency", "\(concurrency)"])
     try await Task.sleep(for: .seconds(1))
     let before = try processorTime(of: worker)
-    try await Task.sleep(for: .seconds(5))
-    let share = (try processorTime(of: worker) - before) / 5
+    try await Task.sleep(for: .seconds(20))
+    let share = (try processorTime(of: worker) - before) / 20
     say(
-      "CPU share of an idle worker over 5 s",
+      "CPU share of an idle worker for \(concurrency) jobs at a time, over 20 s",
       "\((share * 100).formatted(.number.precision(.fractionLength(2)))) %")
+    worker.killAndWait()
+  }
 
+  /// How soon a worker without work begins a job that comes.
+  private func startLatency() async throws {
+    let folder = try fresh("idle")
+    let worker = try StubProcess(program, on: folder)
+    defer { worker.killAndWait() }
     var times: [Double] = []
     for _ in 0..<30 {
       for id in try await folder.submit(1, maxAttempts: 3) {

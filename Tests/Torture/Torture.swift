@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import Jobs
+import TestMedia
 import TortureRig
 
 /// Kills workers at random moments, and looks whether any job was lost or done twice.
@@ -13,9 +15,14 @@ import TortureRig
   @Option(help: "The pause between two kills, in seconds.") var killEvery = 0.2
   @Option(help: "The pause between two stops of a worker for two leases, in seconds; 0 for none.")
   var stopEvery = 0.0
-  @Option(help: "The workers' lease, in seconds.") var lease = 1.0
+  @Option(help: "The lease of stubs, in seconds.") var lease = 1.0
   @Option(help: "How often each job may be begun.") var maxAttempts = 20
   @Option(help: "The longest that all may take, in seconds.") var limit = 1800.0
+  @Flag(help: "End workers with SIGTERM instead, which must cost no attempt.") var term = false
+  @Flag(help: "Give each stub a clock of its own, which jumps by an hour now and then.")
+  var clocks = false
+  @Flag(help: "Let the built puckbuddy work on copies of real clips, instead of stubs.")
+  var real = false
   @Flag(help: "Measure how fast claims are instead, and what an idle worker costs.")
   var measure = false
   @Option(help: "For --measure: the most finished jobs that claims are timed beside.")
@@ -45,39 +52,77 @@ import TortureRig
   private func torment(_ folder: DataFolder) async throws -> Bool {
     try folder.create()
     print("Submitting \(jobs) jobs")
-    let submitted = try await folder.submit(jobs, maxAttempts: maxAttempts)
-    var torment = Torment(on: folder, program: Torture.stub)
+    let clips =
+      real ? try await RealClips.submit(jobs, to: folder, maxAttempts: maxAttempts) : nil
+    let submitted =
+      if let clips { Array(clips.keys) } else {
+        try await folder.submit(jobs, maxAttempts: maxAttempts)
+      }
+    var torment = try torment(on: folder)
     torment.workers = workers
     torment.killEvery = killEvery
+    torment.signal = term ? SIGTERM : SIGKILL
     torment.stopEvery = stopEvery > 0 ? stopEvery : nil
     torment.stopFor = 2 * lease
+    torment.endsInOrder = true
     torment.limit = limit
-    torment.arguments = ["--lease", "\(lease)"]
-    print("\(workers) workers, one killed every \(killEvery) s")
+    print("\(workers) workers, one ended every \(killEvery) s")
     let outcome = try await torment.run()
-    var audit = try await Audit.of(folder, submitted: submitted, mostAttempts: maxAttempts)
+    var audit = try await Audit.of(
+      folder, submitted: submitted, mostAttempts: term ? 1 : maxAttempts, clips: clips)
     if !outcome.isFinished { audit.violations.append("Not all jobs are final after \(limit) s.") }
     if outcome.ownEnds > 0 {
-      audit.violations.append("\(outcome.ownEnds) workers ended by themselves.")
+      audit.violations.append("\(outcome.ownEnds) workers did not end as they should.")
+    }
+    if real, audit.scratchFolders > 0 {
+      audit.violations.append("\(audit.scratchFolders) folders are left in the scratch folder.")
     }
     report(outcome, audit)
     for violation in audit.violations { print("  \(violation)") }
     return audit.violations.isEmpty
   }
 
+  private func torment(on folder: DataFolder) throws -> Torment {
+    if real {
+      let program = URL(fileURLWithPath: Program.path)
+      let log = folder.url.appending(path: "workers.log")
+      try Data().write(to: log)
+      let errors = try FileHandle(forUpdating: log)
+      return Torment(on: folder) { _ in
+        try StubProcess(program, ["work", "--data", folder.url.path], errors: errors)
+      }
+    }
+    let arguments = ["--lease", "\(lease)"]
+    guard clocks else {
+      return Torment(on: folder) { _ in
+        try StubProcess(Torture.stub, on: folder, arguments)
+      }
+    }
+    let times = try Clocks(workers, in: folder)
+    var torment = Torment(on: folder) { index in
+      try StubProcess(
+        Torture.stub, on: folder, arguments + ["--clock", times.file(index).path])
+    }
+    torment.disturb = { try times.jump() }
+    return torment
+  }
+
   private func report(_ outcome: Torment.Outcome, _ audit: Audit) {
+    let endings = audit.endings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      .joined(separator: ", ")
     print(
       """
       jobs                      \(audit.jobs)
       wall time                 \(figure(outcome.duration)) s
       jobs a second             \(figure(Double(audit.jobs) / outcome.duration))
-      kills                     \(outcome.kills)
+      workers ended             \(outcome.kills)
       stops and wake-ups        \(outcome.stops)
       claims                    \(audit.claims)
       lost leases noticed       \(audit.lostLeases)
       most attempts at one job  \(audit.mostAttempts) of \(maxAttempts)
       results of dead attempts  \(audit.orphanedResults) stored that no document names
       scratch folders left      \(audit.scratchFolders)
+      endings                   \(endings)
       violations                \(audit.violations.count)
       """)
   }

@@ -15,10 +15,15 @@ package struct Audit: Sendable {
   package var orphanedResults = 0
   /// Folders that killed workers left in the scratch folder.
   package var scratchFolders = 0
+  /// How the jobs ended: `completed`, or what went wrong.
+  package var endings: [String: Int] = [:]
 
   /// Compares what was submitted with what there is.
+  ///
+  /// - Parameter clips: Of which clip each job's video is a copy, for workers that really analyse
+  ///   them; `nil` for stubs.
   package static func of(
-    _ folder: DataFolder, submitted: [JobID], mostAttempts: Int
+    _ folder: DataFolder, submitted: [JobID], mostAttempts: Int, clips: [JobID: String]? = nil
   ) async throws -> Audit {
     var audit = Audit()
     let jobs = try folder.jobs()
@@ -28,10 +33,18 @@ package struct Audit: Sendable {
     let lost = Set(submitted).subtracting(all.map(\.id))
     audit.violations += lost.map { "Job \($0) is lost." }
     if all.count > submitted.count { audit.violations.append("There are jobs nobody submitted.") }
-    let endings = try endings(in: folder)
-    audit.lostLeases = endings.count { $0.outcome == "lost" }
-    let answers = Dictionary(grouping: endings.filter { $0.outcome == "completed" }, by: \.job)
+    let entries = try JournalEntry.all(in: folder)
+    audit.lostLeases = entries.count { $0.word == "lost" }
+    let answers = Dictionary(grouping: entries.filter { $0.word == "completed" }, by: \.job)
+    let messages = Dictionary(grouping: entries.filter { $0.word == "message" }, by: \.job)
+    for (job, times) in try folder.jobsNotEndedOnce() ?? [:] {
+      audit.violations.append("Job \(job) was written \(times) times as one that has ended.")
+    }
+    for (job, sent) in messages where sent.count > 1 {
+      audit.violations.append("Job \(job): \(sent.count) messages.")
+    }
     for job in all {
+      audit.endings[ending(of: job), default: 0] += 1
       audit.claims += job.claim
       audit.mostAttempts = max(audit.mostAttempts, job.attempt)
       if job.attempt > mostAttempts || job.attempt > job.claim {
@@ -41,10 +54,15 @@ package struct Audit: Sendable {
       if told.count > 1 || told.contains(where: { $0 != job.claim }) {
         audit.violations.append("Job \(job.id): claims \(told) were told that they completed it.")
       }
-      if let reason = try await flaw(of: job, in: objects, folder) {
+      let flaw =
+        if let clips {
+          try await flaw(ofReal: job, in: objects, folder, clip: clips[job.id])
+        } else { try await flaw(of: job, in: objects, folder) }
+      if let reason = flaw {
         audit.violations.append("Job \(job.id): \(reason)")
       }
     }
+    if let clips { audit.violations += differences(between: all, clips) }
     audit.violations += try integrity(of: folder).map { "The database: \($0)" }
     let named = Set(all.flatMap { $0.result?.resultPaths ?? [] })
     if let results = ObjectName(rawValue: "users/\(DataFolder.user)/results") {
@@ -55,57 +73,6 @@ package struct Audit: Sendable {
       atPath: folder.scratch.path
     ).count
     return audit
-  }
-
-  /// What is wrong with a job; `nil` when it completed, and with the result of its own last claim.
-  private static func flaw(
-    of job: Job, in objects: any ObjectStore, _ folder: DataFolder
-  ) async throws -> String? {
-    guard job.status == .completed, let result = job.result else {
-      return "\(job.status), \(job.failure?.code ?? "no failure")."
-    }
-    guard let lease = job.lease else { return "nobody holds the result." }
-    let place = "users/\(DataFolder.user)/results/\(job.id)/\(job.claim)/analysis.json"
-    guard result.analysisPath == place, result.resultPaths.contains(place),
-      let name = ObjectName(rawValue: place)
-    else { return "the analysis is said to be at \(result.analysisPath)." }
-    for path in result.resultPaths {
-      guard let name = ObjectName(rawValue: path),
-        try await objects.description(of: name) != nil
-      else { return "\(path) is missing." }
-    }
-    guard let object = try await objects.description(of: name) else { return "no analysis." }
-    let copy = folder.url.appending(path: "audit-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: copy) }
-    try await objects.download(object, to: copy, limit: 1 << 20)
-    let stub = try JSONDecoder().decode(StubResult.self, from: Data(contentsOf: copy))
-    guard stub.worker == lease.worker, stub.claim == job.claim, stub.job == job.id.rawValue else {
-      return "claim \(job.claim) of \(lease.worker) shows the result of \(stub.parentSummary)."
-    }
-    guard result.parentSummary == stub.parentSummary else { return "the texts are another's." }
-    guard stub.video == DataFolder.content(of: job.id) else { return "the video is another's." }
-    return nil
-  }
-
-  /// How a claim ended, as its worker saw it.
-  private struct Ending {
-    var job: String
-    var claim: Int
-    var outcome: String
-  }
-
-  /// What all workers have noted.
-  private static func endings(in folder: DataFolder) throws -> [Ending] {
-    let journals = try FileManager.default.contentsOfDirectory(
-      at: folder.journals, includingPropertiesForKeys: nil)
-    return try journals.flatMap { journal in
-      String(decoding: try Data(contentsOf: journal), as: UTF8.self).split(separator: "\n")
-        .compactMap { line in
-          let fields = line.split(separator: " ").map(String.init)
-          guard fields.count == 3, let claim = Int(fields[1]) else { return nil }
-          return Ending(job: fields[0], claim: claim, outcome: fields[2])
-        }
-    }
   }
 
   /// What SQLite says against the file.

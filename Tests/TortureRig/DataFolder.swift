@@ -5,45 +5,70 @@ internal import LocalStorage
 /// Where the workers of a test find their jobs, and where they leave what they did.
 package struct DataFolder: Sendable {
   package let url: URL
+  /// Where the workers note what they did.
+  package let journals: URL
 
-  package init(_ url: URL) { self.url = url }
+  /// - Parameter journals: A folder beside the jobs' unless another one is given.
+  package init(_ url: URL, journals: URL? = nil) {
+    self.url = url
+    self.journals = journals ?? url.appending(path: "journals")
+  }
 
   package var database: URL { url.appending(path: "jobs.sqlite") }
   package var scratch: URL { url.appending(path: "scratch") }
-  package var journals: URL { url.appending(path: "journals") }
 
   /// Makes the folders and the database.
-  package func create() throws {
+  ///
+  /// - Parameter isWatched: Whether the database notes each job's end.
+  package func create(isWatched: Bool = true) throws {
     for folder in [url, scratch, journals] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     _ = try jobs()
+    if isWatched { try watchEndings() }
   }
 
-  package func jobs(maxAttempts: Int = 3) throws -> any JobStore {
-    try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts)
+  package func jobs(
+    maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
+  ) throws -> any JobStore {
+    try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
   }
 
-  package func objects() throws -> any ObjectStore {
-    try FolderObjectStore(folder: url.appending(path: "objects"))
+  package func objects(
+    now: @escaping @Sendable () -> Date = { Date.now }
+  ) throws -> any ObjectStore {
+    try FolderObjectStore(folder: url.appending(path: "objects"), now: now)
+  }
+
+  /// Submits copies of a clip.
+  package func submit(_ clip: URL, copies: Int, maxAttempts: Int) async throws -> [JobID] {
+    try await submit(copies, maxAttempts: maxAttempts) { _ in clip }
   }
 
   /// Submits so many jobs, each with a small video of its own.
   ///
   /// - Returns: Their names, in their order.
   package func submit(_ count: Int, maxAttempts: Int) async throws -> [JobID] {
-    let jobs = try jobs(maxAttempts: maxAttempts)
-    let objects = try objects()
     let source = url.appending(path: "video-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: source) }
+    return try await submit(count, maxAttempts: maxAttempts) { id in
+      try Data(DataFolder.content(of: id).utf8).write(to: source)
+      return source
+    }
+  }
+
+  private func submit(
+    _ count: Int, maxAttempts: Int, video: (JobID) throws -> URL
+  ) async throws -> [JobID] {
+    let jobs = try jobs(maxAttempts: maxAttempts)
+    let objects = try objects()
     var ids: [JobID] = []
     for _ in 0..<count {
       var random = SystemRandomNumberGenerator()
       let id = JobID.fresh(using: &random)
       let path = "users/\(DataFolder.user)/\(id).mov"
       guard let name = ObjectName(rawValue: path) else { continue }
-      try Data(DataFolder.content(of: id).utf8).write(to: source)
-      _ = try await objects.upload(source, to: name, contentType: "video/quicktime")
+      _ = try await objects.upload(video(id), to: name, contentType: "video/quicktime")
       _ = try await jobs.submit(
         JobRequest(userID: DataFolder.user, storagePath: path), as: id)
       ids.append(id)

@@ -1,21 +1,57 @@
 package import Foundation
 
-/// A worker with a stub for an analysis, in a process of its own.
+/// A worker in a process of its own.
 package final class StubProcess {
   private let process = Process()
   private let output = Pipe()
 
-  /// - Parameter program: The built `WorkerStub`.
-  package init(_ program: URL, on folder: DataFolder, _ arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - program: The built `WorkerStub`.
+  ///   - arguments: Those after the folder's.
+  package convenience init(
+    _ program: URL, on folder: DataFolder, _ arguments: [String] = []
+  ) throws {
+    try self.init(
+      program, [folder.url.path, "--journals", folder.journals.path] + arguments)
+  }
+
+  /// A worker of any kind.
+  ///
+  /// - Parameter errors: Where it writes its standard error, unless that is the caller's own.
+  package init(_ program: URL, _ arguments: [String], errors: FileHandle? = nil) throws {
     process.executableURL = program
-    process.arguments = [folder.url.path] + arguments
+    process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
+    if let errors { process.standardError = errors }
     try process.run()
   }
 
   package var number: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
+
+  /// Whether a signal has stopped it: state `T` in `/proc/PID/stat` (`man 5 proc`).
+  package var isStopped: Bool {
+    let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.hasPrefix(" T") == true
+  }
+
+  /// Whether it catches `SIGTERM` already (`SigCgt` in `/proc/PID/status`, `man 5 proc`).
+  private var isListening: Bool {
+    let text = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+    let mask = line.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
+    return mask & (1 << UInt64(SIGTERM - 1)) != 0
+  }
+
+  /// Tells the worker to end, as soon as it can hear that, and waits until it has.
+  ///
+  /// - Returns: The exit status; `nil` when a signal ended it.
+  package func endInOrder() async throws -> Int32? {
+    while isRunning, !isListening { try await Task.sleep(for: .milliseconds(5)) }
+    send(SIGTERM)
+    return try end().status
+  }
 
   package func send(_ signal: Int32) { kill(number, signal) }
 

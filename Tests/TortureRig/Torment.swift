@@ -1,32 +1,37 @@
-package import Foundation
+internal import Foundation
 internal import Jobs
 
 /// Workers that are killed at random moments and replaced, until no job is left to do.
-package struct Torment: Sendable {
+package struct Torment {
   package let folder: DataFolder
-  package let program: URL
+  /// Starts a worker, given its number among all that run at a time.
+  package let start: (Int) throws -> StubProcess
   package var workers = 8
+  /// What a worker's end is: `SIGKILL`, or `SIGTERM` for one in order; `nil` when all are left alive.
+  package var signal: Int32? = SIGKILL
   /// The pause between two kills, in seconds.
   package var killEvery = 0.2
   /// The pause between two stops of a worker, in seconds; `nil` for none.
   package var stopEvery: Double?
   /// How long a worker is stopped, in seconds: longer than its lease.
   package var stopFor = 2.0
-  /// What each worker is started with, beside its folder.
-  package var arguments: [String] = []
+  /// What else happens after each of the pauses.
+  package var disturb: () throws -> Void = {}
+  /// Whether the last workers are told to end, rather than killed.
+  package var endsInOrder = false
   /// The longest that all may take, in seconds.
   package var limit = 1800.0
 
-  package init(on folder: DataFolder, program: URL) {
+  package init(on folder: DataFolder, start: @escaping (Int) throws -> StubProcess) {
     self.folder = folder
-    self.program = program
+    self.start = start
   }
 
   package struct Outcome: Sendable {
     package var kills = 0
     /// Workers that were stopped for longer than their lease and then went on.
     package var stops = 0
-    /// Workers that ended although nobody had told them to.
+    /// Workers that ended although nobody had told them to, or told to end, did not do so in order.
     package var ownEnds = 0
     /// Whether all jobs are final.
     package var isFinished = false
@@ -44,7 +49,7 @@ package struct Torment: Sendable {
     defer { for worker in running { worker.killAndWait() } }
     var asleep: [(worker: StubProcess, until: ContinuousClock.Instant)] = []
     var lastStop = begin
-    for _ in 0..<workers { running.append(try StubProcess(program, on: folder, arguments)) }
+    for index in 0..<workers { running.append(try start(index)) }
     while clock.now - begin < .seconds(limit) {
       try await Task.sleep(for: .seconds(killEvery))
       let counts = try await jobs.census().counts
@@ -53,6 +58,7 @@ package struct Torment: Sendable {
         outcome.isFinished = true
         break
       }
+      try disturb()
       for sleeper in asleep where sleeper.until <= clock.now {
         sleeper.worker.send(SIGCONT)
         outcome.stops += 1
@@ -60,16 +66,16 @@ package struct Torment: Sendable {
       asleep.removeAll { $0.until <= clock.now }
       for index in running.indices where !running[index].isRunning {
         outcome.ownEnds += 1
-        running[index] = try StubProcess(program, on: folder, arguments)
+        running[index] = try start(index)
       }
       // Whoever is stopped is to wake up.
       var awake = running.indices.filter { index in
         !asleep.contains { $0.worker === running[index] }
       }.shuffled()
-      if let victim = awake.popLast() {
-        running[victim].killAndWait()
+      if let signal, let victim = awake.popLast() {
+        if try await !end(running[victim], with: signal) { outcome.ownEnds += 1 }
         outcome.kills += 1
-        running[victim] = try StubProcess(program, on: folder, arguments)
+        running[victim] = try start(victim)
       }
       if let stopEvery, clock.now - lastStop >= .seconds(stopEvery), let index = awake.popLast() {
         lastStop = clock.now
@@ -80,6 +86,16 @@ package struct Torment: Sendable {
     // What wakes up now finds everything done, and must leave it so.
     for sleeper in asleep { sleeper.worker.send(SIGCONT) }
     if !asleep.isEmpty { try await Task.sleep(for: .seconds(1)) }
+    if endsInOrder {
+      for worker in running where try await worker.endInOrder() != 0 { outcome.ownEnds += 1 }
+    }
     return outcome
+  }
+
+  /// - Returns: Whether the worker ended as it should.
+  private func end(_ worker: StubProcess, with signal: Int32) async throws -> Bool {
+    if signal == SIGTERM { return try await worker.endInOrder() == 0 }
+    worker.killAndWait()
+    return true
   }
 }

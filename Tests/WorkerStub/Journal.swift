@@ -1,10 +1,11 @@
 import Foundation
 import Jobs
 import Synchronization
+import TortureRig
 import Worker
 
-/// A file with a line for each claim that came to an end: job, claim and outcome.
-final class Journal: Sendable {
+/// A file with a line for each claim that came to an end, and for what else a test asks about.
+final class Journal: Sendable, Notifier {
   private let file: Mutex<FileHandle>
 
   init(_ url: URL) throws {
@@ -12,15 +13,33 @@ final class Journal: Sendable {
     file = Mutex(try FileHandle(forWritingTo: url))
   }
 
-  func note(_ job: Job, _ outcome: JobRunner.Outcome) {
-    let word =
-      switch outcome {
-      case .completed: "completed"
-      case .failed(let failure): "failed:\(failure.code)"
-      case .released: "released"
-      case .leaseLost: "lost"
-      case .untold: "untold"
-      }
-    file.withLock { try? $0.write(contentsOf: Data("\(job.id) \(job.claim) \(word)\n".utf8)) }
+  func note(_ event: WorkerEvent) {
+    switch event {
+    case .ended(let job, let outcome, _):
+      note(JournalEntry(job: job.id.rawValue, claim: job.claim, word: Journal.word(for: outcome)))
+    case .failed(let operation, _):
+      let word = operation.replacing(" ", with: "-")
+      note(JournalEntry(job: JournalEntry.trouble, claim: 0, word: word))
+    default: break
+    }
+  }
+
+  /// Notes the message that the owner of a job is sent.
+  func notify(of job: Job) async throws {
+    note(JournalEntry(job: job.id.rawValue, claim: job.claim, word: "message"))
+  }
+
+  private func note(_ entry: JournalEntry) {
+    file.withLock { try? $0.write(contentsOf: Data(entry.line.utf8)) }
+  }
+
+  private static func word(for outcome: JobRunner.Outcome) -> String {
+    switch outcome {
+    case .completed: "completed"
+    case .failed(let failure): "failed:\(failure.code)"
+    case .released: "released"
+    case .leaseLost: "lost"
+    case .untold: "untold"
+    }
   }
 }

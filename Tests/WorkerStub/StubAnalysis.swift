@@ -8,6 +8,7 @@ struct StubAnalysis: JobAnalysis {
   let worker: String
   /// How long it takes.
   let milliseconds: ClosedRange<Int>
+  let fate: Fate
 
   private static let steps = 5
 
@@ -20,6 +21,7 @@ struct StubAnalysis: JobAnalysis {
     for step in 1...StubAnalysis.steps {
       try await Task.sleep(for: duration / StubAnalysis.steps)
       progress(Double(step) / Double(StubAnalysis.steps))
+      if step == StubAnalysis.steps / 2 { fate.reach(.halfAnalyzed) }
     }
     // The folder of a claim is named JOB.CLAIM.UUID.
     let folder = video.deletingLastPathComponent().lastPathComponent
@@ -35,8 +37,13 @@ struct StubAnalysis: JobAnalysis {
       childSummary: "For a child.",
       files: [
         AnalyzedVideo.File(
+          name: "parent_summary.txt", content: Data(result.parentSummary.utf8),
+          contentType: "text/plain; charset=utf-8"),
+        AnalyzedVideo.File(
+          name: "frames/shot-1.jpg", content: Data([1, 2]), contentType: "image/jpeg"),
+        AnalyzedVideo.File(
           name: AnalyzedVideo.documentName, content: try JSONEncoder().encode(result),
-          contentType: "application/json")
+          contentType: "application/json"),
       ])
   }
 }

@@ -194,8 +194,8 @@ import Worker
       }
       // What comes late or goes back is not written any more: renewals go on meanwhile.
       progress(0.5)
-      shop.clock.advance(by: 0.5)
       let before = try await shop.job(id).updatedAt
+      shop.clock.advance(by: 0.5)
       while try await shop.job(id).updatedAt == before {
         try await Task.sleep(for: .milliseconds(20))
       }

@@ -2,14 +2,21 @@ import Jobs
 import StorageConformance
 import Synchronization
 
-/// A store that is busy so many times at first when it is told the end of a claim.
+/// A store that is busy at first: so many times when it is told that the words are being written, and
+/// as often when it is told the end of a claim.
 final class MoodyStore: ForwardingJobStore {
   let store: any JobStore
-  private let failures: Mutex<Int>
+  private let failures: Int
+  private let calls = Mutex<[String: Int]>([:])
 
   init(_ store: any JobStore, failures: Int) {
     self.store = store
-    self.failures = Mutex(failures)
+    self.failures = failures
+  }
+
+  func renew(_ hold: JobHold, lease: Duration, progress: JobProgress?) async throws -> Job {
+    if progress?.phase == .summarizing { try busy("renew") }
+    return try await store.renew(hold, lease: lease, progress: progress)
   }
 
   func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
@@ -28,11 +35,11 @@ final class MoodyStore: ForwardingJobStore {
   }
 
   private func busy(_ operation: String) throws {
-    let fails = failures.withLock { left in
-      left -= 1
-      return left >= 0
+    let call = calls.withLock { calls in
+      calls[operation, default: 0] += 1
+      return calls[operation] ?? 0
     }
-    if fails {
+    if call <= failures {
       throw StorageError(.unavailable, operation: operation, operand: "job", reason: "Busy.")
     }
   }

@@ -30,6 +30,7 @@ struct ChildEnding: Sendable {
     switch finding.verdict {
     case .timeLimit: return failed(.timeLimit, tooLong)
     case .memoryLimit: return failed(.outOfMemory, tooLarge)
+    case .stall: return failed(.outOfResources, "The analysis did not go on.")
     case nil: break
     }
     if let failure {

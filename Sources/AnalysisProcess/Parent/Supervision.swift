@@ -2,7 +2,7 @@
 struct Supervision: Sendable {
   /// What the parent ended the child for.
   enum Verdict: Sendable, Hashable {
-    case timeLimit, memoryLimit
+    case timeLimit, memoryLimit, stall
   }
 
   /// What was seen of a child until it ended.
@@ -28,7 +28,12 @@ struct Supervision: Sendable {
   func watch() async -> Finding {
     var finding = Finding()
     let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
+    var stall = Stall(limit: limits.stallSeconds)
     while !Task.isCancelled {
+      if stall.isReached(at: .now, used: ProcessorTime.used(by: processIdentifier)) {
+        finding.verdict = .stall
+        return finding
+      }
       if ContinuousClock.now >= deadline {
         finding.verdict = .timeLimit
         return finding

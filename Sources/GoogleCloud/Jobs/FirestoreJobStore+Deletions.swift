@@ -54,17 +54,28 @@ extension FirestoreJobStore {
     }
   }
 
-  package func forget(_ remains: JobRemains) async throws {
-    try await told("forget", remains.id.rawValue) {
-      guard let note = deletions.document(remains.id.rawValue) else { return }
-      for round in 1... {
-        do {
-          _ = try await firestore.commit([.delete(note)])
-          return
-        } catch let error as GoogleError where isWorthAnotherLook(error) && round < 4 {
-          // Twice deleted is deleted.
-          try await pause(after: error, round)
-        }
+  package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
+
+  package func forget(_ remains: [JobRemains]) async throws {
+    try await told("forget", remains.first?.id.rawValue ?? "deletions") {
+      let writes = Set(remains.map(\.id)).compactMap { id in
+        deletions.document(id.rawValue).map { FirestoreWrite.delete($0) }
+      }
+      // As many as make no large request.
+      for start in stride(from: 0, to: writes.count, by: 200) {
+        try await repeated(Array(writes[start..<min(start + 200, writes.count)]))
+      }
+    }
+  }
+
+  /// Commits what may be done twice, again where the server does not know what it did.
+  private func repeated(_ writes: [FirestoreWrite]) async throws {
+    for round in 1... {
+      do {
+        _ = try await firestore.commit(writes)
+        return
+      } catch let error as GoogleError where isWorthAnotherLook(error) && round < 4 {
+        try await pause(after: error, round)
       }
     }
   }

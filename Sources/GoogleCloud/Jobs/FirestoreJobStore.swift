@@ -53,13 +53,25 @@ package final class FirestoreJobStore: JobStore {
       let write = FirestoreWrite.update(
         path, fields: fields, mask: nil, transforms: times.map { (FieldPath($0), .requestTime) },
         if: .exists(false))
+      // Only where nothing is left of an earlier job of that name: what removes it would remove the
+      // new one's too. Nothing is deleted here; the condition is what counts.
+      let isUnused = deletions.document(id.rawValue).map {
+        FirestoreWrite.delete($0, if: .exists(false))
+      }
       do {
-        let result = try await firestore.commit([write]).writes[0]
+        let result = try await firestore.commit([write] + [isUnused].compactMap(\.self)).writes[0]
         let stored = fields.merging(zip(times, result.transformResults)) { $1 }
         return try document(path, stored, result.updateTime, result.updateTime).job
       } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
         // Somebody has made it, perhaps we did.
-        guard let present = try await read(path, after: error) else { throw error }
+        guard let present = try await read(path, after: error) else {
+          if error.isConflict, let note = deletions.document(id.rawValue),
+            try await firestore.get(note) != nil
+          {
+            throw JobError.alreadyExists(id)
+          }
+          throw error
+        }
         guard present.job.request == request else { throw JobError.alreadyExists(id) }
         return present.job
       }

@@ -1,6 +1,7 @@
 /// The value of a field that we do not know, kept as it came.
 ///
 /// JSON does not tell 1.0 from 1: what passes through it as a number may come back as an integer.
+/// Numbers that it cannot hold become texts: `NaN`, `Infinity`, `-Infinity`.
 package enum FieldValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -37,6 +38,9 @@ extension FieldValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .number(let value) where value.isNaN: try container.encode("NaN")
+    case .number(let value) where value.isInfinite:
+      try container.encode(value < 0 ? "-Infinity" : "Infinity")
     case .number(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .list(let value): try container.encode(value)

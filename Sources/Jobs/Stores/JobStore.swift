@@ -4,8 +4,9 @@
 /// and passes the same suite of tests (`StorageConformance`). A call that throws `StorageError` with
 /// `isOutcomeUnknown` may have had its effect: it may be repeated as it is.
 package protocol JobStore: Sendable {
-  /// - Throws: `JobError.alreadyExists` when another job has the name; the same request again is
-  ///   no error, so that an answer that was lost can be asked for again.
+  /// - Throws: `JobError.alreadyExists` when another job has the name, or one had it of which
+  ///   something is still to be removed; the same request again is no error, so that an answer that
+  ///   was lost can be asked for again.
   func submit(_ request: JobRequest, as id: JobID) async throws -> Job
 
   func job(_ id: JobID) async throws -> Job?
@@ -59,6 +60,16 @@ package protocol JobStore: Sendable {
   /// Notes that everything of a deleted job is gone, so that nothing of it is left in the store.
   func forget(_ remains: JobRemains) async throws
 
+  /// The same for many, where one step is cheaper than many; all of them are tried again if it
+  /// fails.
+  func forget(_ remains: [JobRemains]) async throws
+
   /// How many jobs there are in each state, and since when the oldest has waited.
   func census() async throws -> JobCensus
+}
+
+extension JobStore {
+  package func forget(_ remains: [JobRemains]) async throws {
+    for one in remains { try await forget(one) }
+  }
 }

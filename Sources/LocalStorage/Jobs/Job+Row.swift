@@ -71,9 +71,6 @@ extension Job {
     guard !request.extra.isEmpty else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers that JSON cannot hold come from no JSON.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     return (try? encoder.encode(request.extra)).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -11,16 +11,17 @@ extension SQLiteJobStore {
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
     }
     let database = try DatabasePool(path: path, configuration: configuration)
-    try check(database)
+    try database.read(checkVersion)
     try Schema.migrator.migrate(database)
     // Another version may have been quicker.
-    try check(database)
+    try database.read(checkVersion)
     return database
   }
 
-  /// - Throws: `StorageError` with `unreadable` when a newer version shuts this one out.
-  private static func check(_ database: DatabasePool) throws {
-    let needed = try database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  /// - Throws: `StorageError` with `unreadable` when a newer version shuts this one out, which may
+  ///   happen while it works.
+  static func checkVersion(of database: Database) throws {
+    let needed = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     guard needed <= Schema.version else {
       throw StorageError(
         .unreadable, operation: "open", operand: "database",

@@ -9,6 +9,7 @@ package import Jobs
 /// reached the disk: write-ahead log with `synchronous=FULL`.
 package final class SQLiteJobStore: JobStore {
   let database: DatabasePool
+  private let file: DatabaseFile
   let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
 
@@ -31,9 +32,10 @@ package final class SQLiteJobStore: JobStore {
   ) throws {
     do {
       database = try SQLiteJobStore.open(path, patience: patience)
+      file = DatabaseFile(path)
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
-      } else if let clock = try database.write({ try MachineClock(in: $0, now: now()) }) {
+      } else if let clock = try MachineClock.found(in: database, now: now()) {
         time = { StoreTime(date: now(), steady: clock.now) }
       } else {
         time = { StoreTime(now()) }
@@ -50,6 +52,10 @@ package final class SQLiteJobStore: JobStore {
       if let present = try SQLiteJobStore.job(id, in: database) {
         guard present.request == request else { throw JobError.alreadyExists(id) }
         return present
+      }
+      // What is still to be removed of a deleted job would be this one's.
+      guard try !SQLiteJobStore.isBeingDeleted(id, in: database) else {
+        throw JobError.alreadyExists(id)
       }
       try SQLiteJobStore.checkSize(of: job)
       let marks = Job.columns.map { _ in "?" }.joined(separator: ", ")
@@ -192,13 +198,23 @@ package final class SQLiteJobStore: JobStore {
   func read<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await told(operation, operand) { try await database.read(body) }
+    try await told(operation, operand) {
+      try await database.read { database in
+        try SQLiteJobStore.checkVersion(of: database)
+        return try body(database)
+      }
+    }
   }
 
   func write<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await told(operation, operand) { try await database.write(body) }
+    try await told(operation, operand) {
+      try await database.write { database in
+        try SQLiteJobStore.checkVersion(of: database)
+        return try body(database)
+      }
+    }
   }
 
   /// Throws what fails as a job's error or a store's.
@@ -206,6 +222,7 @@ package final class SQLiteJobStore: JobStore {
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {
+      try file.check(operation, operand)
       return try await body()
     } catch let error as JobError {
       throw error

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import PoseEstimation
 import Poses
+import Settings
 import ShotAnalysis
 import Summaries
 import VideoAnalysis
@@ -62,8 +63,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
   var player: PlayerPosition?
 
   @Option(
-    help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
-  var language = SummaryLanguage.english
+    help: ArgumentHelp(
+      "The language of the summaries: en or fr; otherwise PUCKBUDDY_LANGUAGE, or en.",
+      valueName: "en|fr"))
+  var language: SummaryLanguage?
 
   @Option(
     help: ArgumentHelp(
@@ -106,13 +109,20 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   private func analyzeAll() async throws {
     let failures = FailureWriter(asJSON: json)
+    let settings: Settings
+    do throws(AnalysisFailure) {
+      settings = try await Settings.load(warns: !json && !quiet)
+    } catch {
+      failures.write(error)
+      throw ExitCode(error.code.exitStatus)
+    }
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
-        shoots: shoots, ageGroup: ageGroup, player: player, language: language,
+        shoots: shoots, ageGroup: ageGroup, player: player,
+        language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots),
-      models: ModelFiles(
-        home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)),
+      models: ModelFiles(home: settings.models),
       inProcess: inProcess)
     var firstStatus: Int32 = 0
     var earlier: PreviousResults?

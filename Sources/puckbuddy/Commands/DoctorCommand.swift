@@ -1,9 +1,8 @@
 import ArgumentParser
-import Foundation
-import PoseEstimation
+import Settings
 import VideoAnalysis
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Prints what is installed, what is missing, and how to mend it.",
@@ -14,10 +13,8 @@ struct DoctorCommand: ParsableCommand {
         puckbuddy doctor
       """)
 
-  func run() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let examination = Examination(
-      home: ModelFiles.home(environment: environment))
+  func run() async throws {
+    let examination = Examination(home: try await Settings.load().models)
     try StandardOutput.write(examination.text)
     if !examination.isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
   }

@@ -2,6 +2,7 @@ import AnalysisProcess
 import ArgumentParser
 import Foundation
 import PoseEstimation
+import Settings
 import VideoAnalysis
 
 struct InspectCommand: AsyncParsableCommand {
@@ -34,8 +35,14 @@ struct InspectCommand: AsyncParsableCommand {
 
   private func inspectAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let environment = ProcessInfo.processInfo.environment
-    let child = ChildAnalyzer(models: ModelFiles(home: ModelFiles.home(environment: environment)))
+    let settings: Settings
+    do throws(AnalysisFailure) {
+      settings = try await Settings.load(warns: !json)
+    } catch {
+      failures.write(error)
+      throw ExitCode(error.code.exitStatus)
+    }
+    let child = ChildAnalyzer(models: ModelFiles(home: settings.models))
     var firstStatus: Int32 = 0
     for file in files {
       do throws(AnalysisFailure) {

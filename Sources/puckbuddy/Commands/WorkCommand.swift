@@ -2,7 +2,10 @@ import AnalysisProcess
 import ArgumentParser
 import Foundation
 import Jobs
+import Logging
 import PoseEstimation
+import Settings
+import Summaries
 import VideoAnalysis
 import Worker
 
@@ -31,33 +34,44 @@ struct WorkCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Work on this job alone.", valueName: "id"))
   var job: JobID?
 
-  @Option(help: ArgumentHelp("How many jobs to work on at a time.", valueName: "n"))
-  var concurrency = 1
+  @Option(
+    help: ArgumentHelp(
+      "How many jobs to work on at a time; otherwise PUCKBUDDY_CONCURRENCY, or 1.",
+      valueName: "n"))
+  var concurrency: String?
 
   @OptionGroup var data: DataFolder
 
-  func validate() throws {
-    guard (1...64).contains(concurrency) else {
-      throw ValidationError("--concurrency is a number from 1 to 64.")
-    }
-  }
-
   func run() async throws {
-    let (jobs, objects, folder) = try data.open()
-    var settings = WorkerSettings(scratch: folder.appending(path: "scratch"))
-    settings.concurrency = concurrency
+    let given = try await data.settings([.concurrency: concurrency])
+    let (jobs, objects, folder) = try DataFolder.open(given)
+    let settings = WorkerSettings(given, scratch: folder.appending(path: "scratch"))
+    let metrics = WorkerMetrics()
+    let logger = Logger(given)
+    let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(
-      analyzer: ChildAnalyzer(
-        models: ModelFiles(
-          home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))),
-      largestVideo: settings.largestVideo)
+      analyzer: ChildAnalyzer(models: ModelFiles(home: given.models)),
+      largestVideo: settings.largestVideo,
+      language: SummaryLanguage(tag: given.language) ?? .english,
+      analyzed: { metrics.count(pictures: $0) })
+    let worker = "w-\(UUID().uuidString)"
     let loop = JobLoop(
       store: jobs,
       runner: JobRunner(
         store: jobs, objects: objects, analysis: analysis, settings: settings,
-        report: WorkCommand.report),
-      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: settings.scratch),
-      worker: "w-\(UUID().uuidString)", settings: settings, report: WorkCommand.report)
+        report: report.tell),
+      housekeeper: Housekeeper(
+        store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention,
+        orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
+      worker: worker, settings: settings, report: report.tell)
+    let file = given.metricsFile.map {
+      MetricsFile(path: $0, metrics: metrics, store: jobs, logger: logger)
+    }
+    // What cannot be written is said at the start, not found out from a missing graph.
+    try await file?.write()
+    let writing = Task { await file?.run() }
+    logger.info(
+      "started", metadata: ["worker": "\(worker)", "version": "\(ProductVersion.current)"])
     let work = Task {
       if let job { return try await loop.run(only: job) }
       if once { try await loop.runOnce() } else { await loop.run() }
@@ -65,8 +79,12 @@ struct WorkCommand: AsyncParsableCommand {
     }
     let interruption = Interruption { work.cancel() }
     defer { withExtendedLifetime(interruption) {} }
+    let result = await work.result
+    writing.cancel()
+    await writing.value
+    logger.info("stopped", metadata: ["worker": "\(worker)"])
     do {
-      guard try await work.value else {
+      guard try result.get() else {
         throw AnalysisFailure(
           .notFound, operation: "work", file: job?.rawValue ?? "",
           message: "There is no such job waiting.")
@@ -76,20 +94,6 @@ struct WorkCommand: AsyncParsableCommand {
         error.isTransient ? .outOfResources : .cannotWrite, operation: "work", file: folder.path,
         message: "The data folder cannot be used (\(error.reason)).")
     }
-  }
-
-  /// One line for each claim's end.
-  @Sendable private static func report(_ event: WorkerEvent) {
-    guard case .ended(let job, let outcome, _) = event else { return }
-    let ending =
-      switch outcome {
-      case .completed: "completed"
-      case .failed(let failure): "failed (\(failure.code))"
-      case .released: "given back"
-      case .leaseLost: "lost to another worker"
-      case .untold: "the store could not be told"
-      }
-    StandardError.write("puckbuddy: job \(job.id), attempt \(job.attempt): \(ending)\n")
   }
 }
 

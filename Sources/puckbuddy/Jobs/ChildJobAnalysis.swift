@@ -12,6 +12,10 @@ import Worker
 struct ChildJobAnalysis: JobAnalysis {
   let analyzer: ChildAnalyzer
   let largestVideo: Int
+  /// Of the summaries of a job that asks for none.
+  let language: SummaryLanguage
+  /// Told of the pictures of each video whose analysis succeeded.
+  let analyzed: @Sendable (Int) -> Void
 
   /// Of how many shots pictures are kept.
   private static let picturedShots = 20
@@ -24,6 +28,7 @@ struct ChildJobAnalysis: JobAnalysis {
       var result = try await analyzer.analyze(
         path: video.path, name: request.storagePath, settings: try settings(for: request),
         progress: { if let fraction = $0.fraction { progress(fraction) } })
+      analyzed(result.document.video.picturesDecoded)
       let results = try EarlierResults(folder: earlier.path)
       if !results.analyses.isEmpty {
         result.document.addProgress(
@@ -45,7 +50,7 @@ struct ChildJobAnalysis: JobAnalysis {
     return AnalysisSettings(
       shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
-      language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? .english,
+      language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
       picturedShots: ChildJobAnalysis.picturedShots, limits: limits)
   }
 

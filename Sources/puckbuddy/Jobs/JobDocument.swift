@@ -1,11 +1,31 @@
 import Foundation
 import Jobs
 
-/// A job as JSON, with the field names of the job document's contract.
+/// A job as JSON, with the field names of the job document's contract, and what fields its creator
+/// wrote besides.
+///
+/// The lease's token is not among them: whoever has it can write as the worker does. Times are whole
+/// seconds in UTC, which every reader of RFC 3339 takes.
 struct JobDocument: Encodable {
   private let job: Job
 
   init(_ job: Job) { self.job = job }
+
+  /// A field that we do not know.
+  private struct ExtraKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    /// `nil` for a field of ours, which only we write.
+    init?(stringValue: String) {
+      guard CodingKeys(stringValue: stringValue) == nil, stringValue != "lease_token" else {
+        return nil
+      }
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+  }
 
   private enum CodingKeys: String, CodingKey {
     case jobID = "job_id"
@@ -29,6 +49,10 @@ struct JobDocument: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
+    var extra = encoder.container(keyedBy: ExtraKey.self)
+    for (field, value) in job.request.extra {
+      if let key = ExtraKey(stringValue: field) { try extra.encode(value, forKey: key) }
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     func time(_ date: Date?) -> String? { date?.formatted(.iso8601) }
     try container.encode(job.id.rawValue, forKey: .jobID)

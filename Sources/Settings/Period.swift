@@ -1,0 +1,25 @@
+/// A length of time as a person writes it: `12h`, `30d`, `8w`.
+package struct Period: Sendable, Hashable {
+  package let duration: Duration
+
+  /// The longest, in seconds: a hundred years.
+  private static let longest = 100 * 365 * 86_400
+
+  /// - Returns: `nil` for anything else: for a number without a unit, for minutes, which may be meant
+  ///   as months, for nothing at all (`0d`), and for more than a hundred years. A slip of the hand
+  ///   there would delete everything or keep it for ever.
+  package init?(_ text: String) {
+    let seconds: Int
+    switch text.last {
+    case "h": seconds = 3600
+    case "d": seconds = 86_400
+    case "w": seconds = 7 * 86_400
+    default: return nil
+    }
+    let digits = text.dropLast()
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      let count = Int(digits), count > 0, count <= Period.longest / seconds
+    else { return nil }
+    duration = .seconds(count * seconds)
+  }
+}

@@ -1,0 +1,34 @@
+/// What the value of a setting looks like.
+package enum SettingForm: Sendable, Hashable {
+  case text
+  case path
+  case integer(ClosedRange<Int>)
+  case choice([String])
+  /// A number and a unit: `12h`, `30d`, `8w`.
+  case period
+
+  /// What a value must be, as the end of "… is not …".
+  package var description: String {
+    switch self {
+    case .text: "a text"
+    case .path: "a path"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .period: "a number of hours, days or weeks such as 12h, 30d or 8w"
+    }
+  }
+
+  /// Whether a value that somebody wrote is one.
+  ///
+  /// Control characters belong to none: a `.env` file with Windows' ends of lines puts them there.
+  package func accepts(_ text: String) -> Bool {
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return false }
+    switch self {
+    case .text, .path: return true
+    case .integer(let range): return Int(text).map(range.contains) ?? false
+    case .choice(let words): return words.contains(text)
+    case .period: return Period(text) != nil
+    }
+  }
+}

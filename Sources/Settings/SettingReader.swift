@@ -1,0 +1,41 @@
+/// Reads settings one by one, and keeps what it read.
+struct SettingReader {
+  let sources: SettingSources
+  /// Defaults that depend on the machine, by the names of settings.
+  let defaults: [String: String]
+  private(set) var values: [SettingValue] = []
+
+  init(_ sources: SettingSources, defaults: [String: String]) {
+    self.sources = sources
+    self.defaults = defaults
+  }
+
+  /// The value as text, empty when there is none.
+  ///
+  /// An empty value asks for the default.
+  ///
+  /// - Throws: When the value is not of the setting's form.
+  @discardableResult
+  mutating func text(_ setting: Setting) throws(SettingError) -> String {
+    let standard = defaults[setting.name] ?? setting.standard
+    let found = try sources.find(setting)
+    if let found, !found.text.isEmpty, !setting.form.accepts(found.text) {
+      let name = found.source == .flag ? "--\(setting.flag ?? setting.name)" : setting.variable
+      let said = setting.isSecret ? "The value" : "“\(found.text)”"
+      throw SettingError(
+        name, source: found.source, reason: "\(said) is not \(setting.form.description).")
+    }
+    let text = found.flatMap { $0.text.isEmpty ? nil : $0.text } ?? standard
+    values.append(
+      SettingValue(setting: setting, text: text, source: found?.source ?? .standard))
+    return text
+  }
+
+  /// - Throws: Also for a default that is no number, which a test rules out.
+  mutating func integer(_ setting: Setting) throws(SettingError) -> Int {
+    guard let number = Int(try text(setting)) else {
+      throw SettingError(setting.variable, source: .standard, reason: "There is no such number.")
+    }
+    return number
+  }
+}

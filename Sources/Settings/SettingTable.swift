@@ -1,0 +1,91 @@
+extension Setting {
+  /// Every setting there is; `docs/settings.md` is made from it.
+  package static let all = [
+    data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
+    longestRetry, language, retention, logFormat, logLevel, metricsFile,
+  ]
+
+  /// Variables with our prefix that are no settings: the name of the file of settings, and what the
+  /// project's own tests and scripts use.
+  package static let otherVariables: Set<String> = [
+    "PUCKBUDDY_ENV_FILE", "PUCKBUDDY_BINARY", "PUCKBUDDY_RECORD_SNAPSHOTS",
+    "PUCKBUDDY_TEST_CHILD", "PUCKBUDDY_TEST_DATA", "PUCKBUDDY_UPDATE_DOCS",
+    "PUCKBUDDY_WORKER_STUB",
+  ]
+
+  package static let data = Setting(
+    "data", flag: "data",
+    purpose: "The folder with jobs, videos and results.", form: .path,
+    standardNote: "`$XDG_DATA_HOME/puckbuddy`, else `~/.local/share/puckbuddy`")
+
+  package static let models = Setting(
+    "models", variable: "PUCKBUDDY_HOME",
+    purpose: "The folder with the inference library and the models, which script/bootstrap fills.",
+    form: .path, standardNote: "`~/.cache/puckbuddy`")
+
+  package static let concurrency = Setting(
+    "concurrency", flag: "concurrency",
+    purpose: "How many jobs a worker works on at a time.", unit: "jobs", form: .integer(1...64),
+    standard: "1")
+
+  /// Below two seconds a worker would renew more often than it may write (once a second).
+  package static let lease = Setting(
+    "lease_seconds",
+    purpose: "How long a worker holds a job without a sign of life; then somebody else takes it.",
+    unit: "seconds", form: .integer(2...3600), standard: "60")
+
+  package static let attempt = Setting(
+    "attempt_seconds",
+    purpose: "How long one attempt at a job may take in all; longer ends the job.",
+    unit: "seconds", form: .integer(1...86_400), standard: "900")
+
+  package static let largestVideo = Setting(
+    "largest_video_bytes",
+    purpose: "The largest video of a job; one byte more fails it.",
+    unit: "bytes", form: .integer(1...100_000_000_000), standard: "100000000")
+
+  package static let poll = Setting(
+    "poll_milliseconds",
+    purpose: "How long a worker without work waits before it looks again.",
+    unit: "milliseconds", form: .integer(10...60_000), standard: "100")
+
+  package static let maxAttempts = Setting(
+    "max_attempts", flag: "max-attempts",
+    purpose: "How often a job that is submitted may be tried.", unit: "attempts",
+    form: .integer(1...100), standard: "3")
+
+  package static let firstRetry = Setting(
+    "retry_first_seconds",
+    purpose: "The wait after a job's first failed attempt; each further one is four times longer.",
+    unit: "seconds", form: .integer(1...3600), standard: "5")
+
+  package static let longestRetry = Setting(
+    "retry_longest_seconds", purpose: "The longest wait between two attempts.",
+    unit: "seconds", form: .integer(1...86_400), standard: "600")
+
+  package static let language = Setting(
+    "language", purpose: "The language of the summaries where nobody asks for another.",
+    form: .choice(["en", "fr"]), standard: "en")
+
+  package static let retention = Setting(
+    "retention",
+    purpose: "For how long ended jobs, their videos and results are kept; empty: for ever.",
+    form: .period)
+
+  package static let logFormat = Setting(
+    "log_format",
+    purpose: "How a worker writes its log: `json` for machines (Cloud Logging's fields), `text` "
+      + "for people; `auto` is `json` in a container and `text` elsewhere.",
+    form: .choice(["auto", "text", "json"]), standard: "auto")
+
+  package static let logLevel = Setting(
+    "log_level", purpose: "What is logged: this level and the graver ones.",
+    form: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
+    standard: "info")
+
+  package static let metricsFile = Setting(
+    "metrics_file",
+    purpose: "The file into which a worker writes its metrics every 15 s, in Prometheus's text "
+      + "format; empty: none.",
+    form: .path)
+}

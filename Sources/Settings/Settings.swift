@@ -1,0 +1,54 @@
+/// Every setting, checked, with where each came from.
+package struct Settings: Sendable {
+  /// The folder with jobs, videos and results.
+  package let data: String
+  /// The folder with the inference library and the models.
+  package let models: String
+  package let concurrency: Int
+  package let lease: Duration
+  /// How long one attempt may take.
+  package let attempt: Duration
+  /// In bytes.
+  package let largestVideo: Int
+  package let poll: Duration
+  package let maxAttempts: Int
+  /// The wait after the first attempt, in seconds.
+  package let firstRetry: Int
+  /// In seconds.
+  package let longestRetry: Int
+  /// `en` or `fr`.
+  package let language: String
+  /// For how long ended jobs are kept; `nil`: for ever.
+  package let retention: Duration?
+  /// `auto`, `text` or `json`.
+  package let logFormat: String
+  /// A level's name.
+  package let logLevel: String
+  package let metricsFile: String?
+
+  /// All of them, in the order of the table.
+  package let values: [SettingValue]
+
+  /// - Parameter defaults: Those that depend on the machine, by the names of settings.
+  /// - Throws: For the first value that is not what it must be.
+  package init(_ sources: SettingSources, defaults: [String: String]) throws(SettingError) {
+    var reader = SettingReader(sources, defaults: defaults)
+    data = try reader.text(.data)
+    models = try reader.text(.models)
+    concurrency = try reader.integer(.concurrency)
+    lease = .seconds(try reader.integer(.lease))
+    attempt = .seconds(try reader.integer(.attempt))
+    largestVideo = try reader.integer(.largestVideo)
+    poll = .milliseconds(try reader.integer(.poll))
+    maxAttempts = try reader.integer(.maxAttempts)
+    firstRetry = try reader.integer(.firstRetry)
+    longestRetry = try reader.integer(.longestRetry)
+    language = try reader.text(.language)
+    retention = Period(try reader.text(.retention))?.duration
+    logFormat = try reader.text(.logFormat)
+    logLevel = try reader.text(.logLevel)
+    let metrics = try reader.text(.metricsFile)
+    metricsFile = metrics.isEmpty ? nil : metrics
+    values = reader.values
+  }
+}

@@ -1,0 +1,9 @@
+/// A metric that only rises.
+package struct Counter: Sendable {
+  let family: MetricFamily
+
+  /// - Parameter values: Of the labels, in their order.
+  package func increment(by count: UInt = 1, _ values: String...) {
+    family.change(values) { $0.value += Double(count) }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Jobs
+
+extension JobsCommand {
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Lists the newest jobs.",
+      discussion: """
+        Shows when each job was submitted and when it last changed: for one that
+        has ended, when that was.
+
+        Examples:
+          puckbuddy jobs list
+          puckbuddy jobs list --user anna --status failed
+          puckbuddy jobs list --limit 10 --json
+          puckbuddy jobs list --all
+        """)
+
+    @Option(help: ArgumentHelp("Of this user alone.", valueName: "name"))
+    var user: String?
+
+    @Option(help: "In this state alone.")
+    var status: JobStatus?
+
+    @Option(help: ArgumentHelp("How many, the newest first; otherwise 50.", valueName: "n"))
+    var limit: Int?
+
+    @Flag(help: "All of them.")
+    var all = false
+
+    @Flag(help: "Print one job a line as JSON.")
+    var json = false
+
+    @OptionGroup var data: DataFolder
+
+    private static let usualLimit = 50
+
+    func validate() throws {
+      if all, limit != nil { throw ValidationError("Either --all or --limit.") }
+      if let limit, limit < 1 || limit == .max {
+        throw ValidationError("--limit is a number from 1 on.")
+      }
+    }
+
+    func run() async throws {
+      let desk = try await JobDesk(data)
+      let limit = limit ?? List.usualLimit
+      // One more than is shown tells whether there are more.
+      var found = try await desk.jobs.jobs(
+        JobSelection(user: user, status: status, limit: all ? .max : limit + 1))
+      let isCut = !all && found.count > limit
+      if isCut { found.removeLast() }
+      if json {
+        for job in found { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
+      } else if found.isEmpty {
+        try StandardOutput.write("There are no such jobs.\n")
+      } else {
+        try StandardOutput.write(JobTable(found).text + "\n")
+        if isCut { StandardError.write("puckbuddy: there are more; --all shows them\n") }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Jobs
+import Settings
+import Worker
+
+extension JobsCommand {
+  struct Purge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "purge",
+      abstract: "Deletes the jobs that ended longer ago, and what is left over.",
+      discussion: """
+        Jobs that completed or failed longer ago go with their videos and results.
+        So does what belongs to nothing: deletions that were interrupted are
+        finished, and uploads that no job has named for 24 hours and results of
+        attempts that did not count are removed.
+
+        Examples:
+          puckbuddy jobs purge --older-than 30d
+          puckbuddy jobs purge --older-than 12h --dry-run
+          puckbuddy jobs purge --older-than 8w --json
+        """)
+
+    @Option(
+      help: ArgumentHelp(
+        "How long ago: hours, days or weeks, for example 12h, 30d, 8w.", valueName: "age"),
+      transform: JobsCommand.Purge.age)
+    var olderThan: Duration
+
+    @Flag(help: "Only show what would go.")
+    var dryRun = false
+
+    @Flag(help: "Print what was deleted as JSON.")
+    var json = false
+
+    @OptionGroup var data: DataFolder
+
+    func run() async throws {
+      let desk = try await JobDesk(data)
+      let removal: Removal
+      var orphans: [ObjectDescription] = []
+      if dryRun {
+        removal = try await desk.housekeeper.purgeable(olderThan: olderThan)
+        orphans = try await desk.orphans.orphans()
+      } else {
+        removal = try await purge(desk)
+      }
+      if json {
+        return try StandardOutput.write(
+          DocumentWriter.line(RemovalDocument(removal, orphans: dryRun ? orphans : nil)))
+      }
+      if dryRun {
+        for job in removal.jobs { try StandardOutput.write("\(job)\n") }
+        for object in orphans {
+          try StandardOutput.write(Formatting.printable(object.name.rawValue) + "\n")
+        }
+      }
+      var sum = removal
+      sum.add(orphans)
+      try StandardOutput.write(
+        "\(dryRun ? "Would delete" : "Deleted") \(RemovalDocument.text(sum)).\n")
+    }
+
+    /// - Throws: `ValidationError`.
+    private static func age(_ text: String) throws -> Duration {
+      guard let period = Period(text) else {
+        throw ValidationError(
+          "An age is a whole number with its unit, from 1h to 100 years: "
+            + "12h for hours, 30d for days, 8w for weeks.")
+      }
+      return period.duration
+    }
+
+    private func purge(_ desk: JobDesk) async throws -> Removal {
+      var removal = try await desk.housekeeper.purge(olderThan: olderThan)
+      // What an interrupted deletion left is counted, but its job was deleted before.
+      let finished = try await desk.housekeeper.finishDeletions()
+      removal.objects += finished.objects
+      removal.bytes += finished.bytes
+      removal.add(try await desk.orphans.run())
+      return removal
+    }
+  }
+}

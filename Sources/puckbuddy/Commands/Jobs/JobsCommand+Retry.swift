@@ -1,0 +1,46 @@
+import ArgumentParser
+import Jobs
+import VideoAnalysis
+
+extension JobsCommand {
+  struct Retry: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "retry", abstract: "Tries a job that has failed again, and prints the new name.",
+      discussion: """
+        What has failed stays failed: the same video is submitted as another job,
+        whose name follows from the first one's. Asking twice makes one job.
+
+        Examples:
+          puckbuddy jobs retry Q3fPzHk2
+          puckbuddy jobs watch $(puckbuddy jobs retry Q3fPzHk2)
+        """)
+
+    @Argument(help: "The job's name.")
+    var job: JobID
+
+    @Flag(help: "Print the new job as JSON.")
+    var json = false
+
+    @OptionGroup var data: DataFolder
+
+    func run() async throws {
+      let desk = try await JobDesk(data)
+      let (id, request) = try await desk.job(job).retried()
+      if let user = UserID(rawValue: request.userID),
+        let video = ObjectName(video: request.storagePath, of: user),
+        try await desk.objects.description(of: video) == nil
+      {
+        throw AnalysisFailure(
+          .notFound, operation: "retry", file: job.rawValue,
+          message: "The video is not in the data folder any more; submit it again.")
+      }
+      let new = try await desk.jobs.submit(request, as: id)
+      if new.status.isFinal {
+        StandardError.write(
+          Formatting.printable("puckbuddy: \(job) was tried again before: \(id) has \(new.status)")
+            + "\n")
+      }
+      try StandardOutput.write(json ? DocumentWriter.line(JobDocument(new)) : "\(id)\n")
+    }
+  }
+}

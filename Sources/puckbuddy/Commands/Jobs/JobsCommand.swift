@@ -1,0 +1,27 @@
+import ArgumentParser
+import Jobs
+
+struct JobsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jobs",
+    abstract: "Shows the jobs of the data folder, and looks after them.",
+    discussion: """
+      Examples:
+        puckbuddy jobs list
+        puckbuddy jobs watch
+        puckbuddy jobs show Q3fPzHk2
+        puckbuddy jobs retry Q3fPzHk2
+        puckbuddy jobs delete Q3fPzHk2
+        puckbuddy jobs purge --older-than 30d
+
+      Exit status: 0 done, 64 wrong arguments or not possible for this job, 66
+      no such job, 73 the data folder cannot be used, 75 not now. watch: see
+      puckbuddy jobs watch --help.
+      """,
+    subcommands: [
+      List.self, Show.self, Watch.self, Cancel.self, Retry.self, Delete.self, Purge.self,
+    ],
+    defaultSubcommand: List.self)
+}
+
+extension JobStatus: ExpressibleByArgument {}

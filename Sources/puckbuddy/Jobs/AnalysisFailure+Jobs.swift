@@ -1,0 +1,31 @@
+import Jobs
+import VideoAnalysis
+
+extension AnalysisFailure {
+  /// What a person is told of an error that ended a command; `nil` for one that says itself how the
+  /// program ends.
+  init?(ending error: any Error) {
+    switch error {
+    case let failure as AnalysisFailure: self = failure
+    case let error as JobError: self.init(error)
+    case let error as StorageError:
+      self.init(
+        error.isTransient ? .outOfResources : .cannotWrite, operation: error.operation,
+        file: error.operand, message: "The data folder cannot be used (\(error.reason)).")
+    default: return nil
+    }
+  }
+
+  private init(_ error: JobError) {
+    let (code, job, message): (FailureCode, JobID, String) =
+      switch error {
+      case .notFound(let job): (.notFound, job, "There is no such job.")
+      case .alreadyExists(let job): (.usage, job, "Another job has this name.")
+      case .alreadyFinal(let job): (.usage, job, "This job has ended already.")
+      case .notFailed(let job): (.usage, job, "Only a job that has failed can be tried again.")
+      case .notClaimable(let job), .leaseLost(let job):
+        (.internal, job, "This job is somebody else's.")
+      }
+    self.init(code, operation: "change", file: job.rawValue, message: message)
+  }
+}

@@ -1,0 +1,48 @@
+import Jobs
+import Worker
+
+/// How a claim ended, for logs and counters.
+enum ClaimEnding: Hashable {
+  case completed
+  /// The job has failed, with a code.
+  case failed(String)
+  /// The job waits for another attempt.
+  case postponed(String)
+  case released
+  case leaseLost
+  case untold
+
+  /// - Parameter job: As it was claimed.
+  init(_ outcome: JobRunner.Outcome, of job: Job) {
+    self =
+      switch outcome {
+      case .completed: .completed
+      // The failure is the document's: what ended it for another reason (`poison`, a cancellation)
+      // is permanent, so that only the last attempt is left to ask for.
+      case .failed(let failure):
+        failure.kind == .permanent || job.attempt >= job.maxAttempts
+          ? .failed(failure.code) : .postponed(failure.code)
+      case .released: .released
+      case .leaseLost: .leaseLost
+      case .untold: .untold
+      }
+  }
+
+  var name: String {
+    switch self {
+    case .completed: "completed"
+    case .failed: "failed"
+    case .postponed: "waits for another attempt"
+    case .released: "given back"
+    case .leaseLost: "lost to another worker"
+    case .untold: "the store could not be told"
+    }
+  }
+
+  var code: String? {
+    switch self {
+    case .failed(let code), .postponed(let code): code
+    case .completed, .released, .leaseLost, .untold: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import Jobs
+import VideoAnalysis
+
+/// Follows jobs for a person or a program.
+struct JobWatch {
+  let jobs: any JobStore
+  let asJSON: Bool
+
+  /// How often a job is looked at.
+  private static let interval = Duration.milliseconds(250)
+
+  /// Follows one job after the other to its end, and shows each.
+  ///
+  /// An interrupt ends the watching alone.
+  ///
+  /// - Throws: `ExitCode` with the status of the first that failed.
+  func follow(_ ids: [JobID]) async throws {
+    let work = Task {
+      var status: Int32 = 0
+      for id in ids {
+        let job = try await follow(id)
+        if status == 0 { status = JobWatch.exitStatus(of: job) }
+      }
+      return status
+    }
+    let interruption = Interruption { work.cancel() }
+    defer { withExtendedLifetime(interruption) {} }
+    do {
+      let status = try await work.value
+      if status != 0 { throw ExitCode(status) }
+    } catch is CancellationError {
+      let what = ids.count == 1 ? "the job goes" : "the jobs go"
+      StandardError.write("puckbuddy: no longer watching; \(what) on\n")
+      throw ExitCode(FailureCode.cancelled.exitStatus)
+    }
+  }
+
+  private func follow(_ id: JobID) async throws -> Job {
+    let bar = TerminalLine(isShown: !asJSON && isatty(STDOUT_FILENO) == 1)
+    defer { bar.clear() }
+    var last: Job?
+    while true {
+      let job = try await look(at: id, wasThere: last != nil)
+      if asJSON {
+        if job != last { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
+      } else if !bar.isShown, job.status != last?.status {
+        try StandardOutput.write("\(id): \(job.status)\n")
+      }
+      if job.status.isFinal {
+        bar.clear()
+        if !asJSON { try StandardOutput.write(JobTable([job]).details + "\n") }
+        return job
+      }
+      bar.show { JobWatch.line(job) }
+      last = job
+      try await Task.sleep(for: JobWatch.interval)
+    }
+  }
+
+  /// The job as it is, also where the store is busy for a while.
+  ///
+  /// - Throws: `JobError.notFound`, `AnalysisFailure` for one that is gone, `CancellationError`.
+  private func look(at id: JobID, wasThere: Bool) async throws -> Job {
+    while true {
+      do {
+        if let job = try await jobs.job(id) { return job }
+      } catch let error as StorageError where error.isTransient {
+        try await Task.sleep(for: JobWatch.interval)
+        continue
+      }
+      guard wasThere else { throw JobError.notFound(id) }
+      throw AnalysisFailure(
+        .notFound, operation: "watch", file: id.rawValue, message: "This job was deleted meanwhile."
+      )
+    }
+  }
+
+  /// The exit status that says how a job ended.
+  static func exitStatus(of job: Job) -> Int32 {
+    if job.status == .completed { return 0 }
+    return job.failure.flatMap { FailureCode(rawValue: $0.code) }?.exitStatus ?? 1
+  }
+
+  /// The bar: at most 80 columns, with a name of ours.
+  static func line(_ job: Job) -> String {
+    let name = job.id.rawValue.count <= 20 ? job.id.rawValue : job.id.rawValue.prefix(19) + "…"
+    let bar = TerminalLine.bar(Double(job.progress) / 100, cells: 20)
+    return "\(name)  \(bar)  \(job.progress) %  \(words(job))"
+  }
+
+  private static func words(_ job: Job) -> String {
+    if job.isCancelRequested { return "being cancelled" }
+    let attempt = "attempt \(job.attempt) of \(job.maxAttempts)"
+    switch job.phase {
+    case .downloading: return "fetching, \(attempt)"
+    case .analyzing: return "analysing, \(attempt)"
+    case .summarizing: return "writing, \(attempt)"
+    case .uploading: return "storing, \(attempt)"
+    case nil where job.attempt == 0: return "waiting for a worker"
+    case nil: return "waiting after \(attempt)"
+    }
+  }
+}

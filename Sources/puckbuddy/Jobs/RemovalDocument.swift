@@ -1,0 +1,40 @@
+import Foundation
+import Jobs
+import Worker
+
+/// What was deleted, as JSON.
+struct RemovalDocument: Encodable {
+  private let jobs: [String]
+  /// Of them those that a worker still had.
+  private let held: [String]
+  private let objects: Int
+  private let bytes: Int
+  private let isDryRun: Bool
+  /// What belongs to nothing, where that is only shown.
+  private let orphans: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case jobs, held, objects, bytes, orphans
+    case isDryRun = "dry_run"
+  }
+
+  /// - Parameter orphans: What else would go; `nil` when it is gone.
+  init(_ removal: Removal, orphans: [ObjectDescription]? = nil) {
+    var sum = removal
+    sum.add(orphans ?? [])
+    jobs = sum.jobs.map(\.rawValue)
+    held = sum.held.map(\.rawValue)
+    objects = sum.objects
+    bytes = sum.bytes
+    isDryRun = orphans != nil
+    self.orphans = orphans?.map(\.name.rawValue)
+  }
+
+  /// The same for a person, for example "2 jobs and 31 stored objects (12.4 MB)".
+  static func text(_ removal: Removal) -> String {
+    let jobs = "\(removal.jobs.count) \(removal.jobs.count == 1 ? "job" : "jobs")"
+    let objects = removal.objects == 1 ? "object" : "objects"
+    let megabytes = Formatting.decimal(Double(removal.bytes) / 1_000_000, places: 1)
+    return "\(jobs) and \(removal.objects) stored \(objects) (\(megabytes) MB)"
+  }
+}

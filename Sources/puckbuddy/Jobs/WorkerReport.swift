@@ -1,0 +1,77 @@
+import Jobs
+import Logging
+import Worker
+
+/// Tells what a worker does: a log line for each step, and the counts of its metrics.
+///
+/// Lines name jobs by their ids alone: no user, no place in the storage, nothing of a video or of what
+/// was said about it.
+struct WorkerReport: Sendable {
+  private let logger: Logger
+  private let metrics: WorkerMetrics
+  private let repeats = RepeatedFailures()
+
+  init(logger: Logger, metrics: WorkerMetrics) {
+    self.logger = logger
+    self.metrics = metrics
+  }
+
+  @Sendable func tell(_ event: WorkerEvent) {
+    metrics.count(event)
+    switch event {
+    case .claimed(let job):
+      logger.info("claimed", metadata: fields(job))
+    case .phaseEnded(let job, let phase, let duration):
+      logger.info(
+        "phase ended",
+        metadata: fields(job, duration).merging(["phase": "\(phase.rawValue)"]) { $1 })
+    case .ended(let job, let outcome, let duration):
+      tell(ClaimEnding(outcome, of: job), fields(job, duration))
+    case .closed(let job):
+      logger.notice(
+        "ended without a run",
+        metadata: fields(job).merging(["code": "\(job.failure?.code ?? "none")"]) { $1 })
+    case .notified(let job):
+      logger.info("owner told", metadata: fields(job))
+    case .notificationFailed(let job, let error):
+      logger.warning(
+        "owner not told", metadata: fields(job).merging(["error": "\(name(error))"]) { $1 })
+    case .cleared(let id):
+      logger.info("deleted", metadata: ["job": "\(id)"])
+    case .failed(let operation, let error):
+      guard let unsaid = repeats.admit("\(operation) \(name(error))") else { return }
+      logger.warning(
+        "failed, tried again",
+        metadata: [
+          "operation": "\(operation)", "error": "\(name(error))",
+          "unsaid": .stringConvertible(unsaid),
+        ])
+    }
+  }
+
+  private func tell(_ ending: ClaimEnding, _ fields: Logger.Metadata) {
+    var fields = fields
+    if let code = ending.code { fields["code"] = "\(code)" }
+    switch ending {
+    case .completed, .released: logger.info("\(ending.name)", metadata: fields)
+    case .failed, .postponed: logger.notice("\(ending.name)", metadata: fields)
+    case .leaseLost: logger.warning("\(ending.name)", metadata: fields)
+    case .untold: logger.error("\(ending.name)", metadata: fields)
+    }
+  }
+
+  private func fields(_ job: Job, _ duration: Duration? = nil) -> Logger.Metadata {
+    var fields: Logger.Metadata = [
+      "job": "\(job.id)", "attempt": .stringConvertible(job.attempt),
+    ]
+    if let duration {
+      fields["milliseconds"] = .stringConvertible(Int((duration / .milliseconds(1)).rounded()))
+    }
+    return fields
+  }
+
+  /// What an error is, without its text, which may name files and objects.
+  private func name(_ error: any Error) -> String {
+    (error as? StorageError)?.code.rawValue ?? "\(type(of: error))"
+  }
+}

@@ -1,0 +1,13 @@
+import Logging
+import Settings
+
+extension Logger {
+  /// The log of this process, on standard error, as the settings want it.
+  init(_ settings: Settings) {
+    let format = LogFormat(setting: settings.logFormat)
+    self.init(label: "puckbuddy") { _ in
+      LineLogHandler(format: format, write: StandardError.write)
+    }
+    if let level = Logger.Level(rawValue: settings.logLevel) { logLevel = level }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import PoseEstimation
+import Settings
+import VideoAnalysis
+
+extension Settings {
+  /// The settings of this process.
+  ///
+  /// - Parameters:
+  ///   - flags: What the command line says, by setting.
+  ///   - warns: Whether to say on standard error which variables look like settings and are none.
+  /// - Throws: `AnalysisFailure` with `usage`.
+  static func load(
+    _ flags: [Setting: String?] = [:], warns: Bool = true
+  ) async throws(AnalysisFailure) -> Settings {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let given = flags.compactMap { setting, text in text.map { (setting.name, $0) } }
+      let sources = try await SettingSources(
+        flags: Dictionary(given) { $1 }, environment: environment,
+        folder: FileManager.default.currentDirectoryPath)
+      if warns {
+        for warning in sources.warnings {
+          StandardError.write(Formatting.printable("puckbuddy: warning: \(warning)") + "\n")
+        }
+      }
+      return try Settings(
+        sources,
+        defaults: [
+          Setting.data.name: DataFolder.standard(environment: environment).path,
+          Setting.models.name: ModelFiles.home(environment: environment),
+        ])
+    } catch {
+      throw AnalysisFailure(
+        .usage, operation: "read settings", file: "\(error.name) (\(error.source))",
+        message: error.reason)
+    }
+  }
+}

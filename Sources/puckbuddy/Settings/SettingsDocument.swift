@@ -1,0 +1,30 @@
+import Settings
+
+/// The settings as JSON.
+struct SettingsDocument: Encodable {
+  private struct Row: Encodable {
+    var name: String
+    var variable: String
+    /// Not there without a value.
+    var value: String?
+    var unit: String?
+    var source: String
+    var isSecret: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case name, variable, value, unit, source
+      case isSecret = "secret"
+    }
+  }
+
+  private let settings: [Row]
+
+  init(_ settings: Settings) {
+    self.settings = settings.values.map { value in
+      Row(
+        name: value.setting.name, variable: value.setting.variable,
+        value: value.shown.isEmpty ? nil : value.shown, unit: value.setting.unit,
+        source: value.source.description, isSecret: value.setting.isSecret)
+    }
+  }
+}

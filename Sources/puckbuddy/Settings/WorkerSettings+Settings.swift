@@ -1,0 +1,18 @@
+import Foundation
+import Jobs
+import Settings
+import Worker
+
+extension WorkerSettings {
+  /// - Parameter scratch: Where videos lie while they are analysed.
+  init(_ settings: Settings, scratch: URL) {
+    self.init(scratch: scratch)
+    lease = settings.lease
+    deadline = settings.attempt
+    largestVideo = settings.largestVideo
+    pollInterval = settings.poll
+    concurrency = settings.concurrency
+    retry = RetryPolicy(
+      first: Double(settings.firstRetry), longest: Double(settings.longestRetry))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Jobs
+import LocalStorage
+import StorageConformance
+import TestMedia
+import Testing
+
+/// What is left in the database's files of jobs that were deleted.
+@Suite struct DeletionTracesTests {
+  private let folder: TemporaryFolder
+  private let store: SQLiteJobStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+  }
+
+  /// Summaries of very different lengths: SQLite moves rows between pages, and leaves copies.
+  private static func result(_ text: String, _ number: Int) -> JobResult {
+    func long(_ words: Int) -> String { String(repeating: text + " ", count: words) }
+    return JobResult(
+      parentSummary: long(1 + number * 7 % 40), coachSummary: long(1 + number * 11 % 90),
+      childSummary: text, analysisPath: "users/\(text)/results/\(number)/1/analysis.json",
+      resultPaths: [])
+  }
+
+  /// Submits 600 jobs, half of them of the user `zuzana`, and completes the most.
+  private func fill() async throws -> (hers: [JobID], others: [JobID]) {
+    var ids: (hers: [JobID], others: [JobID]) = ([], [])
+    for number in 0..<600 {
+      let isHers = number % 2 == 0
+      let user = isHers ? "zuzana" : "other\(number % 7)"
+      // Names that lie scattered among each other in every index.
+      let id = try #require(
+        JobID(rawValue: "\((number * 7919) % 6007)x\(isHers ? "zuzana" : "other")\(number)"))
+      _ = try await store.submit(
+        JobRequest(userID: user, storagePath: "users/\(user)/\(number).mov"), as: id)
+      if isHers { ids.hers.append(id) } else { ids.others.append(id) }
+      guard number % 3 != 0, let job = try await store.claim(id, by: "w", lease: .seconds(60)),
+        let hold = JobHold(job)
+      else { continue }
+      _ = try await store.complete(
+        hold, with: DeletionTracesTests.result(isHers ? "zuzana" : "other", number))
+    }
+    return ids
+  }
+
+  @Test func nothingIsLeftOfDeletedJobs() async throws {
+    let (hers, others) = try await fill()
+    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty == false)
+    var remains: [JobRemains] = []
+    for id in hers { remains.append(try await store.delete(id)) }
+    try await store.forget(remains)
+    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url) == [])
+    #expect(try await store.jobs(JobSelection(limit: 1000)).count == others.count)
+    #expect(try await store.job(others[0])?.result?.childSummary == "other")
+  }
+
+  @Test func aReaderDelaysThatNoLongerThanItReads() async throws {
+    let (hers, _) = try await fill()
+    let other = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+    let reading = Task {
+      while !Task.isCancelled { _ = try await other.jobs(JobSelection(limit: 600)) }
+    }
+    defer { reading.cancel() }
+    var remains: [JobRemains] = []
+    for id in hers { remains.append(try await store.delete(id)) }
+    try await store.forget(remains)
+    // Whoever looks next finishes it.
+    while try !FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty {
+      _ = try await other.remains()
+    }
+    #expect(try await store.remains() == [])
+  }
+}

@@ -1,0 +1,27 @@
+package import Foundation
+package import Jobs
+
+/// A store that hands every call on to another one; a test changes the calls it is about.
+package protocol ForwardingObjectStore: ObjectStore {
+  var objects: any ObjectStore { get }
+}
+
+extension ForwardingObjectStore {
+  package func description(of name: ObjectName) async throws -> ObjectDescription? {
+    try await objects.description(of: name)
+  }
+  package func download(
+    _ object: ObjectDescription, to file: URL, limit: Int
+  ) async throws {
+    try await objects.download(object, to: file, limit: limit)
+  }
+  package func upload(
+    _ file: URL, to name: ObjectName, contentType: String
+  ) async throws -> ObjectDescription {
+    try await objects.upload(file, to: name, contentType: contentType)
+  }
+  package func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
+    try await objects.objects(in: folder)
+  }
+  package func remove(_ name: ObjectName) async throws { try await objects.remove(name) }
+}

@@ -1,0 +1,6 @@
+/// Text that is not in the format.
+struct ExpositionError: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

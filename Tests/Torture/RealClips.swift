@@ -1,0 +1,51 @@
+import Foundation
+import Jobs
+import TestMedia
+import TortureRig
+
+/// Short clips that workers really analyse.
+struct RealClips {
+  /// The longest, in seconds.
+  private static let longest = 5.0
+
+  /// The sample clips of the project, and those beside it that are short enough; read in place.
+  static func all() throws -> [URL] {
+    let samples = try FileManager.default.contentsOfDirectory(
+      at: Program.root.appending(path: "sample-media"), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "mp4" }
+    return try samples.sorted { $0.path < $1.path } + beside()
+  }
+
+  /// Those that the manifest of the shared media calls short.
+  private static func beside() throws -> [URL] {
+    guard let folder = SharedData.folder?.appending(path: "media/real"),
+      let manifest = try? String(
+        contentsOf: folder.appending(path: "MANIFEST.tsv"), encoding: .utf8)
+    else { return [] }
+    return manifest.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count > 6, let seconds = Double(fields[6]), seconds <= longest else {
+        return nil
+      }
+      let clip = folder.appending(path: String(fields[0]))
+      return FileManager.default.isReadableFile(atPath: clip.path) ? clip : nil
+    }
+  }
+
+  /// Submits so many copies in all, of each clip as many as of any other.
+  ///
+  /// - Returns: Of which clip each job's video is a copy.
+  static func submit(
+    _ count: Int, to folder: DataFolder, maxAttempts: Int
+  ) async throws -> [JobID: String] {
+    let clips = try all()
+    var jobs: [JobID: String] = [:]
+    for number in 0..<count {
+      let clip = clips[number % clips.count]
+      for id in try await folder.submit(clip, copies: 1, maxAttempts: maxAttempts) {
+        jobs[id] = clip.lastPathComponent
+      }
+    }
+    return jobs
+  }
+}

@@ -1,0 +1,18 @@
+internal import GRDB
+
+/// Holds the database's only write lock, as another process does that hangs in the midst of a
+/// write.
+package final class DatabaseLock {
+  private let queue: DatabaseQueue
+
+  /// Waits for the lock and takes it.
+  package init(on folder: DataFolder) throws {
+    queue = try folder.queue()
+    try queue.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+  }
+
+  /// Lets go of it.
+  package func release() throws {
+    try queue.inDatabase { try $0.execute(sql: "ROLLBACK") }
+  }
+}

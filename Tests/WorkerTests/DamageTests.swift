@@ -1,0 +1,120 @@
+import Foundation
+import Jobs
+import LocalStorage
+import StorageConformance
+import TestMedia
+import Testing
+import TortureRig
+import Worker
+
+/// Disks that are full, folders that may not be written, files that are damaged or gone.
+@Suite struct DamageTests {
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aFullDiskLosesNothing() async throws {
+    let disk = try SmallDisk(kilobytes: 4096)
+    let site = try Worksite(on: disk)
+    let ids = try await site.folder.submit(6, maxAttempts: 20)
+    let worker = try site.start("--shortest", "300", "--longest", "300")
+    try await site.wait("a job completes") { try site.notes("completed") > 0 }
+    try disk.fill()
+    try await site.wait("the trouble is said") {
+      try site.notes("claim") + site.notes("untold") + site.notes("failed:storage_unavailable")
+        + site.notes("failed:internal") > 0
+    }
+    try disk.makeRoom()
+    try await site.waitForAll(ids)
+    try await site.end(worker)
+    try await site.audit(ids, mostAttempts: 20)
+  }
+
+  /// Not even root may write there.
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aReadOnlyScratchFolderIsTriedAgain() async throws {
+    let disk = try SmallDisk(kilobytes: 64)
+    let shop = try Workshop { $0.scratch = disk.disk.appending(path: "scratch") }
+    let id = try await shop.submit()
+    try disk.makeReadOnly()
+    let outcome = try await shop.run(id)
+    let job = try await shop.job(id)
+    #expect(job.status == .queued && job.failure?.kind == .transient, "\(outcome)")
+    try disk.makeWritable()
+    shop.clock.advance(by: 1000)
+    #expect(try await shop.run(id) == .completed)
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aReadOnlyDataFolderIsRefusedAtOnce() async throws {
+    let disk = try SmallDisk(kilobytes: 4096)
+    let site = try Worksite(on: disk)
+    let ids = try await site.folder.submit(1, maxAttempts: 3)
+    try disk.makeReadOnly()
+    let status = try site.start().end().status
+    #expect(status != nil && status != 0)
+    try disk.makeWritable()
+    let worker = try site.start()
+    try await site.waitForAll(ids, firstAttempt: true)
+    try await site.end(worker)
+    try await site.audit(ids, mostAttempts: 3)
+  }
+
+  /// Results that may not be stored are no fault of the video: the next worker may store them.
+  @Test func whatMayNotBeWrittenIsTriedAgain() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let denied = WatchedObjects(objects: shop.objects) {
+      throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: denied, analysis: StubAnalysis { _, _ in .sample() },
+      settings: shop.settings)
+    let claimed = try await shop.store.claim(id, by: "w", lease: shop.settings.lease)
+    _ = await runner.run(try #require(claimed))
+    let job = try await shop.job(id)
+    #expect(job.status == .queued && job.failure?.code == "storage_unavailable")
+    shop.clock.advance(by: 1000)
+    #expect(try await shop.run(id) == .completed)
+  }
+
+  /// A byte of the content, and the end of it.
+  @Test(arguments: [true, false])
+  func aDamagedVideoIsFetchedAgainAndThenFails(_ isCut: Bool) async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit(content: String(repeating: "video ", count: 1000))
+    let file = shop.folder.file("objects/objects/users+/u+/a.mov=")
+    var content = try Data(contentsOf: file)
+    if isCut { content.removeLast(100) } else { content[5000] ^= 4 }
+    try content.write(to: file)
+    for attempt in 1...3 {
+      _ = try await shop.run(id) { _, _ in
+        Issue.record("the analysis was begun")
+        return .sample()
+      }
+      let job = try await shop.job(id)
+      #expect(job.failure?.code == "corrupt_download" && job.attempt == attempt)
+      #expect(job.status == (attempt < 3 ? .queued : .failed))
+      shop.clock.advance(by: 1000)
+    }
+    #expect(shop.leftovers.isEmpty)
+  }
+
+  /// SQLite itself would go on with a file that nobody else sees any more.
+  @Test(arguments: [true, false])
+  func aDatabaseThatIsGoneIsSaid(_ isReplaced: Bool) async throws {
+    let site = try Worksite()
+    let ids = try await site.folder.submit(1, maxAttempts: 3)
+    let worker = try site.start()
+    try await site.waitForAll(ids)
+    let away = site.folder.url.appending(path: "away.sqlite")
+    try FileManager.default.moveItem(at: site.folder.database, to: away)
+    if isReplaced { try Data().write(to: site.folder.database) }
+    try await site.wait("the trouble is said") { try site.notes("claim") > 1 }
+    #expect(worker.isRunning)
+    // Back in its place, it is worked with again.
+    if isReplaced { try FileManager.default.removeItem(at: site.folder.database) }
+    try FileManager.default.moveItem(at: away, to: site.folder.database)
+    let more = try await site.folder.submit(2, maxAttempts: 3)
+    try await site.waitForAll(more, firstAttempt: true)
+    try await site.end(worker)
+    try await site.audit(ids + more, mostAttempts: 3)
+  }
+}

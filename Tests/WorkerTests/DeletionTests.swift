@@ -1,0 +1,180 @@
+import Foundation
+import Jobs
+import StorageConformance
+import TestMedia
+import Testing
+import Worker
+
+@Suite struct DeletionTests {
+  private func housekeeper(_ shop: Workshop, objects: (any ObjectStore)? = nil) -> Housekeeper {
+    Housekeeper(
+      store: shop.store, objects: objects ?? shop.objects, scratch: shop.settings.scratch,
+      now: { [clock = shop.clock] in clock.now })
+  }
+
+  private func video(_ path: String, in shop: Workshop) async throws -> ObjectDescription? {
+    try await shop.objects.description(of: try #require(ObjectName(rawValue: path)))
+  }
+
+  /// Where something of a job or its user still is.
+  private func traces(_ texts: [String], in shop: Workshop) throws -> [String] {
+    // The shop's own copies of the videos lie beside its stores.
+    try ["objects", "scratch"].flatMap { name in
+      let folder = shop.folder.file(name)
+      guard FileManager.default.fileExists(atPath: folder.path) else { return [String]() }
+      return try FolderSearch.places(of: texts, in: folder)
+    }
+      + FileManager.default.contentsOfDirectory(atPath: shop.folder.url.path)
+      .filter { $0.hasPrefix("jobs.sqlite") }
+      .filter { name in
+        let content = try Data(contentsOf: shop.folder.file(name))
+        return texts.contains { content.range(of: Data($0.utf8)) != nil }
+      }
+  }
+
+  @Test func aJobGoesWithEverythingOfIt() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit(user: "zuzana")
+    let other = try await shop.submit(user: "zu")
+    _ = try await shop.run(id) { _, _ in .sample("the distinctive analysis") }
+    _ = try await shop.run(other)
+    let texts = [id.rawValue, "zuzana", "the distinctive analysis"]
+    #expect(try traces(texts, in: shop).count >= 3)
+    #expect(try await housekeeper(shop).delete(id))
+    #expect(try traces(texts, in: shop) == [])
+    #expect(try await shop.job(other).status == .completed)
+    #expect(try await shop.results(of: other, user: "zu").count == 2)
+    await #expect(throws: JobError.notFound(id)) { try await housekeeper(shop).delete(id) }
+  }
+
+  @Test func aDeletionThatWasInterruptedIsFinishedByTheNextWorker() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    _ = try await shop.run(id)
+    _ = try await shop.store.delete(id)
+    #expect(try await shop.results(of: id).count == 2)
+    // Until then the name is not free: what is removed would be the new job's.
+    await #expect(throws: JobError.alreadyExists(id)) {
+      try await shop.store.submit(
+        JobRequest(userID: "u", storagePath: "users/u/a.mov"), as: id)
+    }
+    let loop = JobLoop(
+      store: shop.store, runner: shop.runner { _, _ in .sample() },
+      housekeeper: housekeeper(shop), worker: "w", settings: shop.settings)
+    try await loop.runOnce()
+    #expect(try await shop.results(of: id) == [])
+    #expect(try await shop.store.remains() == [])
+    #expect(try traces([id.rawValue], in: shop) == [])
+  }
+
+  @Test func whatCannotBeRemovedNowIsRemovedLater() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    _ = try await shop.run(id)
+    await #expect(throws: StorageError.self) {
+      try await housekeeper(shop, objects: LockedObjects(objects: shop.objects)).delete(id)
+    }
+    #expect(try await shop.store.job(id) == nil)
+    let removal = try await housekeeper(shop).finishDeletions()
+    #expect(removal.jobs == [id] && removal.objects == 3)
+    #expect(try traces([id.rawValue], in: shop) == [])
+  }
+
+  @Test(arguments: ["analyzing", "uploading"])
+  func aJobCanBeDeletedWhileAWorkerHasIt(_ moment: String) async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit(user: "zuzana")
+    let housekeeper = housekeeper(shop)
+    let delete: @Sendable () async throws -> Void = {
+      guard try await shop.store.job(id) != nil else { return }
+      #expect(try await !housekeeper.delete(id))
+    }
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
+    let objects = WatchedObjects(objects: shop.objects) {
+      if moment == "uploading" { try await delete() }
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: objects,
+      analysis: StubAnalysis { _, _ in
+        if moment == "analyzing" { try await delete() }
+        return .sample("the distinctive analysis")
+      }, settings: shop.settings)
+    #expect(await runner.run(job) == .leaseLost)
+    #expect(shop.leftovers.isEmpty)
+    // As a worker would leave it that was killed instead of noticing.
+    let file = shop.folder.file("late")
+    try Data("the distinctive analysis".utf8).write(to: file)
+    let late = try #require(ObjectName(rawValue: "users/zuzana/results/\(id)/1/late.json"))
+    _ = try await shop.objects.upload(file, to: late, contentType: "application/json")
+    try FileManager.default.createDirectory(
+      at: shop.settings.scratch.appending(path: "\(id).1.x"), withIntermediateDirectories: true)
+    #expect(try await housekeeper.finishDeletions().jobs == [])
+    shop.clock.advance(by: 61)
+    #expect(try await housekeeper.finishDeletions().jobs == [id])
+    #expect(try traces([id.rawValue, "zuzana", "the distinctive analysis"], in: shop) == [])
+  }
+
+  @Test func whatEndedLongAgoIsPurged() async throws {
+    let shop = try Workshop()
+    let old = try await shop.submit("old.mov", user: "zuzana")
+    _ = try await shop.run(old)
+    // Tried again later: both name the video.
+    let failed = try await shop.submit("twice.mov", user: "zuzana")
+    _ = try await shop.store.cancel(failed)
+    let waiting = try await shop.submit("waiting.mov")
+    shop.clock.advance(by: 3600)
+    let (retry, request) = try await shop.job(failed).retried()
+    _ = try await shop.store.submit(request, as: retry)
+    let young = try await shop.submit("young.mov")
+    _ = try await shop.run(young)
+    let due = try await housekeeper(shop).purgeable(olderThan: .seconds(60))
+    #expect(Set(due.jobs) == [old, failed] && due.objects == 3)
+    #expect(try await shop.job(old).status == .completed)
+    let purged = try await housekeeper(shop).purge(olderThan: .seconds(60))
+    #expect(purged == due)
+    #expect(try await shop.store.jobs(JobSelection()).map(\.id).count == 3)
+    #expect(try await video("users/zuzana/twice.mov", in: shop) != nil)
+    #expect(try await shop.job(waiting).status == .queued)
+    #expect(try await shop.results(of: young).count == 2)
+    #expect(try traces([old.rawValue, "old.mov"], in: shop) == [])
+  }
+
+  @Test func moreThanABatchIsPurged() async throws {
+    let shop = try Workshop()
+    for number in 0..<230 {
+      let id = try await shop.submit("\(number).mov", path: "gs://elsewhere/\(number).mov")
+      _ = try await shop.store.cancel(id)
+    }
+    shop.clock.advance(by: 1)
+    let purged = try await housekeeper(shop).purge(olderThan: .zero)
+    #expect(Set(purged.jobs).count == 230)
+    #expect(try await shop.store.jobs(JobSelection()) == [])
+  }
+
+  @Test func aUserGoesWithEverything() async throws {
+    let shop = try Workshop()
+    let done = try await shop.submit(user: "zuzana")
+    _ = try await shop.run(done)
+    _ = try await shop.submit("waiting.mov", user: "zuzana")
+    let name = try #require(ObjectName(rawValue: "users/zuzana/unnamed.mov"))
+    let file = shop.folder.file("unnamed")
+    try Data("content".utf8).write(to: file)
+    _ = try await shop.objects.upload(file, to: name, contentType: "video/quicktime")
+    let other = try await shop.submit(user: "zuzana-2")
+    let removal = try await housekeeper(shop).delete(user: "zuzana")
+    #expect(removal.jobs.count == 2 && removal.objects == 5)
+    #expect(try await shop.job(other).status == .queued)
+    #expect(try await video("users/zuzana-2/a.mov", in: shop) != nil)
+    #expect(try traces(["zuzana/", "zuzana+", done.rawValue], in: shop) == [])
+    #expect(try await housekeeper(shop).delete(user: "../x") == Removal())
+  }
+}
+
+/// A store that nothing can be removed from.
+private struct LockedObjects: ForwardingObjectStore {
+  let objects: any ObjectStore
+
+  func remove(_ name: ObjectName) async throws {
+    throw StorageError(.unavailable, operation: "remove", operand: "\(name)", reason: "Locked.")
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Jobs
+import Testing
+import TortureRig
+
+/// Workers that die or freeze at each step of a job's way.
+@Suite struct DyingWorkerTests {
+  private let site: Worksite
+
+  init() throws { site = try Worksite() }
+
+  /// Two workers die there before a third one comes to the end.
+  @Test(arguments: WorkStep.allCases)
+  func theJobEndsOnceWhereverItsWorkersDie(_ step: WorkStep) async throws {
+    let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
+    let deaths = step.isAfterCommit ? 1 : 2
+    for _ in 0..<deaths {
+      #expect(try site.start("--lease", "0.2", "--die-at", step.rawValue).end().status == nil)
+    }
+    let left = try #require(try await site.folder.jobs().job(id))
+    #expect(left.status.isFinal == step.isAfterCommit && left.attempt == deaths)
+
+    let successor = try site.start()
+    let done = try await site.wait(for: id) { $0.status.isFinal }
+    #expect(done.status == .completed)
+    #expect(done.attempt == (step.isAfterCommit ? 1 : 3) && done.claim == done.attempt)
+    try await site.end(successor)
+    let audit = try await site.audit([id], mostAttempts: 3)
+    #expect(try site.notes("message") == (step == .committed ? 0 : 1))
+    #expect(audit.scratchFolders == 0)
+    #expect(try await site.folder.jobs().job(id) == done)
+  }
+
+  /// The last attempt's death ends the job.
+  @Test func aJobThatKillsEveryWorkerFails() async throws {
+    let id = try #require(try await site.folder.submit(1, maxAttempts: 2).first)
+    for _ in 0..<2 {
+      #expect(try site.start("--lease", "0.2", "--die-at", "analyzed").end().status == nil)
+    }
+    let successor = try site.start()
+    let job = try await site.wait(for: id) { $0.status.isFinal }
+    #expect(job.status == .failed && job.failure == .maxAttempts && job.attempt == 2)
+    try await site.wait("the message") { try site.notes("message") == 1 }
+    try await site.end(successor)
+  }
+
+  /// A worker that stood still for longer than its lease wakes up where it was.
+  @Test(arguments: [WorkStep.halfAnalyzed, .analyzed, .firstUploaded, .uploaded])
+  func whatWakesUpTooLateWritesNothing(_ step: WorkStep) async throws {
+    let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
+    let zombie = try site.start("--lease", "0.2", "--stop-at", step.rawValue)
+    try await site.wait("the worker stops") { zombie.isStopped }
+    let first = try #require(try await site.folder.jobs().job(id)?.lease?.worker)
+    let successor = try site.start()
+    let done = try await site.wait(for: id) { $0.status.isFinal }
+    #expect(done.status == .completed && done.claim == 2 && done.lease?.worker != first)
+    try await site.end(successor)
+
+    zombie.send(SIGCONT)
+    try await site.wait("the zombie notices") { try site.notes("lost") == 1 }
+    try await site.end(zombie)
+    #expect(try await site.folder.jobs().job(id) == done)
+    let audit = try await site.audit([id], mostAttempts: 3)
+    #expect(audit.orphanedResults == 0 && audit.scratchFolders == 0)
+    #expect(try site.notes("message") == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Jobs
+import TestMedia
+import Testing
+import TortureRig
+
+/// A data folder of its own, and processes that work on it.
+struct Worksite {
+  private let temporary: TemporaryFolder
+  let folder: DataFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = DataFolder(temporary.file("data"))
+    try folder.create()
+  }
+
+  /// A folder on a disk of its own; what the workers note lies elsewhere.
+  init(on disk: SmallDisk) throws {
+    temporary = disk.folder
+    folder = DataFolder(disk.disk.appending(path: "data"), journals: disk.folder.file("journals"))
+    try folder.create()
+  }
+
+  func start(_ arguments: String...) throws -> StubProcess {
+    try StubProcess(WorkerStub.program, on: folder, arguments)
+  }
+
+  /// Waits until a job is as wanted.
+  func wait(
+    for id: JobID, sourceLocation: SourceLocation = #_sourceLocation, until isRight: (Job) -> Bool
+  ) async throws -> Job {
+    try #require(
+      try await WorkerStub.wait(for: id, in: try folder.jobs(), until: isRight),
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until all jobs have completed, at their first attempt where that is wanted.
+  func waitForAll(
+    _ ids: [JobID], firstAttempt: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for id in ids {
+      let job = try await wait(for: id, sourceLocation: sourceLocation) { $0.status.isFinal }
+      #expect(job.status == .completed, "\(id)", sourceLocation: sourceLocation)
+      if firstAttempt {
+        #expect(job.attempt == 1 && job.claim == 1, "\(id)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  /// Waits until something is so.
+  func wait(
+    _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
+    until isSo: () throws -> Bool
+  ) async throws {
+    let begin = ContinuousClock.now
+    while try !isSo() {
+      try #require(
+        ContinuousClock.now - begin < .seconds(120), what, sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// How often workers noted this of any job, or as trouble.
+  func notes(_ word: String) throws -> Int {
+    try JournalEntry.all(in: folder).count { $0.word == word }
+  }
+
+  /// Tells workers to end and waits until they have.
+  func end(
+    _ workers: StubProcess..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for worker in workers {
+      let status = try await worker.endInOrder()
+      #expect(status == 0, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that nothing was lost or done twice.
+  ///
+  /// - Returns: What else was found.
+  @discardableResult
+  func audit(
+    _ ids: [JobID], mostAttempts: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Audit {
+    let audit = try await Audit.of(folder, submitted: ids, mostAttempts: mostAttempts)
+    #expect(audit.violations == [], sourceLocation: sourceLocation)
+    return audit
+  }
+}
