@@ -50,7 +50,8 @@ package struct FirestoreClient: Sendable {
       request.headers["Content-Type"] = "application/json; charset=utf-8"
       request.body = .data(try encoded(body, operation: operation))
     }
-    let response = try await sender.send(request, attempts: verb.policy(patience: patience))
+    let response = try await sender.send(
+      request, attempts: verb.policy(patience: patience), changes: changes)
     guard response.isSuccess else {
       throw GoogleError(response, operation: operation, target: path, changes: changes)
     }

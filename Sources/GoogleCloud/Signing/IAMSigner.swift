@@ -36,7 +36,7 @@ package struct IAMSigner: BlobSigner {
       headers: ["Content-Type": "application/json; charset=utf-8"],
       body: .data(try FirestoreClient.encoder.encode(Body(payload: bytes.base64EncodedString()))),
       repeatSafety: .idempotent)
-    let response = try await sender.send(request)
+    let response = try await sender.send(request, changes: false)
     guard response.isSuccess else {
       throw GoogleError(response, operation: "sign", target: target, changes: false)
     }

@@ -14,7 +14,12 @@ struct LocalContent: Sendable {
   ///
   /// - Throws: `GoogleError` (`fileFailed`, `notFound`), `CancellationError`.
   init(_ file: URL) async throws {
-    self = try await Task.detached { try LocalContent(reading: file) }.value
+    let reading = Task.detached { try LocalContent(reading: file) }
+    self = try await withTaskCancellationHandler {
+      try await reading.value
+    } onCancel: {
+      reading.cancel()
+    }
   }
 
   private init(reading file: URL) throws {

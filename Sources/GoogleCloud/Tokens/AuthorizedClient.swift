@@ -12,12 +12,14 @@ package struct AuthorizedClient: Sendable {
     self.tokens = tokens
   }
 
+  /// - Parameter changes: Whether it changes something on the server; a GET request never does.
   /// - Returns: The answer, of whatever status but a first 401.
   /// - Throws: `GoogleError`, also when there is no token to be had.
   package func send(
-    _ request: HTTPRequest, attempts: AttemptPolicy? = nil
+    _ request: HTTPRequest, attempts: AttemptPolicy? = nil, changes: Bool = true
   ) async throws -> HTTPResponse {
-    try await authorized(request) { request throws(HTTPError) in
+    try await authorized(request, changes: changes && request.method != .get) {
+      request throws(HTTPError) in
       try await http.send(request, attempts: attempts)
     }
   }
@@ -26,15 +28,15 @@ package struct AuthorizedClient: Sendable {
   package func download(
     _ request: HTTPRequest, to file: URL, isPinned: Bool
   ) async throws -> HTTPResponse {
-    try await authorized(request) { request throws(HTTPError) in
+    try await authorized(request, changes: false) { request throws(HTTPError) in
       try await http.download(request, to: file, isPinned: isPinned)
     }
   }
 
   private func authorized(
-    _ request: HTTPRequest, _ send: (HTTPRequest) async throws(HTTPError) -> HTTPResponse
+    _ request: HTTPRequest, changes: Bool,
+    _ send: (HTTPRequest) async throws(HTTPError) -> HTTPResponse
   ) async throws -> HTTPResponse {
-    let changes = request.method != .get
     func attempt(_ token: String) async throws -> HTTPResponse {
       var request = request
       request.headers["Authorization"] = "Bearer \(token)"
