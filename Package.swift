@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "StorageConformance", "TestMedia",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
+        "StorageConformance", "TestMedia",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
