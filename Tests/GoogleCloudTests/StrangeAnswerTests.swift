@@ -12,7 +12,7 @@ import Testing
       http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
     return FirestoreClient(
       try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
-      endpoint: server.url, patience: .seconds(2))
+      endpoint: server.url, patience: .seconds(600))
   }
 
   private func path(_ client: FirestoreClient) throws -> FirestorePath.Document {
