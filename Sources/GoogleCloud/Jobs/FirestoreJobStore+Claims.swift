@@ -42,10 +42,7 @@ extension FirestoreJobStore {
       worker: worker, token: UUID().uuidString, until: now.steady(after: lease))
     do { _ = try job.claim(fresh, at: now) } catch { return nil }
     do {
-      // A claim that was begun is brought to its end: one that is made and not answered would cost
-      // the job an attempt.
-      let wanted = job
-      let written = try await Task { try await write(seen, wanted) }.value
+      let written = try await toItsEnd(seen, job)
       held.note(written)
       return written.job
     } catch let error as GoogleError {
@@ -58,6 +55,22 @@ extension FirestoreJobStore {
       }
       if error.isOutcomeUnknown, error.httpStatus == nil { throw error }
       return nil
+    }
+  }
+
+  /// Brings a claim that was begun to its end, also when the task is cancelled.
+  ///
+  /// One that is made and not answered would cost the job an attempt; but a worker that is told to
+  /// stop has only seconds.
+  private func toItsEnd(_ seen: JobDocument, _ job: Job) async throws -> JobDocument {
+    let writing = Task { try await write(seen, job) }
+    return try await withTaskCancellationHandler {
+      try await writing.value
+    } onCancel: {
+      Task {
+        try await Task.sleep(for: .seconds(3))
+        writing.cancel()
+      }
     }
   }
 
