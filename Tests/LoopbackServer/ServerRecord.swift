@@ -31,7 +31,9 @@ final class ServerRecord: Sendable {
 
   func close(_ number: Int) { state.withLock { $0.sockets[number] = nil } }
 
-  /// Notes a request when its head has come. Returns its number.
+  /// Notes a request when its head has come.
+  ///
+  /// Returns its number.
   func add(_ request: ReceivedRequest) -> Int {
     state.withLock { state in
       state.count += 1

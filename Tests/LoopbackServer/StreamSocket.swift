@@ -1,6 +1,8 @@
 import Foundation
 
-/// Owns a connected or listening TCP socket. Everything blocks.
+/// Owns a connected or listening TCP socket.
+///
+/// Everything blocks.
 package final class StreamSocket: Sendable {
   package let descriptor: CInt
 
@@ -60,13 +62,16 @@ package final class StreamSocket: Sendable {
   /// Some bytes; empty at the end or when the connection broke.
   func receive(atMost count: Int = 64 << 10) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      repeat { filled = unsafe recv(descriptor, buffer.baseAddress, count, 0) }
-      while filled < 0 && errno == EINTR
+      repeat {
+        filled = unsafe recv(descriptor, buffer.baseAddress, count, 0)
+      } while filled < 0 && errno == EINTR
       filled = max(0, filled)
     }
   }
 
-  /// Sends everything. Returns whether the other side took it.
+  /// Sends everything.
+  ///
+  /// Returns whether the other side took it.
   func send(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var done = 0

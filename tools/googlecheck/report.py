@@ -40,7 +40,8 @@ def page(results, parsed):
     counts = ", ".join(f"{name} {count}" for name, count in sorted(one.counts.items()))
     lines.append(
       f"- Of {one.name}: {sum(one.counts.values())} bodies, {len(one.errors)} not understood"
-      f" ({counts}; {one.others} other requests, or refused on purpose).")
+      f" ({counts}; {one.others} other requests"
+      + (", or refused on purpose)." if one.name != "our client" else ")."))
     lines += [f"  - {error}" for error in one.errors[:20]]
   if not any(one.name == "our client" for one in parsed):
     lines.append("- Of our own client: none were given (`--recording FILE`).")

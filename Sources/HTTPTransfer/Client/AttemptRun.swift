@@ -37,7 +37,6 @@ struct AttemptRun {
     policy = attempts ?? settings.attempts
   }
 
-
   private var elapsed: Duration { started.duration(to: .now) }
 
   /// Whether the request is sent again, and when.

@@ -10,7 +10,9 @@ package struct ClientSettings: Sendable {
   /// How much of such an attempt a request that ends well gives back.
   package var retryReturn: Double
   package var proxies: ProxySettings
-  /// How many redirects of one GET or HEAD request are followed. Others' redirects are answers.
+  /// How many redirects of one GET or HEAD request are followed.
+  ///
+  /// Others' redirects are answers.
   package var redirects: Int
   /// How many transfers run at a time; further ones wait, in the order in which they came.
   package var transfersAtOnce: Int
@@ -19,8 +21,9 @@ package struct ClientSettings: Sendable {
   /// How many unused connections are kept.
   package var idleConnections: Int
   package var userAgent: String
-  /// A PEM file of authorities that are trusted instead of the system's, for tests. Nothing turns
-  /// the check itself off.
+  /// A PEM file of authorities that are trusted instead of the system's, for tests.
+  ///
+  /// Nothing turns the check itself off.
   package var authorityFile: URL?
 
   package init(

@@ -22,7 +22,7 @@ extension HTTPClient {
           .tooManyRedirects, "There were more than \(settings.redirects) redirects.")
         return outcome
       }
-      if let failure = redirect(&order, to: location) {
+      if let failure = redirect(request, &order, to: location) {
         outcome.failure = failure
         return outcome
       }
@@ -38,7 +38,12 @@ extension HTTPClient {
     "accept", "accept-encoding", "accept-language", "if-range", "range",
   ]
 
-  private func redirect(_ order: inout TransferOrder, to location: String) -> TransferFailure? {
+  /// Turns the order to where a redirect leads.
+  ///
+  /// Returns why it is not followed.
+  private func redirect(
+    _ request: HTTPRequest, _ order: inout TransferOrder, to location: String
+  ) -> TransferFailure? {
     guard let next = order.address.following(location) else {
       return TransferFailure(.redirectRefused, "It leads to what is no http or https URL.")
     }
@@ -49,17 +54,14 @@ extension HTTPClient {
       order.headers = order.headers.keeping(HTTPClient.harmless)
     }
     order.address = next
-    // No proxy before stays none: the request bypasses them.
-    if !order.exempt.isEmpty || !order.proxy.isEmpty {
-      order.proxy = settings.proxies.proxy(forScheme: next.scheme)
-    }
+    order.proxy = proxies(for: request).proxy(forScheme: next.scheme)
     return nil
   }
 
   private func order(
     _ request: HTTPRequest, at address: HTTPAddress, into sink: HTTPSink
   ) -> TransferOrder {
-    let proxies = request.bypassesProxies ? .none : settings.proxies
+    let proxies = proxies(for: request)
     let limits = request.limits ?? settings.limits
     return TransferOrder(
       method: request.method, address: address, headers: request.headers, body: request.body,
@@ -67,6 +69,10 @@ extension HTTPClient {
       mayBeResent: request.repeatSafety.allowsRepeating || request.method.isSafe,
       proxy: proxies.proxy(forScheme: address.scheme), exempt: proxies.exempt,
       userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path)
+  }
+
+  private func proxies(for request: HTTPRequest) -> ProxySettings {
+    request.bypassesProxies ? .none : settings.proxies
   }
 
   /// Has the thread do it, and waits; cancelling the task ends it.

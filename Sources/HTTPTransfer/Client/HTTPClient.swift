@@ -6,7 +6,7 @@ internal import Foundation
 /// Cancelling the task that waits ends its transfer at once. A client that nobody holds any longer
 /// ends by itself; `close()` waits for that.
 package final class HTTPClient: Sendable {
-  /// What the system calls a client's thread.
+  /// What the system calls a client's thread; it takes 15 bytes.
   package static let threadName = "http-transfer"
 
   package let settings: ClientSettings
@@ -33,11 +33,10 @@ package final class HTTPClient: Sendable {
     var run = try AttemptRun(request, settings: settings, attempts: attempts)
     while true {
       let outcome = await exchange(request, at: run.address, into: sink)
-      if let wait = run.wait(after: outcome, budget: budget) {
-        try await run.pause(wait)
-      } else {
+      guard let wait = run.wait(after: outcome, budget: budget) else {
         return try run.response(outcome)
       }
+      try await run.pause(wait)
     }
   }
 

@@ -1,6 +1,8 @@
 internal import CCurl
 
-/// Owns one libcurl handle, which is one request. For one thread at a time.
+/// Owns one libcurl handle, which is one request.
+///
+/// For one thread at a time.
 ///
 /// The first option that is refused is kept: `failedOption` says whether any was.
 @safe struct EasyHandle: ~Copyable {

@@ -5,7 +5,9 @@ internal import CCurl
   private(set) var first: UnsafeMutablePointer<curl_slist>?
 
   /// Adds a line as libcurl wants it: `Name: value`, `Name;` for an empty value, `Name:` to leave
-  /// out one of its own. Returns whether there was memory for it.
+  /// out one of its own.
+  ///
+  /// Returns whether there was memory for it.
   mutating func append(_ line: String) -> Bool {
     guard let longer = unsafe curl_slist_append(first, line) else { return false }
     unsafe first = unsafe longer

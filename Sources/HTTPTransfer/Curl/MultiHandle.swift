@@ -37,7 +37,9 @@ internal import CCurl
     _ = unsafe curl_multi_remove_handle(pointer, easy.pointer)
   }
 
-  /// Does what can be done without waiting. Returns whether the set is still usable.
+  /// Does what can be done without waiting.
+  ///
+  /// Returns whether the set is still usable.
   func perform() -> Bool {
     var running: CInt = 0
     return unsafe curl_multi_perform(pointer, &running) == CURLM_OK

@@ -21,7 +21,9 @@ struct DownloadState {
     return request
   }
 
-  /// Learns from an attempt. Returns whether the next one can build on it.
+  /// Learns from an attempt.
+  ///
+  /// Returns whether the next one can build on it.
   ///
   /// What is not certainly of the same content is not built on: the next attempt starts over. So
   /// does one after a part that the server no longer has, or has of other content.

@@ -32,11 +32,9 @@ extension HTTPClient {
         state.request(request), at: run.address, into: .file(file, offset: state.have),
         expected: state.identity)
       let hasProgressed = state.take(&outcome)
-      if let wait = run.wait(after: outcome, hasProgressed: hasProgressed, budget: budget) {
-        try await run.pause(wait)
-      } else {
-        return try run.response(outcome)
-      }
+      guard let wait = run.wait(after: outcome, hasProgressed: hasProgressed, budget: budget)
+      else { return try run.response(outcome) }
+      try await run.pause(wait)
     }
   }
 }

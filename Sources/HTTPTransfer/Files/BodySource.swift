@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// The body of a request while it is sent; owns the descriptor of a file. For one thread.
+/// The body of a request while it is sent; owns the descriptor of a file.
+///
+/// For one thread.
 final class BodySource {
   /// How many bytes will be sent.
   let size: Int64
@@ -34,7 +36,9 @@ final class BodySource {
     }
   }
 
-  /// Fills the buffer as far as there are bytes. Returns how many; `nil` when the file failed.
+  /// Fills the buffer as far as there are bytes.
+  ///
+  /// Returns how many; `nil` when the file failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     let wanted = min(buffer.count, Int(size - position))
     guard wanted > 0 else { return 0 }

@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// The file that the body of an answer is written to; owns its descriptor. For one thread.
+/// The file that the body of an answer is written to; owns its descriptor.
+///
+/// For one thread.
 final class FileSink {
   /// Where the next byte goes, from the file's start; what lies before it is good.
   private(set) var position: Int64

@@ -1,10 +1,13 @@
-/// How long a transfer may take and how much it may bring. They hold for each attempt by itself.
+/// How long a transfer may take and how much it may bring.
+///
+/// They hold for each attempt by itself.
 package struct TransferLimits: Sendable, Hashable {
   /// Name, connection and TLS handshake together.
   package var connect: Duration
-  /// For how long fewer than `slowest` bytes a second may pass in both directions together, with the
-  /// server's thinking counted in; whole seconds, at least 1. libcurl looks at the last five seconds
-  /// together, and so may notice up to six seconds later.
+  /// For how long fewer than `slowest` bytes a second may pass in both directions together.
+  ///
+  /// The server's thinking is counted in. Whole seconds, at least 1; libcurl looks at the last five
+  /// seconds together, and so may notice up to six seconds later.
   package var stall: Duration
   /// Bytes a second.
   package var slowest: Int

@@ -1,7 +1,9 @@
 internal import CCurl
 
 extension EasyHandle {
-  /// Sets everything but the callbacks. Returns the header lines, which must outlive the handle.
+  /// Sets everything but the callbacks.
+  ///
+  /// Returns the header lines, which must outlive the handle.
   mutating func configure(
     for order: TransferOrder, bodySize: Int64
   ) throws(TransferFailure) -> HeaderList {

@@ -7,7 +7,9 @@ struct ResponseHead: Sendable {
   /// Bytes of header lines so far, those of interim answers too.
   private(set) var size = 0
 
-  /// Takes one line with its end. Returns `false` for what is no header.
+  /// Takes one line with its end.
+  ///
+  /// Returns `false` for what is no header.
   mutating func take(_ line: some Collection<UInt8>) -> Bool {
     size += line.count
     // Lines after the body are no part of the head.

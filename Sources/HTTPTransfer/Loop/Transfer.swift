@@ -1,7 +1,9 @@
 internal import CCurl
 internal import Foundation
 
-/// One exchange while it runs: the handle, and what its callbacks fill. For the client's thread.
+/// One exchange while it runs: the handle, and what its callbacks fill.
+///
+/// For the client's thread.
 ///
 /// libcurl holds unretained pointers to it. They are good because the handle, which is cleaned up
 /// first, is its own, and because the loop holds it until the handle is out of the set.
@@ -46,7 +48,9 @@ internal import Foundation
     unsafe context.map { unsafe Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// One header line, or a status line. Returns whether to go on.
+  /// One header line, or a status line.
+  ///
+  /// Returns whether to go on.
   func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     guard unsafe head.take(line) else {
       return stop(TransferFailure(.protocolViolation, "The answer has a line that is no header."))
@@ -100,7 +104,9 @@ internal import Foundation
     return offset
   }
 
-  /// Some of the body. Returns whether to go on.
+  /// Some of the body.
+  ///
+  /// Returns whether to go on.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if let file {
       guard file.position + Int64(bytes.count) <= order.limits.responseBytes else {
@@ -130,7 +136,9 @@ internal import Foundation
 
   private static let mostOfFailure = 64 << 10
 
-  /// Fills the buffer with more of the request's body. Returns `nil` to end the transfer.
+  /// Fills the buffer with more of the request's body.
+  ///
+  /// Returns `nil` to end the transfer.
   func giveBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     if let count = unsafe source.read(into: buffer) { return count }
     failure = .file("The file to send became shorter or cannot be read", 0)
@@ -153,12 +161,17 @@ internal import Foundation
   /// - Parameter ended: What ended it if not one of its own callbacks.
   func outcome(_ ended: TransferFailure?) -> TransferOutcome {
     var failure = failure ?? ended
+    let proxyStatus = easy.number(CURLINFO_HTTP_CONNECTCODE)
+    let isRefusedByProxy = failure != nil && proxyStatus >= 300
+    if isRefusedByProxy {
+      failure = TransferFailure(.connectFailed, "The proxy refused it (status \(proxyStatus)).")
+    }
     if let file {
       do { try file.finish() } catch { failure = failure ?? error }
     }
     return TransferOutcome(
       failure: failure, head: head.isComplete ? head : nil, body: body, fileEnd: fileEnd,
-      mayHaveArrived: easy.number(CURLINFO_REQUEST_SIZE) > 0,
+      mayHaveArrived: !isRefusedByProxy && easy.number(CURLINFO_REQUEST_SIZE) > 0,
       majorVersion: easy.number(CURLINFO_HTTP_VERSION) == Int(CURL_HTTP_VERSION_2_0) ? 2 : 1,
       openedConnections: easy.number(CURLINFO_NUM_CONNECTS))
   }

@@ -23,7 +23,8 @@ final class TransferInbox: Sendable {
   @safe private struct State {
     var mail = Mail()
     var lastID: UInt64 = 0
-    var hasEnded = false
+    /// Why the thread has ended.
+    var end: TransferFailure?
     /// Called when the thread has ended.
     var waiters: [@Sendable () -> Void] = []
     /// The set that sleeps, while there is one.
@@ -35,26 +36,27 @@ final class TransferInbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Hands a transfer over. Returns its number for `cancel`.
+  /// Hands a transfer over.
+  ///
+  /// Returns its number for `cancel`.
   func submit(_ order: TransferOrder, _ completion: @escaping Completion) -> UInt64 {
-    let id: UInt64? = state.withLock { state in
-      guard !state.mail.isClosing else { return nil }
+    var id: UInt64 = 0
+    let refusal: TransferFailure? = state.withLock { state in
+      guard !state.mail.isClosing else { return state.end ?? .closed }
       state.lastID += 1
-      state.mail.entries.append(Entry(id: state.lastID, order: order, completion: completion))
+      id = state.lastID
+      state.mail.entries.append(Entry(id: id, order: order, completion: completion))
       state.wake()
-      return state.lastID
+      return nil
     }
-    guard let id else {
-      completion(.failed(.closed))
-      return 0
-    }
+    if let refusal { completion(.failed(refusal)) }
     return id
   }
 
   /// Ends a transfer at once; one that is over or unknown is none of its business.
   func cancel(_ id: UInt64) {
     state.withLock { state in
-      guard !state.hasEnded else { return }
+      guard state.end == nil else { return }
       state.mail.cancelled.append(id)
       state.wake()
     }
@@ -71,8 +73,8 @@ final class TransferInbox: Sendable {
   /// Calls back when the thread has ended, at once if it has.
   func whenEnded(_ call: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock { state in
-      if !state.hasEnded { state.waiters.append(call) }
-      return state.hasEnded
+      if state.end == nil { state.waiters.append(call) }
+      return state.end != nil
     }
     if hasEnded { call() }
   }
@@ -95,17 +97,16 @@ final class TransferInbox: Sendable {
   /// From here on nobody wakes the set, and it may be freed.
   func detach() { state.withLock { unsafe $0.sleeper = nil } }
 
-  /// Marks the end. Returns what was handed over too late.
-  func end() -> [Entry] {
+  /// Marks the end, and ends what was handed over too late.
+  func end(_ failure: TransferFailure) {
     let (late, waiters) = state.withLock { state in
-      state.mail.isClosing = true
-      state.hasEnded = true
       let result = (state.mail.entries, state.waiters)
-      state.mail.entries = []
+      state.mail = Mail(isClosing: true)
+      state.end = failure
       state.waiters = []
       return result
     }
+    for entry in late { entry.completion(.failed(failure)) }
     for call in waiters { call() }
-    return late
   }
 }

@@ -22,47 +22,50 @@ final class TransferLoop {
 
   /// Starts a thread that serves the inbox until it is closed.
   static func start(_ inbox: TransferInbox, settings: ClientSettings) {
-    let thread = Thread {
-      // Signals are for the program's other threads; libcurl's own threads inherit this.
-      var all = sigset_t()
-      unsafe sigfillset(&all)
-      unsafe pthread_sigmask(SIG_BLOCK, &all, nil)
-      serve(inbox, settings: settings)
+    let hasStarted = ClientThread.start {
+      let failure = serve(inbox, settings: settings)
+      // The set of transfers is freed by now, before anybody hears of the end.
+      inbox.end(failure)
     }
-    thread.name = HTTPClient.threadName
-    thread.stackSize = 512 << 10
-    thread.start()
+    if !hasStarted { inbox.end(TransferFailure(.outOfResources, "There is no thread to be had.")) }
   }
 
-  private static func serve(_ inbox: TransferInbox, settings: ClientSettings) {
-    let multi = MultiHandle.make(
-      connections: settings.connectionsPerHost, idle: settings.idleConnections)
-    if let multi {
-      inbox.attach(multi)
-      let loop = TransferLoop(inbox, multi: multi, places: settings.transfersAtOnce)
-      loop.run()
-    }
-    // The set is freed here, before anybody hears of the end.
-    for entry in inbox.end() { entry.completion(.failed(.closed)) }
+  /// Returns why it serves no longer.
+  private static func serve(
+    _ inbox: TransferInbox, settings: ClientSettings
+  ) -> TransferFailure {
+    guard
+      let multi = MultiHandle.make(
+        connections: settings.connectionsPerHost, idle: settings.idleConnections)
+    else { return TransferFailure(.outOfResources, "There is no memory or descriptor left.") }
+    inbox.attach(multi)
+    let loop = TransferLoop(inbox, multi: multi, places: settings.transfersAtOnce)
+    return loop.run()
   }
 
-  private func run() {
+  /// Returns why it ended.
+  private func run() -> TransferFailure {
     defer { inbox.detach() }
+    var failure = TransferFailure.closed
     while true {
       let mail = inbox.takeMail()
       for entry in mail.entries { accept(entry) }
       for id in mail.cancelled { end(id, .cancelled) }
       if mail.isClosing { break }
       beginWaiting()
-      guard multi.perform() else { break }
-      let finished = finishCompleted()
+      let isUsable = multi.perform()
+      let hasFinished = finishCompleted()
       expire()
       // A free place is taken before going to sleep.
-      if finished, !waiting.isEmpty { continue }
-      guard multi.wait(milliseconds: patience) else { break }
+      if isUsable, hasFinished, !waiting.isEmpty { continue }
+      guard isUsable, multi.wait(milliseconds: patience) else {
+        failure = TransferFailure(.outOfResources, "libcurl cannot go on.")
+        break
+      }
     }
-    for id in Array(running.keys) { end(id, .closed) }
-    while let entry = waiting.next() { entry.completion(.failed(.closed)) }
+    for id in Array(running.keys) { end(id, failure) }
+    while let entry = waiting.next() { entry.completion(.failed(failure)) }
+    return failure
   }
 
   private func accept(_ entry: TransferInbox.Entry) {

@@ -36,7 +36,7 @@ struct HTTPAddress: Sendable, Equatable {
   /// Where a redirect leads; `nil` when to nothing that is http or https.
   func following(_ location: String) -> HTTPAddress? {
     let usable = location.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } && !location.isEmpty
-    guard usable, let parts = URLParts.parse(text), 
+    guard usable, let parts = URLParts.parse(text),
       parts.apply(location, isEncoded: false), let whole = parts.part(CURLUPART_URL)
     else { return nil }
     return HTTPAddress(whole)

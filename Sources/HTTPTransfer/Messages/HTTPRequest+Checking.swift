@@ -1,5 +1,7 @@
 extension HTTPRequest {
-  /// Why the request must not be sent; `nil` when it may. No value is named: it may be a token.
+  /// Why the request must not be sent; `nil` when it may.
+  ///
+  /// No value is named: it may be a token.
   var fault: String? {
     var size = 0
     for field in headers.fields {

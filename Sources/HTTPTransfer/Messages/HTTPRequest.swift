@@ -1,11 +1,15 @@
-/// One request. Printing it shows neither its query nor any header's value.
+/// One request.
+///
+/// Printing it shows neither its query nor any header's value.
 package struct HTTPRequest: Sendable {
   package var method: HTTPMethod
   /// An absolute http or https URL, percent-encoded, without user name or password; it is sent as
   /// it stands (no segment `..` is taken out), but for a fragment.
   package var url: String
-  /// Lines of its own. Those by which the connection is run (Content-Length, Host, Connection,
-  /// Expect, …) are refused.
+  /// Lines of its own.
+  ///
+  /// Those by which the connection is run (Content-Length, Host, Connection, Expect, …) are
+  /// refused.
   package var headers: HTTPHeaders
   package var body: HTTPBody
   package var repeatSafety: RepeatSafety

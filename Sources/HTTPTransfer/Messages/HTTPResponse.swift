@@ -1,6 +1,8 @@
 package import Foundation
 
-/// An answer, of whatever status. Printing it shows neither a header's value nor the body.
+/// An answer, of whatever status.
+///
+/// Printing it shows neither a header's value nor the body.
 package struct HTTPResponse: Sendable {
   /// For example 200.
   package var status: Int

@@ -2,7 +2,8 @@
 ///
 /// Only the caller knows: a method alone does not say it.
 package enum RepeatSafety: Sendable, Hashable {
-  /// It is sent once. What libcurl would silently send again on a fresh connection is not, either.
+  /// It is sent once; nor does libcurl send it again when a reused connection turns out dead, but
+  /// for GET and HEAD, which change nothing.
   case once
   /// Done twice it has the same effect as done once.
   case idempotent

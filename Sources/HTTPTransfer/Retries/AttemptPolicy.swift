@@ -19,8 +19,10 @@ package struct AttemptPolicy: Sendable, Hashable {
   /// The statuses that pass.
   package var statuses: Set<Int>
 
-  /// 5 times, 0.5 s, 1 s, 2 s, 4 s at most, within 2 minutes. The statuses are those that Google's
-  /// storage clients repeat (cloud.google.com/storage/docs/retry-strategy); so is the factor.
+  /// 5 times, 0.5 s, 1 s, 2 s, 4 s at most, within 2 minutes.
+  ///
+  /// The statuses are those that Google's storage clients repeat
+  /// (cloud.google.com/storage/docs/retry-strategy); so is the factor.
   package init(
     attempts: Int = 5, first: Duration = .milliseconds(500), factor: Double = 2,
     longest: Duration = .seconds(32), longestRetryAfter: Duration = .seconds(60),

@@ -3,8 +3,6 @@ struct StorageError: Error {
   var code: Int
   var reason: String
   var message: String
-  /// The media endpoints answer plain text.
-  var isMedia = false
   var retryAfter: Int?
 
   init(_ code: Int, _ reason: String, _ message: String, retryAfter: Int? = nil) {
@@ -25,9 +23,10 @@ struct StorageError: Error {
   static let conditionNotMet = StorageError(
     412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.")
 
+  /// - Parameter media: Calls for media are answered by a page instead of JSON.
   func answer(media: Bool = false) -> Answer {
     var answer: Answer
-    if media || isMedia {
+    if media {
       answer = .text(message, status: code, type: "text/html; charset=UTF-8")
     } else {
       let entry: JSON = [

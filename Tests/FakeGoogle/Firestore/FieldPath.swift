@@ -1,5 +1,3 @@
-import RegexBuilder
-
 /// A field's place in a document: names from the outside inwards.
 package struct FieldPath: Sendable, Hashable {
   package var names: [String]

@@ -59,12 +59,21 @@ package struct ResourceName: Sendable, Hashable, Comparable {
   package var path: String { segments.joined(separator: "/") }
 
   package func isBelow(_ other: ResourceName) -> Bool {
-    segments.count > other.segments.count && segments.starts(with: other.segments)
+    segments.count > other.segments.count && prefix(other.segments.count) == other
+  }
+
+  package static func == (one: ResourceName, other: ResourceName) -> Bool {
+    one.segments.elementsEqual(other.segments) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for segment in segments { hasher.combine(ExactName(segment)) }
   }
 
   /// Segment by segment, each by its UTF-8 bytes.
   package static func < (one: ResourceName, other: ResourceName) -> Bool {
-    for (left, right) in zip(one.segments, other.segments) where left != right {
+    for (left, right) in zip(one.segments, other.segments)
+    where !left.utf8.elementsEqual(right.utf8) {
       return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
     return one.segments.count < other.segments.count

@@ -50,12 +50,28 @@ extension StorageService {
     let precondition = try ObjectPrecondition(parameters)
     try parameters.finish()
     return try state.withLock { state in
-      let object = state.objects[bucket]?[name]
-      guard let object, generation ?? object.generation == object.generation else {
+      let exact = ExactName(name)
+      var object = state.objects[bucket]?[exact]
+      let isLive = generation == nil || generation == object?.generation
+      if !isLive {
+        object = state.old[bucket]?.first {
+          ExactName($0.name) == exact && $0.generation == generation
+        }
+      }
+      guard let object else {
         throw StorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
       }
       try precondition.check(object, isRead: isRead)
-      if removing { state.objects[bucket]?[name] = nil }
+      // Without a generation an old one is kept; with it, that one is gone for good.
+      if removing, generation == nil {
+        retire(name, in: bucket, &state)
+      } else if removing, isLive {
+        state.objects[bucket]?[exact] = nil
+      } else if removing {
+        state.old[bucket]?.removeAll {
+          ExactName($0.name) == exact && $0.generation == generation
+        }
+      }
       return object
     }
   }
@@ -67,9 +83,7 @@ extension StorageService {
     let token = try parameters.one("pageToken")
     let first = try parameters.one("startOffset") ?? ""
     let end = try parameters.one("endOffset")
-    guard try parameters.flag("versions") != true else {
-      throw StorageError.invalid("Versions are not kept here.")
-    }
+    let withOld = try parameters.flag("versions") ?? false
     _ = try parameters.flag("includeTrailingDelimiter")
     try parameters.finish()
     guard most > 0 else { throw StorageError.invalid("Invalid maxResults.") }
@@ -79,36 +93,40 @@ extension StorageService {
       }
       return String(decoding: data, as: UTF8.self)
     }
-    let (objects, largest) = state.withLock { ($0.objects[bucket] ?? [:], $0.largestPage) }
-    let names = objects.keys.filter { $0.hasPrefix(prefix) && !precedes($0, first) }
-      .filter { name in end.map { precedes(name, $0) } ?? true }
-      .sorted(by: precedes)
-    // Each entry is an object or a common prefix, and both count towards a page.
-    var entries: [(key: String, item: JSON?)] = []
-    for name in names {
-      let rest = name.dropFirst(prefix.count)
-      if let delimiter, !delimiter.isEmpty, let cut = rest.range(of: delimiter) {
-        let common = prefix + rest[..<cut.upperBound]
+    let (all, largest) = state.withLock { state in
+      (
+        Array((state.objects[bucket] ?? [:]).values) + (withOld ? state.old[bucket] ?? [] : []),
+        state.largestPage
+      )
+    }
+    let found = all.map { (name: ExactName($0.name), object: $0) }.filter { name, _ in
+      name.hasPrefix(prefix) && name >= ExactName(first)
+        && end.map { name < ExactName($0) } ?? true
+    }
+    .sorted { ($0.name, $0.object.generation) < ($1.name, $1.object.generation) }
+    // Each entry is an object or a common prefix, and both count towards a page. The key is the
+    // place that a page's token names.
+    var entries: [(key: ExactName, item: JSON?)] = []
+    for (name, object) in found {
+      let rest = Data(name.text.utf8.dropFirst(prefix.utf8.count))
+      if let delimiter, !delimiter.isEmpty, let cut = rest.range(of: Data(delimiter.utf8)) {
+        let common = ExactName(prefix + String(decoding: rest[..<cut.upperBound], as: UTF8.self))
         if entries.last?.key != common { entries.append((common, nil)) }
       } else {
-        entries.append((name, objects[name]?.json(base: base)))
+        let suffix = withOld ? "\0\(object.generation)" : ""
+        entries.append((ExactName(name.text + suffix), object.json(base: base)))
       }
     }
-    let rest = entries.filter { entry in after.map { precedes($0, entry.key) } ?? true }
+    let rest = entries.filter { entry in after.map { ExactName($0) < entry.key } ?? true }
     let page = rest.prefix(min(most, largest))
     let items = page.compactMap(\.item)
-    let prefixes = page.filter { $0.item == nil }.map { JSON.string($0.key) }
+    let prefixes = page.filter { $0.item == nil }.map { JSON.string($0.key.text) }
     let next = page.count < rest.count ? page.last?.key : nil
     return .json(
       .fields([
         "kind": "storage#objects", "items": items.isEmpty ? nil : .array(items),
         "prefixes": prefixes.isEmpty ? nil : .array(prefixes),
-        "nextPageToken": next.map { .string(Data($0.utf8).base64EncodedString()) },
+        "nextPageToken": next.map { .string(Data($0.text.utf8).base64EncodedString()) },
       ]))
-  }
-
-  /// The order of UTF-8 bytes.
-  private func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -75,7 +75,8 @@ extension StorageService {
   func open(_ session: UploadSession) throws -> String {
     let id = "ABg5-" + UUID().uuidString
     try state.withLock { state in
-      try session.precondition.check(state.objects[session.bucket]?[session.metadata.name])
+      try session.precondition.check(
+        state.objects[session.bucket]?[ExactName(session.metadata.name)])
       state.sessions[id] = session
     }
     return id
@@ -96,7 +97,7 @@ extension StorageService {
     guard let objects = state.objects[bucket] else {
       throw StorageError(404, "notFound", "The specified bucket does not exist.")
     }
-    try precondition.check(objects[metadata.name])
+    try precondition.check(objects[ExactName(metadata.name)])
     var object = StoredObject(
       bucket: bucket, name: metadata.name, data: data, generation: nextGeneration(&state),
       contentType: metadata.contentType ?? "application/octet-stream", created: clock.now)
@@ -111,7 +112,8 @@ extension StorageService {
       throw StorageError.invalid(
         "Provided MD5 hash \"\(declared)\" doesn't match calculated MD5 hash \"\(object.md5)\".")
     }
-    state.objects[bucket]?[metadata.name] = object
+    retire(metadata.name, in: bucket, &state)
+    state.objects[bucket]?[ExactName(metadata.name)] = object
     return object
   }
 }

@@ -4,7 +4,9 @@ import Synchronization
 /// Buckets and objects, as storage.googleapis.com would keep and refuse them.
 package final class StorageService: Sendable {
   struct State {
-    var objects: [String: [String: StoredObject]] = [:]
+    var objects: [String: [ExactName: StoredObject]] = [:]
+    /// The generations that are no longer live, of buckets that keep them.
+    var old: [String: [StoredObject]] = [:]
     var sessions: [String: UploadSession] = [:]
     var lastGeneration: Int64 = 0
     var largestPage = 1000
@@ -17,17 +19,26 @@ package final class StorageService: Sendable {
     self.clock = clock
   }
 
-  package func makeBucket(_ name: String) {
-    state.withLock { $0.objects[name] = $0.objects[name] ?? [:] }
+  /// - Parameter isVersioned: Whether overwritten and deleted generations are kept.
+  package func makeBucket(_ name: String, isVersioned: Bool = false) {
+    state.withLock { state in
+      state.objects[name] = state.objects[name] ?? [:]
+      if isVersioned { state.old[name] = state.old[name] ?? [] }
+    }
+  }
+
+  /// The generations of a bucket that are no longer live.
+  package func oldGenerations(in bucket: String) -> [StoredObject] {
+    state.withLock { $0.old[bucket] ?? [] }
   }
 
   package func object(_ name: String, in bucket: String) -> StoredObject? {
-    state.withLock { $0.objects[bucket]?[name] }
+    state.withLock { $0.objects[bucket]?[ExactName(name)] }
   }
 
   /// The names of a bucket's objects, in order.
   package func names(in bucket: String) -> [String] {
-    state.withLock { $0.objects[bucket].map { $0.keys.sorted() } ?? [] }
+    state.withLock { ($0.objects[bucket] ?? [:]).keys.sorted().map(\.text) }
   }
 
   /// Puts an object there without a call, as a phone would.
@@ -39,13 +50,20 @@ package final class StorageService: Sendable {
       let object = StoredObject(
         bucket: bucket, name: name, data: data, generation: generation,
         contentType: contentType, created: clock.now)
-      state.objects[bucket, default: [:]][name] = object
+      retire(name, in: bucket, &state)
+      state.objects[bucket, default: [:]][ExactName(name)] = object
       return object
     }
   }
 
   package func remove(_ name: String, in bucket: String) {
-    state.withLock { state in _ = state.objects[bucket]?.removeValue(forKey: name) }
+    state.withLock { retire(name, in: bucket, &$0) }
+  }
+
+  /// Takes the live generation away, and keeps it where the bucket does.
+  func retire(_ name: String, in bucket: String, _ state: inout State) {
+    guard let object = state.objects[bucket]?.removeValue(forKey: ExactName(name)) else { return }
+    state.old[bucket]?.append(object)
   }
 
   /// Most objects in one page of a list.
@@ -69,7 +87,7 @@ package final class StorageService: Sendable {
   func answer(_ call: Call, place: [String], door: String, base: String) -> Answer {
     let isMedia = door == "download" || call.query?.contains { $0 == ("alt", "media") } == true
     do {
-      return try route(call, place: place, door: door, base: base)
+      return try selected(call, from: route(call, place: place, door: door, base: base))
     } catch let error as StorageError {
       return error.code == 304
         ? Answer(status: 304) : error.answer(media: isMedia && call.method == "GET")
@@ -78,6 +96,20 @@ package final class StorageService: Sendable {
     } catch {
       return StorageError(500, "backendError", "\(error)").answer()
     }
+  }
+
+  /// What the `fields` parameter leaves of an answer.
+  private func selected(_ call: Call, from answer: Answer) throws -> Answer {
+    guard let text = call.query?.first(where: { $0.name == "fields" })?.value,
+      answer.header("Content-Type")?.hasPrefix("application/json") == true,
+      let json = try? JSON(data: answer.body)
+    else { return answer }
+    guard let selection = FieldSelection(text) else {
+      throw StorageError(400, "invalidParameter", "Invalid field selection \(text)")
+    }
+    var selected = answer
+    selected.body = selection.applied(to: json).data
+    return selected
   }
 
   private func route(_ call: Call, place: [String], door: String, base: String) throws -> Answer {

@@ -50,6 +50,22 @@ import Testing
     #expect(fake.firestore.document("jobs/j")?.fields["b"]?.string == "x")
   }
 
+  @Test func ofManyAtOnceOneWins() async throws {
+    _ = try await caller.firestore("commit", update())
+    let time = try #require(fake.firestore.document("jobs/j")?.updateTime)
+    let condition = #","currentDocument":{"updateTime":"\#(time)"}"#
+    let statuses = try await withThrowingTaskGroup { group in
+      for worker in 1...12 {
+        let body = update(condition, fields: #""worker":{"stringValue":"\#(worker)"}"#)
+        group.addTask { try await caller.firestore("commit", body).status }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses.count { $0 == 200 } == 1)
+    #expect(statuses.count { $0 == 400 } == 11)
+    #expect(fake.firestore.versions(of: "jobs/j").count == 2)
+  }
+
   @Test func aWriteThatChangesNothingKeepsItsTimeAndIsNoSnapshot() async throws {
     _ = try await caller.firestore("commit", update())
     let time = fake.firestore.document("jobs/j")?.updateTime

@@ -94,4 +94,39 @@ import Testing
     #expect(reply.status == 400)
     #expect(fake.storage.names(in: "b").isEmpty)
   }
+
+  @Test func namesAreBytes() async throws {
+    fake.storage.put(Data("1".utf8), as: "\u{E9}/a", in: "b")
+    fake.storage.put(Data("2".utf8), as: "e\u{301}/a", in: "b")
+    #expect(fake.storage.names(in: "b").count == 2)
+    let one = try await caller.send("GET", "/storage/v1/b/b/o/%C3%A9%2Fa?alt=media")
+    #expect(one.body == Data("1".utf8))
+    let list = try await caller.send("GET", "/storage/v1/b/b/o?prefix=e%CC%81&delimiter=%2F")
+    #expect(list.json["prefixes"] == ["e\u{301}/"])
+    #expect(
+      try ResourceName(segments: ["jobs", "\u{E9}"])
+        != ResourceName(segments: ["jobs", "e\u{301}"]))
+  }
+
+  @Test func aBucketThatKeepsVersionsKeepsThem() async throws {
+    fake.storage.makeBucket("v", isVersioned: true)
+    let first = fake.storage.put(Data("1".utf8), as: "o", in: "v")
+    let second = fake.storage.put(Data("2".utf8), as: "o", in: "v")
+    let object = "/storage/v1/b/v/o/o"
+    let old = try await caller.send("GET", object + "?alt=media&generation=\(first.generation)")
+    #expect(old.body == Data("1".utf8))
+    #expect(try await caller.send("DELETE", object).status == 204)
+    #expect(try await caller.send("GET", object).status == 404)
+    let path = "/storage/v1/b/v/o?versions=true&fields=items(generation),nextPageToken"
+    let all = try await caller.send("GET", path + "&maxResults=1")
+    #expect(all.json["items"] == [["generation": .string(String(first.generation))]])
+    let token = PercentCoding.encoded(try #require(all.json["nextPageToken"]?.string))
+    let next = try await caller.send("GET", path + "&pageToken=" + token)
+    #expect(next.json == ["items": [["generation": .string(String(second.generation))]]])
+    for generation in [first.generation, second.generation] {
+      let gone = try await caller.send("DELETE", object + "?generation=\(generation)")
+      #expect(gone.status == 204)
+    }
+    #expect(fake.storage.oldGenerations(in: "v").isEmpty)
+  }
 }

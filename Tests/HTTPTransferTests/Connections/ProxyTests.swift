@@ -49,7 +49,9 @@ import Testing
       try await client(ProxySettings(https: proxy.url)).send(
         HTTPRequest(.post, "https://somewhere.invalid/"))
     }
-    #expect(error.code != .internal, "\(error)")
+    #expect(error.code == .connectFailed)
+    #expect(error.reason.contains("403"))
+    #expect(!error.isOutcomeUnknown)
     #expect(server.connections == 0)
   }
 

@@ -7,9 +7,11 @@ import Testing
     arguments: [
       "", "example.org", "ftp://example.org/", "file:///etc/passwd", "http://", "http:///path",
       "http:/example.org", "http:example.org", "https:///example.org", "//example.org/",
-      "http://?q", "http://#f", "http://:80/", "http://example.org/a b", "http://example.org/\r\nX: y",
+      "http://?q", "http://#f", "http://:80/", "http://example.org/a b",
+      "http://example.org/\r\nX: y",
       "http://example.org/\n", "http://example.org/\u{0}", "http://example.org/\t",
-      "http://example.org/ü", "http://exämple.org/", "http://example.org/%", "http://example.org/%2",
+      "http://example.org/ü", "http://exämple.org/", "http://example.org/%",
+      "http://example.org/%2",
       "http://example.org/%zz", "http://example.org/\"", "http://example.org/<a>",
       "http://example.org/{a}", "http://example.org/a|b", "http://example.org/a\\b",
       "http://example.org/a^b", "http://example.org/a`b", "http://user@example.org/",
@@ -28,8 +30,10 @@ import Testing
       ("http://example.org:8080/a?b=c", "http://example.org:8080", "example.org:8080/a"),
       ("https://example.org:443/a", "https://example.org:443", "example.org/a"),
       ("http://[::1]:9/x", "http://[::1]:9", "[::1]:9/x"),
-      ("http://a.b/v1/projects/p/databases/(default)/documents:commit", "http://a.b:80",
-        "a.b/v1/projects/p/databases/(default)/documents:commit"),
+      (
+        "http://a.b/v1/projects/p/databases/(default)/documents:commit", "http://a.b:80",
+        "a.b/v1/projects/p/databases/(default)/documents:commit"
+      ),
       ("http://a.b/o/a%2Fb%20c;d=e,f", "http://a.b:80", "a.b/o/a%2Fb%20c;d=e,f"),
     ] as [(String, String, String)])
   func isTaken(_ text: String, origin: String, target: String) throws {

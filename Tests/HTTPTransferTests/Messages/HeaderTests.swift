@@ -84,7 +84,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("bytes 5-9/10", 5, 10), ("Bytes 0-0/1", 0, 1), ("bytes 3-4/*", 3, nil), ("bytes */7", nil, 7),
+      ("bytes 5-9/10", 5, 10), ("Bytes 0-0/1", 0, 1), ("bytes 3-4/*", 3, nil),
+      ("bytes */7", nil, 7),
     ] as [(String, Int64?, Int64?)])
   func aRangeIsRead(_ text: String, first: Int64?, total: Int64?) throws {
     let range = try #require(ContentRange(text))

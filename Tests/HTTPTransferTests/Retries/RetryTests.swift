@@ -46,7 +46,9 @@ import Testing
   }
 
   /// libcurl sends again, on a fresh connection and without asking, what a reused one did not
-  /// answer. A server that had done it would do it twice.
+  /// answer.
+  ///
+  /// A server that had done it would do it twice.
   @Test(arguments: ["body", ""])
   func aReusedConnectionThatDiesDoesNotRepeat(_ body: String) async throws {
     let server = try LoopbackServer { request in

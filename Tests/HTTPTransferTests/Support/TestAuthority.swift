@@ -13,7 +13,8 @@ final class TestAuthority: Sendable {
     certificate = folder.file("authority.pem")
     try Self.openssl([
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-days", "30", "-subj", "/CN=Test Authority", "-keyout", folder.file("authority.key").path, "-out", certificate.path,
+      "-days", "30", "-subj", "/CN=Test Authority", "-keyout", folder.file("authority.key").path,
+      "-out", certificate.path,
     ])
   }
 

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aRequestWithoutAnswerEnds() async throws {
     let server = try LoopbackServer { _ in Reply([.silence]) }
-    let client = HTTPClient.test()
+    let client = HTTPClient.test(attempts: .once)
     let task = started(client, .get(server.url))
     #expect(await eventually { server.requests.count == 1 })
     task.cancel()
@@ -37,7 +37,7 @@ import Testing
       .cutOff(announced: 1 << 30, sent: 0..<100_000, then: .silence)
     }
     let file = folder.file("part")
-    let client = HTTPClient.test()
+    let client = HTTPClient.test(attempts: .once)
     let task = started(client, .get(server.url), into: .file(file))
     #expect(await eventually { (try? Data(contentsOf: file).count) == 100_000 })
     task.cancel()
@@ -55,7 +55,7 @@ import Testing
     let server = try LoopbackServer(early: { _ in Reply([.pass(gate), .silence]) }) { _ in
       .status(200)
     }
-    let client = HTTPClient.test()
+    let client = HTTPClient.test(attempts: .once)
     let task = started(client, HTTPRequest(.put, server.url, body: .file(file)))
     #expect(await eventually { server.requests.count == 1 })
     task.cancel()
@@ -66,7 +66,7 @@ import Testing
 
   @Test func oneThatWaitsForAPlaceEndsToo() async throws {
     let server = try LoopbackServer { _ in Reply([.silence]) }
-    var settings = ClientSettings.test()
+    var settings = ClientSettings.test(attempts: .once)
     settings.transfersAtOnce = 1
     let client = HTTPClient(settings)
     let first = started(client, .get(server.url + "/first"))
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aTaskThatIsCancelledAlreadySendsNothing() async throws {
     let server = try LoopbackServer { _ in Reply([.silence]) }
-    let client = HTTPClient.test()
+    let client = HTTPClient.test(attempts: .once)
     for _ in 0..<200 {
       let gate = AsyncStream<Void>.makeStream()
       let task = Task { () async -> HTTPError? in
@@ -102,7 +102,7 @@ import Testing
   /// At whatever moment it comes, the caller hears exactly once, and nothing is left.
   @Test func anyMomentWillDo() async throws {
     let server = try LoopbackServer(remembers: false) { _ in .status(200) }
-    let client = HTTPClient.test()
+    let client = HTTPClient.test(attempts: .once)
     for round in 0..<500 {
       let task = started(client, .get(server.url))
       for _ in 0..<(round % 50) { await Task.yield() }
@@ -115,7 +115,7 @@ import Testing
 
   @Test func closingTheClientEndsEverything() async throws {
     let server = try LoopbackServer { _ in Reply([.silence]) }
-    var settings = ClientSettings.test()
+    var settings = ClientSettings.test(attempts: .once)
     settings.transfersAtOnce = 2
     let client = HTTPClient(settings)
     let tasks = (0..<4).map { _ in started(client, .get(server.url)) }

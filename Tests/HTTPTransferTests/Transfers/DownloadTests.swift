@@ -58,7 +58,7 @@ import Testing
   @Test func aGenerationWillDo() async throws {
     let server = try LoopbackServer { request in
       Self.reply(
-        request, tag: [("x-goog-generation", "17")], sent: 1_000_000, then: .reset)
+        request, tag: [("x-goog-generation", "17")], sent: 1_000_000, then: .close)
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
     #expect(response.attempts == 3)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func aPinnedURLNeedsNoValidator() async throws {
     let server = try LoopbackServer { request in
-      Self.reply(request, tag: [], sent: 1_000_000, then: .reset)
+      Self.reply(request, tag: [], sent: 1_000_000, then: .close)
     }
     let client = HTTPClient.test()
     let response = try await client.download(.get(server.url), to: file, isPinned: true)
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [[], [("ETag", "W/\"a\"")], [("ETag", "a")], [("Last-Modified", "x")]])
   func withoutAStrongValidatorItStartsOver(_ tag: [(String, String)]) async throws {
     let server = try LoopbackServer { request in
-      Self.reply(request, tag: tag, sent: request.number < 3 ? 1_000_000 : .max, then: .reset)
+      Self.reply(request, tag: tag, sent: request.number < 3 ? 1_000_000 : .max, then: .close)
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
     #expect(response.attempts == 3)
@@ -93,7 +93,7 @@ import Testing
     let new = Array("entirely new".utf8)
     let server = try LoopbackServer { request in
       request.number == 1
-        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .reset)
+        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
         : .status(200, [("ETag", "\"b\"")], body: new)
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
@@ -112,7 +112,7 @@ import Testing
     let server = try LoopbackServer { request in
       let tag = request.number == 1 ? [("ETag", "\"a\""), ("x-goog-generation", "1")] : other
       return Self.reply(
-        request, tag: tag, sent: request.number == 1 ? 1_000_000 : .max, then: .reset)
+        request, tag: tag, sent: request.number == 1 ? 1_000_000 : .max, then: .close)
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
     #expect(response.attempts == 3)
@@ -125,7 +125,7 @@ import Testing
       guard request.number == 2 else {
         return Self.reply(
           request, tag: [("ETag", "\"a\"")], sent: request.number == 1 ? 1_000_000 : .max,
-          then: .reset)
+          then: .close)
       }
       let headers = [("ETag", "\"a\""), ("Content-Range", "bytes 1000000-1000009/1000010")]
       return .status(206, headers, body: Pattern.bytes(0..<10))
@@ -153,7 +153,7 @@ import Testing
   func anotherPartThanAskedForIsAnError(_ range: String?) async throws {
     let server = try LoopbackServer { request in
       if request.number == 1 {
-        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .reset)
+        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
       }
       let headers = [("ETag", "\"a\"")] + (range.map { [("Content-Range", $0)] } ?? [])
       return .status(206, headers, body: Pattern.bytes(0..<10))
@@ -168,7 +168,7 @@ import Testing
   @Test func aPartThatIsGoneMeansStartingOver() async throws {
     let server = try LoopbackServer { request in
       switch request.number {
-      case 1: Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .reset)
+      case 1: Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
       case 2: .status(416, [("Content-Range", "bytes */500")])
       default: .text(200, "shorter", [("ETag", "\"b\"")])
       }
@@ -181,7 +181,7 @@ import Testing
   @Test func contentThatAlwaysChangesEnds() async throws {
     let server = try LoopbackServer { request in
       Self.reply(
-        request, tag: [("ETag", "\"\(request.number)\"")], sent: 1_000_000, then: .reset)
+        request, tag: [("ETag", "\"\(request.number)\"")], sent: 1_000_000, then: .close)
     }
     let error = try await failure { () async throws(HTTPError) in
       try await HTTPClient.test().download(.get(server.url), to: file)
@@ -215,7 +215,7 @@ import Testing
   @Test func aRefusalInTheMidstIsTheAnswer() async throws {
     let server = try LoopbackServer { request in
       request.number == 1
-        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .reset)
+        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
         : .text(404, "gone")
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
