@@ -34,6 +34,7 @@ let package = Package(
       ]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -41,6 +42,7 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -167,6 +169,12 @@ let package = Package(
         "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
         "WorkerStub",
       ],
+      swiftSettings: swiftSettings),
+    // A real HTTP server on this machine that answers as a test tells it to.
+    .target(
+      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
