@@ -12,15 +12,25 @@ package final class StreamSocket: Sendable {
   ///
   /// - Returns: `nil` when there is none, for example without IPv6.
   static func listening(ipv6: Bool = false) -> (socket: StreamSocket, port: Int)? {
+    guard let result = bound(ipv6: ipv6), listen(result.socket.descriptor, 512) == 0 else {
+      return nil
+    }
+    return result
+  }
+
+  /// A socket that has a port of this machine.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  static func bound(ipv6: Bool = false, port: Int = 0) -> (socket: StreamSocket, port: Int)? {
     let family = ipv6 ? AF_INET6 : AF_INET
     let descriptor = socket(family, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }
     let result = StreamSocket(adopting: descriptor)
     let bound =
       ipv6
-      ? unsafe withAddress(of: sockaddr_in6(loopback: 0)) { unsafe bind(descriptor, $0, $1) }
-      : unsafe withAddress(of: sockaddr_in(loopback: 0)) { unsafe bind(descriptor, $0, $1) }
-    guard bound == 0, listen(descriptor, 512) == 0 else { return nil }
+      ? unsafe withAddress(of: sockaddr_in6(loopback: port)) { unsafe bind(descriptor, $0, $1) }
+      : unsafe withAddress(of: sockaddr_in(loopback: port)) { unsafe bind(descriptor, $0, $1) }
+    guard bound == 0 else { return nil }
     var name = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
     let named = unsafe withUnsafeMutablePointer(to: &name) { pointer in

@@ -25,7 +25,8 @@ extension FirestoreJobStore {
 
   private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
     let path = try path(id)
-    while let seen = try await read(path), seen.job.isClaimable(at: try time()) {
+    for _ in 1...FirestoreJobStore.mostClaimRounds {
+      guard let seen = try await read(path), seen.job.isClaimable(at: try time()) else { break }
       if let job = try await take(seen, by: worker, lease: lease) { return job }
       try Task.checkCancellation()
     }

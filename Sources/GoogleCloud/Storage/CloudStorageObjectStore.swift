@@ -112,26 +112,17 @@ package final class CloudStorageObjectStore: ObjectStore {
 
   package func remove(_ name: ObjectName) async throws {
     try await told("remove", name.rawValue) {
-      do { try await remove(name, versions: true) } catch let error as GoogleError
-        where error.code == .invalid
-      {
-        // Whoever keeps no versions may refuse to be asked for them.
-        try await remove(name, versions: false)
-      }
+      // The contents of the name itself come first of all that begin like it.
+      var token: String?
+      repeat {
+        let page = try await client.list(
+          prefix: name.rawValue, versions: true, pageToken: token)
+        let items = page.items ?? []
+        let own = items.prefix { $0.name.utf8.elementsEqual(name.rawValue.utf8) }
+        for object in own { try await client.delete(name, generation: object.generation) }
+        token = own.count == items.count ? page.nextPageToken : nil
+      } while token?.isEmpty == false
     }
-  }
-
-  private func remove(_ name: ObjectName, versions: Bool) async throws {
-    // The contents of the name itself come first of all that begin like it.
-    var token: String?
-    repeat {
-      let page = try await client.list(
-        prefix: name.rawValue, versions: versions, pageToken: token)
-      let items = page.items ?? []
-      let own = items.prefix { $0.name.utf8.elementsEqual(name.rawValue.utf8) }
-      for object in own { try await client.delete(name, generation: object.generation) }
-      token = own.count == items.count ? page.nextPageToken : nil
-    } while token?.isEmpty == false
   }
 
   private func understood(_ object: StorageObject) throws -> ObjectDescription {

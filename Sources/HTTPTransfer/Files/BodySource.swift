@@ -20,7 +20,7 @@ final class BodySource {
       (descriptor, start, size) = (-1, 0, Int64(data.count))
     case .file(let file, let range):
       data = Data()
-      let opened = unsafe open(file.path, O_RDONLY | O_CLOEXEC)
+      let opened = unsafe open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard opened >= 0 else { throw .file("The file to send cannot be opened", errno) }
       var status = stat()
       guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

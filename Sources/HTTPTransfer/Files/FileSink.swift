@@ -12,7 +12,8 @@ final class FileSink {
   ///
   /// - Throws: `TransferFailure` (`fileFailed`) also when the file is shorter than `offset`.
   init(_ file: URL, offset: Int64) throws(TransferFailure) {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    // Nor is anybody waited for who would read from a pipe of that name.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let opened = unsafe open(file.path, flags, S_IRUSR | S_IWUSR)
     guard opened >= 0 else { throw .file("The file to fill cannot be opened", errno) }
     var status = stat()

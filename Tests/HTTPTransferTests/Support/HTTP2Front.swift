@@ -12,11 +12,10 @@ final class HTTP2Front: Sendable {
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
   init(_ identity: (key: URL, certificate: URL), destination: Int) throws {
-    // It cannot say which port it was given; one that was free a moment ago nearly always still is.
-    let server = try LoopbackServer { _ in .status(200) }
-    port = server.port
+    // It cannot say which port it was given.
+    port = try ReservedPort(staysFree: true).port
     process = try ChildProcess([
-      Self.program, "--frontend=127.0.0.1,\(server.port)", "--backend=127.0.0.1,\(destination)",
+      Self.program, "--frontend=127.0.0.1,\(port)", "--backend=127.0.0.1,\(destination)",
       "--conf=/dev/null", "--workers=1", "--log-level=FATAL", "--errorlog-file=/dev/null",
       "--accesslog-file=/dev/null", "--no-via", "--no-location-rewrite", "--no-ocsp",
       identity.key.path, identity.certificate.path,

@@ -249,7 +249,10 @@ import Testing
     let server = try LoopbackServer { _ in .text(200, "lost") }
     let link = folder.file("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    let places = [folder.url, folder.file("missing/file"), link, URL(filePath: "/dev/full")]
+    let pipe = folder.file("pipe")
+    let isPipe = unsafe mkfifo(pipe.path, 0o600) == 0
+    #expect(isPipe)
+    let places = [folder.url, folder.file("missing/file"), link, pipe]
     for place in places {
       let error = try await failure { () async throws(HTTPError) in
         try await HTTPClient.test().download(.get(server.url), to: place)

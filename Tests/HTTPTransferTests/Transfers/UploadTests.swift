@@ -33,8 +33,12 @@ import Testing
 
   @Test func aFileThatIsNotThereIsAnError() async throws {
     let server = try LoopbackServer { _ in .status(200) }
+    let pipe = folder.file("pipe")
+    let isPipe = unsafe mkfifo(pipe.path, 0o600) == 0
+    #expect(isPipe)
     for body in [
-      HTTPBody.file(folder.file("missing")), .file(folder.url), .file(file, range: 0..<5_000_001),
+      HTTPBody.file(folder.file("missing")), .file(folder.url), .file(pipe),
+      .file(file, range: 0..<5_000_001),
     ] {
       let error = try await failure { () async throws(HTTPError) in
         try await HTTPClient.test().send(
