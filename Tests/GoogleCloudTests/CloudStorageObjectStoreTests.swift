@@ -1,6 +1,7 @@
 import FakeGoogle
 import Foundation
 import GoogleCloud
+import HTTPTransfer
 import Jobs
 import StorageConformance
 import TestMedia
@@ -123,5 +124,24 @@ import Testing
     await #expect { try await store.description(of: try name("a")) } throws: {
       ($0 as? StorageError)?.code == .denied
     }
+  }
+
+  /// A bucket that keeps what was overwritten: of a child's video nothing stays.
+  @Test func everyGenerationIsRemoved() async throws {
+    let stores = try CloudStores()
+    stores.fake.storage.makeBucket("kept-bucket", isVersioned: true)
+    let store = try stores.objects(bucket: "kept-bucket")
+    for number in 1...3 {
+      stores.fake.storage.put(Data("\(number)".utf8), as: "users/u/a", in: "kept-bucket")
+    }
+    stores.fake.storage.put(Data("4".utf8), as: "users/u/a.mov", in: "kept-bucket")
+    func listed() async throws -> String {
+      let url = "\(stores.fake.url)/storage/v1/b/kept-bucket/o?versions=true&fields=items(name)"
+      return String(decoding: try await stores.sender.send(.get(url)).body, as: UTF8.self)
+    }
+    #expect(try await listed().components(separatedBy: "users/u/a\"").count == 4)
+    try await store.remove(try name("users/u/a"))
+    #expect(try await listed().components(separatedBy: "users/u/a\"").count == 1)
+    #expect(try await listed().contains("users/u/a.mov"))
   }
 }
