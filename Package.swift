@@ -21,6 +21,10 @@ let package = Package(
       url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
@@ -36,6 +40,7 @@ let package = Package(
       ]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -43,6 +48,7 @@ let package = Package(
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
     .target(
       name: "Settings",
       dependencies: [
@@ -66,6 +72,15 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "GoogleCloud",
+      dependencies: [
+        "HTTPTransfer", "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+      ],
       swiftSettings: swiftSettings),
 
     // Top
@@ -163,6 +178,16 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GoogleCloudTests",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
+        "StorageConformance", "TestMedia",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+      ],
+      swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",
@@ -190,6 +215,30 @@ let package = Package(
         "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
         "WorkerStub",
       ],
+      swiftSettings: swiftSettings),
+    // A real HTTP server on this machine that answers as a test tells it to.
+    .target(
+      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    // Firestore, Cloud Storage and what goes with them, played strictly on this machine.
+    .target(
+      name: "FakeGoogle",
+      dependencies: [
+        "LoopbackServer",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
+    // The same as a process, for script/check-google.
+    .executableTarget(
+      name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],

@@ -1,3 +1,5 @@
+internal import Jobs
+
 /// What tells one content from another: its length and its checksum.
 struct ContentDigest: Sendable, Hashable {
   var size = 0

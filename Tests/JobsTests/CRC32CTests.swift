@@ -1,4 +1,4 @@
-import LocalStorage
+import Jobs
 import Testing
 
 @Suite struct CRC32CTests {

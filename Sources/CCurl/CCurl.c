@@ -1,0 +1,67 @@
+#include "CCurl.h"
+
+CURLcode pb_easy_set_long(CURL *easy, CURLoption option, long value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+CURLcode pb_easy_set_offset(CURL *easy, CURLoption option, int64_t value) {
+  return curl_easy_setopt(easy, option, (curl_off_t)value);
+}
+
+CURLcode pb_easy_set_string(CURL *easy, CURLoption option, const char *value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+CURLcode pb_easy_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+CURLcode pb_easy_set_private(CURL *easy, void *value) {
+  return curl_easy_setopt(easy, CURLOPT_PRIVATE, value);
+}
+
+CURLcode pb_easy_on_header(CURL *easy, curl_write_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, callback);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
+}
+
+CURLcode pb_easy_on_body(CURL *easy, curl_write_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, callback);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
+}
+
+CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_READFUNCTION, callback);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_READDATA, context);
+}
+
+CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, callback);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
+}
+
+int64_t pb_easy_long(CURL *easy, CURLINFO information) {
+  long value = 0;
+  return curl_easy_getinfo(easy, information, &value) == CURLE_OK ? value : 0;
+}
+
+void *pb_easy_private(CURL *easy) {
+  char *value = NULL;
+  return curl_easy_getinfo(easy, CURLINFO_PRIVATE, &value) == CURLE_OK ? value : NULL;
+}
+
+CURLMcode pb_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+  return curl_multi_setopt(multi, option, value);
+}
+
+CURL *pb_multi_next_finished(CURLM *multi, CURLcode *result) {
+  int left = 0;
+  const CURLMsg *message;
+  while ((message = curl_multi_info_read(multi, &left))) {
+    if (message->msg == CURLMSG_DONE) {
+      *result = message->data.result;
+      return message->easy_handle;
+    }
+  }
+  return NULL;
+}

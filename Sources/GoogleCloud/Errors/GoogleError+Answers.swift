@@ -1,0 +1,88 @@
+internal import HTTPTransfer
+
+extension GoogleError {
+  /// An answer that is no success.
+  ///
+  /// The name of the status decides, where there is one; the HTTP status otherwise.
+  ///
+  /// - Parameter changes: Whether the request changes something on the server.
+  init(_ response: HTTPResponse, operation: String, target: String, changes: Bool) {
+    let body = ErrorBody.parse(response.body)
+    self.init(
+      body, httpStatus: response.status, operation: operation, target: target, changes: changes)
+    if changes, response.followsUnknownOutcome { isOutcomeUnknown = true }
+  }
+
+  /// - Parameter httpStatus: 200 for an error in the middle of a stream.
+  init(
+    _ body: ErrorBody?, httpStatus: Int, operation: String, target: String, changes: Bool
+  ) {
+    let reason = body?.message.map(GoogleError.shortened) ?? "The answer gives no reason."
+    let code =
+      body?.status.flatMap { GoogleError.code(status: $0, reason: reason) }
+      ?? GoogleError.code(httpStatus: httpStatus)
+    // What a server breaks off it may have done before.
+    let isOpen = changes && (httpStatus >= 500 || httpStatus == 408)
+    self.init(
+      code, operation: operation, target: target, reason: reason, httpStatus: httpStatus,
+      isOutcomeUnknown: isOpen)
+  }
+
+  /// No answer at all.
+  init(_ error: HTTPError, changes: Bool = true) {
+    let code: Code =
+      switch error.code {
+      case .cancelled: .cancelled
+      case .tooLarge: .tooLarge
+      case .fileFailed: .fileFailed
+      case .invalidRequest, .internal: .invalid
+      case .certificateRefused: .denied
+      case .headersTooLarge, .protocolViolation, .redirectRefused, .tooManyRedirects: .malformed
+      case .nameNotResolved, .connectFailed, .tlsFailed, .stalled, .timedOut, .connectionLost,
+        .incomplete, .contentChanged, .outOfResources, .closed:
+        .unavailable
+      }
+    self.init(
+      code, operation: error.operation, target: error.target, reason: error.reason,
+      isOutcomeUnknown: changes && error.isOutcomeUnknown)
+  }
+
+  /// google.rpc.Code by its name.
+  private static func code(status: String, reason: String) -> Code? {
+    switch status {
+    case "UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED", "UNKNOWN", "CANCELLED": .unavailable
+    case "UNAUTHENTICATED": .unauthenticated
+    case "PERMISSION_DENIED": .denied
+    case "NOT_FOUND": .notFound
+    case "RESOURCE_EXHAUSTED": .exhausted
+    case "ALREADY_EXISTS": .alreadyExists
+    case "ABORTED": .aborted
+    case "FAILED_PRECONDITION":
+      reason.contains("requires a") && reason.contains("index")
+        ? .missingIndex : .failedPrecondition
+    case "INVALID_ARGUMENT", "OUT_OF_RANGE", "UNIMPLEMENTED": .invalid
+    default: nil
+    }
+  }
+
+  private static func code(httpStatus: Int) -> Code {
+    switch httpStatus {
+    case 401: .unauthenticated
+    case 403: .denied
+    case 404, 410: .notFound
+    case 408, 500...599: .unavailable
+    case 409: .aborted
+    case 412: .failedPrecondition
+    case 413: .tooLarge
+    case 429: .exhausted
+    case 200..<400: .malformed
+    default: .invalid
+    }
+  }
+
+  /// Google's sentences may quote a whole request.
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.utf8.count <= 300 ? line : "\(line.prefix(299))…"
+  }
+}

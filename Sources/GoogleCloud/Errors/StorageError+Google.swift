@@ -1,0 +1,36 @@
+internal import HTTPTransfer
+internal import Jobs
+
+extension StorageError {
+  /// A failure of Google's services as one of a store's; what is a store's already stays.
+  init(_ error: any Error, operation: String, operand: String) {
+    if let error = error as? StorageError {
+      self = error
+      return
+    }
+    let known: GoogleError
+    if let error = error as? GoogleError {
+      known = error
+    } else if let error = error as? HTTPError {
+      known = GoogleError(error)
+    } else {
+      self.init(.unavailable, operation: operation, operand: operand, reason: "\(error)")
+      return
+    }
+    let code: Code =
+      switch known.code {
+      case .notFound: .notFound
+      case .failedPrecondition, .aborted, .alreadyExists: .conflict
+      case .corrupt: .corrupt
+      case .tooLarge: .tooLarge
+      case .denied, .missingIndex: .denied
+      case .fileFailed: .full
+      case .malformed, .invalid: .unreadable
+      // A token that was refused may be good again when the clocks, or the key, have been mended.
+      case .unavailable, .exhausted, .unauthenticated, .cancelled: .unavailable
+      }
+    self.init(
+      code, operation: operation, operand: operand, reason: known.description,
+      isOutcomeUnknown: known.isOutcomeUnknown)
+  }
+}

@@ -1,0 +1,56 @@
+/// What Firestore answers, as far as it is read.
+enum FirestoreAnswers {
+  struct WriteResult: Decodable {
+    var updateTime: String?
+    var transformResults: [FirestoreValue]?
+  }
+
+  struct Commit: Decodable {
+    var writeResults: [WriteResult]?
+    var commitTime: String?
+  }
+
+  /// One element of runQuery's array; one without a document tells the time alone.
+  struct Query: Decodable {
+    var document: FirestoreDocument?
+    var readTime: String?
+    var error: ErrorBody?
+  }
+
+  struct BatchGet: Decodable {
+    var found: FirestoreDocument?
+    var missing: String?
+    var readTime: String?
+    var transaction: String?
+    var error: ErrorBody?
+  }
+
+  struct Aggregation: Decodable {
+    struct Result: Decodable {
+      var aggregateFields: [String: FirestoreValue]?
+    }
+
+    var result: Result?
+    var readTime: String?
+    var error: ErrorBody?
+  }
+
+  struct List: Decodable {
+    var documents: [FirestoreDocument]?
+    var nextPageToken: String?
+  }
+
+  struct Transaction: Decodable {
+    var transaction: String
+  }
+}
+
+extension FirestoreAnswers.Query: StreamElement {}
+extension FirestoreAnswers.BatchGet: StreamElement {}
+extension FirestoreAnswers.Aggregation: StreamElement {}
+
+/// An element of a streaming verb's array.
+protocol StreamElement: Decodable {
+  /// What went wrong after the stream had begun.
+  var error: ErrorBody? { get }
+}

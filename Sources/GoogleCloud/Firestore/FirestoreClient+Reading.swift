@@ -1,0 +1,125 @@
+internal import HTTPTransfer
+
+extension FirestoreClient {
+  /// What a query gives, and the server's time at which it was so.
+  package struct QueryResult: Sendable {
+    package var documents: [FirestoreDocument]
+    package var readTime: String?
+  }
+
+  /// One document; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - mask: The fields to read; `nil`: all.
+  package func get(
+    _ document: FirestorePath.Document, mask: [FieldPath]? = nil, transaction: String? = nil
+  ) async throws -> FirestoreDocument? {
+    var query = (mask ?? []).map { ("mask.fieldPaths", $0.text) }
+    if let transaction { query.append(("transaction", transaction)) }
+    do {
+      return try await call(
+        "get", .read, .get, document.url, query: query, safety: .idempotent, changes: false)
+    } catch let error as GoogleError where error.code == .notFound {
+      return nil
+    }
+  }
+
+  /// Several documents at once, in no order, and the server's time; those that are missing are left
+  /// out.
+  package func batchGet(
+    _ documents: [FirestorePath.Document], transaction: String? = nil
+  ) async throws -> QueryResult {
+    struct Body: Encodable {
+      var documents: [String]
+      var transaction: String?
+    }
+    let sent = clock.moment
+    let elements: [FirestoreAnswers.BatchGet] = try await stream(
+      "batchGet", "\(root):batchGet",
+      body: Body(documents: documents.map(\.name), transaction: transaction))
+    let answered = elements.count { $0.found != nil || $0.missing != nil }
+    guard answered == Set(documents).count else {
+      throw GoogleError(
+        .malformed, operation: "batchGet", target: root,
+        reason: "\(answered) of \(documents.count) documents were answered.")
+    }
+    let readTime = elements.lazy.compactMap(\.readTime).first
+    clock.note(readTime, sent: sent)
+    return QueryResult(documents: elements.compactMap(\.found), readTime: readTime)
+  }
+
+  /// - Parameter parent: Below which document; `nil`: the whole database.
+  package func run(
+    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil,
+    transaction: String? = nil
+  ) async throws -> QueryResult {
+    struct Body: Encodable {
+      var structuredQuery: FirestoreQuery
+      var transaction: String?
+    }
+    let sent = clock.moment
+    let elements: [FirestoreAnswers.Query] = try await stream(
+      "runQuery", "\(parent?.url ?? root):runQuery",
+      body: Body(structuredQuery: query, transaction: transaction))
+    let readTime = elements.lazy.compactMap(\.readTime).first
+    clock.note(readTime, sent: sent)
+    return QueryResult(documents: elements.compactMap(\.document), readTime: readTime)
+  }
+
+  /// How many documents a query finds.
+  package func count(
+    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
+  ) async throws -> Int {
+    let target = "\(parent?.url ?? root):runAggregationQuery"
+    let sent = clock.moment
+    let elements: [FirestoreAnswers.Aggregation] = try await stream(
+      "count", target, body: Counting(structuredAggregationQuery: .init(structuredQuery: query)))
+    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
+    let values = elements.lazy.compactMap { $0.result?.aggregateFields?["count"]?.wholeNumber }
+    guard let count = values.first else {
+      throw GoogleError(
+        .malformed, operation: "count", target: target, reason: "The answer has no number.")
+    }
+    return count
+  }
+
+  private struct Counting: Encodable {
+    struct Query: Encodable {
+      struct Aggregation: Encodable {
+        struct Count: Encodable {}
+        var alias = "count"
+        var count = Count()
+      }
+      var structuredQuery: FirestoreQuery
+      var aggregations = [Aggregation()]
+    }
+    var structuredAggregationQuery: Query
+  }
+
+  /// Every document of a collection, in the order of their names, page by page.
+  ///
+  /// - Parameter mask: The fields to read; `nil`: all.
+  package func list(
+    _ collection: FirestorePath.Collection, mask: [FieldPath]? = nil, pageSize: Int = 300
+  ) async throws -> [FirestoreDocument] {
+    var documents: [FirestoreDocument] = []
+    var token: String?
+    repeat {
+      var query = [("pageSize", "\(pageSize)")]
+      query += (mask ?? []).map { ("mask.fieldPaths", $0.text) }
+      if let token { query.append(("pageToken", token)) }
+      let page: FirestoreAnswers.List = try await call(
+        "list", .read, .get, collection.url, query: query, safety: .idempotent, changes: false)
+      documents += page.documents ?? []
+      let next = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
+      guard next == nil || next != token else { break }
+      token = next
+    } while token != nil
+    return documents
+  }
+
+  /// The database's root as a part of a URL.
+  var root: String {
+    FirestorePath.rootURL(database)
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import HTTPTransfer
+
+/// Firestore over its REST interface, one database.
+package struct FirestoreClient: Sendable {
+  package let database: FirestorePath.Database
+  /// Learns the server's time from every answer that tells it.
+  package let clock: ServerClock
+  private let sender: AuthorizedClient
+  private let endpoint: String
+  private let patience: Duration
+
+  /// - Parameters:
+  ///   - endpoint: `https://firestore.googleapis.com`, or an emulator's, without a slash at the end.
+  ///   - patience: How long a request is tried again.
+  package init(
+    _ database: FirestorePath.Database, sender: AuthorizedClient,
+    endpoint: String = "https://firestore.googleapis.com", clock: ServerClock = ServerClock(),
+    patience: Duration = .seconds(60)
+  ) {
+    self.database = database
+    self.sender = sender
+    self.endpoint = endpoint
+    self.clock = clock
+    self.patience = patience
+  }
+
+  static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  /// Sends one request and reads its answer.
+  ///
+  /// - Parameters:
+  ///   - path: What comes after `/v1/`, encoded.
+  ///   - changes: Whether it changes something on the server.
+  /// - Throws: `GoogleError`.
+  func call<Answer: Decodable>(
+    _ operation: String, _ verb: FirestoreVerb, _ method: HTTPMethod, _ path: String,
+    query: [(String, String)] = [], body: (any Encodable)? = nil, safety: RepeatSafety,
+    changes: Bool, as _: Answer.Type = Answer.self
+  ) async throws -> Answer {
+    let items = query.isEmpty ? "" : "?" + PercentEncoding.query(query)
+    var request = HTTPRequest(
+      method, "\(endpoint)/v1/\(path)\(items)", repeatSafety: safety,
+      limits: TransferLimits(total: .seconds(60), responseBytes: 64 << 20))
+    if let body {
+      request.headers["Content-Type"] = "application/json; charset=utf-8"
+      request.body = .data(try encoded(body, operation: operation))
+    }
+    let response = try await sender.send(
+      request, attempts: verb.policy(patience: patience), changes: changes)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: operation, target: path, changes: changes)
+    }
+    do {
+      return try JSONDecoder().decode(Answer.self, from: response.body)
+    } catch {
+      throw GoogleError(
+        .malformed, operation: operation, target: path, reason: "The answer cannot be understood.",
+        httpStatus: response.status, isOutcomeUnknown: changes)
+    }
+  }
+
+  private func encoded(_ body: any Encodable, operation: String) throws -> Data {
+    do { return try FirestoreClient.encoder.encode(body) } catch {
+      throw GoogleError(
+        .invalid, operation: operation, target: database.root,
+        reason: "A value cannot be written: \(error)")
+    }
+  }
+
+  /// Sends a request whose answer is an array in which an error may stand.
+  func stream<Element: StreamElement>(
+    _ operation: String, _ path: String, body: any Encodable, as _: Element.Type = Element.self
+  ) async throws -> [Element] {
+    let policy = FirestoreVerb.stream.policy(patience: patience)
+    let begin = ContinuousClock.now
+    for attempt in 1... {
+      let elements: [Element] = try await call(
+        operation, .stream, .post, path, body: body, safety: .idempotent, changes: false)
+      guard let said = elements.lazy.compactMap(\.error).first else { return elements }
+      let error = GoogleError(
+        said, httpStatus: 200, operation: operation, target: path, changes: false)
+      guard FirestoreVerb.stream.retries(error),
+        let wait = policy.wait(
+          afterAttempt: attempt, chance: .random(in: 0...1), elapsed: begin.duration(to: .now))
+      else { throw error }
+      try await Task.sleep(for: wait)
+    }
+    return []
+  }
+}

@@ -1,0 +1,32 @@
+/// A document as Firestore gives it.
+package struct FirestoreDocument: Sendable, Hashable, Codable {
+  /// `projects/…/documents/jobs/J`.
+  package var name: String
+  package var fields: [String: FirestoreValue]
+  /// As they came: what is echoed must be so byte for byte.
+  package var createTime: String?
+  package var updateTime: String?
+
+  package init(
+    name: String, fields: [String: FirestoreValue], createTime: String? = nil,
+    updateTime: String? = nil
+  ) {
+    self.name = name
+    self.fields = fields
+    self.createTime = createTime
+    self.updateTime = updateTime
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    // One without fields has no “fields”.
+    fields = try container.decodeIfPresent([String: FirestoreValue].self, forKey: .fields) ?? [:]
+    createTime = try container.decodeIfPresent(String.self, forKey: .createTime)
+    updateTime = try container.decodeIfPresent(String.self, forKey: .updateTime)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, fields, createTime, updateTime
+  }
+}

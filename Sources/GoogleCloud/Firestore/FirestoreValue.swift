@@ -1,0 +1,98 @@
+package import Foundation
+
+/// A value as Firestore keeps it.
+///
+/// Times stay the text that they came as: a `Date` would lose microseconds, and with them every
+/// comparison (contract, section 1).
+package indirect enum FirestoreValue: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  case double(Double)
+  /// RFC 3339, as it came.
+  case timestamp(String)
+  case string(String)
+  case bytes(Data)
+  /// The full name of a document.
+  case reference(String)
+  case geoPoint(latitude: Double, longitude: Double)
+  case array([FirestoreValue])
+  case map([String: FirestoreValue])
+  /// A kind that we do not know, by its name: it is read past, and never written.
+  case unsupported(String)
+}
+
+extension FirestoreValue: Hashable {
+  /// Whether both are the same to Firestore: texts byte for byte, no number equal to one of another
+  /// kind, not-a-number equal to itself.
+  package static func == (left: FirestoreValue, right: FirestoreValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.double(let one), .double(let other)): same(one, other)
+    case (.timestamp(let one), .timestamp(let other)),
+      (.string(let one), .string(let other)),
+      (.reference(let one), .reference(let other)),
+      (.unsupported(let one), .unsupported(let other)):
+      one.utf8.elementsEqual(other.utf8)
+    case (.bytes(let one), .bytes(let other)): one == other
+    case (.geoPoint(let latitude, let longitude), .geoPoint(let north, let east)):
+      same(latitude, north) && same(longitude, east)
+    case (.array(let one), .array(let other)): one == other
+    case (.map(let one), .map(let other)): one == other
+    default: false
+    }
+  }
+
+  /// What is equal as text is as bytes only mostly; that is good enough for a hash.
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .boolean(let value): hasher.combine(value)
+    case .integer(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value.isNaN ? 0 : value.bitPattern)
+    case .timestamp(let text), .string(let text), .reference(let text), .unsupported(let text):
+      hasher.combine(text)
+    case .bytes(let data): hasher.combine(data)
+    case .geoPoint(let latitude, let longitude):
+      hasher.combine(latitude.bitPattern)
+      hasher.combine(longitude.bitPattern)
+    case .array(let values): hasher.combine(values)
+    case .map(let values): hasher.combine(values.count)
+    }
+  }
+
+  private static func same(_ one: Double, _ other: Double) -> Bool {
+    one.bitPattern == other.bitPattern || one.isNaN && other.isNaN
+  }
+}
+
+extension FirestoreValue {
+  /// The text of a string; `nil` for anything else.
+  package var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// A whole number, also one that a client wrote as a double.
+  package var wholeNumber: Int? {
+    switch self {
+    case .integer(let value): Int(exactly: value)
+    case .double(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  package var truth: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  /// The time of a timestamp, to the microsecond.
+  package var date: Date? {
+    if case .timestamp(let text) = self { FirestoreTimestamp.date(text) } else { nil }
+  }
+
+  package var fields: [String: FirestoreValue]? {
+    if case .map(let fields) = self { fields } else { nil }
+  }
+}

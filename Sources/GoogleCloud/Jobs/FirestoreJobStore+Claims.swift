@@ -1,0 +1,165 @@
+internal import Foundation
+package import Jobs
+
+/// How a job is found and taken.
+extension FirestoreJobStore {
+  package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
+    try await told("claim", id?.rawValue ?? "the oldest job") {
+      if let id { return try await claim(named: id, by: worker, lease: lease) }
+      for round in 1...FirestoreJobStore.mostClaimRounds {
+        let candidates = try await claimable()
+        guard let oldest = candidates.first else { return nil }
+        // The oldest, and where others are quicker one of the next, each worker in its own order.
+        for candidate in [oldest] + candidates.dropFirst().prefix(8).shuffled() {
+          if let job = try await take(candidate, by: worker, lease: lease) { return job }
+        }
+        // Many are after few jobs: not all at the same moment again.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...(5 * round))))
+      }
+      return nil
+    }
+  }
+
+  /// How often others may be quicker with every job that was found, before this claim is given up.
+  private static let mostClaimRounds = 40
+
+  private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
+    let path = try path(id)
+    for _ in 1...FirestoreJobStore.mostClaimRounds {
+      guard let seen = try await read(path), seen.job.isClaimable(at: try time()) else { break }
+      if let job = try await take(seen, by: worker, lease: lease) { return job }
+      try Task.checkCancellation()
+    }
+    return nil
+  }
+
+  /// - Returns: `nil` when somebody was quicker.
+  private func take(
+    _ seen: JobDocument, by worker: String, lease: Duration
+  ) async throws -> Job? {
+    var job = seen.job
+    let now = try time()
+    let fresh = JobLease(
+      worker: worker, token: UUID().uuidString, until: now.steady(after: lease))
+    do { _ = try job.claim(fresh, at: now) } catch { return nil }
+    do {
+      let written = try await toItsEnd(seen, job)
+      held.note(written)
+      return written.job
+    } catch let error as GoogleError {
+      let isWorthALook = error.isConflict || error.code == .notFound || error.isOutcomeUnknown
+      guard isWorthALook else { throw error }
+      // Somebody was quicker, or the answer to this very claim was lost: its token tells.
+      if let after = try await read(seen.path, after: error), after.isResult(of: job) {
+        held.note(after)
+        return after.job
+      }
+      if error.isOutcomeUnknown, error.httpStatus == nil { throw error }
+      return nil
+    }
+  }
+
+  /// Brings a claim that was begun to its end, also when the task is cancelled.
+  ///
+  /// One that is made and not answered would cost the job an attempt; but a worker that is told to
+  /// stop has only seconds.
+  private func toItsEnd(_ seen: JobDocument, _ job: Job) async throws -> JobDocument {
+    let writing = Task { try await write(seen, job) }
+    return try await withTaskCancellationHandler {
+      try await writing.value
+    } onCancel: {
+      Task {
+        try await Task.sleep(for: .seconds(3))
+        writing.cancel()
+      }
+    }
+  }
+
+  /// Jobs that may be claimed, the oldest first.
+  private func claimable() async throws -> [JobDocument] {
+    var found = try await waiting()
+    let moment = firestore.clock.moment
+    if found.isEmpty || orphanSearch.isDue(at: moment) {
+      found += try await orphaned()
+      orphanSearch.wasDone(at: moment)
+    }
+    return found.sorted {
+      ($0.job.createdAt, $0.job.id.rawValue) < ($1.job.createdAt, $1.job.id.rawValue)
+    }
+  }
+
+  /// The oldest that wait and whose time has come.
+  ///
+  /// Whether it has come is not asked of the server: a document that the app has made does not have
+  /// that field, and a query passes over such documents.
+  private func waiting() async throws -> [JobDocument] {
+    let pageSize = 20
+    var query = FirestoreQuery(
+      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
+      orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)],
+      limit: pageSize)
+    for _ in 1...50 {
+      let page = try await firestore.run(query).documents
+      let now = try time()
+      let found = try await readable(page).filter { $0.job.isClaimable(at: now) }
+      guard found.isEmpty, page.count == pageSize, let last = page.last,
+        let created = last.fields[JobFields.createdAt]
+      else { return found }
+      query.start = .init(values: [created, .reference(last.name)], before: false)
+    }
+    return []
+  }
+
+  /// Those whose worker has let the lease run out.
+  private func orphaned() async throws -> [JobDocument] {
+    let now = try time()
+    let query = FirestoreQuery(
+      jobs.id,
+      where: .all([
+        .field(
+          FieldPath(JobFields.status), .isIn,
+          .array([
+            .string(JobStatus.processing.rawValue), .string(JobStatus.summarizing.rawValue),
+          ])),
+        .field(
+          FieldPath(JobFields.leaseUntil), .lessOrEqual,
+          .timestamp(FirestoreTimestamp.text(now.steady))),
+      ]), orders: [.ascending(FieldPath(JobFields.leaseUntil)), .ascending(.documentName)],
+      limit: 20)
+    return try await readable(try await firestore.run(query).documents)
+      .filter { $0.job.isClaimable(at: now) }
+  }
+
+  /// Those that can be understood; the others are ended, so that they do not stand before all others.
+  private func readable(_ found: [FirestoreDocument]) async throws -> [JobDocument] {
+    var documents: [JobDocument] = []
+    for document in found {
+      guard let path = jobs.document(named: document.name), let updateTime = document.updateTime
+      else { continue }
+      do {
+        documents.append(
+          try self.document(path, document.fields, document.createTime, updateTime))
+      } catch {
+        try await end(path, updateTime)
+      }
+    }
+    return documents
+  }
+
+  /// Ends a job that cannot be understood, unless somebody else has seen to it.
+  private func end(_ path: FirestorePath.Document, _ updateTime: String) async throws {
+    let failure = JobFailure(
+      code: "invalid_job", message: "The job cannot be understood.", kind: .permanent)
+    var fields = failure.fields
+    fields[JobFields.status] = .string(JobStatus.failed.rawValue)
+    let write = FirestoreWrite.update(
+      path, fields: fields, mask: fields.keys.sorted().map { FieldPath($0) },
+      transforms: [(FieldPath(JobFields.updatedAt), .requestTime)], if: .updateTime(updateTime))
+    do { _ = try await firestore.commit([write]) } catch let error as GoogleError
+      where !error.isTransient || error.isConflict
+    {
+      // Somebody else has seen to it, or it can be neither read nor written: the others go on.
+      return
+    }
+  }
+}

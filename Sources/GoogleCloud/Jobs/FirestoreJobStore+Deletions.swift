@@ -1,0 +1,102 @@
+internal import Foundation
+package import Jobs
+
+/// How a job is taken out of the store: one commit deletes its document and leaves the note of what
+/// else there is of it.
+extension FirestoreJobStore {
+  package func delete(_ id: JobID) async throws -> JobRemains {
+    try await told("delete", id.rawValue) {
+      let path = try path(id)
+      guard let note = deletions.document(id.rawValue) else { throw JobError.notFound(id) }
+      defer { held.forget(id) }
+      var attempted: JobRemains?
+      for round in 1... {
+        guard let seen = try await read(path) else {
+          // Gone: by ourselves where the answer was lost, or by somebody who was quicker.
+          if let attempted, try await firestore.get(note) != nil { return attempted }
+          throw JobError.notFound(id)
+        }
+        let remains = seen.job.remains
+        do {
+          _ = try await firestore.commit([
+            .delete(path, if: .updateTime(seen.updateTime)),
+            .update(note, fields: remains.fields, mask: nil),
+          ])
+          return remains
+        } catch let error as GoogleError {
+          attempted = remains
+          guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else { throw error }
+          try await pause(after: error, round)
+        }
+      }
+      throw JobError.notFound(id)
+    }
+  }
+
+  package func remains() async throws -> [JobRemains] {
+    try await told("list", "deletions") {
+      let pageSize = 300
+      var query = FirestoreQuery(
+        deletions.id, orders: [.ascending(.documentName)], limit: pageSize)
+      var remains: [JobRemains] = []
+      while true {
+        let page = try await firestore.run(query).documents
+        remains += page.compactMap { document in
+          deletions.document(named: document.name).flatMap { path in
+            JobID(rawValue: path.id).flatMap { JobRemains(document.fields, id: $0) }
+          }
+        }
+        guard page.count == pageSize, let last = page.last else { break }
+        query.start = .init(values: [.reference(last.name)], before: false)
+      }
+      let now = try time().steady
+      return remains.filter { $0.heldUntil.map { $0 <= now } ?? true }
+    }
+  }
+
+  package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
+
+  package func forget(_ remains: [JobRemains]) async throws {
+    try await told("forget", remains.first?.id.rawValue ?? "deletions") {
+      let writes = Set(remains.map(\.id)).compactMap { id in
+        deletions.document(id.rawValue).map { FirestoreWrite.delete($0) }
+      }
+      // As many as make no large request.
+      for start in stride(from: 0, to: writes.count, by: 200) {
+        try await repeated(Array(writes[start..<min(start + 200, writes.count)]))
+      }
+    }
+  }
+
+  /// Commits what may be done twice, again where the server does not know what it did.
+  private func repeated(_ writes: [FirestoreWrite]) async throws {
+    for round in 1... {
+      do {
+        _ = try await firestore.commit(writes)
+        return
+      } catch let error as GoogleError where isWorthAnotherLook(error) && round < 4 {
+        try await pause(after: error, round)
+      }
+    }
+  }
+}
+
+extension JobRemains {
+  /// The fields of the note.
+  fileprivate var fields: [String: FirestoreValue] {
+    var fields: [String: FirestoreValue] = [
+      JobFields.user: .string(userID), JobFields.storagePath: .string(storagePath),
+    ]
+    fields["held_until"] = heldUntil.map { .timestamp(FirestoreTimestamp.text($0)) }
+    return fields
+  }
+
+  /// - Returns: `nil` for a document that is no such note.
+  fileprivate init?(_ fields: [String: FirestoreValue], id: JobID) {
+    guard let user = fields[JobFields.user]?.text,
+      let storagePath = fields[JobFields.storagePath]?.text
+    else { return nil }
+    self.init(
+      id: id, userID: user, storagePath: storagePath, heldUntil: fields["held_until"]?.date)
+  }
+}

@@ -1,0 +1,135 @@
+internal import Foundation
+package import Jobs
+
+/// Jobs in Firestore, shared by any number of workers anywhere and by the app itself.
+///
+/// Every change reads the document, applies a transition of `Job` and writes the fields that differ,
+/// on condition that nobody has written meanwhile (`updateTime`); otherwise it begins again with the
+/// document as it then stands. Of a job that this process holds the last state is known, so that a
+/// write costs one request.
+///
+/// Its queries need these indices beside the single-field ones, each with the name at the end:
+/// `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId, createdAt ↓`;
+/// `status, createdAt ↓`; `userId, status, createdAt ↓`.
+package final class FirestoreJobStore: JobStore {
+  let firestore: FirestoreClient
+  let jobs: FirestorePath.Collection
+  let deletions: FirestorePath.Collection
+  let maxAttempts: Int
+  let held = HeldDocuments()
+  let orphanSearch = OrphanSearch()
+
+  /// - Parameters:
+  ///   - collection: Of the jobs. What is left of deleted ones is noted in `deletions`.
+  ///   - maxAttempts: How often a job may be begun whose creator does not say.
+  /// - Throws: `StorageError` when a collection cannot have that name.
+  package init(
+    _ firestore: FirestoreClient, collection: String = "jobs", deletions: String = "deletions",
+    maxAttempts: Int = 3
+  ) throws {
+    guard let jobs = firestore.database.collection(collection),
+      let notes = firestore.database.collection(deletions)
+    else {
+      throw StorageError(
+        .unreadable, operation: "open", operand: collection,
+        reason: "A collection cannot have that name.")
+    }
+    self.firestore = firestore
+    self.jobs = jobs
+    self.deletions = notes
+    self.maxAttempts = max(1, maxAttempts)
+  }
+
+  package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
+    var request = request
+    // Nobody makes a field of ours under the name of one of his own.
+    request.extra = request.extra.filter { !JobFields.known.contains($0.key) }
+    let job = Job(id: id, request: request, at: Date(), maxAttempts: maxAttempts)
+    return try await told("submit", id.rawValue) {
+      let path = try path(id)
+      let fields = job.requestFields.merging(job.changingFields) { $1 }
+      try checkSize(of: fields, at: path)
+      let times = [JobFields.createdAt, JobFields.updatedAt]
+      let write = FirestoreWrite.update(
+        path, fields: fields, mask: nil, transforms: times.map { (FieldPath($0), .requestTime) },
+        if: .exists(false))
+      // Only where nothing is left of an earlier job of that name: what removes it would remove the
+      // new one's too. Nothing is deleted here; the condition is what counts.
+      let isUnused = deletions.document(id.rawValue).map {
+        FirestoreWrite.delete($0, if: .exists(false))
+      }
+      do {
+        let result = try await firestore.commit([write] + [isUnused].compactMap(\.self)).writes[0]
+        let stored = fields.merging(zip(times, result.transformResults)) { $1 }
+        return try document(path, stored, result.updateTime, result.updateTime).job
+      } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
+        // Somebody has made it, perhaps we did.
+        guard let present = try await read(path, after: error) else {
+          if error.isConflict, let note = deletions.document(id.rawValue),
+            try await firestore.get(note) != nil
+          {
+            throw JobError.alreadyExists(id)
+          }
+          throw error
+        }
+        guard present.job.request == request else { throw JobError.alreadyExists(id) }
+        return present.job
+      }
+    }
+  }
+
+  package func job(_ id: JobID) async throws -> Job? {
+    try await told("read", id.rawValue) { try await read(path(id))?.job }
+  }
+
+  package func renew(
+    _ hold: JobHold, lease: Duration, progress: JobProgress?
+  ) async throws -> Job {
+    try await change(hold.id, "renew") { job, now in
+      try job.renew(
+        token: hold.token, until: now.steady(after: lease), progress: progress, at: now)
+    }
+  }
+
+  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+    try await change(hold.id, "complete") { job, now in
+      _ = try job.complete(token: hold.token, with: result, at: now)
+    }
+  }
+
+  package func fail(
+    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
+  ) async throws -> Job {
+    let chance = Double.random(in: 0...1)
+    return try await change(hold.id, "fail") { job, now in
+      try job.fail(token: hold.token, with: failure, policy: policy, chance: chance, at: now)
+    }
+  }
+
+  package func release(_ hold: JobHold) async throws -> Job {
+    try await change(hold.id, "release") { job, now in
+      try job.release(token: hold.token, at: now)
+    }
+  }
+
+  package func cancel(_ id: JobID) async throws -> Job {
+    try await change(id, "cancel") { job, now in try job.cancel(at: now) }
+  }
+
+  /// Throws what fails as a job's error or a store's.
+  func told<Value: Sendable>(
+    _ operation: String, _ operand: String, _ body: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as JobError {
+      throw error
+    } catch let error as CancellationError {
+      throw error
+    } catch let error as GoogleError where error.code == .cancelled {
+      throw CancellationError()
+    } catch {
+      throw StorageError(error, operation: operation, operand: operand)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Jobs
+
+/// How a job ended, as fields of its document.
+extension JobFailure {
+  var fields: [String: FirestoreValue] {
+    let name =
+      switch kind {
+      case .permanent: "permanent"
+      case .transient: "transient"
+      case .crash: "crash"
+      }
+    return [
+      JobFields.errorCode: .string(code), JobFields.error: .string(message),
+      JobFields.errorKind: .string(name), JobFields.retryable: .boolean(kind != .permanent),
+    ]
+  }
+
+  init?(_ fields: [String: FirestoreValue]) {
+    guard let code = fields[JobFields.errorCode]?.text,
+      let message = fields[JobFields.error]?.text
+    else { return nil }
+    let kind: Kind =
+      switch fields[JobFields.errorKind]?.text {
+      case "transient": .transient
+      case "crash": .crash
+      default: fields[JobFields.retryable]?.truth == true ? .transient : .permanent
+      }
+    self.init(code: code, message: message, kind: kind)
+  }
+}
+
+extension JobResult {
+  var fields: [String: FirestoreValue] {
+    var fields: [String: FirestoreValue] = [
+      JobFields.parentSummary: .string(parentSummary),
+      JobFields.coachSummary: .string(coachSummary),
+      JobFields.childSummary: .string(childSummary),
+      JobFields.analysisPath: .string(analysisPath),
+      JobFields.resultPaths: .array(resultPaths.map(FirestoreValue.string)),
+    ]
+    if let urls = resultURLs {
+      fields[JobFields.resultURLs] = .map([
+        JobFields.parentSummaryURL: .string(urls.parentSummary),
+        JobFields.coachSummaryURL: .string(urls.coachSummary),
+      ])
+    }
+    return fields
+  }
+
+  /// What a completed job holds, also one that another program completed and that has the texts
+  /// alone.
+  init?(_ fields: [String: FirestoreValue]) {
+    guard let parent = fields[JobFields.parentSummary]?.text,
+      let coach = fields[JobFields.coachSummary]?.text
+    else { return nil }
+    var urls: ResultURLs?
+    if let map = fields[JobFields.resultURLs]?.fields,
+      let parent = map[JobFields.parentSummaryURL]?.text,
+      let coach = map[JobFields.coachSummaryURL]?.text
+    {
+      urls = ResultURLs(parentSummary: parent, coachSummary: coach)
+    }
+    var paths: [String] = []
+    if case .array(let values)? = fields[JobFields.resultPaths] {
+      paths = values.compactMap(\.text)
+    }
+    self.init(
+      parentSummary: parent, coachSummary: coach,
+      childSummary: fields[JobFields.childSummary]?.text ?? "",
+      analysisPath: fields[JobFields.analysisPath]?.text ?? "", resultPaths: paths,
+      resultURLs: urls)
+  }
+}

@@ -1,0 +1,52 @@
+package import Foundation
+internal import HTTPTransfer
+
+/// Has Google sign (`signBlob` of the IAM credentials service): the account has no key of its own,
+/// as on Cloud Run, and may create tokens for itself (`roles/iam.serviceAccountTokenCreator`).
+package struct IAMSigner: BlobSigner {
+  package let email: String
+  private let sender: AuthorizedClient
+  private let endpoint: String
+
+  package init(
+    email: String, sender: AuthorizedClient,
+    endpoint: String = "https://iamcredentials.googleapis.com"
+  ) {
+    self.email = email
+    self.sender = sender
+    self.endpoint = endpoint
+  }
+
+  /// Google promises its keys for 12 hours after they signed (`SignBlobResponse.keyId` in the
+  /// discovery document).
+  package var longestLifetime: Duration { .seconds(12 * 3600) }
+
+  private struct Body: Encodable {
+    var payload: String
+  }
+
+  private struct Answer: Decodable {
+    var signedBlob: String
+  }
+
+  package func signature(of bytes: Data) async throws -> Data {
+    let target = "projects/-/serviceAccounts/\(PercentEncoding.encode(email)):signBlob"
+    let request = HTTPRequest(
+      .post, "\(endpoint)/v1/\(target)",
+      headers: ["Content-Type": "application/json; charset=utf-8"],
+      body: .data(try FirestoreClient.encoder.encode(Body(payload: bytes.base64EncodedString()))),
+      repeatSafety: .idempotent)
+    let response = try await sender.send(request, changes: false)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "sign", target: target, changes: false)
+    }
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body),
+      let signature = Data(base64Encoded: answer.signedBlob), !signature.isEmpty
+    else {
+      throw GoogleError(
+        .malformed, operation: "sign", target: target, reason: "The answer is no signature.",
+        httpStatus: response.status)
+    }
+    return signature
+  }
+}

@@ -1,0 +1,141 @@
+internal import Crypto
+package import Foundation
+
+/// A URL by which whoever has it may do one thing with one object, for a while: Cloud Storage's V4
+/// signing process (`GOOG4-RSA-SHA256`; contract, section 2).
+package struct SignedURL: Sendable {
+  /// Where the object is reached.
+  package enum Host: Sendable, Hashable {
+    /// `host/bucket/object`; the host may have a port, which is not signed.
+    case path(String)
+    /// `bucket.host/object`.
+    case virtual(String)
+    /// `host/object`: a name of its own for the bucket.
+    case bucketBound(String)
+  }
+
+  package var method: String
+  package var bucket: String
+  /// `nil`: the bucket itself.
+  package var object: String?
+  package var host: Host
+  package var scheme: String
+  /// What the request must carry beside `Host`, word for word.
+  package var headers: [String: String]
+  package var query: [String: String]
+  /// From when on it is good.
+  package var date: Date
+  /// For how many seconds, at most `longestLifetime`.
+  package var lifetime: Int
+
+  /// Seven days, in seconds.
+  package static let longestLifetime = 604_800
+
+  package init(
+    _ method: String, bucket: String, object: String?,
+    host: Host = .path("storage.googleapis.com"), scheme: String = "https",
+    headers: [String: String] = [:], query: [String: String] = [:], date: Date, lifetime: Int
+  ) {
+    self.method = method
+    self.bucket = bucket
+    self.object = object
+    self.host = host
+    self.scheme = scheme
+    self.headers = headers
+    self.query = query
+    self.date = date
+    self.lifetime = lifetime
+  }
+
+  /// What is signed, and the URL that lacks only the signature.
+  package struct Draft: Sendable, Hashable {
+    package var canonicalRequest: String
+    package var stringToSign: String
+    package var url: String
+  }
+
+  /// - Parameter email: The account that signs.
+  package func draft(email: String) -> Draft {
+    let time = timestamp
+    let scope = "\(time.prefix(8))/auto/storage/goog4_request"
+    let headers = signedHeaders
+    let names = headers.map(\.0).joined(separator: ";")
+    var items = query.map { ($0.key, $0.value) }
+    items += [
+      ("X-Goog-Algorithm", SignedURL.algorithm), ("X-Goog-Credential", "\(email)/\(scope)"),
+      ("X-Goog-Date", time), ("X-Goog-Expires", "\(lifetime)"), ("X-Goog-SignedHeaders", names),
+    ]
+    let encoded = items.map { (PercentEncoding.encode($0.0), PercentEncoding.encode($0.1)) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+      .map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+    let lines = headers.map { "\($0.0):\($0.1)\n" }.joined()
+    let payload =
+      headers.first { $0.0 == "x-goog-content-sha256" }?.1 ?? "UNSIGNED-PAYLOAD"
+    let canonical = "\(method)\n\(path)\n\(encoded)\n\(lines)\n\(names)\n\(payload)"
+    let digest = SHA256.hash(data: Data(canonical.utf8))
+    return Draft(
+      canonicalRequest: canonical,
+      stringToSign: "\(SignedURL.algorithm)\n\(time)\n\(scope)\n\(SignedURL.hex(digest))",
+      url: "\(scheme)://\(authority)\(path)?\(encoded)")
+  }
+
+  /// The whole URL.
+  ///
+  /// It lives no longer than what the signer signs.
+  ///
+  /// - Throws: `GoogleError`.
+  package func signed(by signer: any BlobSigner) async throws -> String {
+    var limited = self
+    let longest = min(SignedURL.longestLifetime, Int(signer.longestLifetime.components.seconds))
+    limited.lifetime = min(max(1, lifetime), longest)
+    let draft = limited.draft(email: signer.email)
+    let signature = try await signer.signature(of: Data(draft.stringToSign.utf8))
+    return "\(draft.url)&X-Goog-Signature=\(SignedURL.hex(signature))"
+  }
+
+  private static let algorithm = "GOOG4-RSA-SHA256"
+
+  private static func hex(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { byte in
+      let text = String(byte, radix: 16)
+      return text.utf8.count == 2 ? text : "0\(text)"
+    }.joined()
+  }
+
+  /// `YYYYMMDDTHHMMSSZ`.
+  private var timestamp: String {
+    date.formatted(.iso8601).filter { (character: Character) in
+      character != "-" && character != ":"
+    }
+  }
+
+  /// Host and port.
+  private var authority: String {
+    switch host {
+    case .path(let host), .bucketBound(let host): host
+    case .virtual(let host): "\(bucket).\(host)"
+    }
+  }
+
+  private var path: String {
+    let object = object.map { PercentEncoding.encode($0, allowing: "/") }
+    switch host {
+    case .path:
+      let bucket = PercentEncoding.encode(bucket)
+      return object.map { "/\(bucket)/\($0)" } ?? "/\(bucket)"
+    case .virtual, .bucketBound: return "/\(object ?? "")"
+    }
+  }
+
+  /// Names in small letters, values trimmed and with single spaces, in the order of the names; the
+  /// host without its port.
+  private var signedHeaders: [(String, String)] {
+    let name = authority.split(separator: ":").first.map(String.init) ?? authority
+    let own = headers.map { field in
+      let words = field.value.split { $0 == " " || $0 == "\t" || $0.isNewline }
+      return (field.key.lowercased(), words.joined(separator: " "))
+    }
+    return (own.filter { $0.0 != "host" } + [("host", name)])
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+}

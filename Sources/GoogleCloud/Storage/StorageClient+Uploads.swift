@@ -1,0 +1,193 @@
+internal import Foundation
+internal import HTTPTransfer
+internal import Jobs
+
+extension StorageClient {
+  /// Up to this size, in bytes, an object goes up in one request.
+  static let largestMultipart: Int64 = 4 << 20
+  /// How much of a larger one goes up at once: a multiple of 256 KiB (contract, section 2).
+  static let chunk: Int64 = 8 << 20
+
+  private struct Metadata: Encodable {
+    var name: String
+    var contentType: String
+    var crc32c: String
+  }
+
+  private func uploadURL(_ kind: String) -> String {
+    // The name stands in the metadata; where both are given they must agree.
+    let query = PercentEncoding.query([
+      ("uploadType", kind), ("ifGenerationMatch", "0"), ("fields", StorageObject.fields),
+    ])
+    return "\(endpoint)/upload/storage/v1/b/\(PercentEncoding.encode(bucket))/o?\(query)"
+  }
+
+  private func metadata(
+    _ name: ObjectName, _ content: LocalContent, _ contentType: String
+  ) throws -> Data {
+    try FirestoreClient.encoder.encode(
+      Metadata(
+        name: name.rawValue, contentType: contentType,
+        crc32c: StorageObject.text(content.crc32c)))
+  }
+
+  /// Stores a small file under a name that is not in use.
+  ///
+  /// - Throws: `GoogleError` with `failedPrecondition` when it is.
+  func uploadAtOnce(
+    _ content: LocalContent, to name: ObjectName, contentType: String
+  ) async throws -> StorageObject {
+    let data: Data
+    do { data = try Data(contentsOf: content.file) } catch {
+      throw GoogleError(
+        .fileFailed, operation: "upload", target: name.rawValue, reason: "The file cannot be read.")
+    }
+    // It stands in the body, where nothing else would keep it to its line.
+    guard contentType.utf8.allSatisfy({ (0x20...0x7E) ~= $0 }) else {
+      throw GoogleError(
+        .invalid, operation: "upload", target: name.rawValue, reason: "That is no content type.")
+    }
+    let boundary = "puckbuddy-\(UUID().uuidString)"
+    var body = Data("--\(boundary)\r\nContent-Type: application/json; charset=utf-8\r\n\r\n".utf8)
+    body += try metadata(name, content, contentType)
+    body += Data("\r\n--\(boundary)\r\nContent-Type: \(contentType)\r\n\r\n".utf8)
+    body += data
+    body += Data("\r\n--\(boundary)--\r\n".utf8)
+    let request = HTTPRequest(
+      .post, uploadURL("multipart"),
+      headers: ["Content-Type": "multipart/related; boundary=\(boundary)"], body: .data(body),
+      repeatSafety: .preconditioned)
+    let response = try await sender.send(request)
+    return try decoded(response, "upload", name.rawValue, changes: true)
+  }
+
+  /// Stores a larger file piece by piece, and goes on where it broke off.
+  func uploadResumably(
+    _ content: LocalContent, to name: ObjectName, contentType: String
+  ) async throws -> StorageObject {
+    for attempt in 1... {
+      let session = try await session(content, name, contentType)
+      if let object = try await fill(session, with: content, name: name) { return object }
+      // The session is gone; what it held is too.
+      guard attempt < 3 else { break }
+    }
+    throw GoogleError(
+      .unavailable, operation: "upload", target: name.rawValue,
+      reason: "The server forgot the upload again and again.", isOutcomeUnknown: true)
+  }
+
+  /// Begins an upload.
+  ///
+  /// - Returns: Its URL, which is as good as a password.
+  private func session(
+    _ content: LocalContent, _ name: ObjectName, _ contentType: String
+  ) async throws -> String {
+    let request = HTTPRequest(
+      .post, uploadURL("resumable"),
+      headers: [
+        "Content-Type": "application/json; charset=utf-8",
+        "X-Upload-Content-Type": contentType, "X-Upload-Content-Length": "\(content.size)",
+      ], body: .data(try metadata(name, content, contentType)), repeatSafety: .preconditioned)
+    let response = try await sender.send(request)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "upload", target: name.rawValue, changes: true)
+    }
+    guard let location = response.headers["Location"], !location.isEmpty else {
+      throw GoogleError(
+        .malformed, operation: "upload", target: name.rawValue,
+        reason: "The answer does not say where to send the content.",
+        httpStatus: response.status)
+    }
+    return location
+  }
+
+  /// Sends the content's pieces.
+  ///
+  /// - Returns: `nil` when the server no longer knows the session.
+  private func fill(
+    _ session: String, with content: LocalContent, name: ObjectName
+  ) async throws -> StorageObject? {
+    let budget = 8
+    var fruitless = 0
+    var offset: Int64 = 0
+    while true {
+      let end = min(offset + StorageClient.chunk, content.size)
+      let range = content.size == 0 ? "bytes */0" : "bytes \(offset)-\(end - 1)/\(content.size)"
+      var outcome = await put(session, range, .file(content.file, range: offset..<end), name)
+      if case .failure(let error) = outcome, error.isTransient {
+        fruitless += 1
+        guard fruitless < budget else { throw error }
+        try await Task.sleep(for: backoff(fruitless))
+        outcome = await put(session, "bytes */\(content.size)", .data(Data()), name)
+        if case .failure(let error) = outcome, error.isTransient { continue }
+      }
+      switch outcome {
+      case .failure(let error): throw error
+      case .success(.done(let object)): return object
+      case .success(.gone): return nil
+      case .success(.holds(let bytes)):
+        guard bytes <= content.size, bytes >= 0 else { return nil }
+        if bytes > offset { fruitless = 0 } else { fruitless += 1 }
+        guard fruitless < budget else {
+          throw GoogleError(
+            .unavailable, operation: "upload", target: name.rawValue,
+            reason: "The server keeps nothing of what is sent.")
+        }
+        offset = bytes
+      }
+    }
+  }
+
+  /// What the server says about an upload.
+  private enum Standing {
+    /// So many bytes are there.
+    case holds(Int64)
+    case done(StorageObject)
+    case gone
+  }
+
+  private func put(
+    _ session: String, _ range: String, _ body: HTTPBody, _ name: ObjectName
+  ) async -> Result<Standing, GoogleError> {
+    let request = HTTPRequest(
+      .put, session,
+      headers: ["Content-Type": "application/octet-stream", "Content-Range": range], body: body,
+      limits: TransferLimits(total: .seconds(300)))
+    let response: HTTPResponse
+    do {
+      // The session's URL is the permission; a token goes to the store itself alone.
+      if session.hasPrefix("\(endpoint)/") {
+        response = try await sender.send(request, attempts: .once)
+      } else {
+        response = try await sender.http.send(request, attempts: .once)
+      }
+    } catch let error as HTTPError {
+      return .failure(GoogleError(error))
+    } catch let error as GoogleError {
+      return .failure(error)
+    } catch {
+      return .failure(
+        GoogleError(.unavailable, operation: "upload", target: name.rawValue, reason: "\(error)"))
+    }
+    switch response.status {
+    case 308:
+      let last = response.headers["Range"].flatMap { $0.split(separator: "-").last }
+      return .success(.holds(last.flatMap { Int64($0) }.map { $0 + 1 } ?? 0))
+    case 404, 410: return .success(.gone)
+    default:
+      do {
+        return .success(.done(try decoded(response, "upload", name.rawValue, changes: true)))
+      } catch let error as GoogleError {
+        return .failure(error)
+      } catch {
+        return .failure(
+          GoogleError(.malformed, operation: "upload", target: name.rawValue, reason: "\(error)"))
+      }
+    }
+  }
+
+  /// Half a second, a second, two, …, by chance less.
+  private func backoff(_ attempt: Int) -> Duration {
+    .seconds(min(0.25 * pow(2, Double(attempt)), 32) * Double.random(in: 0...1))
+  }
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import Jobs
+
+/// An object as Cloud Storage's JSON interface describes it (`Object` in its discovery document).
+struct StorageObject: Decodable, Sendable {
+  var name: String
+  /// 64-bit numbers are texts.
+  var generation: String
+  var size: String
+  /// Base64 of four bytes, the highest first; every object has it, also a composed one.
+  var crc32c: String?
+  var contentType: String?
+  var timeCreated: String?
+
+  /// What is asked for of an object.
+  static let fields = "name,generation,size,crc32c,contentType,timeCreated"
+
+  /// - Returns: `nil` for what cannot be understood, or has a name that is none of ours.
+  var description: ObjectDescription? {
+    guard let name = ObjectName(rawValue: name), let generation = Int64(generation),
+      let size = Int(size), size >= 0, let crc32c = crc32c.flatMap(StorageObject.checksum)
+    else { return nil }
+    return ObjectDescription(
+      name: name, generation: generation, size: size, crc32c: crc32c,
+      contentType: contentType ?? "application/octet-stream",
+      createdAt: timeCreated.flatMap(FirestoreTimestamp.date) ?? Date(timeIntervalSince1970: 0))
+  }
+
+  static func checksum(_ text: String) -> UInt32? {
+    guard let bytes = Data(base64Encoded: text), bytes.count == 4 else { return nil }
+    return bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  static func text(_ checksum: UInt32) -> String {
+    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }).base64EncodedString()
+  }
+}
+
+/// A page of a list (`Objects`).
+struct StorageObjects: Decodable, Sendable {
+  var items: [StorageObject]?
+  var nextPageToken: String?
+}

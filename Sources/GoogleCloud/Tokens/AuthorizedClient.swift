@@ -1,0 +1,53 @@
+package import Foundation
+package import HTTPTransfer
+
+/// Sends requests with an access token; one that is refused is replaced once, and the request
+/// repeated once.
+package struct AuthorizedClient: Sendable {
+  package let http: HTTPClient
+  package let tokens: AccessTokens
+
+  package init(http: HTTPClient, tokens: AccessTokens) {
+    self.http = http
+    self.tokens = tokens
+  }
+
+  /// - Parameter changes: Whether it changes something on the server; a GET request never does.
+  /// - Returns: The answer, of whatever status but a first 401.
+  /// - Throws: `GoogleError`, also when there is no token to be had.
+  package func send(
+    _ request: HTTPRequest, attempts: AttemptPolicy? = nil, changes: Bool = true
+  ) async throws -> HTTPResponse {
+    try await authorized(request, changes: changes && request.method != .get) {
+      request throws(HTTPError) in
+      try await http.send(request, attempts: attempts)
+    }
+  }
+
+  /// Fetches content into a file; see `HTTPClient.download`.
+  package func download(
+    _ request: HTTPRequest, to file: URL, isPinned: Bool
+  ) async throws -> HTTPResponse {
+    try await authorized(request, changes: false) { request throws(HTTPError) in
+      try await http.download(request, to: file, isPinned: isPinned)
+    }
+  }
+
+  private func authorized(
+    _ request: HTTPRequest, changes: Bool,
+    _ send: (HTTPRequest) async throws(HTTPError) -> HTTPResponse
+  ) async throws -> HTTPResponse {
+    func attempt(_ token: String) async throws -> HTTPResponse {
+      var request = request
+      request.headers["Authorization"] = "Bearer \(token)"
+      do { return try await send(request) } catch { throw GoogleError(error, changes: changes) }
+    }
+    let token = try await tokens.token()
+    let response = try await attempt(token)
+    guard response.status == 401 else { return response }
+    // Whoever is refused has done nothing: any request may be sent again.
+    var again = try await attempt(try await tokens.token(after: token))
+    if response.followsUnknownOutcome { again.followsUnknownOutcome = true }
+    return again
+  }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+package import HTTPTransfer
+
+/// What runs beside a program on Google Cloud and tells it who it is.
+///
+/// The header `Metadata-Flavor: Google` must stand in the answer as well: anybody can own a name or
+/// an address on some other network. No proxy is asked for it.
+package struct MetadataServer: TokenSource {
+  private let base: String
+  private let http: HTTPClient
+
+  /// - Parameter host: `GCE_METADATA_HOST`, with a port where it has one.
+  package init(host: String = "metadata.google.internal", http: HTTPClient) {
+    base = "http://\(host)/computeMetadata/v1/"
+    self.http = http
+  }
+
+  package func freshToken() async throws -> AccessToken {
+    let path = "instance/service-accounts/default/token"
+    guard let token = AccessToken.parse(try await read(path)) else {
+      throw GoogleError(
+        .malformed, operation: "token", target: base + path, reason: "The answer is no token.")
+    }
+    return token
+  }
+
+  /// The account that this program runs as.
+  package func email() async throws -> String {
+    try await line("instance/service-accounts/default/email")
+  }
+
+  package func project() async throws -> String { try await line("project/project-id") }
+
+  private func line(_ path: String) async throws -> String {
+    let text = String(decoding: try await read(path), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E) ~= $0 }) else {
+      throw GoogleError(
+        .malformed, operation: "metadata", target: base + path, reason: "The answer is no name.")
+    }
+    return text
+  }
+
+  private func read(_ path: String) async throws -> Data {
+    var request = HTTPRequest.get(base + path, headers: ["Metadata-Flavor": "Google"])
+    request.bypassesProxies = true
+    // It is next door: three seconds, as google-auth has it (GCE_METADATA_TIMEOUT).
+    request.limits = TransferLimits(
+      connect: .seconds(3), total: .seconds(10), responseBytes: 1 << 20)
+    let response: HTTPResponse
+    do { response = try await http.send(request) } catch {
+      throw GoogleError(error, changes: false)
+    }
+    guard response.headers["Metadata-Flavor"] == "Google" else {
+      throw GoogleError(
+        .malformed, operation: "metadata", target: base + path,
+        reason: "Whoever answers is not Google's metadata server.", httpStatus: response.status)
+    }
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "metadata", target: base + path, changes: false)
+    }
+    return response.body
+  }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The attempts of one request: how many there were, what they left open, what comes next.
+struct AttemptRun {
+  let address: HTTPAddress
+  private let request: HTTPRequest
+  private let operation: String
+  private let policy: AttemptPolicy
+  /// When it was called, or when an attempt last brought something.
+  private var started = ContinuousClock.now
+  /// How often it was sent.
+  private(set) var attempts = 0
+  /// Attempts since one brought something.
+  private var fruitless = 0
+  /// Whether an attempt may have been carried out.
+  private var isOutcomeUnknown = false
+  private var openedConnections = 0
+
+  /// - Throws: `HTTPError` (`invalidRequest`).
+  init(
+    _ request: HTTPRequest, operation: String? = nil, settings: ClientSettings,
+    attempts: AttemptPolicy?
+  ) throws(HTTPError) {
+    let operation = operation ?? request.method.rawValue
+    guard let address = HTTPAddress(request.url) else {
+      throw HTTPError(
+        .invalidRequest, operation: operation, target: "an invalid URL",
+        reason: "It is no absolute, percent-encoded http or https URL.")
+    }
+    if let fault = request.fault {
+      throw HTTPError(
+        .invalidRequest, operation: operation, target: address.target, reason: fault)
+    }
+    self.request = request
+    self.operation = operation
+    self.address = address
+    policy = attempts ?? settings.attempts
+  }
+
+  private var elapsed: Duration { started.duration(to: .now) }
+
+  /// Whether the request is sent again, and when.
+  ///
+  /// - Parameter hasProgressed: Whether the attempt brought what the next one can build on.
+  mutating func wait(
+    after outcome: TransferOutcome, hasProgressed: Bool = false, budget: RetryBudget
+  ) -> Duration? {
+    attempts += 1
+    fruitless = hasProgressed ? 1 : fruitless + 1
+    if hasProgressed { started = .now }
+    openedConnections += outcome.openedConnections
+    let status = outcome.failure == nil ? outcome.head?.status : nil
+    let mayPass =
+      outcome.failure?.code.isTransient ?? status.map(policy.statuses.contains) ?? false
+    guard mayPass else {
+      if outcome.failure == nil { budget.deposit(for: address.origin) }
+      return nil
+    }
+    guard request.repeatSafety.allowsRepeating else { return nil }
+    let asked = outcome.head.flatMap { RetryAfter.duration($0.headers, now: Date()) }
+    guard
+      let wait = policy.wait(
+        afterAttempt: fruitless, chance: .random(in: 0...1), elapsed: elapsed, asked: asked),
+      budget.withdraw(for: address.origin)
+    else { return nil }
+    // 429 says that nothing was done; after any other failure it may have been.
+    if status != 429, outcome.mayHaveArrived { isOutcomeUnknown = true }
+    return wait
+  }
+
+  /// - Throws: `HTTPError` (`cancelled`).
+  func pause(_ wait: Duration) async throws(HTTPError) {
+    do { try await Task.sleep(for: wait, clock: .continuous) } catch {
+      throw self.error(.cancelled, mayHaveArrived: false)
+    }
+  }
+
+  /// What the caller gets of the last attempt.
+  func response(_ outcome: TransferOutcome) throws(HTTPError) -> HTTPResponse {
+    if let failure = outcome.failure {
+      throw error(failure, mayHaveArrived: outcome.mayHaveArrived)
+    }
+    guard let head = outcome.head else {
+      let failure = TransferFailure(.protocolViolation, "The answer has no final status.")
+      throw error(failure, mayHaveArrived: true)
+    }
+    return HTTPResponse(
+      status: head.status, headers: head.headers, body: outcome.body, fileEnd: outcome.fileEnd,
+      attempts: attempts, followsUnknownOutcome: isOutcomeUnknown,
+      majorVersion: outcome.majorVersion, openedConnections: openedConnections)
+  }
+
+  func error(_ failure: TransferFailure, mayHaveArrived: Bool) -> HTTPError {
+    HTTPError(
+      failure.code, operation: operation, target: address.target, reason: failure.reason,
+      isOutcomeUnknown: isOutcomeUnknown || mayHaveArrived, attempts: attempts)
+  }
+}

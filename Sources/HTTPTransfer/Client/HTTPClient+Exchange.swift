@@ -1,0 +1,92 @@
+internal import Foundation
+internal import Synchronization
+
+extension HTTPClient {
+  /// One attempt: the exchange, and those that its redirects lead to.
+  func exchange(
+    _ request: HTTPRequest, at start: HTTPAddress, into sink: HTTPSink,
+    expected: ContentIdentity? = nil
+  ) async -> TransferOutcome {
+    var order = order(request, at: start, into: sink)
+    order.expected = expected
+    var opened = 0
+    for hop in 0... {
+      var outcome = await perform(order)
+      opened += outcome.openedConnections
+      outcome.openedConnections = opened
+      guard outcome.failure == nil, request.method.isSafe, let head = outcome.head,
+        HTTPClient.redirects.contains(head.status), let location = head.headers["Location"]
+      else { return outcome }
+      guard hop < settings.redirects else {
+        outcome.failure = TransferFailure(
+          .tooManyRedirects, "There were more than \(settings.redirects) redirects.")
+        return outcome
+      }
+      if let failure = redirect(request, &order, to: location) {
+        outcome.failure = failure
+        return outcome
+      }
+    }
+    return .failed(TransferFailure(.internal, "The redirects did not end."))
+  }
+
+  /// 300, 304, 305 and 308 without a location are answers; the others lead somewhere.
+  private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+
+  /// What may be told to another server than the one the request was for.
+  private static let harmless: Set<String> = [
+    "accept", "accept-encoding", "accept-language", "if-range", "range",
+  ]
+
+  /// Turns the order to where a redirect leads.
+  ///
+  /// Returns why it is not followed.
+  private func redirect(
+    _ request: HTTPRequest, _ order: inout TransferOrder, to location: String
+  ) -> TransferFailure? {
+    guard let next = order.address.following(location) else {
+      return TransferFailure(.redirectRefused, "It leads to what is no http or https URL.")
+    }
+    if order.address.scheme == "https", next.scheme != "https" {
+      return TransferFailure(.redirectRefused, "It leads from https to http.")
+    }
+    if next.origin != order.address.origin {
+      order.headers = order.headers.keeping(HTTPClient.harmless)
+    }
+    order.address = next
+    order.proxy = proxies(for: request).proxy(forScheme: next.scheme)
+    return nil
+  }
+
+  private func order(
+    _ request: HTTPRequest, at address: HTTPAddress, into sink: HTTPSink
+  ) -> TransferOrder {
+    let proxies = proxies(for: request)
+    let limits = request.limits ?? settings.limits
+    return TransferOrder(
+      method: request.method, address: address, headers: request.headers, body: request.body,
+      sink: sink, limits: limits, deadline: .now + limits.total,
+      mayBeResent: request.repeatSafety.allowsRepeating || request.method.isSafe,
+      proxy: proxies.proxy(forScheme: address.scheme), exempt: proxies.exempt,
+      userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path)
+  }
+
+  private func proxies(for request: HTTPRequest) -> ProxySettings {
+    request.bypassesProxies ? .none : settings.proxies
+  }
+
+  /// Has the thread do it, and waits; cancelling the task ends it.
+  private func perform(_ order: TransferOrder) async -> TransferOutcome {
+    let number = Mutex<UInt64>(0)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let id = inbox.submit(order) { continuation.resume(returning: $0) }
+        number.withLock { $0 = id }
+        // Cancelled before there was a number to cancel.
+        if Task.isCancelled { inbox.cancel(id) }
+      }
+    } onCancel: {
+      inbox.cancel(number.withLock { $0 })
+    }
+  }
+}

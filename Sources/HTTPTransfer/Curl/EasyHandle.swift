@@ -1,0 +1,51 @@
+internal import CCurl
+
+/// Owns one libcurl handle, which is one request.
+///
+/// For one thread at a time.
+///
+/// The first option that is refused is kept: `failedOption` says whether any was.
+@safe struct EasyHandle: ~Copyable {
+  let pointer: UnsafeMutableRawPointer
+  private(set) var failedOption: CURLoption?
+
+  private init(adopting pointer: UnsafeMutableRawPointer) {
+    unsafe self.pointer = unsafe pointer
+  }
+
+  /// - Returns: `nil` when there is no memory left.
+  static func make() -> EasyHandle? {
+    guard CurlLibrary.isReady, let pointer = unsafe curl_easy_init() else { return nil }
+    return unsafe EasyHandle(adopting: pointer)
+  }
+
+  mutating func set(_ option: CURLoption, _ value: Int) {
+    note(unsafe pb_easy_set_long(pointer, option, value), option)
+  }
+
+  mutating func set(_ option: CURLoption, _ value: Bool) { set(option, value ? 1 : 0) }
+
+  mutating func set(_ option: CURLoption, offset value: Int64) {
+    note(unsafe pb_easy_set_offset(pointer, option, value), option)
+  }
+
+  mutating func set(_ option: CURLoption, _ value: String) {
+    note(unsafe pb_easy_set_string(pointer, option, value), option)
+  }
+
+  /// - Important: The list must outlive the handle.
+  mutating func setHeaders(_ list: borrowing HeaderList) {
+    note(unsafe pb_easy_set_list(pointer, CURLOPT_HTTPHEADER, list.first), CURLOPT_HTTPHEADER)
+  }
+
+  mutating func note(_ code: CURLcode, _ option: CURLoption) {
+    if code != CURLE_OK, failedOption == nil { failedOption = option }
+  }
+
+  /// A number that libcurl keeps of the transfer; 0 when it does not know.
+  func number(_ information: CURLINFO) -> Int {
+    Int(unsafe pb_easy_long(pointer, information))
+  }
+
+  deinit { unsafe curl_easy_cleanup(pointer) }
+}

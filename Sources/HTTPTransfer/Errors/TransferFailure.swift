@@ -1,0 +1,65 @@
+internal import CCurl
+internal import Foundation
+
+/// Why one attempt failed, before it is known to whom it will be told.
+struct TransferFailure: Error, Sendable, Equatable {
+  var code: HTTPError.Code
+  var reason: String
+
+  init(_ code: HTTPError.Code, _ reason: String) {
+    self.code = code
+    self.reason = reason
+  }
+
+  /// A file could not be used.
+  ///
+  /// - Parameter code: `errno`, or 0.
+  static func file(_ what: String, _ code: CInt) -> TransferFailure {
+    TransferFailure(.fileFailed, code == 0 ? "\(what)." : "\(what): \(words(code)).")
+  }
+
+  static let cancelled = TransferFailure(.cancelled, "The task was cancelled.")
+  static let closed = TransferFailure(.closed, "The client was closed.")
+  static let timedOut = TransferFailure(.timedOut, "It took longer than permitted.")
+  static let tooLarge = TransferFailure(.tooLarge, "The body is larger than permitted.")
+
+  /// What libcurl says of a transfer that did not come to its end.
+  ///
+  /// Its error buffer is not used: it quotes what the server sent.
+  ///
+  /// - Parameters:
+  ///   - systemError: `errno` of a failed connection, or 0.
+  ///   - isConnected: Whether the request was under way.
+  init(_ result: CURLcode, systemError: CInt, isConnected: Bool) {
+    let system = systemError == 0 ? "" : " (\(TransferFailure.words(systemError)))"
+    let text = "\(CurlLibrary.text(result))\(system)."
+    switch result {
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: self.init(.nameNotResolved, text)
+    case CURLE_COULDNT_CONNECT, CURLE_PROXY, CURLE_INTERFACE_FAILED:
+      self.init(.connectFailed, text)
+    case CURLE_OPERATION_TIMEDOUT where isConnected:
+      self.init(.stalled, "Too little came for too long.")
+    case CURLE_OPERATION_TIMEDOUT: self.init(.timedOut, "The connection was not made in time.")
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
+      self.init(.certificateRefused, text)
+    case CURLE_SSL_CONNECT_ERROR: self.init(.tlsFailed, text)
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER:
+      self.init(.certificateRefused, text)
+    case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_SEND_FAIL_REWIND,
+      CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      self.init(.connectionLost, text)
+    case CURLE_PARTIAL_FILE: self.init(.incomplete, "The body ended before its announced length.")
+    case CURLE_FILESIZE_EXCEEDED: self.init(.tooLarge, "The body is larger than permitted.")
+    case CURLE_OUT_OF_MEMORY: self.init(.outOfResources, text)
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING,
+      CURLE_HTTP_RETURNED_ERROR:
+      self.init(.protocolViolation, text)
+    case CURLE_URL_MALFORMAT: self.init(.invalidRequest, text)
+    default: self.init(.internal, text)
+    }
+  }
+
+  private static func words(_ code: CInt) -> String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+  }
+}

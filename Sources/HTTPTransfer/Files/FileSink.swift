@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// The file that the body of an answer is written to; owns its descriptor.
+///
+/// For one thread.
+final class FileSink {
+  /// Where the next byte goes, from the file's start; what lies before it is good.
+  private(set) var position: Int64
+  private var descriptor: CInt
+
+  /// Opens the file and cuts it off at `offset`.
+  ///
+  /// - Throws: `TransferFailure` (`fileFailed`) also when the file is shorter than `offset`.
+  init(_ file: URL, offset: Int64) throws(TransferFailure) {
+    // Nor is anybody waited for who would read from a pipe of that name.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let opened = unsafe open(file.path, flags, S_IRUSR | S_IWUSR)
+    guard opened >= 0 else { throw .file("The file to fill cannot be opened", errno) }
+    var status = stat()
+    let isUsable =
+      unsafe fstat(opened, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && Int64(status.st_size) >= offset && ftruncate(opened, off_t(offset)) == 0
+    guard isUsable else {
+      let code = errno
+      close(opened)
+      throw .file("The file to fill cannot be written from there on", code)
+    }
+    (descriptor, position) = (opened, offset)
+  }
+
+  /// - Throws: `TransferFailure` (`fileFailed`), for example when the disk is full.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TransferFailure) {
+    var done = 0
+    while done < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(position))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .file("The file cannot be written", errno) }
+      done += count
+      position += Int64(count)
+    }
+  }
+
+  /// Closes the file, which is when some file systems report that they could not write it.
+  func finish() throws(TransferFailure) {
+    let open = descriptor
+    descriptor = -1
+    guard open < 0 || close(open) == 0 else {
+      throw .file("The file cannot be written", errno)
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -1,0 +1,39 @@
+internal import CCurl
+
+extension EasyHandle {
+  /// Lets libcurl hand over and ask for bytes; `context` is an unretained `Transfer`.
+  @unsafe mutating func connectCallbacks(to context: UnsafeMutableRawPointer) {
+    note(unsafe pb_easy_set_private(pointer, context), CURLOPT_PRIVATE)
+    let onHeader = unsafe pb_easy_on_header(
+      pointer,
+      { bytes, size, count, context in
+        let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return unsafe Transfer.from(context)?.takeHeader(line) == true ? line.count : 0
+      }, context)
+    note(onHeader, CURLOPT_HEADERFUNCTION)
+    let onBody = unsafe pb_easy_on_body(
+      pointer,
+      { bytes, size, count, context in
+        let part = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        // Any other number than all of them ends the transfer.
+        let goesOn = unsafe Transfer.from(context)?.takeBody(part) == true
+        return unsafe goesOn ? part.count : (part.isEmpty ? 1 : 0)
+      }, context)
+    note(onBody, CURLOPT_WRITEFUNCTION)
+    let onRead = unsafe pb_easy_on_read(
+      pointer,
+      { bytes, size, count, context in
+        let room = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+        return unsafe Transfer.from(context)?.giveBody(room) ?? Int(CURL_READFUNC_ABORT)
+      }, context)
+    note(onRead, CURLOPT_READFUNCTION)
+    let onSeek = unsafe pb_easy_on_seek(
+      pointer,
+      { context, offset, origin in
+        let isFromStart = origin == 0
+        let done = unsafe isFromStart && Transfer.from(context)?.seek(to: Int64(offset)) == true
+        return done ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
+      }, context)
+    note(onSeek, CURLOPT_SEEKFUNCTION)
+  }
+}

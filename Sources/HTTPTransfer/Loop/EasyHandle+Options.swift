@@ -1,0 +1,98 @@
+internal import CCurl
+
+extension EasyHandle {
+  /// Sets everything but the callbacks.
+  ///
+  /// Returns the header lines, which must outlive the handle.
+  mutating func configure(
+    for order: TransferOrder, bodySize: Int64
+  ) throws(TransferFailure) -> HeaderList {
+    set(CURLOPT_URL, order.address.text)
+    set(CURLOPT_PATH_AS_IS, true)
+    set(CURLOPT_USERAGENT, order.userAgent)
+    setTrust(authorityFile: order.authorityFile)
+    setLimits(order.limits)
+    setProxy(order.proxy, exempt: order.exempt)
+    setConnection(isSecure: order.address.scheme == "https")
+    setMethod(order, bodySize: bodySize)
+    if case .file = order.sink { set(CURLOPT_BUFFERSIZE, 256 << 10) }
+    var lines = HeaderList()
+    // libcurl would hold back larger bodies until the server asks for them, up to a second.
+    var complete = lines.append("Expect:")
+    for field in order.headers.fields {
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      complete = lines.append(line) && complete
+    }
+    guard complete else { throw TransferFailure(.outOfResources, "There is no memory left.") }
+    setHeaders(lines)
+    return lines
+  }
+
+  /// Certificates are always checked; nothing in this module can turn that off.
+  private mutating func setTrust(authorityFile: String?) {
+    set(CURLOPT_SSL_VERIFYPEER, 1)
+    set(CURLOPT_SSL_VERIFYHOST, 2)
+    set(CURLOPT_PROXY_SSL_VERIFYPEER, 1)
+    set(CURLOPT_PROXY_SSL_VERIFYHOST, 2)
+    set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+    if let authorityFile {
+      set(CURLOPT_CAINFO, authorityFile)
+      set(CURLOPT_PROXY_CAINFO, authorityFile)
+    }
+  }
+
+  private mutating func setLimits(_ limits: TransferLimits) {
+    set(CURLOPT_CONNECTTIMEOUT_MS, max(1, limits.connect.milliseconds))
+    set(CURLOPT_LOW_SPEED_TIME, max(1, limits.stall.milliseconds / 1000))
+    set(CURLOPT_LOW_SPEED_LIMIT, max(1, limits.slowest))
+  }
+
+  private mutating func setProxy(_ proxy: String, exempt: String) {
+    // Set even when empty: libcurl would ask the environment otherwise.
+    set(CURLOPT_PROXY, proxy)
+    set(CURLOPT_NOPROXY, exempt)
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
+    // A proxy is not told what is meant for the server behind it.
+    set(CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE))
+  }
+
+  private mutating func setConnection(isSecure: Bool) {
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+    // Redirects are followed by HTTPClient, which looks at each one.
+    set(CURLOPT_FOLLOWLOCATION, false)
+    set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
+    set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+    set(CURLOPT_HTTP09_ALLOWED, false)
+    set(
+      CURLOPT_HTTP_VERSION, Int(isSecure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1))
+    // Rather share a connection that is being opened than open one more. The handshake says whether
+    // it can be shared; without one, the wait would be for the first request's answer.
+    set(CURLOPT_PIPEWAIT, isSecure)
+    set(CURLOPT_TCP_KEEPALIVE, true)
+    // No signals: the process has handlers of its own.
+    set(CURLOPT_NOSIGNAL, true)
+    // A name that is still being looked up does not hold up the thread when its transfer ends.
+    set(CURLOPT_QUICK_EXIT, true)
+  }
+
+  private mutating func setMethod(_ order: TransferOrder, bodySize: Int64) {
+    // A request without a body to rewind would be sent again on a fresh connection without asking.
+    let mustNotRepeat = !order.mayBeResent && !order.method.isSafe && bodySize == 0
+    set(CURLOPT_FRESH_CONNECT, mustNotRepeat)
+    switch order.method {
+    case .get:
+      set(CURLOPT_HTTPGET, true)
+    case .head:
+      set(CURLOPT_NOBODY, true)
+    case .delete where bodySize == 0:
+      set(CURLOPT_HTTPGET, true)
+      set(CURLOPT_CUSTOMREQUEST, order.method.rawValue)
+    case .put, .post, .patch, .delete:
+      set(CURLOPT_UPLOAD, true)
+      set(CURLOPT_CUSTOMREQUEST, order.method.rawValue)
+      set(CURLOPT_INFILESIZE_LARGE, offset: bodySize)
+      if case .file = order.body { set(CURLOPT_UPLOAD_BUFFERSIZE, 256 << 10) }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import CCurl
+internal import Foundation
+
+/// One exchange while it runs: the handle, and what its callbacks fill.
+///
+/// For the client's thread.
+///
+/// libcurl holds unretained pointers to it. They are good because the handle, which is cleaned up
+/// first, is its own, and because the loop holds it until the handle is out of the set.
+@safe final class Transfer {
+  let id: UInt64
+  let order: TransferOrder
+  let completion: TransferInbox.Completion
+  var easy: EasyHandle
+  private let lines: HeaderList
+  private let source: BodySource
+  private(set) var head = ResponseHead()
+  /// Whether what the final head says was acted upon.
+  private var isHeadTaken = false
+  private var body = Data()
+  private var file: FileSink?
+  private var fileEnd: Int64?
+  /// Why a callback ended the transfer.
+  private(set) var failure: TransferFailure?
+
+  /// - Throws: `TransferFailure` when the body cannot be read or libcurl refuses an option.
+  init(_ entry: TransferInbox.Entry) throws(TransferFailure) {
+    let order = entry.order
+    let source = try BodySource(order.body)
+    guard var easy = EasyHandle.make() else {
+      throw TransferFailure(.outOfResources, "There is no memory left.")
+    }
+    let lines = try easy.configure(for: order, bodySize: source.size)
+    id = entry.id
+    self.order = order
+    completion = entry.completion
+    self.source = source
+    self.lines = lines
+    self.easy = easy
+    unsafe self.easy.connectCallbacks(to: Unmanaged.passUnretained(self).toOpaque())
+    if let option = self.easy.failedOption {
+      throw TransferFailure(.internal, "libcurl refuses its option \(option.rawValue).")
+    }
+  }
+
+  /// The transfer that libcurl names in a callback.
+  static func from(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+    unsafe context.map { unsafe Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// One header line, or a status line.
+  ///
+  /// Returns whether to go on.
+  func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard unsafe head.take(line) else {
+      return stop(TransferFailure(.protocolViolation, "The answer has a line that is no header."))
+    }
+    guard head.size <= order.limits.headerBytes else {
+      return stop(TransferFailure(.headersTooLarge, "The headers are larger than permitted."))
+    }
+    guard head.isComplete, !isHeadTaken else { return true }
+    isHeadTaken = true
+    if let fault = lengthFault { return stop(fault) }
+    guard (200..<300).contains(head.status), case .file(let url, let offset) = order.sink else {
+      return true
+    }
+    do {
+      let start = try startInFile(offset)
+      let opened = try FileSink(url, offset: start)
+      (file, fileEnd) = (opened, start)
+      return true
+    } catch {
+      return stop(error)
+    }
+  }
+
+  /// What is wrong with the announced length, before a byte of the body came.
+  ///
+  /// libcurl takes the last of several lengths, and none for one that it cannot count to.
+  private var lengthFault: TransferFailure? {
+    let lengths = Set(head.headers.values(for: "Content-Length"))
+    guard let text = lengths.first else { return nil }
+    guard lengths.count == 1, let length = Int64(text), length >= 0 else {
+      return TransferFailure(.protocolViolation, "The announced length is none.")
+    }
+    guard order.method != .head, head.status != 304 else { return nil }
+    return switch order.sink {
+    case .memory(let limit) where length > min(Int64(limit), order.limits.responseBytes): .tooLarge
+    case .file where length > order.limits.responseBytes: .tooLarge
+    default: nil
+    }
+  }
+
+  /// Where the body belongs in the file.
+  private func startInFile(_ offset: Int64) throws(TransferFailure) -> Int64 {
+    guard head.status == 206 else { return 0 }
+    let range = head.headers["Content-Range"].flatMap(ContentRange.init)
+    guard range?.first == offset else {
+      throw TransferFailure(.protocolViolation, "The server sent another part than was asked for.")
+    }
+    if let expected = order.expected, !expected.agrees(with: ContentIdentity(head)) {
+      throw TransferFailure(.contentChanged, "The content changed while it was fetched.")
+    }
+    return offset
+  }
+
+  /// Some of the body.
+  ///
+  /// Returns whether to go on.
+  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if let file {
+      guard file.position + Int64(bytes.count) <= order.limits.responseBytes else {
+        return stop(.tooLarge)
+      }
+      do {
+        try unsafe file.write(bytes)
+        fileEnd = file.position
+        return true
+      } catch {
+        fileEnd = file.position
+        return stop(error)
+      }
+    }
+    switch order.sink {
+    case .memory(let limit):
+      let most = min(Int64(limit), order.limits.responseBytes)
+      guard Int64(body.count + bytes.count) <= most else { return stop(.tooLarge) }
+      unsafe body.append(contentsOf: bytes)
+    case .file:
+      // What a server says about a failure; nobody reads more of it.
+      let room = Transfer.mostOfFailure - body.count
+      unsafe body.append(contentsOf: bytes.prefix(max(0, room)))
+    }
+    return true
+  }
+
+  private static let mostOfFailure = 64 << 10
+
+  /// Fills the buffer with more of the request's body.
+  ///
+  /// Returns `nil` to end the transfer.
+  func giveBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    if let count = unsafe source.read(into: buffer) { return count }
+    failure = .file("The file to send became shorter or cannot be read", 0)
+    return nil
+  }
+
+  /// Begins the body anew on another connection, where that is permitted.
+  func seek(to offset: Int64) -> Bool {
+    guard order.mayBeResent || !source.isBegun else { return false }
+    return source.seek(to: offset)
+  }
+
+  private func stop(_ why: TransferFailure) -> Bool {
+    failure = why
+    return false
+  }
+
+  /// What became of it.
+  ///
+  /// - Parameter ended: What ended it if not one of its own callbacks.
+  func outcome(_ ended: TransferFailure?) -> TransferOutcome {
+    var failure = failure ?? ended
+    let proxyStatus = easy.number(CURLINFO_HTTP_CONNECTCODE)
+    let isRefusedByProxy = failure != nil && proxyStatus >= 300
+    if isRefusedByProxy {
+      failure = TransferFailure(.connectFailed, "The proxy refused it (status \(proxyStatus)).")
+    }
+    if let file {
+      do { try file.finish() } catch { failure = failure ?? error }
+    }
+    return TransferOutcome(
+      failure: failure, head: head.isComplete ? head : nil, body: body, fileEnd: fileEnd,
+      mayHaveArrived: !isRefusedByProxy && easy.number(CURLINFO_REQUEST_SIZE) > 0,
+      majorVersion: easy.number(CURLINFO_HTTP_VERSION) == Int(CURL_HTTP_VERSION_2_0) ? 2 : 1,
+      openedConnections: easy.number(CURLINFO_NUM_CONNECTS))
+  }
+}

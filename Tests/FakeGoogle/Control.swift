@@ -1,0 +1,86 @@
+import Foundation
+
+/// `/_fake/…`: what a test in another process may ask of the fake beside Google's own calls.
+struct Control {
+  var services: FakeServices
+
+  /// Nil where the call is not for it.
+  func answer(_ call: Call) -> Answer? {
+    guard call.path.hasPrefix("/_fake/") else { return nil }
+    do {
+      let body = call.body.isEmpty ? [:] : try JSON(data: call.body)
+      return try perform(call.method + " " + call.path.dropFirst(7), body, call)
+    } catch {
+      return .text("\(error)", status: 400)
+    }
+  }
+
+  private func perform(_ what: String, _ body: JSON, _ call: Call) throws -> Answer {
+    switch what {
+    case "GET requests":
+      let data = try JSONEncoder().encode(services.requests.all)
+      return Answer(status: 200, headers: [("Content-Type", "application/json")], body: data)
+    case "DELETE requests": services.requests.clear()
+    case "GET key-file":
+      let uri = "http://" + (call.header("Host") ?? "") + "/token"
+      return Answer(status: 200, body: services.account.keyFile(tokenURI: uri))
+    case "POST access-token":
+      let scopes = (body["scopes"]?.array ?? []).compactMap(\.string)
+      return .text(services.tokens.issue(email: services.account.email, scopes: Set(scopes)))
+    case "POST revoke": services.tokens.revokeAll()
+    case "POST emulator": services.tokens.acceptsOwner = body["on"]?.bool ?? true
+    case "POST bucket": services.storage.makeBucket(body["name"]?.string ?? "")
+    case "POST topic": services.topics.makeTopic(body["name"]?.string ?? "")
+    case "POST device":
+      services.messaging.set(
+        body["state"] == "unregistered" ? .unregistered : .quotaExceeded(retryAfter: 1),
+        for: body["token"]?.string ?? "")
+    case "GET messages":
+      return .json(
+        .array(services.messaging.messages.map { (try? JSON(data: $0.request)) ?? .null }))
+    case "POST clock": services.clock.advance(seconds: body["advance"]?.double ?? 0)
+    case "POST indexes":
+      services.firestore.settings.indexes = try IndexConfiguration(file: call.body)
+    case "DELETE indexes": services.firestore.settings.indexes = nil
+    case "POST faults": try addFault(body)
+    case "DELETE faults": services.faults.clear()
+    case "POST firebase-token", "POST identity-token": return try token(what, body)
+    default: return .text("There is no such control.", status: 404)
+    }
+    return Answer(status: 204)
+  }
+
+  private func addFault(_ body: JSON) throws {
+    let fault: Fault
+    switch body["kind"]?.string {
+    case "status":
+      fault = .status(
+        Int(body["status"]?.integer ?? 503),
+        retryAfter: body["retryAfter"]?.integer.map { Int($0) })
+    case "status-after": fault = .statusAfterEffect(Int(body["status"]?.integer ?? 503))
+    case "reset": fault = .resetBeforeEffect
+    case "reset-after": fault = .resetAfterEffect
+    case "cut": fault = .cutBody(share: 0.5)
+    case "wrong-hash": fault = .wrongHash
+    case "corrupt": fault = .corruptBody
+    default: throw FakeGoogleError(reason: "no such kind of fault")
+    }
+    services.faults.add(
+      FaultRule(
+        fault, on: body["operation"]?.string ?? "", times: Int(body["times"]?.integer ?? 1)))
+  }
+
+  private func token(_ what: String, _ body: JSON) throws -> Answer {
+    let changes = String(decoding: (body["changes"] ?? [:]).data, as: UTF8.self)
+    let header = (body["header"]?.object ?? [:]).compactMapValues(\.string)
+    if what.contains("firebase") {
+      return .text(
+        try services.mint.firebaseToken(
+          uid: body["uid"]?.string ?? "", changes: changes, header: header))
+    }
+    return .text(
+      try services.mint.identityToken(
+        audience: body["audience"]?.string ?? "", email: services.account.email,
+        changes: changes, header: header))
+  }
+}

@@ -1,0 +1,66 @@
+/// The codes of google.rpc.Code that a REST caller can meet, with their HTTP status.
+package enum RPCStatus: String, Sendable, Codable, CaseIterable {
+  case invalidArgument = "INVALID_ARGUMENT"
+  case failedPrecondition = "FAILED_PRECONDITION"
+  case outOfRange = "OUT_OF_RANGE"
+  case unauthenticated = "UNAUTHENTICATED"
+  case permissionDenied = "PERMISSION_DENIED"
+  case notFound = "NOT_FOUND"
+  case alreadyExists = "ALREADY_EXISTS"
+  case aborted = "ABORTED"
+  case resourceExhausted = "RESOURCE_EXHAUSTED"
+  case internalError = "INTERNAL"
+  case unimplemented = "UNIMPLEMENTED"
+  case unavailable = "UNAVAILABLE"
+  case deadlineExceeded = "DEADLINE_EXCEEDED"
+
+  /// The HTTP status of google/rpc/code.proto's comments.
+  package var httpStatus: Int {
+    switch self {
+    case .invalidArgument, .failedPrecondition, .outOfRange: 400
+    case .unauthenticated: 401
+    case .permissionDenied: 403
+    case .notFound: 404
+    case .alreadyExists, .aborted: 409
+    case .resourceExhausted: 429
+    case .internalError: 500
+    case .unimplemented: 501
+    case .unavailable: 503
+    case .deadlineExceeded: 504
+    }
+  }
+
+  /// The number of google.rpc.Code, as `google.rpc.Status.code` carries it.
+  var number: Int64 {
+    switch self {
+    case .invalidArgument: 3
+    case .deadlineExceeded: 4
+    case .notFound: 5
+    case .alreadyExists: 6
+    case .permissionDenied: 7
+    case .resourceExhausted: 8
+    case .failedPrecondition: 9
+    case .aborted: 10
+    case .outOfRange: 11
+    case .unimplemented: 12
+    case .internalError: 13
+    case .unavailable: 14
+    case .unauthenticated: 16
+    }
+  }
+
+  /// The code that Google's front end gives for a bare HTTP status.
+  static func of(http status: Int) -> RPCStatus {
+    switch status {
+    case 400: .invalidArgument
+    case 401: .unauthenticated
+    case 403: .permissionDenied
+    case 404: .notFound
+    case 409: .aborted
+    case 429: .resourceExhausted
+    case 503: .unavailable
+    case 504: .deadlineExceeded
+    default: .internalError
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A refusal as the JSON API of Cloud Storage words it: `errors[]` with a reason, and no `status`.
+struct StorageError: Error {
+  var code: Int
+  var reason: String
+  var message: String
+  var retryAfter: Int?
+
+  init(_ code: Int, _ reason: String, _ message: String, retryAfter: Int? = nil) {
+    self.code = code
+    self.reason = reason
+    self.message = message
+    self.retryAfter = retryAfter
+  }
+
+  static func notFound(_ what: String) -> StorageError {
+    StorageError(404, "notFound", "No such object: " + what)
+  }
+
+  static func invalid(_ message: String) -> StorageError {
+    StorageError(400, "invalid", message)
+  }
+
+  static let conditionNotMet = StorageError(
+    412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.")
+
+  /// - Parameter media: Calls for media are answered by a page instead of JSON.
+  func answer(media: Bool = false) -> Answer {
+    var answer: Answer
+    if media {
+      answer = .text(message, status: code, type: "text/html; charset=UTF-8")
+    } else {
+      let entry: JSON = [
+        "message": .string(message), "domain": "global", "reason": .string(reason),
+      ]
+      answer = .json(
+        [
+          "error": [
+            "code": .integer(Int64(code)), "message": .string(message), "errors": [entry],
+          ]
+        ], status: code)
+    }
+    if let retryAfter { answer.setHeader("Retry-After", String(retryAfter)) }
+    if code == 401 {
+      answer.setHeader("WWW-Authenticate", "Bearer realm=\"https://accounts.google.com/\"")
+    }
+    return answer
+  }
+}

@@ -1,0 +1,35 @@
+/// A refusal as the XML API of Cloud Storage words it.
+struct XMLError: Error {
+  var status: Int
+  var code: String
+  var message: String
+  var details: [(name: String, value: String)] = []
+
+  var answer: Answer {
+    var text = "<?xml version='1.0' encoding='UTF-8'?><Error><Code>\(code)</Code>"
+    text += "<Message>\(XMLError.escaped(message))</Message>"
+    for detail in details {
+      text += "<\(detail.name)>\(XMLError.escaped(detail.value))</\(detail.name)>"
+    }
+    return .text(text + "</Error>", status: status, type: "application/xml; charset=UTF-8")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// The same refusal as the JSON API's.
+  init(_ error: StorageError) {
+    let codes = [
+      404: "NoSuchKey", 412: "PreconditionFailed", 400: "InvalidArgument", 410: "NoSuchUpload",
+    ]
+    self.init(error.code, codes[error.code] ?? "InternalError", error.message)
+  }
+
+  init(
+    _ status: Int, _ code: String, _ message: String,
+    details: [(name: String, value: String)] = []
+  ) {
+    (self.status, self.code, self.message, self.details) = (status, code, message, details)
+  }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+import LoopbackServer
+
+/// Firestore, Cloud Storage, token endpoints, metadata server, IAM, FCM and Pub/Sub's publishing
+/// on one port of this machine, strict, in memory, with faults on demand.
+///
+/// It ends with the last reference to it. Each service is found under the paths that it has in
+/// production, so that one address serves for `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`,
+/// `GCE_METADATA_HOST`, a key file's `token_uri` and every other base.
+package final class FakeGoogle: Sendable {
+  package let services: FakeServices
+  private let server: LoopbackServer
+
+  /// - Parameter isControllable: Whether `/_fake/…` can be called, for tests from another process.
+  /// - Throws: Where there is no port, or a key cannot be made.
+  package init(project: String = "demo-puck", isControllable: Bool = false) throws {
+    let services = try FakeServices(project: project)
+    self.services = services
+    server = try LoopbackServer(keeps: 256 << 20, remembers: false) { request in
+      let call = Call(request)
+      if isControllable, let answer = Control(services: services).answer(call) {
+        return answer.reply(to: call)
+      }
+      return services.answer(call).reply(to: call)
+    }
+  }
+
+  /// Keeps the requests where `PUCKBUDDY_GOOGLE_RECORDING` names a file, for `script/check-google`.
+  deinit {
+    let name = "PUCKBUDDY_GOOGLE_RECORDING"
+    guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
+    try? requests.append(to: URL(fileURLWithPath: path))
+  }
+
+  package var port: Int { server.port }
+  /// `127.0.0.1:PORT`.
+  package var host: String { "127.0.0.1:\(server.port)" }
+  /// `http://127.0.0.1:PORT`, without a slash at its end.
+  package var url: String { server.url }
+
+  package var firestore: FirestoreService { services.firestore }
+  package var storage: StorageService { services.storage }
+  package var messaging: MessagingService { services.messaging }
+  package var topics: PublishService { services.topics }
+  package var tokens: AccessTokens { services.tokens }
+  package var metadata: MetadataServer { services.metadata }
+  package var signer: BlobSigner { services.signer }
+  package var mint: IdentityMint { services.mint }
+  package var faults: FaultPlan { services.faults }
+  package var clock: FakeClock { services.clock }
+  package var requests: Recording { services.requests }
+  package var account: ServiceAccount { services.account }
+
+  /// The key file of the service account, with this fake as its token endpoint.
+  package var keyFile: Data { account.keyFile(tokenURI: url + "/token") }
+
+  /// A token for everything, for callers that do not test tokens.
+  package func accessToken(
+    scopes: Set<String> = ["https://www.googleapis.com/auth/cloud-platform"]
+  ) -> String {
+    tokens.issue(email: account.email, scopes: scopes)
+  }
+}

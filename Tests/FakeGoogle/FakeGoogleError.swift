@@ -1,0 +1,4 @@
+/// Why the fake could not be had.
+package struct FakeGoogleError: Error {
+  package var reason: String
+}

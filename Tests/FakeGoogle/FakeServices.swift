@@ -1,0 +1,123 @@
+import Foundation
+
+/// All services behind the port, and the way of a call through them.
+package final class FakeServices: Sendable {
+  let project: String
+  let clock = FakeClock()
+  let faults = FaultPlan()
+  let requests = Recording()
+  let account: ServiceAccount
+  let tokens: AccessTokens
+  let firestore: FirestoreService
+  let storage: StorageService
+  let messaging: MessagingService
+  let topics: PublishService
+  let signer: BlobSigner
+  let mint: IdentityMint
+  let metadata: MetadataServer
+
+  init(project: String) throws {
+    self.project = project
+    account = try ServiceAccount(
+      email: "worker@\(project).iam.gserviceaccount.com", project: project)
+    tokens = AccessTokens(clock: clock)
+    firestore = FirestoreService(project: project, clock: clock)
+    storage = StorageService(clock: clock)
+    messaging = MessagingService(project: project)
+    topics = PublishService(project: project)
+    signer = BlobSigner(account: account)
+    mint = IdentityMint(
+      project: project, clock: clock,
+      firebaseKeys: try KeyRing(subject: "securetoken.system.gserviceaccount.com"),
+      identityKeys: try KeyRing(subject: "federated-signon.system.gserviceaccount.com"))
+    metadata = MetadataServer(account: account, tokens: tokens, mint: mint)
+  }
+
+  /// Answers a call, with the faults that are due, and keeps it.
+  func answer(_ call: Call) -> Answer {
+    let route = Route(call)
+    let operation = route.operation(call)
+    let fault = faults.fault(for: operation, call)
+    var answer: Answer
+    if let fault, !fault.hasEffect {
+      answer = fault.refusal(route.errorStyle)
+    } else {
+      answer = perform(call, route)
+      if let fault { answer = fault.spoil(answer, route.errorStyle) }
+    }
+    if !["metadata", "unknown"].contains(where: operation.hasPrefix) {
+      answer.setHeader("Date", FakeServices.httpDate(clock.now))
+    }
+    requests.add(call, operation: operation, status: answer.status, fault: fault?.word)
+    return answer
+  }
+
+  private func perform(_ call: Call, _ route: Route) -> Answer {
+    let base = "http://" + (call.header("Host") ?? "127.0.0.1")
+    do {
+      switch route {
+      case .firestore(let place, let verb):
+        _ = try tokens.check(call, scopes: ["datastore"])
+        return firestore.answer(call, place: place, verb: verb)
+      case .storage(let door, let place):
+        if let refusal = refusal(call) { return refusal }
+        return storage.answer(call, place: place, door: door, base: base)
+      case .signedURL:
+        let check = SignedURLCheck(
+          keys: { [account] in $0 == account.email ? [account.key, account.systemKey] : [] },
+          now: clock.now)
+        return storage.answerXML(call, check: check, base: base)
+      case .token:
+        let audiences = [base + "/token", "https://oauth2.googleapis.com/token"]
+        return TokenEndpoint(
+          account: account, tokens: tokens, clock: clock, audiences: Set(audiences)
+        ).answer(call)
+      case .metadata: return metadata.answer(call)
+      case .signBlob(let email):
+        let caller = try tokens.check(call, scopes: ["iam"])
+        return try signer.answer(call, email: email, caller: caller)
+      case .firebaseCertificates: return mint.firebaseKeys.certificates
+      case .googleCertificates: return mint.identityKeys.certificates
+      case .googleWebKeys: return mint.identityKeys.webKeys
+      case .messaging(let project):
+        _ = try tokens.check(call, scopes: ["firebase.messaging", "firebase"])
+        return try messaging.answer(call, project: project)
+      case .topic(let place, let verb):
+        _ = try tokens.check(call, scopes: ["pubsub"])
+        return try topics.answer(call, place: place, verb: verb)
+      case .unknown:
+        return .text("The requested URL was not found on this server.", status: 404)
+      }
+    } catch let error as ServiceError {
+      return error.answer()
+    } catch {
+      return ServiceError(.internalError, "\(error)").answer()
+    }
+  }
+
+  /// Cloud Storage's own refusal of a token; the pieces of an upload need none.
+  private func refusal(_ call: Call) -> Answer? {
+    if call.query?.contains(where: { $0.name == "upload_id" }) == true { return nil }
+    var scopes = ["devstorage.read_write", "devstorage.full_control"]
+    if call.method == "GET" { scopes.append("devstorage.read_only") }
+    do {
+      _ = try tokens.check(call, scopes: scopes)
+      return nil
+    } catch let error as ServiceError {
+      return error.status == .unauthenticated
+        ? StorageError(401, "authError", "Invalid Credentials").answer()
+        : StorageError(403, "insufficientPermissions", error.message).answer()
+    } catch {
+      return StorageError(500, "backendError", "\(error)").answer()
+    }
+  }
+
+  /// RFC 9110's date, in GMT.
+  private static func httpDate(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return formatter.string(from: date)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension Fault {
+  /// The answer in place of the effect, for a fault that comes before it.
+  ///
+  /// - Parameter style: How the service that was called words its errors.
+  func refusal(_ style: ErrorStyle) -> Answer {
+    guard case .status(let code, let retryAfter) = self else {
+      return Answer(status: 0, delivery: .reset)
+    }
+    return style.answer(code, retryAfter: retryAfter)
+  }
+
+  /// The answer after the effect, spoilt.
+  func spoil(_ answer: Answer, _ style: ErrorStyle) -> Answer {
+    var spoilt = answer
+    switch self {
+    case .status, .resetBeforeEffect: break
+    case .statusAfterEffect(let code):
+      return style.answer(code, retryAfter: nil)
+    case .resetAfterEffect: return Answer(status: 0, delivery: .reset)
+    case .cutBody(let share):
+      spoilt.delivery = .cut(afterBytes: Int(Double(answer.body.count) * share))
+    case .wrongHash:
+      if answer.header("x-goog-hash") != nil {
+        let other = CRC32C(of: Data("other bytes".utf8)).base64
+        spoilt.setHeader("x-goog-hash", "crc32c=\(other)")
+      }
+    case .corruptBody:
+      // JSON would no longer parse or, worse, would; only media is hashed.
+      if answer.header("x-goog-hash") != nil, !spoilt.body.isEmpty {
+        spoilt.body[spoilt.body.startIndex + spoilt.body.count / 2] ^= 0xFF
+      }
+    case .stall: spoilt.delivery = .stall(afterBytes: answer.body.count / 2)
+    case .slow(let seconds): spoilt.delivery = .delayed(seconds: seconds)
+    }
+    return spoilt
+  }
+}

@@ -1,0 +1,80 @@
+import Synchronization
+
+/// Which of the coming answers go wrong, and how: by rules, and by a share of all at random.
+package final class FaultPlan: Sendable {
+  private struct State {
+    var rules: [FaultRule] = []
+    var share = 0.0
+    var faults: [Fault] = []
+    var operation = ""
+    var random = SeededGenerator(seed: 1)
+    var hits = 0
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// How many answers went wrong so far.
+  package var hits: Int { state.withLock { $0.hits } }
+
+  /// Adds a rule; of several that match the first one strikes.
+  package func add(_ rule: FaultRule) {
+    state.withLock { $0.rules.append(rule) }
+  }
+
+  /// Lets a share of all answers go wrong.
+  ///
+  /// - Parameters:
+  ///   - share: 0…1.
+  ///   - faults: Of which one is drawn each time.
+  ///   - operation: As in `FaultRule`.
+  ///   - seed: The same seed and the same order of calls give the same faults.
+  package func strike(
+    share: Double, with faults: [Fault] = FaultPlan.usual, on operation: String = "",
+    seed: UInt64
+  ) {
+    state.withLock {
+      ($0.share, $0.faults, $0.operation) = (share, faults, operation)
+      $0.random = SeededGenerator(seed: seed)
+    }
+  }
+
+  /// No faults from now on.
+  package func clear() {
+    state.withLock {
+      $0.rules = []
+      $0.share = 0
+    }
+  }
+
+  /// What a client must survive.
+  package static let usual: [Fault] = [
+    .status(401), .status(409), .status(429, retryAfter: 1), .status(500), .status(503),
+    .statusAfterEffect(503), .resetBeforeEffect, .resetAfterEffect, .cutBody(share: 0.5),
+    .wrongHash, .corruptBody,
+  ]
+
+  /// What goes wrong with this call, if anything.
+  func fault(for operation: String, _ call: Call) -> Fault? {
+    state.withLock { state in
+      for index in state.rules.indices where state.rules[index].matches(operation, call) {
+        if state.rules[index].skipping > 0 {
+          state.rules[index].skipping -= 1
+          continue
+        }
+        guard state.rules[index].times != 0 else { continue }
+        if let times = state.rules[index].times { state.rules[index].times = times - 1 }
+        state.hits += 1
+        return state.rules[index].fault
+      }
+      let fitting = state.faults.filter { $0.fits(operation) }
+      guard operation.hasPrefix(state.operation), state.share > 0,
+        Double.random(in: 0..<1, using: &state.random) < state.share,
+        let fault = fitting.randomElement(using: &state.random)
+      else { return nil }
+      state.hits += 1
+      return fault
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Bounds of the quotas page.
+enum FirestoreLimits {
+  static let documentBytes = 1_048_576
+  /// 1 MiB − 89 bytes.
+  static let valueBytes = 1_048_487
+  /// An indexed value; longer ones need an exemption.
+  static let indexedValueBytes = 1500
+  static let requestBytes = 10 << 20
+  static let transforms = 500
+  static let depth = 20
+  /// Seconds.
+  static let transactionLife = 270.0
+  /// Seconds without a call.
+  static let transactionIdle = 60.0
+  static let disjuncts = 30
+  static let notIn = 10
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+extension FirestoreService {
+  /// A document as it stands, by its path below the root, such as `jobs/1`.
+  package func document(_ path: String) -> StoredDocument? {
+    guard let name = try? name(path) else { return nil }
+    return state.withLock { $0.table.document(name) }
+  }
+
+  /// The documents of a collection, by name, such as `jobs` or `users/u/devices`.
+  package func documents(in path: String) -> [StoredDocument] {
+    guard let name = try? name(path), name.isCollection else { return [] }
+    let found = state.withLock {
+      $0.table.documents(in: name.collection, below: name.parent, allDescendants: false)
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// Writes fields without a call, as the phone app would; `REQUEST_TIME` stands for a field that
+  /// gets the server's time.
+  ///
+  /// - Parameters:
+  ///   - fields: firestore.v1 values as JSON text, by name.
+  ///   - merging: Leaves the other fields as they are.
+  /// - Throws: What a call would be refused for.
+  package func set(
+    _ path: String, _ fields: String, serverTimes: [String] = [], merging: Bool = true
+  ) throws {
+    let values = try JSON(data: Data(fields.utf8))
+    let paths = (values.object ?? [:]).keys.sorted().map { FieldPath(names: [$0]).description }
+    let transforms = serverTimes.map { field -> JSON in
+      ["fieldPath": .string(field), "setToServerValue": "REQUEST_TIME"]
+    }
+    let write: JSON = .fields([
+      "update": ["name": .string(root + "/" + path), "fields": values],
+      "updateMask": merging ? ["fieldPaths": .array(paths.map { .string($0) })] : nil,
+      "updateTransforms": transforms.isEmpty ? nil : .array(transforms),
+    ])
+    let request = try Schema.firestore.checked(["writes": [write]], as: "CommitRequest")
+    _ = try commit(request)
+  }
+
+  /// Deletes a document without a call.
+  package func delete(_ path: String) throws {
+    _ = try commit(["writes": [["delete": .string(root + "/" + path)]]])
+  }
+
+  /// Every version of a document that a listener could have seen; nil where it was deleted.
+  package func versions(of path: String) -> [StoredDocument?] {
+    guard let name = try? name(path) else { return [] }
+    return state.withLock { $0.table.history(of: name).map(\.document) }
+  }
+
+  private func name(_ path: String) throws -> ResourceName {
+    try ResourceName(
+      segments: path.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+  }
+}

@@ -1,0 +1,81 @@
+/// The place of a document or a collection below `…/documents`, checked for its ids.
+package struct ResourceName: Sendable, Hashable, Comparable {
+  /// Collection and document ids in turn; none for the root.
+  package var segments: [String]
+
+  /// - Throws: `ServiceError` where an id is empty, too long, reserved, `.` or `..`.
+  init(segments: [String]) throws {
+    for id in segments {
+      guard !id.isEmpty, id != ".", id != "..", !id.contains("/") else {
+        throw ServiceError.invalid(
+          "Resource name component \"\(id)\" is not allowed in a document's or a collection's id.")
+      }
+      guard id.utf8.count <= 1500 else {
+        throw ServiceError.invalid("Resource name component is longer than 1500 bytes.")
+      }
+      guard !ResourceName.isReserved(id) else {
+        throw ServiceError.invalid(
+          "Resource id \"\(id)\" is invalid because it is reserved.")
+      }
+    }
+    self.segments = segments
+  }
+
+  private init(unchecked segments: [String]) {
+    self.segments = segments
+  }
+
+  /// - Throws: `ServiceError` where it is not the full name of a document of this database.
+  init(document name: String, root: String) throws {
+    guard name.hasPrefix(root + "/") else {
+      throw ServiceError.invalid(
+        "Document name \"\(name)\" is not below \"\(root)\".")
+    }
+    let rest = name.dropFirst(root.count + 1)
+    try self.init(
+      segments: rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+    guard isDocument else {
+      throw ServiceError.invalid(
+        "Document name \"\(name)\" lacks an id: collections and documents take turns.")
+    }
+  }
+
+  /// `__…__`, which Firestore keeps for itself.
+  static func isReserved(_ id: String) -> Bool {
+    id.hasPrefix("__") && id.hasSuffix("__") && id.count >= 4
+  }
+
+  package var isDocument: Bool { !segments.isEmpty && segments.count.isMultiple(of: 2) }
+  package var isCollection: Bool { !segments.count.isMultiple(of: 2) }
+
+  /// The last collection's id on the way to this document.
+  package var collection: String { isDocument ? segments[segments.count - 2] : segments.last ?? "" }
+
+  package var parent: ResourceName { ResourceName(unchecked: segments.dropLast()) }
+  func prefix(_ count: Int) -> ResourceName {
+    ResourceName(unchecked: Array(segments.prefix(count)))
+  }
+
+  package var path: String { segments.joined(separator: "/") }
+
+  package func isBelow(_ other: ResourceName) -> Bool {
+    segments.count > other.segments.count && prefix(other.segments.count) == other
+  }
+
+  package static func == (one: ResourceName, other: ResourceName) -> Bool {
+    one.segments.elementsEqual(other.segments) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for segment in segments { hasher.combine(ExactName(segment)) }
+  }
+
+  /// Segment by segment, each by its UTF-8 bytes.
+  package static func < (one: ResourceName, other: ResourceName) -> Bool {
+    for (left, right) in zip(one.segments, other.segments)
+    where !left.utf8.elementsEqual(right.utf8) {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    return one.segments.count < other.segments.count
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The transactions that are open, and what each has read.
+///
+/// Conflicts are found at the commit (optimistic); the locks of production, which make other
+/// writers wait, are not played.
+struct TransactionTable {
+  struct Transaction {
+    var isReadOnly: Bool
+    /// Reads see the state of this moment.
+    var readTime: Timestamp
+    var begun: Date
+    var lastUsed: Date
+    /// What was read, with its version; nil where it did not exist.
+    var reads: [ResourceName: Timestamp?] = [:]
+    /// The queries that were made, so that a new match is a conflict as well.
+    var queries: [DocumentQuery] = []
+  }
+
+  private var open: [String: Transaction] = [:]
+  private var count: UInt64 = 0
+
+  /// - Returns: The id, base64 with characters that must be escaped in a query.
+  mutating func begin(isReadOnly: Bool, readTime: Timestamp, now: Date) -> String {
+    count += 1
+    let digits = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
+    let id = Data([0xFB, 0xEF, 0xFF] + digits).base64EncodedString()
+    open[id] = Transaction(
+      isReadOnly: isReadOnly, readTime: readTime, begun: now, lastUsed: now)
+    return id
+  }
+
+  /// The transaction, its idle time begun anew.
+  ///
+  /// - Throws: `ServiceError` INVALID_ARGUMENT where it is unknown, over or has expired.
+  mutating func use(_ id: String, now: Date) throws -> Transaction {
+    guard var transaction = open[id] else {
+      throw ServiceError.invalid("Invalid transaction.")
+    }
+    guard now.timeIntervalSince(transaction.begun) <= FirestoreLimits.transactionLife,
+      now.timeIntervalSince(transaction.lastUsed) <= FirestoreLimits.transactionIdle
+    else {
+      open[id] = nil
+      throw ServiceError.invalid("The referenced transaction has expired or is no longer valid.")
+    }
+    transaction.lastUsed = now
+    open[id] = transaction
+    return transaction
+  }
+
+  mutating func note(_ id: String, read name: ResourceName, version: Timestamp?) {
+    open[id]?.reads.updateValue(version, forKey: name)
+  }
+
+  mutating func note(_ id: String, query: DocumentQuery) {
+    open[id]?.queries.append(query)
+  }
+
+  mutating func end(_ id: String) {
+    open[id] = nil
+  }
+}

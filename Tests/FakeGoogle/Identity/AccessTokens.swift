@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// The access tokens that were handed out, until when they hold and for what.
+package final class AccessTokens: Sendable {
+  struct Grant {
+    var email: String
+    var scopes: Set<String>
+    var expires: Date
+  }
+
+  private struct State {
+    var grants: [String: Grant] = [:]
+    var lifetime = 3600
+    var acceptsOwner = false
+  }
+
+  private let state = Mutex(State())
+  private let clock: FakeClock
+
+  init(clock: FakeClock) {
+    self.clock = clock
+  }
+
+  /// Seconds that a new token holds.
+  package var lifetime: Int {
+    get { state.withLock { $0.lifetime } }
+    set { state.withLock { $0.lifetime = newValue } }
+  }
+
+  /// Whether `owner` passes for everything, and no token at all for Cloud Storage, as with the
+  /// emulators.
+  package var acceptsOwner: Bool {
+    get { state.withLock { $0.acceptsOwner } }
+    set { state.withLock { $0.acceptsOwner = newValue } }
+  }
+
+  /// A new token.
+  package func issue(email: String, scopes: Set<String>, seconds: Int? = nil) -> String {
+    let token = "ya29.fake-" + UUID().uuidString.lowercased()
+    state.withLock {
+      $0.grants[token] = Grant(
+        email: email, scopes: scopes,
+        expires: clock.now.addingTimeInterval(Double(seconds ?? $0.lifetime)))
+    }
+    return token
+  }
+
+  /// Makes every token handed out so far invalid.
+  package func revokeAll() {
+    state.withLock { $0.grants = [:] }
+  }
+
+  func secondsLeft(of token: String) -> Int {
+    let expires = state.withLock { $0.grants[token]?.expires }
+    return expires.map { Int($0.timeIntervalSince(clock.now)) } ?? 0
+  }
+
+  /// The account behind a call, nil for the emulators' owner.
+  ///
+  /// - Parameter scopes: One of these, or `cloud-platform`, must have been granted.
+  /// - Throws: `ServiceError` UNAUTHENTICATED or PERMISSION_DENIED.
+  func check(_ call: Call, scopes: [String]) throws -> String? {
+    guard let token = call.bearerToken else {
+      if acceptsOwner { return nil }
+      throw ServiceError(
+        .unauthenticated,
+        "Request is missing required authentication credential. Expected OAuth 2 access token, "
+          + "login cookie or other valid authentication credential.",
+        details: [AccessTokens.reason("CREDENTIALS_MISSING")])
+    }
+    let (grant, isOwner) = state.withLock {
+      ($0.grants[token], $0.acceptsOwner && token == "owner")
+    }
+    if isOwner { return nil }
+    guard let grant, grant.expires > clock.now else {
+      throw ServiceError(
+        .unauthenticated,
+        "Request had invalid authentication credentials. Expected OAuth 2 access token, login "
+          + "cookie or other valid authentication credential.",
+        details: [AccessTokens.reason("ACCESS_TOKEN_EXPIRED")])
+    }
+    let wanted = (scopes + ["cloud-platform"]).map { "https://www.googleapis.com/auth/" + $0 }
+    guard !grant.scopes.isDisjoint(with: wanted) else {
+      throw ServiceError(
+        .permissionDenied, "Request had insufficient authentication scopes.",
+        details: [AccessTokens.reason("ACCESS_TOKEN_SCOPE_INSUFFICIENT")])
+    }
+    return grant.email
+  }
+
+  private static func reason(_ reason: String) -> JSON {
+    [
+      "@type": "type.googleapis.com/google.rpc.ErrorInfo", "reason": .string(reason),
+      "domain": "googleapis.com",
+    ]
+  }
+}

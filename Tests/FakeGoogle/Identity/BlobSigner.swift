@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+/// `iamcredentials.googleapis.com`: signs with the key that only Google holds.
+package final class BlobSigner: Sendable {
+  private let account: ServiceAccount
+  private let isAllowedState = Mutex(true)
+
+  init(account: ServiceAccount) {
+    self.account = account
+  }
+
+  /// Whether the account may sign for itself (roles/iam.serviceAccountTokenCreator).
+  package var isAllowed: Bool {
+    get { isAllowedState.withLock { $0 } }
+    set { isAllowedState.withLock { $0 = newValue } }
+  }
+
+  private static let schema = Schema(messages: [
+    "SignBlobRequest": Shape(["payload": .bytes, "delegates": .list(.string)])
+  ])
+
+  /// - Parameter email: The account in the address.
+  func answer(_ call: Call, email: String, caller: String?) throws -> Answer {
+    let body = try call.json(BlobSigner.schema, as: "SignBlobRequest")
+    guard email == account.email else {
+      throw ServiceError(.notFound, "Unknown service account")
+    }
+    guard isAllowed, caller == account.email else {
+      throw ServiceError(
+        .permissionDenied,
+        "Permission 'iam.serviceAccounts.signBlob' denied on resource (or it may not exist).")
+    }
+    guard let payload = body["payload"]?.string.flatMap({ Data(base64Encoded: $0) }),
+      !payload.isEmpty
+    else { throw ServiceError.invalid("payload is required.") }
+    let signed = try account.systemKey.signature(of: payload)
+    return .json([
+      "keyId": .string(account.systemKey.id),
+      "signedBlob": .string(signed.base64EncodedString()),
+    ])
+  }
+}

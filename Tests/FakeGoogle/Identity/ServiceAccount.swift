@@ -1,0 +1,30 @@
+package import Foundation
+
+/// A service account with a key of its own and one that only Google holds.
+package struct ServiceAccount: Sendable {
+  package let email: String
+  package let project: String
+  /// The key in the key file.
+  package let key: SigningKey
+  /// The key that `signBlob` signs with.
+  package let systemKey: SigningKey
+
+  package init(email: String, project: String) throws {
+    self.email = email
+    self.project = project
+    key = try SigningKey.kept(for: "key of " + email)
+    systemKey = try SigningKey.kept(for: "system key of " + email)
+  }
+
+  /// The file that Google's console hands out.
+  package func keyFile(tokenURI: String) -> Data {
+    JSON.object([
+      "type": "service_account", "project_id": .string(project),
+      "private_key_id": .string(key.id), "private_key": .string(key.privateKeyPEM),
+      "client_email": .string(email), "client_id": "100000000000000000001",
+      "auth_uri": "https://accounts.google.com/o/oauth2/auth", "token_uri": .string(tokenURI),
+      "auth_provider_x509_cert_url": "https://www.googleapis.com/oauth2/v1/certs",
+      "universe_domain": "googleapis.com",
+    ]).data
+  }
+}

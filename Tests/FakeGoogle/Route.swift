@@ -1,0 +1,109 @@
+/// Which service an address belongs to; all of them share one port.
+enum Route {
+  case firestore(place: [String], verb: String?)
+  case storage(door: String, place: [String])
+  case signedURL
+  case token
+  case metadata
+  case signBlob(email: String)
+  case firebaseCertificates
+  case googleCertificates
+  case googleWebKeys
+  case messaging(project: String)
+  case topic(place: [String], verb: String?)
+  case unknown
+
+  init(_ call: Call) {
+    let (path, verb) = Route.parted(call)
+    guard let place = Call(method: call.method, target: path).segments else {
+      self = .unknown
+      return
+    }
+    switch (place.first, place.dropFirst().first) {
+    case ("v1", "projects"): self = Route.project(Array(place.dropFirst()), verb)
+    case ("storage", "v1"): self = .storage(door: "storage", place: Array(place.dropFirst(3)))
+    case ("upload", "storage"), ("download", "storage"):
+      self = .storage(door: place[0], place: Array(place.dropFirst(4)))
+    case ("token", nil): self = .token
+    case ("computeMetadata", _): self = .metadata
+    case ("", nil) where call.header("Metadata-Flavor") != nil: self = .metadata
+    case ("robot", _): self = .firebaseCertificates
+    case ("oauth2", "v1"): self = .googleCertificates
+    case ("oauth2", "v3"): self = .googleWebKeys
+    case (_?, _?): self = .signedURL
+    default: self = .unknown
+    }
+  }
+
+  private static func project(_ place: [String], _ verb: String?) -> Route {
+    switch place.dropFirst(2).first {
+    case "databases" where place.count >= 5 && place[4] == "documents":
+      .firestore(place: place, verb: verb)
+    case "serviceAccounts" where place.count == 4 && verb == "signBlob" && place[1] == "-":
+      .signBlob(email: place[3])
+    case "messages" where place.count == 3 && verb == "send": .messaging(project: place[1])
+    case "topics" where place.count == 4: .topic(place: place, verb: verb)
+    default: .unknown
+    }
+  }
+
+  /// The path without its custom verb (`:commit`), and the verb.
+  ///
+  /// Only POST has one, so that a document's id may hold a colon.
+  private static func parted(_ call: Call) -> (path: String, verb: String?) {
+    let path = call.path
+    guard call.method == "POST", path.hasPrefix("/v1/"), let colon = path.lastIndex(of: ":"),
+      !path[colon...].contains("/")
+    else { return (path, nil) }
+    return (String(path[..<colon]), String(path[path.index(after: colon)...]))
+  }
+
+  var errorStyle: ErrorStyle {
+    switch self {
+    case .firestore, .signBlob, .messaging, .topic: .googleAPI
+    case .storage: .storage
+    case .signedURL: .xml
+    default: .page
+    }
+  }
+
+  /// What is asked for, such as `firestore.commit`: for faults and for counting.
+  func operation(_ call: Call) -> String {
+    switch self {
+    case .firestore(let place, let verb):
+      if let verb { return "firestore." + verb }
+      switch call.method {
+      case "GET": return place.count.isMultiple(of: 2) ? "firestore.list" : "firestore.get"
+      case "POST": return "firestore.create"
+      case "PATCH": return "firestore.patch"
+      default: return "firestore.delete"
+      }
+    case .storage(let door, let place): return storageOperation(call, door, place)
+    case .signedURL: return "storage.signed." + call.method.lowercased()
+    case .token: return "token"
+    case .metadata: return "metadata." + (call.segments?.last ?? "")
+    case .signBlob: return "iam.signBlob"
+    case .firebaseCertificates: return "certificates.firebase"
+    case .googleCertificates, .googleWebKeys: return "certificates.google"
+    case .messaging: return "fcm.send"
+    case .topic(_, let verb): return "pubsub." + (verb ?? "get")
+    case .unknown: return "unknown"
+    }
+  }
+
+  private func storageOperation(_ call: Call, _ door: String, _ place: [String]) -> String {
+    switch (call.method, door, place.count) {
+    case ("GET", "download", _): "storage.objects.media"
+    case ("GET", _, 3) where call.rawQuery.contains("alt=media"): "storage.objects.media"
+    case ("GET", _, 3): "storage.objects.get"
+    case ("GET", _, 2): "storage.objects.list"
+    case ("GET", _, _): "storage.buckets.get"
+    case ("DELETE", "storage", _): "storage.objects.delete"
+    case ("POST", "upload", _) where call.rawQuery.contains("uploadType=resumable"):
+      "storage.upload.start"
+    case ("POST", "upload", _): "storage.objects.insert"
+    case ("PUT", "upload", _): "storage.upload.piece"
+    default: "storage.other"
+    }
+  }
+}

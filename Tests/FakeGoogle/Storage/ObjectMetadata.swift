@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a caller says of an object that it uploads.
+struct ObjectMetadata {
+  var name: String
+  var contentType: String?
+  var crc32c: String?
+  var md5: String?
+  var cacheControl: String?
+  var contentDisposition: String?
+  var custom: [String: String] = [:]
+
+  private static let schema = Schema(messages: [
+    "Object": Shape([
+      "name": .string, "bucket": .string, "contentType": .string, "crc32c": .string,
+      "md5Hash": .string, "cacheControl": .string, "contentDisposition": .string,
+      "contentEncoding": .string, "contentLanguage": .string, "storageClass": .string,
+      "metadata": .map(.string),
+    ])
+  ])
+
+  init(name: String) throws {
+    self.name = name
+    try ObjectMetadata.check(name)
+  }
+
+  /// - Parameter data: The JSON of the object resource, or nothing.
+  /// - Throws: `StorageError` where it holds what is not a field, or no name is given.
+  init(_ data: Data, name: String?) throws {
+    guard let json = data.isEmpty ? [:] : try? JSON(data: data) else {
+      throw StorageError(400, "parseError", "Parse Error")
+    }
+    let checked: JSON
+    do {
+      checked = try ObjectMetadata.schema.checked(json, as: "Object")
+    } catch let error as ServiceError {
+      throw StorageError.invalid(error.message)
+    }
+    guard let name = name ?? checked["name"]?.string else {
+      throw StorageError(400, "required", "Required parameter: name")
+    }
+    self.name = name
+    contentType = checked["contentType"]?.string
+    crc32c = checked["crc32c"]?.string
+    md5 = checked["md5Hash"]?.string
+    cacheControl = checked["cacheControl"]?.string
+    contentDisposition = checked["contentDisposition"]?.string
+    custom = (checked["metadata"]?.object ?? [:]).compactMapValues(\.string)
+    try ObjectMetadata.check(name)
+  }
+
+  /// The rules of the documentation page "About Cloud Storage objects".
+  static func check(_ name: String) throws {
+    guard !name.isEmpty, name.utf8.count <= 1024, name != ".", name != "..",
+      !name.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\r\n" }),
+      !name.hasPrefix(".well-known/acme-challenge/")
+    else { throw StorageError.invalid("The object's name is not allowed.") }
+  }
+
+  /// Takes a `x-goog-hash: crc32c=…,md5=…` header for the hashes that the metadata lacks.
+  mutating func take(hashes header: String?) {
+    for part in (header ?? "").split(separator: ",") {
+      let sides = part.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
+      guard sides.count == 2 else { continue }
+      if sides[0] == "crc32c" { crc32c = crc32c ?? String(sides[1]) }
+      if sides[0] == "md5" { md5 = md5 ?? String(sides[1]) }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+extension StorageService {
+  func get(
+    _ call: Call, _ bucket: String, _ name: String, _ parameters: QueryParameters, base: String,
+    isDownload: Bool
+  ) throws -> Answer {
+    let wantsMedia = isDownload || call.query?.contains { $0 == ("alt", "media") } == true
+    let object = try found(bucket, name, parameters, isRead: wantsMedia)
+    guard wantsMedia else {
+      var answer = Answer.json(object.json(base: base))
+      answer.setHeader("ETag", object.etag)
+      return answer
+    }
+    return media(of: object, range: call.header("Range"))
+  }
+
+  /// The bytes, or the part that was asked for.
+  func media(of object: StoredObject, range: String?) -> Answer {
+    let headers = object.mediaHeaders
+    let size = object.data.count
+    switch ByteRange(range, size: size) {
+    case .whole: return Answer(status: 200, headers: headers, body: object.data)
+    case .part(let part):
+      let start = object.data.startIndex
+      let body = object.data[(start + part.lowerBound)..<(start + part.upperBound)]
+      let place = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+      return Answer(
+        status: 206, headers: headers + [("Content-Range", place)], body: Data(body))
+    case .unsatisfiable:
+      var answer = Answer.text(
+        "Request range not satisfiable", status: 416, type: "text/html; charset=UTF-8")
+      answer.setHeader("Content-Range", "bytes */\(size)")
+      return answer
+    }
+  }
+
+  func delete(_ bucket: String, _ name: String, _ parameters: QueryParameters) throws -> Answer {
+    _ = try found(bucket, name, parameters, isRead: false, removing: true)
+    return Answer(status: 204)
+  }
+
+  /// The generation that was asked for, or the live one.
+  private func found(
+    _ bucket: String, _ name: String, _ parameters: QueryParameters, isRead: Bool,
+    removing: Bool = false
+  ) throws -> StoredObject {
+    let generation = try parameters.generation("generation")
+    let precondition = try ObjectPrecondition(parameters)
+    try parameters.finish()
+    return try state.withLock { state in
+      let exact = ExactName(name)
+      var object = state.objects[bucket]?[exact]
+      let isLive = generation == nil || generation == object?.generation
+      if !isLive {
+        object = state.old[bucket]?.first {
+          ExactName($0.name) == exact && $0.generation == generation
+        }
+      }
+      guard let object else {
+        throw StorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
+      }
+      try precondition.check(object, isRead: isRead)
+      // Without a generation an old one is kept; with it, that one is gone for good.
+      if removing, generation == nil {
+        retire(name, in: bucket, &state)
+      } else if removing, isLive {
+        state.objects[bucket]?[exact] = nil
+      } else if removing {
+        state.old[bucket]?.removeAll {
+          ExactName($0.name) == exact && $0.generation == generation
+        }
+      }
+      return object
+    }
+  }
+
+  func list(_ bucket: String, _ parameters: QueryParameters, base: String) throws -> Answer {
+    let prefix = try parameters.one("prefix") ?? ""
+    let delimiter = try parameters.one("delimiter")
+    let most = try parameters.number("maxResults") ?? 1000
+    let token = try parameters.one("pageToken")
+    let first = try parameters.one("startOffset") ?? ""
+    let end = try parameters.one("endOffset")
+    let withOld = try parameters.flag("versions") ?? false
+    _ = try parameters.flag("includeTrailingDelimiter")
+    try parameters.finish()
+    guard most > 0 else { throw StorageError.invalid("Invalid maxResults.") }
+    let after = try token.map { token in
+      guard let data = Data(base64Encoded: token) else {
+        throw StorageError.invalid("Invalid pageToken.")
+      }
+      return String(decoding: data, as: UTF8.self)
+    }
+    let (all, largest) = state.withLock { state in
+      (
+        Array((state.objects[bucket] ?? [:]).values) + (withOld ? state.old[bucket] ?? [] : []),
+        state.largestPage
+      )
+    }
+    let found = all.map { (name: ExactName($0.name), object: $0) }.filter { name, _ in
+      name.hasPrefix(prefix) && name >= ExactName(first)
+        && end.map { name < ExactName($0) } ?? true
+    }
+    .sorted { ($0.name, $0.object.generation) < ($1.name, $1.object.generation) }
+    // Each entry is an object or a common prefix, and both count towards a page. The key is the
+    // place that a page's token names.
+    var entries: [(key: ExactName, item: JSON?)] = []
+    for (name, object) in found {
+      let rest = Data(name.text.utf8.dropFirst(prefix.utf8.count))
+      if let delimiter, !delimiter.isEmpty, let cut = rest.range(of: Data(delimiter.utf8)) {
+        let common = ExactName(prefix + String(decoding: rest[..<cut.upperBound], as: UTF8.self))
+        if entries.last?.key != common { entries.append((common, nil)) }
+      } else {
+        let suffix = withOld ? "\0\(object.generation)" : ""
+        entries.append((ExactName(name.text + suffix), object.json(base: base)))
+      }
+    }
+    let rest = entries.filter { entry in after.map { ExactName($0) < entry.key } ?? true }
+    let page = rest.prefix(min(most, largest))
+    let items = page.compactMap(\.item)
+    let prefixes = page.filter { $0.item == nil }.map { JSON.string($0.key.text) }
+    let next = page.count < rest.count ? page.last?.key : nil
+    return .json(
+      .fields([
+        "kind": "storage#objects", "items": items.isEmpty ? nil : .array(items),
+        "prefixes": prefixes.isEmpty ? nil : .array(prefixes),
+        "nextPageToken": next.map { .string(Data($0.text.utf8).base64EncodedString()) },
+      ]))
+  }
+}

@@ -1,0 +1,142 @@
+package import Foundation
+import Synchronization
+
+/// Buckets and objects, as storage.googleapis.com would keep and refuse them.
+package final class StorageService: Sendable {
+  struct State {
+    var objects: [String: [ExactName: StoredObject]] = [:]
+    /// The generations that are no longer live, of buckets that keep them.
+    var old: [String: [StoredObject]] = [:]
+    var sessions: [String: UploadSession] = [:]
+    var lastGeneration: Int64 = 0
+    var largestPage = 1000
+  }
+
+  let state = Mutex(State())
+  let clock: FakeClock
+
+  init(clock: FakeClock) {
+    self.clock = clock
+  }
+
+  /// - Parameter isVersioned: Whether overwritten and deleted generations are kept.
+  package func makeBucket(_ name: String, isVersioned: Bool = false) {
+    state.withLock { state in
+      state.objects[name] = state.objects[name] ?? [:]
+      if isVersioned { state.old[name] = state.old[name] ?? [] }
+    }
+  }
+
+  /// The generations of a bucket that are no longer live.
+  package func oldGenerations(in bucket: String) -> [StoredObject] {
+    state.withLock { $0.old[bucket] ?? [] }
+  }
+
+  package func object(_ name: String, in bucket: String) -> StoredObject? {
+    state.withLock { $0.objects[bucket]?[ExactName(name)] }
+  }
+
+  /// The names of a bucket's objects, in order.
+  package func names(in bucket: String) -> [String] {
+    state.withLock { ($0.objects[bucket] ?? [:]).keys.sorted().map(\.text) }
+  }
+
+  /// Puts an object there without a call, as a phone would.
+  @discardableResult package func put(
+    _ data: Data, as name: String, in bucket: String, contentType: String = "video/quicktime"
+  ) -> StoredObject {
+    state.withLock { state in
+      let generation = nextGeneration(&state)
+      let object = StoredObject(
+        bucket: bucket, name: name, data: data, generation: generation,
+        contentType: contentType, created: clock.now)
+      retire(name, in: bucket, &state)
+      state.objects[bucket, default: [:]][ExactName(name)] = object
+      return object
+    }
+  }
+
+  package func remove(_ name: String, in bucket: String) {
+    state.withLock { retire(name, in: bucket, &$0) }
+  }
+
+  /// Takes the live generation away, and keeps it where the bucket does.
+  func retire(_ name: String, in bucket: String, _ state: inout State) {
+    guard let object = state.objects[bucket]?.removeValue(forKey: ExactName(name)) else { return }
+    state.old[bucket]?.append(object)
+  }
+
+  /// Most objects in one page of a list.
+  package var largestPage: Int {
+    get { state.withLock { $0.largestPage } }
+    set { state.withLock { $0.largestPage = newValue } }
+  }
+
+  /// Microseconds since 1970, rising.
+  func nextGeneration(_ state: inout State) -> Int64 {
+    let now = Int64(clock.now.timeIntervalSince1970 * 1e6)
+    state.lastGeneration = max(now, state.lastGeneration + 1)
+    return state.lastGeneration
+  }
+
+  /// Answers a call of the JSON API whose token has been accepted.
+  ///
+  /// - Parameters:
+  ///   - place: The decoded segments behind `/storage/v1/b/`: bucket, `o`, object.
+  ///   - door: `storage`, `download` or `upload`.
+  func answer(_ call: Call, place: [String], door: String, base: String) -> Answer {
+    let isMedia = door == "download" || call.query?.contains { $0 == ("alt", "media") } == true
+    do {
+      return try selected(call, from: route(call, place: place, door: door, base: base))
+    } catch let error as StorageError {
+      return error.code == 304
+        ? Answer(status: 304) : error.answer(media: isMedia && call.method == "GET")
+    } catch let error as ServiceError {
+      return StorageError(error.status.httpStatus, "invalid", error.message).answer()
+    } catch {
+      return StorageError(500, "backendError", "\(error)").answer()
+    }
+  }
+
+  /// What the `fields` parameter leaves of an answer.
+  private func selected(_ call: Call, from answer: Answer) throws -> Answer {
+    guard let text = call.query?.first(where: { $0.name == "fields" })?.value,
+      answer.header("Content-Type")?.hasPrefix("application/json") == true,
+      let json = try? JSON(data: answer.body)
+    else { return answer }
+    guard let selection = FieldSelection(text) else {
+      throw StorageError(400, "invalidParameter", "Invalid field selection \(text)")
+    }
+    var selected = answer
+    selected.body = selection.applied(to: json).data
+    return selected
+  }
+
+  private func route(_ call: Call, place: [String], door: String, base: String) throws -> Answer {
+    guard let bucket = place.first else { throw StorageError.notFound("") }
+    try requireBucket(bucket)
+    let parameters = try StorageParameters.read(call)
+    switch (call.method, door, place.count) {
+    case ("GET", "storage", 1): return .json(["kind": "storage#bucket", "name": .string(bucket)])
+    case ("GET", "storage", 2): return try list(bucket, parameters, base: base)
+    case ("GET", "storage", 3) where place[1] == "iam":
+      return .json([
+        "kind": "storage#testIamPermissionsResponse",
+        "permissions": .array(parameters.all("permissions").map { .string($0) }),
+      ])
+    case ("GET", "storage", 3), ("GET", "download", 3):
+      return try get(call, bucket, place[2], parameters, base: base, isDownload: door != "storage")
+    case ("DELETE", "storage", 3): return try delete(bucket, place[2], parameters)
+    case ("POST", "upload", 2), ("PUT", "upload", 2):
+      return try upload(call, bucket, parameters, base: base)
+    default:
+      throw StorageError(405, "methodNotAllowed", "\(call.method) is not for this address.")
+    }
+  }
+
+  func requireBucket(_ bucket: String) throws {
+    guard state.withLock({ $0.objects[bucket] }) != nil else {
+      throw StorageError(404, "notFound", "The specified bucket does not exist.")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Crypto
+package import Foundation
+
+/// One generation of an object.
+package struct StoredObject: Sendable {
+  package var bucket: String
+  package var name: String
+  package let data: Data
+  package var generation: Int64
+  package var metageneration: Int64 = 1
+  package var contentType: String
+  package var cacheControl: String?
+  package var contentDisposition: String?
+  package var metadata: [String: String] = [:]
+  package var created: Date
+
+  /// Base64, of the whole.
+  package let crc32c: String
+  let md5: String
+
+  init(
+    bucket: String, name: String, data: Data, generation: Int64, contentType: String,
+    created: Date
+  ) {
+    (self.bucket, self.name, self.data, self.generation) = (bucket, name, data, generation)
+    (self.contentType, self.created) = (contentType, created)
+    crc32c = CRC32C(of: data).base64
+    md5 = Data(Insecure.MD5.hash(data: data)).base64EncodedString()
+  }
+
+  var etag: String {
+    Data("\(generation)/\(metageneration)".utf8).base64EncodedString()
+  }
+
+  /// The object resource of the JSON API.
+  ///
+  /// - Parameter base: Where this server is found, for the links.
+  func json(base: String) -> JSON {
+    let path = "b/\(bucket)/o/\(PercentCoding.encoded(name))"
+    let time = JSON.string(Timestamp(created).rounded(downTo: 1_000_000).description)
+    return .fields([
+      "kind": "storage#object", "id": .string("\(bucket)/\(name)/\(generation)"),
+      "selfLink": .string("\(base)/storage/v1/\(path)"),
+      "mediaLink": .string(
+        "\(base)/download/storage/v1/\(path)?generation=\(generation)&alt=media"),
+      "name": .string(name), "bucket": .string(bucket),
+      "generation": .string(String(generation)),
+      "metageneration": .string(String(metageneration)),
+      "contentType": .string(contentType), "size": .string(String(data.count)),
+      "md5Hash": .string(md5), "crc32c": .string(crc32c), "etag": .string(etag),
+      "storageClass": "STANDARD", "timeCreated": time, "updated": time,
+      "cacheControl": cacheControl.map { .string($0) },
+      "contentDisposition": contentDisposition.map { .string($0) },
+      "metadata": metadata.isEmpty ? nil : .object(metadata.mapValues { .string($0) }),
+    ])
+  }
+
+  /// What goes with the media: hashes of the whole, also with a part.
+  var mediaHeaders: [(name: String, value: String)] {
+    [
+      ("Content-Type", contentType), ("ETag", "\"\(etag)\""),
+      ("x-goog-hash", "crc32c=\(crc32c),md5=\(md5)"),
+      ("x-goog-generation", String(generation)),
+      ("x-goog-metageneration", String(metageneration)),
+      ("x-goog-stored-content-length", String(data.count)),
+      ("x-goog-stored-content-encoding", "identity"), ("Accept-Ranges", "bytes"),
+      ("Cache-Control", cacheControl ?? "private, max-age=0"),
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+package import Foundation
+import Synchronization
+
+/// The time on Google's side: the machine's own, moved by as much as a test likes, or standing.
+package final class FakeClock: Sendable {
+  private struct State {
+    var shift: TimeInterval = 0
+    var standing: Date?
+    var last = Timestamp(seconds: 0, nanoseconds: 0)
+
+    var now: Date { standing ?? Date().addingTimeInterval(shift) }
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package var now: Date {
+    state.withLock { $0.now }
+  }
+
+  /// Moves this clock against the machine's, forwards or backwards.
+  package func advance(seconds: TimeInterval) {
+    state.withLock {
+      $0.shift += seconds
+      $0.standing = $0.standing?.addingTimeInterval(seconds)
+    }
+  }
+
+  /// Stops the clock at a date, until `advance` moves it.
+  package func stand(at date: Date) {
+    state.withLock { $0.standing = date }
+  }
+
+  /// A moment later than every one given out before.
+  ///
+  /// - Parameter unit: 1 for nanoseconds whose last digit is never 0, so that it takes all nine to
+  ///   write it; 1,000 for the whole microseconds of production.
+  func nextTimestamp(unit: Int32) -> Timestamp {
+    state.withLock { state in
+      var next = Timestamp(state.now).rounded(downTo: 1000)
+      if next <= state.last.rounded(downTo: 1000) {
+        next = state.last.rounded(downTo: 1000).adding(seconds: 0.000_001)
+      }
+      if unit == 1 { next.nanoseconds += 1 + next.nanoseconds / 1000 % 999 }
+      if unit == 1, next.nanoseconds % 10 == 0 { next.nanoseconds += 1 }
+      state.last = next
+      return next
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+import LoopbackServer
+
+/// A whole request as it came over the socket, before anybody judged it.
+package struct Call: Sendable {
+  package var method: String
+  /// Path and query as they stood in the request line, still percent-encoded.
+  package var target: String
+  /// In the order they came; names as they were written.
+  package var headers: [(name: String, value: String)]
+  package var body: Data
+
+  package init(
+    method: String, target: String, headers: [(name: String, value: String)] = [],
+    body: Data = Data()
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+  }
+
+  init(_ request: ReceivedRequest) {
+    self.init(
+      method: request.method, target: request.target, headers: request.headers,
+      body: Data(request.body))
+  }
+
+  /// The part before `?`, still percent-encoded.
+  package var path: String {
+    String(target.prefix { $0 != "?" })
+  }
+
+  /// The part after `?`, still percent-encoded, empty where there is none.
+  package var rawQuery: String {
+    target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) } ?? ""
+  }
+
+  /// The query's pairs in their order, decoded; nil where an escape is broken.
+  package var query: [(name: String, value: String)]? {
+    var pairs: [(name: String, value: String)] = []
+    for part in rawQuery.split(separator: "&") {
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = PercentCoding.decoded(halves[0], plusIsSpace: true),
+        let value = PercentCoding.decoded(halves.count == 2 ? halves[1] : "", plusIsSpace: true)
+      else { return nil }
+      pairs.append((name, value))
+    }
+    return pairs
+  }
+
+  /// The path's segments, decoded one by one, so that `%2F` stays inside its segment.
+  package var segments: [String]? {
+    var decoded: [String] = []
+    for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      guard let text = PercentCoding.decoded(segment) else { return nil }
+      decoded.append(text)
+    }
+    return decoded
+  }
+
+  /// The first value of a header, whatever the case of its name.
+  package func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// The token of `Authorization: Bearer …`.
+  var bearerToken: String? {
+    guard let value = header("Authorization"), value.lowercased().hasPrefix("bearer ") else {
+      return nil
+    }
+    return String(value.dropFirst(7)).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The content type without its parameters, in lower case.
+  var mediaType: String? {
+    header("Content-Type")?.split(separator: ";").first.map {
+      $0.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+  }
+}

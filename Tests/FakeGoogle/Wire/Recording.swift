@@ -1,0 +1,52 @@
+package import Foundation
+import Synchronization
+
+/// The requests that came, in the order in which they were answered.
+package final class Recording: Sendable {
+  /// Longer bodies are counted and not kept.
+  private static let longestBody = 1 << 20
+
+  private let state = Mutex<[RecordedRequest]>([])
+
+  init() {}
+
+  package var all: [RecordedRequest] { state.withLock { $0 } }
+
+  /// How many there were of an operation, or of those that begin so.
+  package func count(of operation: String) -> Int {
+    state.withLock { $0.count { $0.operation.hasPrefix(operation) } }
+  }
+
+  package func clear() {
+    state.withLock { $0 = [] }
+  }
+
+  /// Appends the requests to a file, one JSON object a line, for `script/check-google`.
+  package func append(to file: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var lines = Data()
+    for request in all { lines += try encoder.encode(request) + [10] }
+    try Recording.file.withLock { _ in
+      if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+      let handle = try FileHandle(forWritingTo: file)
+      defer { try? handle.close() }
+      try handle.seekToEnd()
+      try handle.write(contentsOf: lines)
+    }
+  }
+
+  /// One writer at a time.
+  private static let file = Mutex(())
+
+  func add(_ call: Call, operation: String, status: Int, fault: String?) {
+    let body =
+      call.body.count > Recording.longestBody
+      ? nil : String(validating: call.body, as: UTF8.self)
+    let request = RecordedRequest(
+      operation: operation, method: call.method, target: call.target, body: body,
+      bodyBytes: call.body.count, contentType: call.header("Content-Type"), status: status,
+      fault: fault)
+    state.withLock { $0.append(request) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestMedia
+import Testing
+
+@testable import FakeGoogle
+
+/// The schemas against Google's own descriptions of the interfaces.
+@Suite struct FirestoreSchemaTests {
+  @Test(arguments: [
+    ("firestore.v1", Schema.firestore), ("fcm.v1", .messaging), ("pubsub.v1", .publishing),
+  ])
+  func everyFieldIsGoogles(_ name: String, _ schema: Schema) throws {
+    let path = "conformance/discovery/\(name).json"
+    guard let url = SharedData.find(path, checks: 1) else { return }
+    let google = try JSON(data: Data(contentsOf: url))["schemas"]
+    // One of ours stands for Sum and Avg, which are alike.
+    let same = ["OfField": "Sum"]
+    for (message, shape) in schema.messages {
+      let properties = google?[same[message] ?? message]?["properties"]?.object
+      for (field, kind) in shape.fields {
+        let property = try #require(properties?[field], "\(message).\(field)")
+        expect(kind, is: property, where: "\(message).\(field)")
+      }
+    }
+  }
+
+  private func expect(_ kind: Shape.Kind, is property: JSON, where place: String) {
+    let type = property["type"]?.string
+    let format = property["format"]?.string
+    switch kind {
+    case .string: #expect(type == "string" && format == nil, "\(place)")
+    case .bool: #expect(type == "boolean", "\(place)")
+    case .int32: #expect(type == "integer" && format == "int32", "\(place)")
+    case .int64: #expect(type == "string" && format == "int64", "\(place)")
+    case .double: #expect(type == "number", "\(place)")
+    case .bytes: #expect(type == "string" && format == "byte", "\(place)")
+    case .timestamp: #expect(format == "google-datetime", "\(place)")
+    case .duration: #expect(format == "google-duration", "\(place)")
+    case .null: #expect(property["enum"] == ["NULL_VALUE"], "\(place)")
+    case .any: break
+    case .enumeration(let names):
+      let known = (property["enum"]?.array ?? []).compactMap(\.string)
+      #expect(names.filter { !$0.isEmpty } == known.filter(names.contains), "\(place)")
+      #expect(known.sorted() == names.filter { !$0.isEmpty }.sorted(), "\(place)")
+    case .message(let name):
+      let wanted = name == "OfField" ? ["Sum", "Avg"] : [name]
+      #expect(wanted.contains(property["$ref"]?.string ?? ""), "\(place)")
+    case .list(let element):
+      #expect(type == "array", "\(place)")
+      if let items = property["items"] { expect(element, is: items, where: place) }
+    case .map(let element):
+      if let values = property["additionalProperties"] {
+        expect(element, is: values, where: place)
+      } else {
+        #expect(type == "object", "\(place)")
+      }
+    }
+  }
+}

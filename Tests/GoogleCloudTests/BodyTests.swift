@@ -1,0 +1,121 @@
+import Foundation
+import GoogleCloud
+import Testing
+
+/// What is sent, against the bodies of the contract and the names of the discovery documents.
+@Suite struct BodyTests {
+  private func json(_ value: some Encodable) throws -> NSDictionary {
+    let data = try JSONEncoder().encode(value)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
+  }
+
+  private func json(_ text: String) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+  }
+
+  private func job() throws -> FirestorePath.Document {
+    let database = try #require(FirestorePath.Database(project: "P".lowercased()))
+    return try #require(database.collection("jobs")?.document("J"))
+  }
+
+  /// The claim of the contract, section 1.
+  @Test func aClaimIsTheContractsOwn() throws {
+    let write = FirestoreWrite.update(
+      try job(),
+      fields: [
+        "status": .string("processing"), "worker_id": .string("w-uuid"),
+        "lease_until": .timestamp("2026-01-01T00:02:00Z"),
+      ], mask: ["status", "worker_id", "lease_until"].map { FieldPath($0) },
+      transforms: [
+        (FieldPath("updatedAt"), .requestTime), (FieldPath("attempt"), .increment(.integer(1))),
+      ], if: .updateTime("2026-01-01T00:00:00.123456Z"))
+    #expect(
+      try json(write)
+        == json(
+          """
+          {"update":{"name":"projects/p/databases/(default)/documents/jobs/J",
+            "fields":{"status":{"stringValue":"processing"},"worker_id":{"stringValue":"w-uuid"},
+                      "lease_until":{"timestampValue":"2026-01-01T00:02:00Z"}}},
+          "updateMask":{"fieldPaths":["status","worker_id","lease_until"]},
+          "updateTransforms":[{"fieldPath":"updatedAt","setToServerValue":"REQUEST_TIME"},
+                              {"fieldPath":"attempt","increment":{"integerValue":"1"}}],
+          "currentDocument":{"updateTime":"2026-01-01T00:00:00.123456Z"}}
+          """))
+  }
+
+  @Test func otherWrites() throws {
+    #expect(
+      try json(FirestoreWrite.delete(try job(), if: .exists(true)))
+        == json(
+          #"{"delete":"projects/p/databases/(default)/documents/jobs/J","currentDocument":{"exists":true}}"#
+        ))
+    let write = FirestoreWrite.update(
+      try job(), fields: [:], mask: nil,
+      transforms: [
+        (FieldPath("a"), .maximum(.integer(1))), (FieldPath("b"), .minimum(.double(2))),
+        (FieldPath("c"), .appendMissing([.string("x")])), (FieldPath("d"), .removeAll([.null])),
+      ])
+    #expect(
+      try json(write)
+        == json(
+          """
+          {"update":{"name":"projects/p/databases/(default)/documents/jobs/J","fields":{}},
+           "updateTransforms":[
+             {"fieldPath":"a","maximum":{"integerValue":"1"}},
+             {"fieldPath":"b","minimum":{"doubleValue":2}},
+             {"fieldPath":"c","appendMissingElements":{"values":[{"stringValue":"x"}]}},
+             {"fieldPath":"d","removeAllFromArray":{"values":[{"nullValue":null}]}}]}
+          """))
+  }
+
+  /// The query of the contract, section 1.
+  @Test func aQueryIsTheContractsOwn() throws {
+    let query = FirestoreQuery(
+      "jobs", where: .equal("status", .string("queued")),
+      orders: [.ascending(FieldPath("createdAt"))], limit: 10)
+    #expect(
+      try json(query)
+        == json(
+          """
+          {"from":[{"collectionId":"jobs"}],
+           "where":{"fieldFilter":{"field":{"fieldPath":"status"},"op":"EQUAL",
+                                   "value":{"stringValue":"queued"}}},
+           "orderBy":[{"field":{"fieldPath":"createdAt"},"direction":"ASCENDING"}],"limit":10}
+          """))
+  }
+
+  @Test func aQueryOfEveryKind() throws {
+    let query = FirestoreQuery(
+      "devices", isGroup: true,
+      where: .all([
+        .any([.unary(FieldPath("a"), .isNull), .unary(FieldPath("b"), .isNotNaN)]),
+        .field(FieldPath("c.d"), .isIn, .array([.integer(1)])),
+      ]), orders: [.descending(FieldPath("c.d")), .descending(.documentName)], limit: 1,
+      start: .init(values: [.integer(1), .reference("n")], before: false),
+      end: .init(values: [.integer(9)], before: true), selection: [.documentName])
+    #expect(
+      try json(query)
+        == json(
+          """
+          {"select":{"fields":[{"fieldPath":"__name__"}]},
+           "from":[{"collectionId":"devices","allDescendants":true}],
+           "where":{"compositeFilter":{"op":"AND","filters":[
+             {"compositeFilter":{"op":"OR","filters":[
+               {"unaryFilter":{"op":"IS_NULL","field":{"fieldPath":"a"}}},
+               {"unaryFilter":{"op":"IS_NOT_NAN","field":{"fieldPath":"b"}}}]}},
+             {"fieldFilter":{"field":{"fieldPath":"`c.d`"},"op":"IN",
+                             "value":{"arrayValue":{"values":[{"integerValue":"1"}]}}}}]}},
+           "orderBy":[{"field":{"fieldPath":"`c.d`"},"direction":"DESCENDING"},
+                      {"field":{"fieldPath":"__name__"},"direction":"DESCENDING"}],
+           "startAt":{"values":[{"integerValue":"1"},{"referenceValue":"n"}],"before":false},
+           "endAt":{"values":[{"integerValue":"9"}],"before":true},"limit":1}
+          """))
+  }
+
+  @Test func oneFilterAloneIsItself() {
+    let one = FirestoreQuery.Filter.equal("a", .null)
+    #expect(FirestoreQuery.Filter.combined([]) == nil)
+    #expect(FirestoreQuery.Filter.combined([one]) == one)
+    #expect(FirestoreQuery.Filter.combined([one, one]) == .all([one, one]))
+  }
+}

@@ -1,0 +1,42 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import Jobs
+import StorageConformance
+import Testing
+
+/// The suite that every store must pass, against a Firestore that asks for its indices.
+@Suite struct JobStoreConformanceTests {
+  @Test func conforms() async throws {
+    let indexes = try IndexConfiguration(file: Data(Self.indexes.utf8))
+    try await JobStoreConformance { clock, maxAttempts in
+      let stores = try CloudStores(clock: clock)
+      stores.fake.firestore.settings.indexes = indexes
+      return try stores.jobs(clock, maxAttempts: maxAttempts)
+    }.everythingHolds()
+  }
+
+  /// What `FirestoreJobStore` says it needs, and long texts without any index.
+  static let indexes = """
+    {"indexes": [
+      \(composite("status", "createdAt")), \(composite("status", "lease_until")),
+      \(composite("status", "updatedAt")), \(composite("userId", "createdAt", descending: true)),
+      \(composite("status", "createdAt", descending: true))],
+     "fieldOverrides": [\(exempt("parent_summary")), \(exempt("coach_summary")),
+      \(exempt("child_summary")), \(exempt("error")), \(exempt("result_urls"))]}
+    """
+
+  private static func composite(
+    _ first: String, _ last: String, descending: Bool = false
+  ) -> String {
+    """
+    {"collectionGroup": "jobs", "queryScope": "COLLECTION", "fields": [
+      {"fieldPath": "\(first)", "order": "ASCENDING"},
+      {"fieldPath": "\(last)", "order": "\(descending ? "DESCENDING" : "ASCENDING")"}]}
+    """
+  }
+
+  private static func exempt(_ field: String) -> String {
+    #"{"collectionGroup": "jobs", "fieldPath": "\#(field)", "indexes": []}"#
+  }
+}

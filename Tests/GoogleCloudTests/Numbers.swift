@@ -1,0 +1,50 @@
+import Foundation
+import GoogleCloud
+
+/// Numbers by which a test makes its values: the same ones at each run (splitmix64).
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A text with what gives trouble: quotes, backslashes, controls, accents, emoji, path signs.
+  mutating func text() -> String {
+    let pieces = [
+      "a", "Z", "0", "_", "-", ".", "/", "\\", "\"", "`", "é", "e\u{301}", "🏒", "\u{0}", "\u{7}",
+      "\u{2028}", " ", "%", "\u{FEFF}", "👨‍👩‍👧", "\u{10FFFF}",
+    ]
+    let count = Int.random(in: 0...6, using: &self)
+    return (0..<count).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+  }
+
+  mutating func value(depth: Int) -> FirestoreValue {
+    switch Int.random(in: 0...(depth > 0 ? 10 : 8), using: &self) {
+    case 0: return .null
+    case 1: return .boolean(Bool.random(using: &self))
+    case 2: return .integer(Int64(bitPattern: next()))
+    case 3: return .double(Double(bitPattern: next()))
+    case 4: return .timestamp("2026-01-0\(Int.random(in: 1...9, using: &self))T00:00:00.000001Z")
+    case 5: return .string(text())
+    case 6: return .bytes(Data(text().utf8))
+    case 7: return .reference("projects/p/databases/d/documents/\(text())")
+    case 8:
+      return .geoPoint(
+        latitude: Double.random(in: -90...90, using: &self),
+        longitude: Double.random(in: -180...180, using: &self))
+    case 9:
+      let count = Int.random(in: 0...4, using: &self)
+      return .array((0..<count).map { _ in value(depth: depth - 1) })
+    default:
+      let count = Int.random(in: 0...4, using: &self)
+      var fields: [String: FirestoreValue] = [:]
+      for _ in 0..<count { fields[text()] = value(depth: depth - 1) }
+      return .map(fields)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import LoopbackServer
+import Testing
+
+/// A server that answers what Google might, and what it never should.
+@Suite struct StrangeAnswerTests {
+  private func client(_ server: LoopbackServer) throws -> FirestoreClient {
+    let sender = AuthorizedClient(
+      http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
+    return FirestoreClient(
+      try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
+      endpoint: server.url, patience: .seconds(600))
+  }
+
+  private func path(_ client: FirestoreClient) throws -> FirestorePath.Document {
+    try #require(client.database.collection("jobs")?.document("J"))
+  }
+
+  private static func error(_ status: String) -> String {
+    #"{"error":{"code":1,"message":"Said so.","status":"\#(status)","details":[]}}"#
+  }
+
+  /// Status and body, and what they mean; the name of the status decides where there is one.
+  @Test(
+    arguments: [
+      (400, error("INVALID_ARGUMENT"), .invalid),
+      (400, error("FAILED_PRECONDITION"), .failedPrecondition),
+      (400, "[\(error("FAILED_PRECONDITION"))]", .failedPrecondition),
+      (401, error("UNAUTHENTICATED"), .unauthenticated), (403, error("PERMISSION_DENIED"), .denied),
+      (404, error("NOT_FOUND"), .notFound), (409, error("ALREADY_EXISTS"), .alreadyExists),
+      (409, error("ABORTED"), .aborted), (499, error("CANCELLED"), .unavailable),
+      (500, error("INTERNAL"), .unavailable), (504, error("DEADLINE_EXCEEDED"), .unavailable),
+      (400, error("SOMETHING_NEW"), .invalid), (403, "<html>Forbidden</html>", .denied),
+      (404, "", .notFound), (409, "conflict", .aborted), (412, "{}", .failedPrecondition),
+      (413, "[]", .tooLarge), (418, #"{"error":"no"}"#, .invalid), (502, "<html/>", .unavailable),
+      (200, "<html/>", .malformed), (200, #"{"writeResults":[]}"#, .malformed),
+      (204, "", .malformed), (301, "", .malformed),
+      (
+        400,
+        #"{"error":{"status":"FAILED_PRECONDITION","message":"The query requires an index. See x"}}"#,
+        .missingIndex
+      ),
+    ] as [(Int, String, GoogleError.Code)])
+  func answersAreUnderstood(_ status: Int, _ body: String, _ code: GoogleError.Code) async throws {
+    let server = try LoopbackServer { _ in .text(status, body) }
+    let client = try client(server)
+    let error = await #expect(throws: GoogleError.self) {
+      _ = try await client.commit([.delete(try path(client), if: .exists(true))])
+    }
+    #expect(error?.code == code)
+    // What is answered with a success may have been done, as may what the server broke off.
+    #expect(error?.isOutcomeUnknown == ((200..<300).contains(status) || status >= 500))
+    #expect(error?.personMessage.isEmpty == false)
+    #expect(error?.description.contains("owner") == false)
+  }
+
+  @Test func everyRequestSaysWhoAsks() async throws {
+    let server = try LoopbackServer { _ in .text(200, #"[{"readTime":"2026-01-01T00:00:00Z"}]"#) }
+    let client = try client(server)
+    let result = try await client.run(FirestoreQuery("jobs"))
+    #expect(result.documents.isEmpty && result.readTime == "2026-01-01T00:00:00Z")
+    #expect(
+      server.requests.first?["Authorization"] == "Bearer owner")
+    #expect(
+      server.requests.first?.path
+        == "/v1/projects/demo-puck/databases/%28default%29/documents:runQuery")
+  }
+
+  /// An error after the stream has begun.
+  @Test(arguments: ["UNAVAILABLE", "INTERNAL"])
+  func aStreamThatBreaksOffIsReadAnew(_ status: String) async throws {
+    let document =
+      #"{"name":"projects/demo-puck/databases/(default)/documents/jobs/J","fields":{}}"#
+    let server = try LoopbackServer { request in
+      let last = request.number == 1 ? ",\(Self.error(status))" : ""
+      return .text(200, #"[{"document":\#(document)}\#(last)]"#)
+    }
+    #expect(try await client(server).run(FirestoreQuery("jobs")).documents.count == 1)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func aStreamThatIsRefusedIsNotReadAnew() async throws {
+    let server = try LoopbackServer { _ in .text(200, "[\(Self.error("PERMISSION_DENIED"))]") }
+    let client = try client(server)
+    await #expect { try await client.run(FirestoreQuery("jobs")) } throws: { error in
+      let error = error as? GoogleError
+      return error?.code == .denied && error?.isOutcomeUnknown == false
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  /// A document that was neither found nor missing is not taken for missing.
+  @Test func aSilentAnswerIsNoAnswer() async throws {
+    let server = try LoopbackServer { _ in .text(200, #"[{"readTime":"2026-01-01T00:00:00Z"}]"#) }
+    let store = try FirestoreJobStore(try client(server))
+    await #expect { try await store.job(try #require(JobID(rawValue: "J"))) } throws: {
+      ($0 as? StorageError)?.code == .unreadable
+    }
+  }
+
+  /// A list whose next page is the same again does not go on for ever.
+  @Test func aListThatTurnsInACircleEnds() async throws {
+    let server = try LoopbackServer { _ in .text(200, #"{"nextPageToken":"again"}"#) }
+    let client = try client(server)
+    let jobs = try #require(client.database.collection("jobs"))
+    #expect(try await client.list(jobs).isEmpty)
+    #expect(server.requests.count == 2)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HTTPTransfer
+import LoopbackServer
+import Synchronization
+import Testing
+
+@Suite struct RetryTests {
+  private func post(_ url: String, _ safety: RepeatSafety, body: String = "x") -> HTTPRequest {
+    HTTPRequest(.post, url, body: .data(Data(body.utf8)), repeatSafety: safety)
+  }
+
+  @Test(arguments: [408, 429, 500, 502, 503, 504])
+  func aPassingStatusIsTriedAgain(_ status: Int) async throws {
+    let server = try LoopbackServer { .text($0.number < 3 ? status : 200, "\($0.number)") }
+    let response = try await HTTPClient.test().send(post(server.url, .idempotent))
+    #expect(response.status == 200)
+    #expect(response.text == "3")
+    #expect(response.attempts == 3)
+    #expect(response.followsUnknownOutcome == (status != 429))
+    #expect(server.requests.allSatisfy { $0.text == "x" })
+  }
+
+  @Test(arguments: [400, 401, 403, 404, 409, 412, 501])
+  func aLastingStatusIsNot(_ status: Int) async throws {
+    let server = try LoopbackServer { _ in .text(status, "no") }
+    let response = try await HTTPClient.test().send(post(server.url, .idempotent))
+    #expect(response.status == status)
+    #expect(response.text == "no")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: [Reply.status(503), Reply([.reset]), Reply([.close])])
+  func whatMayNotBeRepeatedIsSentOnce(_ reply: Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    let client = HTTPClient.test()
+    do {
+      let response = try await client.send(post(server.url, .once))
+      #expect(response.status == 503)
+    } catch {
+      #expect(error.code == .connectionLost)
+      #expect(error.isOutcomeUnknown)
+      #expect(error.isTransient)
+      #expect(error.attempts == 1)
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  /// libcurl sends again, on a fresh connection and without asking, what a reused one did not
+  /// answer.
+  ///
+  /// A server that had done it would do it twice.
+  @Test(arguments: ["body", ""])
+  func aReusedConnectionThatDiesDoesNotRepeat(_ body: String) async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/first" ? .status(200) : Reply([.close])
+    }
+    let client = HTTPClient.test()
+    _ = try await client.send(.get(server.url + "/first"))
+    let error = try await failure { () async throws(HTTPError) in
+      try await client.send(post(server.url + "/second", .once, body: body))
+    }
+    #expect(error.code == .connectionLost)
+    #expect(error.isOutcomeUnknown)
+    #expect(server.requests.map(\.path) == ["/first", "/second"])
+  }
+
+  @Test func aConnectionThatDiedMeanwhileIsNoError() async throws {
+    let server = try LoopbackServer { .text(200, "\($0.number)").adding(.close) }
+    let client = HTTPClient.test(attempts: .once)
+    for number in 1...20 {
+      let response = try await client.send(.get(server.url))
+      #expect(response.text == "\(number)")
+    }
+  }
+
+  @Test func theLastAnswerStands() async throws {
+    let server = try LoopbackServer { .text(503, "\($0.number)") }
+    let response = try await HTTPClient.test().send(.get(server.url))
+    #expect(response.status == 503)
+    #expect(response.text == "5")
+    #expect(response.attempts == 5)
+    #expect(server.requests.count == 5)
+  }
+
+  @Test func theLastErrorStands() async throws {
+    let server = try LoopbackServer { _ in Reply([.reset]) }
+    let client = HTTPClient.test()
+    let error = try await failure { () async throws(HTTPError) in
+      try await client.send(.get(server.url))
+    }
+    #expect(error.attempts == 5)
+    #expect(error.code == .connectionLost)
+    #expect(error.isOutcomeUnknown)
+  }
+
+  @Test func anEarlierAttemptThatMayHaveBeenDoneIsTold() async throws {
+    let server = try LoopbackServer { $0.number == 1 ? Reply([.reset]) : .status(412) }
+    let response = try await HTTPClient.test().send(post(server.url, .preconditioned))
+    #expect(response.status == 412)
+    #expect(response.followsUnknownOutcome)
+  }
+
+  @Test func aServerThatIsNotThereHasDoneNothing() async throws {
+    let port = try ReservedPort()
+    let client = HTTPClient.test()
+    let error = try await failure { () async throws(HTTPError) in
+      try await client.send(HTTPRequest(.post, port.url, body: .data(Data([1]))))
+    }
+    #expect(error.code == .connectFailed)
+    #expect(!error.isOutcomeUnknown)
+    #expect(error.isTransient)
+  }
+
+  @Test func aLongerOneIsNotWaitedFor() async throws {
+    let server = try LoopbackServer { _ in .status(503, [("Retry-After", "3600")]) }
+    let response = try await HTTPClient.test().send(.get(server.url))
+    #expect(response.status == 503)
+    #expect(response.attempts == 1)
+    #expect(response.headers["Retry-After"] == "3600")
+  }
+
+  @Test func anOutageIsNotMultiplied() async throws {
+    let server = try LoopbackServer { _ in .status(503) }
+    var settings = ClientSettings.test()
+    settings.retryBudget = 10
+    let client = HTTPClient(settings)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 { group.addTask { _ = try? await client.send(.get(server.url)) } }
+    }
+    #expect(server.requests.count == 110)
+  }
+
+  @Test func theBudgetComesBackWithSuccess() async throws {
+    let isUp = Mutex(false)
+    let server = try LoopbackServer { _ in .status(isUp.withLock { $0 } ? 200 : 503) }
+    var settings = ClientSettings.test()
+    (settings.retryBudget, settings.retryReturn) = (2, 0.5)
+    let client = HTTPClient(settings)
+    #expect(try await client.send(.get(server.url)).attempts == 3)
+    #expect(try await client.send(.get(server.url)).attempts == 1)
+    isUp.withLock { $0 = true }
+    for _ in 0..<4 { _ = try await client.send(.get(server.url)) }
+    isUp.withLock { $0 = false }
+    #expect(try await client.send(.get(server.url)).attempts == 3)
+  }
+
+  @Test func cancellingEndsTheWaitBetweenAttempts() async throws {
+    let server = try LoopbackServer { _ in .status(503) }
+    let patient = AttemptPolicy(
+      first: .seconds(3600), longest: .seconds(3600), whole: .seconds(9999))
+    let client = HTTPClient.test(attempts: patient)
+    let task = Task { () async -> HTTPError? in
+      do throws(HTTPError) { _ = try await client.send(.get(server.url)) } catch { return error }
+      return nil
+    }
+    #expect(await eventually { !server.requests.isEmpty })
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import HTTPTransfer
+import LoopbackServer
+import Synchronization
+import TestMedia
+import Testing
+
+@Suite struct DownloadTests {
+  private static let size = 3_000_000
+  private let folder: TemporaryFolder
+  private let file: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.file("download")
+  }
+
+  /// The part that a request asks for, as far as `sent` says, then `end`.
+  private static func reply(
+    _ request: ReceivedRequest, tag: [(String, String)], sent: Int = .max, then end: Reply.Step
+  ) -> Reply {
+    let start = request.rangeStart ?? 0
+    var headers = tag + [("Content-Length", "\(size - start)")]
+    if start > 0 { headers.append(("Content-Range", "bytes \(start)-\(size - 1)/\(size)")) }
+    let stop = start + min(sent, size - start)
+    let steps = [
+      Reply.Step.bytes(Reply.head(start > 0 ? 206 : 200, headers)), .pattern(start..<stop),
+    ]
+    return Reply(stop < size ? steps + [end] : steps)
+  }
+
+  private var content: Data { get throws { try Data(contentsOf: file) } }
+
+  @Test(arguments: [Reply.Step.reset, .close])
+  func itGoesOnAfterBreakingOffAnywhere(_ end: Reply.Step) async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(
+        request, tag: [("ETag", "\"a\"")], sent: .random(in: 0...1_000_000), then: end)
+    }
+    // Attempts that bring less than a worthwhile part count.
+    var policy = AttemptPolicy.hasty
+    policy.attempts = 100
+    var settings = ClientSettings.test(attempts: policy)
+    settings.retryBudget = 100
+    let client = HTTPClient(settings)
+    let response = try await client.download(.get(server.url), to: file)
+    #expect(response.isSuccess)
+    #expect(response.fileEnd == Int64(Self.size))
+    #expect(response.attempts == server.requests.count)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    let starts = server.requests.map { $0.rangeStart ?? 0 }
+    #expect(starts == starts.sorted())
+    #expect(server.requests.allSatisfy { ($0.rangeStart == nil) == ($0["If-Range"] == nil) })
+    #expect(server.requests.dropFirst().contains { $0["If-Range"] == "\"a\"" })
+  }
+
+  /// A generation is no validator for If-Range, and yet says whether the content is the same.
+  @Test func aGenerationWillDo() async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(
+        request, tag: [("x-goog-generation", "17")], sent: 1_000_000, then: .close)
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    #expect(server.requests.map(\.rangeStart).first == .some(nil))
+    #expect(server.requests.allSatisfy { $0["If-Range"] == nil })
+  }
+
+  @Test func aPinnedURLNeedsNoValidator() async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(request, tag: [], sent: 1_000_000, then: .close)
+    }
+    let client = HTTPClient.test()
+    let response = try await client.download(.get(server.url), to: file, isPinned: true)
+    #expect(response.attempts == 3)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
+  @Test(arguments: [[], [("ETag", "W/\"a\"")], [("ETag", "a")], [("Last-Modified", "x")]])
+  func withoutAStrongValidatorItStartsOver(_ tag: [(String, String)]) async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(request, tag: tag, sent: request.number < 3 ? 1_000_000 : .max, then: .close)
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(server.requests.allSatisfy { $0["Range"] == nil })
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
+  /// A server that honours If-Range sends the new content from its start.
+  @Test func newContentReplacesTheOld() async throws {
+    let new = Array("entirely new".utf8)
+    let server = try LoopbackServer { request in
+      request.number == 1
+        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        : .status(200, [("ETag", "\"b\"")], body: new)
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.fileEnd == Int64(new.count))
+    #expect(try content == Data(new))
+    #expect(server.requests.map { $0["Range"] } == [nil, "bytes=1000000-"])
+  }
+
+  /// One that does not sends a part of other content, which must not be put behind the old one.
+  @Test(
+    arguments: [
+      [("ETag", "\"b\""), ("x-goog-generation", "1")],
+      [("ETag", "\"a\""), ("x-goog-generation", "2")],
+    ])
+  func aPartOfOtherContentIsNotTaken(_ other: [(String, String)]) async throws {
+    let server = try LoopbackServer { request in
+      let tag = request.number == 1 ? [("ETag", "\"a\""), ("x-goog-generation", "1")] : other
+      return Self.reply(
+        request, tag: tag, sent: request.number == 1 ? 1_000_000 : .max, then: .close)
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(server.requests.map(\.rangeStart) == [nil, 1_000_000, nil])
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
+  @Test func aPartOfAnotherLengthIsNotTaken() async throws {
+    let server = try LoopbackServer { request in
+      guard request.number == 2 else {
+        return Self.reply(
+          request, tag: [("ETag", "\"a\"")], sent: request.number == 1 ? 1_000_000 : .max,
+          then: .close)
+      }
+      let headers = [("ETag", "\"a\""), ("Content-Range", "bytes 1000000-1000009/1000010")]
+      return .status(206, headers, body: Pattern.bytes(0..<10))
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
+  @Test func aSmallerPartIsFollowedByTheRest() async throws {
+    let server = try LoopbackServer { request in
+      guard let start = request.rangeStart else {
+        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+      }
+      let end = min(start + 1_000_000, Self.size)
+      let range = ("Content-Range", "bytes \(start)-\(end - 1)/\(Self.size)")
+      return .status(206, [range, ("ETag", "\"a\"")], body: Pattern.bytes(start..<end))
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
+  @Test(arguments: ["bytes 999999-2999999/3000000", "bytes */3000000", "nonsense", nil])
+  func anotherPartThanAskedForIsAnError(_ range: String?) async throws {
+    let server = try LoopbackServer { request in
+      if request.number == 1 {
+        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+      }
+      let headers = [("ETag", "\"a\"")] + (range.map { [("Content-Range", $0)] } ?? [])
+      return .status(206, headers, body: Pattern.bytes(0..<10))
+    }
+    let error = try await failure { () async throws(HTTPError) in
+      try await HTTPClient.test().download(.get(server.url), to: file)
+    }
+    #expect(error.code == .protocolViolation)
+    #expect(error.operation == "download")
+  }
+
+  @Test func aPartThatIsGoneMeansStartingOver() async throws {
+    let server = try LoopbackServer { request in
+      switch request.number {
+      case 1: Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+      case 2: .status(416, [("Content-Range", "bytes */500")])
+      default: .text(200, "shorter", [("ETag", "\"b\"")])
+      }
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.attempts == 3)
+    #expect(try content == Data("shorter".utf8))
+  }
+
+  @Test func contentThatAlwaysChangesEnds() async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(
+        request, tag: [("ETag", "\"\(request.number)\"")], sent: 1_000_000, then: .close)
+    }
+    let error = try await failure { () async throws(HTTPError) in
+      try await HTTPClient.test().download(.get(server.url), to: file)
+    }
+    #expect([.contentChanged, .connectionLost, .incomplete].contains(error.code))
+    #expect(server.requests.count < 30)
+  }
+
+  @Test func aServerThatAlwaysBreaksOffEnds() async throws {
+    let server = try LoopbackServer { request in
+      Self.reply(request, tag: [("ETag", "\"a\"")], sent: 10, then: .reset)
+    }
+    let error = try await failure { () async throws(HTTPError) in
+      try await HTTPClient.test().download(.get(server.url), to: file)
+    }
+    #expect(error.isTransient)
+    #expect(error.attempts == 5)
+  }
+
+  @Test(arguments: [403, 404, 503])
+  func aRefusalLeavesTheFileAlone(_ status: Int) async throws {
+    try Data("before".utf8).write(to: file)
+    let server = try LoopbackServer { _ in .text(status, "reason") }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.status == status)
+    #expect(response.text == "reason")
+    #expect(response.fileEnd == nil)
+    #expect(try content == Data("before".utf8))
+  }
+
+  @Test func aRefusalInTheMidstIsTheAnswer() async throws {
+    let server = try LoopbackServer { request in
+      request.number == 1
+        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        : .text(404, "gone")
+    }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.status == 404)
+    #expect(response.text == "gone")
+  }
+
+  @Test func anEmptyContentIsAnEmptyFile() async throws {
+    try Data("before".utf8).write(to: file)
+    let server = try LoopbackServer { _ in .status(200) }
+    let response = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(response.fileEnd == 0)
+    #expect(try content.isEmpty)
+  }
+
+  @Test func aLongerFileIsCutOff() async throws {
+    try Data(count: 1_000_000).write(to: file)
+    let server = try LoopbackServer { _ in .text(200, "short") }
+    _ = try await HTTPClient.test().download(.get(server.url), to: file)
+    #expect(try content == Data("short".utf8))
+  }
+
+  @Test func theFileIsItsOwnersAlone() async throws {
+    let server = try LoopbackServer { _ in .text(200, "private") }
+    _ = try await HTTPClient.test().download(.get(server.url), to: file)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAnError() async throws {
+    let server = try LoopbackServer { _ in .text(200, "lost") }
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let pipe = folder.file("pipe")
+    let isPipe = unsafe mkfifo(pipe.path, 0o600) == 0
+    #expect(isPipe)
+    let places = [folder.url, folder.file("missing/file"), link, pipe]
+    for place in places {
+      let error = try await failure { () async throws(HTTPError) in
+        try await HTTPClient.test().download(.get(server.url), to: place)
+      }
+      #expect(error.code == .fileFailed)
+      #expect(error.attempts == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func onlyAGetIsADownload() async throws {
+    let error = try await failure { () async throws(HTTPError) in
+      try await HTTPClient.test().download(HTTPRequest(.post, "http://127.0.0.1:1/"), to: file)
+    }
+    #expect(error.code == .invalidRequest)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the server does when a request has come, step by step.
+package struct Reply: Sendable {
+  /// One thing it does.
+  package enum Step: Sendable {
+    case bytes([UInt8])
+    /// Bytes of `Pattern`, made while they are sent.
+    case pattern(Range<Int>)
+    /// So many zeros.
+    case zeros(Int)
+    /// Waits until a test opens the gate.
+    case pass(Gate)
+    /// Waits so many seconds.
+    case wait(Double)
+    /// Says nothing more until the other side goes away.
+    case silence
+    /// Ends the connection in good order.
+    case close
+    /// Ends it with a reset.
+    case reset
+  }
+
+  package var steps: [Step]
+
+  package init(_ steps: [Step]) { self.steps = steps }
+
+  /// A whole answer with its length, on a connection that stays open.
+  package static func status(
+    _ status: Int, _ headers: [(String, String)] = [], body: [UInt8] = []
+  ) -> Reply {
+    Reply([
+      .bytes(head(status, headers + [("Content-Length", "\(body.count)")])), .bytes(body),
+    ])
+  }
+
+  package static func text(
+    _ status: Int, _ text: String, _ headers: [(String, String)] = []
+  ) -> Reply {
+    .status(status, headers, body: Array(text.utf8))
+  }
+
+  /// An answer in chunks, without its length.
+  package static func chunked(
+    _ status: Int, _ headers: [(String, String)] = [], chunks: [[UInt8]], ends: Bool = true
+  ) -> Reply {
+    var steps: [Step] = [.bytes(head(status, headers + [("Transfer-Encoding", "chunked")]))]
+    for chunk in chunks {
+      steps.append(.bytes(Array((String(chunk.count, radix: 16) + "\r\n").utf8)))
+      steps += [.bytes(chunk), .bytes(Array("\r\n".utf8))]
+    }
+    return Reply(steps + [ends ? .bytes(Array("0\r\n\r\n".utf8)) : .close])
+  }
+
+  /// Announces more than it sends, then does something else.
+  package static func cutOff(
+    _ status: Int = 200, _ headers: [(String, String)] = [], announced: Int, sent: Range<Int>,
+    then end: Step = .close
+  ) -> Reply {
+    Reply([
+      .bytes(head(status, headers + [("Content-Length", "\(announced)")])), .pattern(sent), end,
+    ])
+  }
+
+  /// A redirect.
+  package static func redirect(_ status: Int = 302, to location: String) -> Reply {
+    .status(status, [("Location", location)])
+  }
+
+  /// Status line and headers with the empty line behind them.
+  package static func head(_ status: Int, _ headers: [(String, String)]) -> [UInt8] {
+    var text = "HTTP/1.1 \(status) Whatever\r\n"
+    for (name, value) in headers { text += "\(name): \(value)\r\n" }
+    return Array((text + "\r\n").utf8)
+  }
+
+  /// The same with one more step.
+  package func adding(_ step: Step) -> Reply { Reply(steps + [step]) }
+}

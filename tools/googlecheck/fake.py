@@ -1,0 +1,44 @@
+"""The fake as a process, and what may be asked of it beside Google's own calls."""
+
+import json
+import subprocess
+
+import requests
+
+
+class Fake:
+  """Runs the server until `close`."""
+
+  def __init__(self, program, project="demo-puck"):
+    self.project = project
+    self.process = subprocess.Popen(
+      [program, project], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    self.url = self.process.stdout.readline().strip()
+    if not self.url:
+      raise RuntimeError("the fake did not start")
+    self.host = self.url.removeprefix("http://")
+    self.key_file = json.loads(self.control("GET", "key-file").text)
+
+  def control(self, method, name, body=None):
+    answer = requests.request(
+      method, f"{self.url}/_fake/{name}",
+      data=None if body is None else json.dumps(body), timeout=30)
+    answer.raise_for_status()
+    return answer
+
+  def fault(self, kind, operation, **more):
+    self.control("POST", "faults", {"kind": kind, "operation": operation, **more})
+
+  def requests(self):
+    return self.control("GET", "requests").json()
+
+  def count(self, operation):
+    return sum(1 for request in self.requests() if request["operation"] == operation)
+
+  def token(self, *scopes):
+    names = [f"https://www.googleapis.com/auth/{scope}" for scope in scopes]
+    return self.control("POST", "access-token", {"scopes": names}).text
+
+  def close(self):
+    self.process.stdin.close()
+    self.process.wait(timeout=30)

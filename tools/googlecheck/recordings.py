@@ -1,0 +1,60 @@
+"""Recorded request bodies, read by Google's protobuf types."""
+
+import json
+import re
+
+from google.cloud.firestore_v1 import types
+from google.protobuf import json_format
+
+# Operation → type. The strict parser refuses unknown fields, wrong types and double oneofs.
+TYPES = {
+  "firestore.commit": types.CommitRequest,
+  "firestore.batchWrite": types.BatchWriteRequest,
+  "firestore.batchGet": types.BatchGetDocumentsRequest,
+  "firestore.runQuery": types.RunQueryRequest,
+  "firestore.runAggregationQuery": types.RunAggregationQueryRequest,
+  "firestore.beginTransaction": types.BeginTransactionRequest,
+  "firestore.rollback": types.RollbackRequest,
+  "firestore.create": types.Document,
+  "firestore.patch": types.Document,
+  "firestore.listCollectionIds": types.ListCollectionIdsRequest,
+}
+
+
+class Parsed:
+  """How a recording was read."""
+
+  def __init__(self, name):
+    self.name = name
+    self.counts = {}
+    self.others = 0
+    self.errors = []
+
+
+def parse(name, requests, skips_refused=True):
+  """Reads all bodies; the checks here also send what must be refused, which is skipped."""
+  result = Parsed(name)
+  for request in requests:
+    operation, body = request["operation"], request.get("body")
+    kind = TYPES.get(operation)
+    if kind is None or body is None:
+      result.others += 1
+      continue
+    if skips_refused and request["status"] == 400:
+      result.others += 1
+      continue
+    result.counts[operation] = result.counts.get(operation, 0) + 1
+    try:
+      json_format.Parse(body or "{}", kind.pb()())
+    except json_format.ParseError as error:
+      result.errors.append(f"{operation}: {error}")
+      continue
+    if re.search(r'"integerValue":\s*-?\d', body):
+      result.errors.append(f"{operation}: a bare number as integerValue")
+  return result
+
+
+def parse_file(path):
+  with open(path, encoding="utf-8") as file:
+    requests = [json.loads(line) for line in file if line.strip()]
+  return parse("our client", requests, skips_refused=False)
