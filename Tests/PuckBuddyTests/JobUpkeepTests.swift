@@ -86,6 +86,7 @@ import Testing
     let jobs = try await ended(1, daysAgo: 0)
     let refused = try folder.run(["jobs", "delete", "--user", "bo"])
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
+    #expect(refused.errorText.contains("Delete everything of bo: 1 job and 0 stored objects"))
     #expect(try folder.job(jobs[0])["userId"] as? String == "bo")
     #expect(try folder.run(["jobs", "delete", "--user", "bo", "--yes", jobs[0]]).status == 64)
     #expect(try folder.run(["jobs", "delete"]).status == 64)

@@ -91,7 +91,7 @@ extension JobsCommand {
         guard isDemanded else { return }
         throw AnalysisFailure(
           .usage, operation: "delete", file: "--user",
-          message: "There is no terminal to ask at; --yes says that you are sure.")
+          message: "\(question) There is no terminal to ask at; --yes says that you are sure.")
       }
       guard Confirmation.ask(question) else {
         StandardError.write("puckbuddy: nothing was deleted\n")
