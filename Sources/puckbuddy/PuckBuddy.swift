@@ -14,6 +14,7 @@ struct PuckBuddy: AsyncParsableCommand {
         puckbuddy analyze --json shots.mov > analysis.json
         puckbuddy progress results
         puckbuddy submit shots.mov && puckbuddy work --once
+        puckbuddy jobs results NAME
         puckbuddy doctor
 
       Shell completions: puckbuddy --generate-completion-script bash|zsh|fish
@@ -40,10 +41,14 @@ struct PuckBuddy: AsyncParsableCommand {
     } catch {
       let asJSON = CommandLine.arguments.contains("--json")
       // Who throws an exit status has said why.
-      if !(error is ExitCode), exitCode(for: error) == .validationFailure, asJSON {
-        FailureWriter(asJSON: true).write(
-          AnalysisFailure(
-            .usage, operation: "read arguments", file: "", message: message(for: error)))
+      if !(error is ExitCode), exitCode(for: error) == .validationFailure {
+        if asJSON {
+          FailureWriter(asJSON: true).write(
+            AnalysisFailure(
+              .usage, operation: "read arguments", file: "", message: message(for: error)))
+        } else {
+          StandardError.write(Formatting.printable(lines: fullMessage(for: error)) + "\n")
+        }
         exit(withError: ExitCode(FailureCode.usage.exitStatus))
       }
       if let failure = AnalysisFailure(ending: error) {

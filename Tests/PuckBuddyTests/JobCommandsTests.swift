@@ -8,13 +8,13 @@ import Testing
 
   init() throws { folder = try JobFolder() }
 
-  @Test func whatIsSubmittedIsAnalysedOnceByTwoWorkers() throws {
+  @Test func whatIsSubmittedIsAnalysedOnceByTwoWorkers() async throws {
     let wrist = try folder.submit([
       "--user", "anna", "--age-group", "10U", "--language", "fr",
       Program.sample("slap-shot.mp4").path,
     ])
     let none = try folder.submit([Program.sample("no-shot.mp4").path])
-    let missing = try folder.submit(["--user", "anna", "users/anna/nowhere.mov"])
+    let missing = try await folder.submitLost(user: "anna")
     #expect(try folder.job(wrist)["status"] as? String == "queued")
     let workers = try (0..<2).map { _ in
       try RunningProgram(["work", "--once"] + folder.data)
@@ -84,8 +84,40 @@ import Testing
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data().write(to: file)
-    let run = try Program.run(["jobs", "list", "--data", file.appending(path: "data").path])
-    #expect(run.status == 73)
-    #expect(run.errorText.contains("data folder"))
+    for command in [["jobs", "list"], ["submit", Program.sample("no-shot.mp4").path]] {
+      let run = try Program.run(command + ["--data", file.appending(path: "data").path])
+      #expect(run.status == 73)
+      #expect(run.errorText.contains("data folder"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["list"], ["show", "a"], ["watch"], ["results", "a"], ["cancel", "a"], ["retry", "a"],
+      ["delete", "a"], ["purge", "--older-than", "30d"],
+    ])
+  func whoLooksAfterJobsMakesNoDataFolder(_ command: [String]) throws {
+    for _ in 0..<2 {
+      let run = try folder.run(["jobs"] + command)
+      #expect(run.status == 66)
+      #expect(run.errorText.contains("There is no data folder at \(folder.url.path) yet"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    // Nor is a folder of other things made one.
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    #expect(try folder.run(["jobs"] + command).status == 66)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test(arguments: [["jobs"], ["settings"], ["work", "--once"]])
+  func aDataFolderHasAName(_ command: [String]) throws {
+    let run = try Program.run(command + ["--data", ""])
+    #expect(run.status == 64 && run.errorText.contains("--data names no folder"))
+  }
+
+  @Test func argumentsAreEchoedPrintably() throws {
+    let run = try folder.run(["jobs", "list", "--status", "a\u{202E}b\u{1B}[2J"])
+    #expect(run.status == 64 && run.errorText.contains("'a\u{FFFD}b\u{FFFD}[2J'"))
+    #expect(run.errorText.contains("\nUsage: puckbuddy jobs list"))
   }
 }

@@ -48,6 +48,15 @@ struct JobFolder {
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// A job whose video is not in the store, as when that was removed later; answers with its name.
+  func submitLost(user: String = "local") async throws -> String {
+    var random = SystemRandomNumberGenerator()
+    let id = JobID.fresh(using: &random)
+    _ = try await store().submit(
+      JobRequest(userID: user, storagePath: "users/\(user)/nowhere.mov"), as: id)
+    return id.rawValue
+  }
+
   func job(_ id: String) throws -> [String: Any] {
     let run = try run(["jobs", "show", "--json", id])
     return try #require(

@@ -86,6 +86,7 @@ import Testing
     let jobs = try await ended(1, daysAgo: 0)
     let refused = try folder.run(["jobs", "delete", "--user", "bo"])
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
+    #expect(refused.errorText.contains("Delete everything of bo: 1 job and 0 stored objects"))
     #expect(try folder.job(jobs[0])["userId"] as? String == "bo")
     #expect(try folder.run(["jobs", "delete", "--user", "bo", "--yes", jobs[0]]).status == 64)
     #expect(try folder.run(["jobs", "delete"]).status == 64)
@@ -99,7 +100,7 @@ import Testing
     let run = try folder.run(["jobs", "delete", id])
     #expect(run.status == 0 && run.text.contains("a worker still had it"))
     // It notices, and goes on with others.
-    let next = try folder.submit(["users/local/nowhere.mov"])
+    let next = try await folder.submitLost()
     try await folder.wait(for: "failed", of: next)
     let scratch = try FileManager.default.contentsOfDirectory(atPath: folder.file("scratch").path)
     #expect(scratch == [])
@@ -127,5 +128,32 @@ import Testing
   func anAgeHasItsUnit(_ age: String) throws {
     let run = try folder.run(["jobs", "purge", "--older-than=\(age)"])
     #expect(run.status == 64 && run.errorText.contains("30d for days"))
+  }
+
+  @Test func nothingOfAUserIsSaid() async throws {
+    _ = try await ended(1, daysAgo: 0)
+    let nobody = try folder.run(["jobs", "delete", "--user", "nobody"])
+    #expect(nobody.status == 66 && nobody.errorText.contains("There is nothing of this user"))
+    #expect(try folder.run(["jobs", "delete", "--yes", "--user", "a/b"]).status == 64)
+  }
+
+  @Test func aLimitIsANumber() throws {
+    for limit in ["0", "x", "1000001"] {
+      let run = try folder.run(["jobs", "list", "--limit", limit])
+      #expect(run.status == 64 && run.errorText.contains("whole number from 1 to 1000000"))
+    }
+  }
+
+  /// More than a pipe holds, so that the reader is gone before all is written.
+  @Test(arguments: ["", "--json"]) func aReaderOfAListMayGo(_ flag: String) async throws {
+    _ = try await ended(1000, daysAgo: 0)
+    let run = try Command.run(
+      "bash",
+      [
+        "-c", "\"$0\" jobs list --all \(flag) --data \"$1\" | head -1; exit ${PIPESTATUS[0]}",
+        Program.path, folder.url.path,
+      ])
+    #expect(run.status == 0 && run.errorText == "")
+    #expect(run.text.split(separator: "\n").count == 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   init() throws { folder = try JobFolder() }
 
   @Test func theNewestJobIsFollowedToItsEnd() async throws {
-    let old = try folder.submit(["users/local/nowhere.mov"])
+    let old = try await folder.submitLost()
     let id = try folder.submit([try Clip.plain().url.path])
     let watch = try RunningProgram(["jobs", "watch"] + folder.data)
     try await watch.wait(for: "\(id): queued\n")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func anInterruptLeavesTheJobAlone() async throws {
-    let id = try folder.submit(["users/local/nowhere.mov"])
+    let id = try await folder.submitLost()
     let watch = try RunningProgram(["jobs", "watch", id] + folder.data)
     try await watch.wait(for: "queued")
     watch.send(SIGINT)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aJobThatIsDeletedEndsTheWatching() async throws {
-    let id = try folder.submit(["users/local/nowhere.mov"])
+    let id = try await folder.submitLost()
     let watch = try RunningProgram(["jobs", "watch", id] + folder.data)
     try await watch.wait(for: "queued")
     #expect(try folder.run(["jobs", "delete", id]).status == 0)
@@ -74,12 +74,15 @@ import Testing
   }
 
   @Test func whatIsSubmittedCanBeFollowed() async throws {
-    let clips = [try Clip.plain().url.path, folder.file("nothing.mov").path, "users/bo/gone.mov"]
+    let text = folder.file("text.mov")
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    try Data("no video at all".utf8).write(to: text)
+    let clips = [try Clip.plain().url.path, folder.file("nothing.mov").path, text.path]
     let submit = try RunningProgram(
       ["submit", "--user", "bo", "--watch"] + clips + folder.data)
     try await submit.wait(for: ": queued")
     #expect(try folder.run(["work", "--once"]).status == 0)
-    #expect(submit.status() == 1)
+    #expect(submit.status() == 65)
     let names = submit.text.split(separator: "\n").prefix(2).map(String.init)
     #expect(submit.text.contains("\(names[0]): completed"))
     #expect(submit.text.contains("\(names[1]): failed"))

@@ -20,15 +20,15 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftOfAUser() throws {
+  @Test func nothingIsLeftOfAUser() async throws {
     let user = RetentionTests.user
     let clip = folder.file("clip.mp4")
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: Program.sample("wrist-shots.mp4"), to: clip)
     let hers = try folder.submit(["--user", user, clip.path])
-    let hersToo = try folder.submit(["--user", user, "users/\(user)/nowhere.mov"])
+    let hersToo = try await folder.submitLost(user: user)
     let his = try folder.submit(["--user", "bo", try Clip.plain().url.path])
-    let hisToo = try folder.submit(["--user", "bo", "users/bo/nowhere.mov"])
+    let hisToo = try await folder.submitLost(user: "bo")
     #expect(try folder.run(["work", "--once"]).status == 0)
     let text = try #require(try folder.job(hers)["parent_summary"] as? String)
     let others = [his: try folder.job(his), hisToo: try folder.job(hisToo)]

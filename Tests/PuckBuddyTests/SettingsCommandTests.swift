@@ -87,15 +87,18 @@ import Testing
   @Test func aSlipOfTheHandIsWarnedAboutOnce() throws {
     let run = try run(
       ["jobs", "list", "--data", "data"], environment: ["PUCKBUDDY_CONCURENCY": "2"])
-    #expect(run.status == 0)
+    #expect(run.status == 66)
     #expect(
       run.errorText
         == "puckbuddy: warning: PUCKBUDDY_CONCURENCY (environment) is no setting; "
-        + "did you mean PUCKBUDDY_CONCURRENCY?\n")
+        + "did you mean PUCKBUDDY_CONCURRENCY?\n"
+        + "puckbuddy: jobs: There is no data folder at data yet; puckbuddy submit makes one.\n")
   }
 
   @Test func aJobIsTriedAsOftenAsWasSaid() throws {
-    let submit = ["submit", "--json", "--user", "anna", "--data", "data", "users/anna/a.mov"]
+    let submit = [
+      "submit", "--json", "--user", "anna", "--data", "data", try Clip.plain().url.path,
+    ]
     func most(_ run: Command) throws -> Int? {
       let job = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
       return job?["max_attempts"] as? Int

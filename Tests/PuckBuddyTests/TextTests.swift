@@ -21,6 +21,12 @@ import VideoAnalysis
 
   @Test func aNameCannotCommandTheTerminal() {
     #expect(Formatting.printable("a\u{1B}[31m\nb é 🏒") == "a\u{FFFD}[31m\u{FFFD}b é 🏒")
+    let unseen = [0x202A...0x202E, 0x2066...0x2069, 0x200B...0x200F, 0x2028...0x2029].joined()
+    for code in Array(unseen) + [0x61C, 0xAD, 0xFEFF, 0x85] {
+      let scalar = Unicode.Scalar(code).map(String.init) ?? ""
+      #expect(Formatting.printable("a\(scalar)b") == "a\u{FFFD}b", "\(code)")
+    }
+    #expect(Formatting.printable(lines: "a\u{202F}:\n\u{202E}b") == "a\u{202F}:\n\u{FFFD}b")
     #expect(Formatting.decimal(.infinity, places: 1) == "–")
     #expect(Formatting.time(1e30) == "–")
   }

@@ -5,17 +5,19 @@ import Testing
 /// What a worker says about itself: its log and its metrics file.
 @Suite struct WorkerOutputTests {
   private let folder: TemporaryFolder
-  private var data: [String] { ["--data", folder.file("data").path] }
+  private let jobs: JobFolder
+  private var data: [String] { jobs.data }
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    jobs = try JobFolder()
+  }
 
-  @Test func aWorkerIsSeenFromOutside() throws {
-    let good = ["submit", "--user", "anna-who", Program.sample("no-shot.mp4").path]
-    let bad = ["submit", "--user", "anna-who", "users/anna-who/nowhere.mov"]
-    let ids = try [good, bad].map {
-      let run = try Program.run($0 + data)
-      return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+  @Test func aWorkerIsSeenFromOutside() async throws {
+    let ids = [
+      try jobs.submit(["--user", "anna-who", Program.sample("no-shot.mp4").path]),
+      try await jobs.submitLost(user: "anna-who"),
+    ]
     let file = folder.file("puckbuddy.prom")
     let work = try Program.run(
       ["work", "--once"] + data,
@@ -46,7 +48,7 @@ import Testing
     let pictures = try #require(text.firstMatch(of: /puckbuddy_pictures_analyzed_total (\d+)/))
     #expect(Int(pictures.1) ?? 0 > 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(Set(left) == ["data", "puckbuddy.prom"])
+    #expect(Set(left) == ["puckbuddy.prom"])
     let show = try Program.run(["jobs", "show", "--json", ids[0]] + data)
     #expect(show.text.contains("\"coach_summary\":\"Ce qui a bien été :"))
   }

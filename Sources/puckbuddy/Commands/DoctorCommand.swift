@@ -15,7 +15,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     let examination = Examination(home: try await Settings.load().models)
-    try StandardOutput.write(examination.text)
+    try StandardOutput.write(Formatting.printable(lines: examination.text))
     if !examination.isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
   }
 }

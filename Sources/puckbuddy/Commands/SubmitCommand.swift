@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Jobs
 import Poses
 import Settings
@@ -21,17 +20,19 @@ struct SubmitCommand: AsyncParsableCommand {
         puckbuddy submit --user anna users/anna/shots.mov
         puckbuddy submit --user anna --watch monday.mov tuesday.mov
 
-      Exit status: 0 submitted, 64 wrong arguments, 66 no such file, 73 the data
-      folder cannot be written to; with several files the others are still
-      submitted, and the status is the first failure's. With --watch, as for
-      puckbuddy jobs watch.
+      Exit status: 0 submitted, 64 wrong arguments, 65 an empty or too large
+      file, 66 no such file or not readable, 73 the data folder cannot be
+      written to; with several files the others are still submitted, and the
+      status is the first failure's. With --watch, as for puckbuddy jobs watch.
       """)
 
   @Argument(help: "Video files, or users/… for one in the data folder.", completion: .file())
   var files: [String]
 
-  @Option(help: ArgumentHelp("Whose video it is.", valueName: "name"))
-  var user = "local"
+  @Option(
+    help: ArgumentHelp("Whose video it is; otherwise local.", valueName: "name"),
+    transform: UserID.named)
+  var user: UserID?
 
   @Option(help: ArgumentHelp("The player's age: 8U, 10U, 12U, 14U or 16U+.", valueName: "age"))
   var ageGroup: AgeGroup?
@@ -55,20 +56,17 @@ struct SubmitCommand: AsyncParsableCommand {
 
   @OptionGroup var data: DataFolder
 
-  func validate() throws {
-    guard UserID(rawValue: user) != nil else {
-      throw ValidationError("A user's name is one segment of a path, of at most 128 bytes.")
-    }
-  }
-
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
     let (jobs, objects, _) = try DataFolder.open(settings)
+    let user = try user ?? UserID.named("local")
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0
     for file in files {
       do {
-        let job = try await submit(file, to: jobs, objects)
+        let video = SubmittedVideo(
+          file: file, user: user, largest: settings.largestVideo, objects: objects)
+        let job = try await submit(video, to: jobs)
         submitted.append(job.id)
         try StandardOutput.write(json ? DocumentWriter.line(JobDocument(job)) : "\(job.id)\n")
       } catch {
@@ -81,39 +79,12 @@ struct SubmitCommand: AsyncParsableCommand {
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
 
-  private func submit(
-    _ file: String, to jobs: any JobStore, _ objects: any ObjectStore
-  ) async throws -> Job {
+  private func submit(_ video: SubmittedVideo, to jobs: any JobStore) async throws -> Job {
     var random = SystemRandomNumberGenerator()
-    let path = file.hasPrefix("users/") ? file : try await upload(file, to: objects)
     return try await jobs.submit(
       JobRequest(
-        userID: user, storagePath: path, ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue,
-        language: language?.rawValue),
+        userID: video.user.rawValue, storagePath: try await video.stored(),
+        ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue, language: language?.rawValue),
       as: JobID.fresh(using: &random))
-  }
-
-  /// Copies the file into the user's folder, under a name of its own.
-  private func upload(_ file: String, to objects: any ObjectStore) async throws -> String {
-    let url = URL(fileURLWithPath: file)
-    guard FileManager.default.isReadableFile(atPath: url.path) else {
-      throw AnalysisFailure(
-        .notFound, operation: "submit", file: file, message: "There is no such file to read.")
-    }
-    let ending = url.pathExtension.lowercased()
-    let path = "users/\(user)/\(UUID().uuidString)" + (ending.isEmpty ? "" : ".\(ending)")
-    guard let user = UserID(rawValue: user), let name = ObjectName(video: path, of: user) else {
-      throw AnalysisFailure(
-        .usage, operation: "submit", file: file, message: "This file's ending is no part of a name."
-      )
-    }
-    do {
-      _ = try await objects.upload(url, to: name, contentType: "video/quicktime")
-    } catch let error as StorageError {
-      throw AnalysisFailure(
-        error.isTransient ? .outOfResources : .cannotWrite, operation: "submit", file: file,
-        message: "The video cannot be copied into the data folder (\(error.reason)).")
-    }
-    return path
   }
 }

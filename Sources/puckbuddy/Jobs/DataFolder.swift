@@ -17,6 +17,11 @@ struct DataFolder: ParsableArguments {
     completion: .directory)
   var path: String?
 
+  func validate() throws {
+    // Taken for no word at all, it would mean the usual folder.
+    if path?.isEmpty == true { throw ValidationError("--data names no folder.") }
+  }
+
   /// Where the folder is when nobody says: where Linux users expect it.
   static func standard(environment: [String: String]) -> URL {
     // A relative path is to be passed over (XDG Base Directory Specification).
@@ -35,13 +40,26 @@ struct DataFolder: ParsableArguments {
     try await Settings.load(flags.merging([.data: path]) { $1 })
   }
 
-  /// Opens the stores that the settings name.
+  /// Opens the stores that the settings name, and creates nothing: a slip of the hand in a path must
+  /// not look like lost jobs.
   ///
-  /// - Throws: `AnalysisFailure` with `usage` or `cannotWrite`.
-  func open() async throws(AnalysisFailure) -> (
+  /// - Throws: `AnalysisFailure` with `usage`, `notFound` or `cannotWrite`.
+  func openExisting() async throws(AnalysisFailure) -> (
     jobs: any JobStore, objects: any ObjectStore, folder: URL
   ) {
-    try DataFolder.open(await settings())
+    let settings = try await settings()
+    let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
+    // A folder that may not be looked into is another matter, and so is a path through a file.
+    if unsafe access(DataFolder.database(in: folder), F_OK) != 0, errno == ENOENT {
+      throw AnalysisFailure(
+        .notFound, operation: "open", file: "jobs",
+        message: "There is no data folder at \(settings.data) yet; puckbuddy submit makes one.")
+    }
+    return try DataFolder.open(settings)
+  }
+
+  private static func database(in folder: URL) -> String {
+    folder.appending(path: "jobs.sqlite").path
   }
 
   /// Opens the stores, and creates the folder, for its owner alone, when there is none.
@@ -61,7 +79,7 @@ struct DataFolder: ParsableArguments {
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return (
         try SQLiteJobStore(
-          path: folder.appending(path: "jobs.sqlite").path, maxAttempts: settings.maxAttempts,
+          path: database(in: folder), maxAttempts: settings.maxAttempts,
           patience: patience),
         try FolderObjectStore(folder: folder.appending(path: "objects")), folder
       )

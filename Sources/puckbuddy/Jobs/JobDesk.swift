@@ -10,9 +10,10 @@ struct JobDesk {
   let housekeeper: Housekeeper
   let orphans: OrphanSweep
 
-  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
+  ///   folder yet.
   init(_ data: DataFolder) async throws(AnalysisFailure) {
-    let (jobs, objects, folder) = try await data.open()
+    let (jobs, objects, folder) = try await data.openExisting()
     let scratch = folder.appending(path: "scratch")
     self.jobs = jobs
     self.objects = objects

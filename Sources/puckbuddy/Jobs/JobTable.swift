@@ -29,30 +29,54 @@ struct JobTable {
   }
 
   /// Everything that a person may want to know of each.
-  var details: String {
-    jobs.map { job in
-      var lines = [
-        "\(job.id): \(job.status), \(job.progress) %, attempt \(job.attempt) of "
-          + "\(job.maxAttempts)",
-        "  " + Formatting.printable(job.request.storagePath),
-        "  submitted \(Formatting.moment(job.createdAt)), "
-          + "last change \(Formatting.moment(job.updatedAt))",
-      ]
-      if let earlier = job.request.retryOf {
-        lines.append("  tries \(Formatting.printable(earlier)) again")
-      }
-      if job.isCancelRequested, !job.status.isFinal {
-        lines.append("  ends as soon as its worker notices that it is cancelled")
-      }
-      if let failure = job.failure {
-        lines.append("  " + Formatting.printable("\(failure.code): \(failure.message)"))
-      }
-      if let result = job.result {
-        for text in [result.parentSummary, result.childSummary, result.coachSummary] {
-          lines += ["", Formatting.wrapped(text, width: 80, indent: "  ")]
-        }
-      }
-      return lines.joined(separator: "\n")
-    }.joined(separator: "\n\n")
+  var details: String { jobs.map(JobTable.details).joined(separator: "\n\n") }
+
+  private static func details(_ job: Job) -> String {
+    var lines = [
+      "\(job.id): \(job.status), \(job.progress) %, attempt \(job.attempt) of \(job.maxAttempts)",
+      "  " + Formatting.printable(job.request.storagePath),
+      "  " + Formatting.printable(about(job.request)),
+      "  " + times(job),
+    ]
+    if let earlier = job.request.retryOf {
+      lines.append("  tries \(Formatting.printable(earlier)) again")
+    }
+    if job.isCancelRequested, !job.status.isFinal {
+      lines.append("  ends as soon as its worker notices that it is cancelled")
+    }
+    if let failure = job.failure {
+      lines.append("  " + Formatting.printable("\(failure.code): \(failure.message)"))
+    }
+    var sections = [lines.joined(separator: "\n")]
+    if let result = job.result {
+      sections +=
+        SummaryText(
+          parent: result.parentSummary, player: result.childSummary, coach: result.coachSummary
+        ).sections
+      sections.append(
+        "puckbuddy jobs results \(job.id) copies the analysis, the pictures and the rest here.")
+    }
+    return sections.joined(separator: "\n\n")
+  }
+
+  /// Who the player is, as far as that was said.
+  private static func about(_ request: JobRequest) -> String {
+    var facts = ["user \(request.userID)"]
+    if let ageGroup = request.ageGroup { facts.append("age group \(ageGroup)") }
+    if let side = request.shoots { facts.append("shoots \(side)") }
+    if let language = request.language { facts.append("language \(language)") }
+    return facts.joined(separator: ", ")
+  }
+
+  private static func times(_ job: Job) -> String {
+    let change = job.status.isFinal ? job.status.rawValue : "last change"
+    var times = [
+      "submitted \(Formatting.moment(job.createdAt))",
+      "\(change) \(Formatting.moment(job.updatedAt))",
+    ]
+    if let next = job.nextAttemptAt, job.status == .queued {
+      times.append("next attempt not before \(Formatting.moment(next))")
+    }
+    return times.joined(separator: ", ")
   }
 }

@@ -11,9 +11,34 @@ enum StandardOutput {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      throw AnalysisFailure(
-        .cannotWrite, operation: "write", file: name,
-        message: "The result could not be written to standard output.")
+      throw failure
     }
+  }
+
+  /// Writes a list, one entry after the other; a reader that has seen enough of it, as `head` does,
+  /// ends it and is no failure.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  static func write(list: some Sequence<String>) throws(AnalysisFailure) {
+    for entry in list {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(entry.utf8))
+      } catch {
+        if isClosedPipe(error) { return }
+        throw failure
+      }
+    }
+  }
+
+  private static func isClosedPipe(_ error: any Error) -> Bool {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPIPE)
+  }
+
+  private static var failure: AnalysisFailure {
+    AnalysisFailure(
+      .cannotWrite, operation: "write", file: name,
+      message: "The result could not be written to standard output.")
   }
 }

@@ -31,11 +31,25 @@ enum Formatting {
         .year().month().day().time(includingFractionalSeconds: false))
   }
 
-  /// The text in one line, without characters that a terminal would obey instead of show.
+  /// The text in one line, without characters that a terminal would obey instead of show, and
+  /// without those that nobody sees, such as the ones that turn the direction of writing: a name
+  /// could look like another.
   static func printable(_ text: String) -> String {
     String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+      String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
+  }
+
+  /// The same for a text of several lines, which it keeps.
+  static func printable(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { printable(String($0)) }.joined(separator: "\n")
+  }
+
+  private static func isShown(_ character: Unicode.Scalar) -> Bool {
+    switch character.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 
   /// The text, filled up with spaces on the right.
@@ -43,9 +57,10 @@ enum Formatting {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// The text in lines of at most `width` characters; line breaks in it are kept.
+  /// The text in printable lines of at most `width` characters; line breaks in it are kept.
   static func wrapped(_ text: String, width: Int, indent: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+    printable(lines: text).split(separator: "\n", omittingEmptySubsequences: false).map {
+      paragraph in
       var lines: [String] = []
       var line = ""
       let hang = paragraph.hasPrefix("- ") ? "  " : ""

@@ -6,7 +6,6 @@ import VideoAnalysis
 /// The result of one video as text for a person at a terminal.
 struct TextReport {
   private let document: AnalysisDocument
-  private static let width = 80
 
   init(_ document: AnalysisDocument) {
     self.document = document
@@ -16,9 +15,11 @@ struct TextReport {
   var text: String {
     var sections = [heading, shots]
     if !document.report.shots.isEmpty { sections.append(MeasurementTable(document.report).text) }
-    sections.append("For the parent\n" + indented(document.summaries.parent))
-    sections.append("For the player\n" + indented(document.summaries.child))
-    sections.append("For the coach\n" + indented(document.summaries.coach))
+    let summaries = document.summaries
+    sections +=
+      SummaryText(
+        parent: summaries.parent, player: summaries.child, coach: summaries.coach
+      ).sections
     sections += notes
     return sections.joined(separator: "\n\n") + "\n\n"
   }
@@ -34,7 +35,7 @@ struct TextReport {
   }
 
   private func indented(_ text: String) -> String {
-    Formatting.wrapped(text, width: TextReport.width, indent: "  ")
+    Formatting.wrapped(text, width: SummaryText.width, indent: "  ")
   }
 
   private var heading: String {

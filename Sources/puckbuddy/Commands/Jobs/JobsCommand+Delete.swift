@@ -22,15 +22,16 @@ extension JobsCommand {
           puckbuddy jobs delete --user anna
 
         Exit status: 0 deleted, 1 not confirmed, 64 wrong arguments, 66 one of
-        them was not there (the others are deleted), 73 the data folder cannot be
-        used, 75 not now.
+        them was not there (the others are deleted) or nothing of the user, 73 the
+        data folder cannot be used, 75 not now.
         """)
 
     @Argument(help: "The jobs' names.")
     var jobs: [JobID] = []
 
-    @Option(help: ArgumentHelp("Everything of this user.", valueName: "name"))
-    var user: String?
+    @Option(
+      help: ArgumentHelp("Everything of this user.", valueName: "name"), transform: UserID.named)
+    var user: UserID?
 
     @Flag(help: "Do not ask.")
     var yes = false
@@ -49,9 +50,12 @@ extension JobsCommand {
     func run() async throws {
       let desk = try await JobDesk(data)
       if let user {
+        let all = try await everything(of: user, at: desk)
         try await confirm(
-          "Delete every job, video and result of \(Formatting.printable(user))?", isDemanded: true)
-        return try tell(try await desk.housekeeper.delete(user: user))
+          "Delete everything of \(Formatting.printable(user.rawValue)): "
+            + "\(RemovalDocument.text(all))?",
+          isDemanded: true)
+        return try tell(try await desk.housekeeper.delete(user: user.rawValue))
       }
       let what =
         jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
@@ -62,6 +66,24 @@ extension JobsCommand {
       if let first = jobs.first(where: missing.contains) { throw JobError.notFound(first) }
     }
 
+    /// What would go.
+    ///
+    /// - Throws: `AnalysisFailure` with `notFound` when that is nothing, `StorageError`.
+    private func everything(of user: UserID, at desk: JobDesk) async throws -> Removal {
+      var removal = Removal()
+      removal.jobs = try await desk.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
+        .map(\.id)
+      if let folder = ObjectName(rawValue: "users/\(user)") {
+        removal.add(try await desk.objects.objects(in: folder))
+      }
+      if removal == Removal() {
+        throw AnalysisFailure(
+          .notFound, operation: "delete", file: user.rawValue,
+          message: "There is nothing of this user in the data folder.")
+      }
+      return removal
+    }
+
     /// - Parameter isDemanded: Whether silence is not enough where nobody can be asked.
     private func confirm(_ question: String, isDemanded: Bool) async throws {
       if yes { return }
@@ -69,7 +91,7 @@ extension JobsCommand {
         guard isDemanded else { return }
         throw AnalysisFailure(
           .usage, operation: "delete", file: "--user",
-          message: "There is no terminal to ask at; --yes says that you are sure.")
+          message: "\(question) There is no terminal to ask at; --yes says that you are sure.")
       }
       guard Confirmation.ask(question) else {
         StandardError.write("puckbuddy: nothing was deleted\n")

@@ -22,7 +22,9 @@ extension JobsCommand {
     @Option(help: "In this state alone.")
     var status: JobStatus?
 
-    @Option(help: ArgumentHelp("How many, the newest first; otherwise 50.", valueName: "n"))
+    @Option(
+      help: ArgumentHelp("How many, the newest first; otherwise 50.", valueName: "n"),
+      transform: JobsCommand.List.limit)
     var limit: Int?
 
     @Flag(help: "All of them.")
@@ -34,12 +36,19 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     private static let usualLimit = 50
+    private static let largestLimit = 1_000_000
 
     func validate() throws {
       if all, limit != nil { throw ValidationError("Either --all or --limit.") }
-      if let limit, limit < 1 || limit == .max {
-        throw ValidationError("--limit is a number from 1 on.")
+    }
+
+    /// - Throws: `ValidationError`.
+    private static func limit(_ text: String) throws -> Int {
+      guard let limit = Int(text), (1...largestLimit).contains(limit) else {
+        throw ValidationError(
+          "A limit is a whole number from 1 to \(largestLimit); --all shows every job.")
       }
+      return limit
     }
 
     func run() async throws {
@@ -51,11 +60,11 @@ extension JobsCommand {
       let isCut = !all && found.count > limit
       if isCut { found.removeLast() }
       if json {
-        for job in found { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
+        try StandardOutput.write(list: found.lazy.map { DocumentWriter.line(JobDocument($0)) })
       } else if found.isEmpty {
         try StandardOutput.write("There are no such jobs.\n")
       } else {
-        try StandardOutput.write(JobTable(found).text + "\n")
+        try StandardOutput.write(list: [JobTable(found).text + "\n"])
         if isCut { StandardError.write("puckbuddy: there are more; --all shows them\n") }
       }
     }

@@ -48,16 +48,15 @@ extension JobsCommand {
         return try StandardOutput.write(
           DocumentWriter.line(RemovalDocument(removal, orphans: dryRun ? orphans : nil)))
       }
-      if dryRun {
-        for job in removal.jobs { try StandardOutput.write("\(job)\n") }
-        for object in orphans {
-          try StandardOutput.write(Formatting.printable(object.name.rawValue) + "\n")
-        }
+      guard dryRun else {
+        return try StandardOutput.write("Deleted \(RemovalDocument.text(removal)).\n")
       }
       var sum = removal
       sum.add(orphans)
       try StandardOutput.write(
-        "\(dryRun ? "Would delete" : "Deleted") \(RemovalDocument.text(sum)).\n")
+        list: removal.jobs.map { "\($0)\n" }
+          + orphans.map { Formatting.printable($0.name.rawValue) + "\n" }
+          + ["Would delete \(RemovalDocument.text(sum)).\n"])
     }
 
     /// - Throws: `ValidationError`.

@@ -1,0 +1,82 @@
+import Jobs
+import VideoAnalysis
+
+/// The results of a completed job, to be taken out of the data folder.
+struct JobResults {
+  private let job: JobID
+  private let objects: any ObjectStore
+  private let files: [(name: String, object: ObjectName)]
+
+  /// The files' names: those of the objects below the claim's folder, for example
+  /// `frames/shot-1-release.jpg`.
+  var names: [String] { files.map(\.name) }
+
+  /// - Throws: `AnalysisFailure` with `usage` for a job that has not completed, and with `internal`
+  ///   for one that names an object of somebody else's.
+  init(of job: Job, in objects: any ObjectStore) throws(AnalysisFailure) {
+    self.job = job.id
+    self.objects = objects
+    guard job.status == .completed, let result = job.result else {
+      let state =
+        switch job.status {
+        case .queued: "is waiting"
+        case .failed: "has failed"
+        case .processing, .summarizing, .completed: "is being worked on"
+        }
+      throw AnalysisFailure(
+        .usage, operation: "copy results", file: job.id.rawValue,
+        message: "Only a job that has completed has results; this one \(state).")
+    }
+    var files: [(name: String, object: ObjectName)] = []
+    for path in result.resultPaths {
+      guard let file = JobResults.file(path, of: job) else {
+        throw AnalysisFailure(
+          .internal, operation: "copy results", file: job.id.rawValue,
+          message: "The job names a result that is not its own (\(path)).")
+      }
+      files.append(file)
+    }
+    self.files = files
+  }
+
+  /// A result as the job names it.
+  ///
+  /// `nil` for what does not lie in the folder of the job's last claim: such a name could be of
+  /// another user's object. No segment of a name is `..`, so that none leads out of the target.
+  private static func file(_ path: String, of job: Job) -> (name: String, object: ObjectName)? {
+    guard let user = UserID(rawValue: job.request.userID), let object = ObjectName(rawValue: path)
+    else { return nil }
+    let folder = "\(ObjectName.resultFolder(job: job.id, user: user))/\(job.claim)/"
+    // Byte for byte, as stores compare names.
+    guard path.utf8.starts(with: folder.utf8) else { return nil }
+    let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+    return ObjectName(rawValue: name) == nil ? nil : (name, object)
+  }
+
+  /// Copies all of them, each whole or not at all; nothing is written when one is missing.
+  ///
+  /// - Throws: `AnalysisFailure`, `StorageError`, `CancellationError`.
+  func copy(to target: ResultTarget) async throws {
+    var found: [(name: String, object: ObjectDescription)] = []
+    for file in files {
+      guard let object = try await objects.description(of: file.object) else {
+        throw AnalysisFailure(
+          .notFound, operation: "copy results", file: job.rawValue,
+          message: "The result \(file.name) is not in the data folder any more.")
+      }
+      found.append((file.name, object))
+    }
+    try target.create()
+    for file in found {
+      let url = try target.file(file.name)
+      do {
+        try await objects.download(file.object, to: url, limit: file.object.size)
+      } catch let error as StorageError {
+        throw AnalysisFailure(
+          error.isTransient ? .outOfResources : .cannotWrite, operation: "copy results",
+          file: job.rawValue,
+          message: "\(file.name) cannot be copied to the folder \(target.path) (\(error.reason)).")
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Jobs
+
+/// The results that were written into a folder, as JSON.
+struct JobResultsDocument: Encodable {
+  private let job: String
+  /// As the person named it.
+  private let folder: String
+  /// The files' names below the folder.
+  private let files: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case job = "job_id"
+    case folder, files
+  }
+
+  init(job: JobID, folder: String, _ files: [String]) {
+    self.job = job.rawValue
+    self.folder = folder
+    self.files = files
+  }
+}

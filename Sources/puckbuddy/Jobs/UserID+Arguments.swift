@@ -1,0 +1,14 @@
+import ArgumentParser
+import Jobs
+
+extension UserID {
+  /// A user as the command line names one.
+  ///
+  /// - Throws: `ValidationError`.
+  static func named(_ text: String) throws -> UserID {
+    guard let user = UserID(rawValue: text) else {
+      throw ValidationError("A user's name is one segment of a path, of at most 128 bytes.")
+    }
+    return user
+  }
+}
