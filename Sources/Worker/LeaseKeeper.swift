@@ -18,9 +18,6 @@ struct LeaseKeeper {
   let settings: WorkerSettings
   let box: ProgressBox
 
-  /// Progress is written no more often than this.
-  static let writeInterval = Duration.seconds(1)
-
   /// Runs until the work must stop, or until it is cancelled itself.
   ///
   /// A renewal that fails for a passing reason is tried again until the lease has run out by this
@@ -36,7 +33,7 @@ struct LeaseKeeper {
     let interval = settings.lease * Double.random(in: 0.25...0.34)
     while true {
       do {
-        try await Task.sleep(for: min(LeaseKeeper.writeInterval, interval))
+        try await Task.sleep(for: min(settings.progressInterval, interval))
       } catch {
         return nil
       }

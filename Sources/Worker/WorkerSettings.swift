@@ -11,6 +11,9 @@ package struct WorkerSettings: Sendable {
   package var largestVideo = 100_000_000
   /// How long a worker without work waits before it looks again.
   package var pollInterval = Duration.milliseconds(100)
+  /// Progress is written no more often than this: the contract asks for a second; where writes cost
+  /// money, longer will do.
+  package var progressInterval = Duration.seconds(1)
   /// How many jobs are worked on at a time.
   package var concurrency = 1
   package var retry = RetryPolicy()

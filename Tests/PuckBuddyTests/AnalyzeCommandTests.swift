@@ -187,6 +187,10 @@ import Testing
     #expect(healthy.status == 0, "\(healthy.text)")
     #expect(healthy.text.contains("OpenVINO"))
     let folder = try TemporaryFolder()
+    let document = try Program.run(["doctor", "--json"])
+    let object = try JSONSerialization.jsonObject(with: document.output) as? [String: Any]
+    #expect(document.status == 0 && object?["healthy"] as? Bool == true)
+    #expect((object?["findings"] as? [[String: Any]])?.contains { $0["name"] != nil } == true)
     let empty = try Program.run(["doctor"], environment: ["PUCKBUDDY_HOME": folder.url.path])
     #expect(empty.status == 69)
     #expect(empty.text.contains("script/bootstrap"))

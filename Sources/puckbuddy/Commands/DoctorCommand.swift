@@ -9,13 +9,18 @@ struct DoctorCommand: AsyncParsableCommand {
     discussion: """
       Exit status: 0 when everything needed is there, 69 otherwise.
 
-      Example:
+      Examples:
         puckbuddy doctor
+        puckbuddy doctor --json
       """)
+
+  @Flag(help: "Print what was found as one JSON object.")
+  var json = false
 
   func run() async throws {
     let examination = Examination(home: try await Settings.load().models)
-    try StandardOutput.write(Formatting.printable(lines: examination.text))
+    try StandardOutput.write(
+      json ? DocumentWriter.line(examination) : Formatting.printable(lines: examination.text))
     if !examination.isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
   }
 }

@@ -3,9 +3,9 @@ import PoseEstimation
 import VideoAnalysis
 
 /// What `puckbuddy doctor` finds.
-struct Examination {
+struct Examination: Encodable {
   /// One thing that was looked at.
-  struct Finding {
+  struct Finding: Encodable {
     var name: String
     /// What was found, or why it does not work.
     var detail: String
@@ -14,6 +14,17 @@ struct Examination {
   }
 
   private let findings: [Finding]
+
+  private enum CodingKeys: String, CodingKey {
+    case findings
+    case isHealthy = "healthy"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isHealthy, forKey: .isHealthy)
+    try container.encode(findings, forKey: .findings)
+  }
 
   /// Looks at the libraries, and at runtime and models below `home` by loading and running them.
   init(home: String) {

@@ -40,10 +40,15 @@ struct WorkCommand: AsyncParsableCommand {
       valueName: "n"))
   var concurrency: String?
 
+  @Flag(help: "Write the log as JSON, one object a line (PUCKBUDDY_LOG_FORMAT=json).")
+  var json = false
+
   @OptionGroup var data: DataFolder
 
   func run() async throws {
-    let given = try await data.settings([.concurrency: concurrency])
+    let given = try await data.settings([
+      .concurrency: concurrency, .logFormat: json ? "json" : nil,
+    ])
     let (jobs, objects, folder) = try DataFolder.open(given, patience: 4)
     let settings = WorkerSettings(given, scratch: folder.appending(path: "scratch"))
     let metrics = WorkerMetrics()
