@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.job(others[0])?.result?.childSummary == "other")
   }
 
-  @Test(.timeLimit(.minutes(5))) func aReaderDelaysThatNoLongerThanItReads() async throws {
+  @Test func aReaderDelaysThatNoLongerThanItReads() async throws {
     let (hers, _) = try await fill()
     let other = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
     let reading = Task {

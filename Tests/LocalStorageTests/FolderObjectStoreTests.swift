@@ -73,9 +73,11 @@ import Testing
   @Test(arguments: ["", "not a number\n", "9223372036854775807\n", "99999999999999999999\n"])
   func aDamagedLedgerFallsBackOnTheClock(_ content: String) async throws {
     try Data(content.utf8).write(to: made.root.appending(path: "ledger"))
+    let before = Date().timeIntervalSince1970
     let object = try await made.upload("1", to: "a")
     // Microseconds since 1970.
-    #expect(abs(Double(object.generation) / 1e6 - Date().timeIntervalSince1970) < 600)
+    let time = Double(object.generation) / 1e6
+    #expect(time > before - 600 && time < Date().timeIntervalSince1970 + 600)
     #expect(try await made.upload("2", to: "b").generation > object.generation)
   }
 
@@ -133,7 +135,7 @@ import Testing
   }
 
   /// Somebody who has the ledger was stopped.
-  @Test(.timeLimit(.minutes(5))) func whoeverIsToldToStopDoesNotWaitForTheLedger() async throws {
+  @Test func whoeverIsToldToStopDoesNotWaitForTheLedger() async throws {
     let ledger = unsafe open(made.root.appending(path: "ledger").path, O_RDWR)
     try #require(ledger >= 0 && flock(ledger, LOCK_EX) == 0)
     defer { close(ledger) }
