@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  /// Whoever comes first makes the tables; nobody fails because somebody was quicker.
+  @Test func manyMayOpenANewOneAtOnce() async throws {
+    for round in 1...10 {
+      let path = folder.file("\(round).sqlite").path
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 1...8 { group.addTask { _ = try SQLiteJobStore(path: path) } }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   /// What a worker asks for each job, and a purge for each hundred, must not read all that ended.
   @Test(arguments: [
     (JobSelection(user: "u", status: .completed), "jobs_of_user (user_id=?)"),
