@@ -33,9 +33,7 @@ import Worker
     settings.concurrency = concurrency
     settings.retry = RetryPolicy(first: 0.1, longest: 1)
     let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
-    let fate = Fate(step: dieAt ?? stopAt, signal: dieAt == nil ? SIGSTOP : SIGKILL) {
-      try? DatabaseLock(on: folder).release()
-    }
+    let fate = Fate(step: dieAt ?? stopAt, signal: dieAt == nil ? SIGSTOP : SIGKILL)
     let report: @Sendable (WorkerEvent) -> Void = { event in
       journal.note(event)
       if let step = WorkerStub.step(of: event) { fate.reach(step) }
