@@ -46,7 +46,8 @@ struct CloudStores {
   /// A store whose server goes by the clock of a test.
   func jobs(_ clock: TestClock, maxAttempts: Int = 3) throws -> some JobStore {
     ClockedJobStore(
-      store: try FirestoreJobStore(firestore, maxAttempts: maxAttempts), fake: fake, clock: clock)
+      firestore: try FirestoreJobStore(firestore, maxAttempts: maxAttempts), fake: fake,
+      clock: clock)
   }
 
   func objects(bucket: String = "puck-bucket") throws -> CloudStorageObjectStore {

@@ -19,6 +19,12 @@ extension ForwardingJobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     try await store.claim(id, by: worker, lease: lease)
   }
+  package func change(
+    _ id: JobID, _ operation: String,
+    _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
+  ) async throws -> Job {
+    try await store.change(id, operation, transition)
+  }
   package func renew(
     _ hold: JobHold, lease: Duration, progress: JobProgress?
   ) async throws -> Job {

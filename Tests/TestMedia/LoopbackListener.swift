@@ -6,8 +6,9 @@ import Glibc
   /// The port on 127.0.0.1.
   package let port: UInt16
 
+  /// - Parameter backlog: How many connections may wait to be accepted; about.
   /// - Returns: `nil` when no port can be had.
-  package init?() {
+  package init?(backlog: CInt = 8) {
     let socket = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else { return nil }
     descriptor = socket
@@ -17,7 +18,7 @@ import Glibc
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let bound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        unsafe bind(socket, general, size) == 0 && listen(socket, 8) == 0
+        unsafe bind(socket, general, size) == 0 && listen(socket, backlog) == 0
           && getsockname(socket, general, &size) == 0
       }
     }

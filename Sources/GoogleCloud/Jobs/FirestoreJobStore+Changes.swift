@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Jobs
+package import Jobs
 
 /// How a document is read and changed.
 extension FirestoreJobStore {
@@ -73,8 +73,9 @@ extension FirestoreJobStore {
   ///
   /// Whoever else writes to the document meanwhile (the app may add fields) makes it begin again;
   /// whether the job is still ours is for the transition to say, which looks at the token.
-  func change(
-    _ id: JobID, _ operation: String, _ transition: (inout Job, StoreTime) throws -> Void
+  package func change(
+    _ id: JobID, _ operation: String,
+    _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
   ) async throws -> Job {
     try await told(operation, id.rawValue) {
       let path = try path(id)

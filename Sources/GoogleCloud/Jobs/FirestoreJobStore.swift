@@ -82,40 +82,6 @@ package final class FirestoreJobStore: JobStore {
     try await told("read", id.rawValue) { try await read(path(id))?.job }
   }
 
-  package func renew(
-    _ hold: JobHold, lease: Duration, progress: JobProgress?
-  ) async throws -> Job {
-    try await change(hold.id, "renew") { job, now in
-      try job.renew(
-        token: hold.token, until: now.steady(after: lease), progress: progress, at: now)
-    }
-  }
-
-  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
-    try await change(hold.id, "complete") { job, now in
-      _ = try job.complete(token: hold.token, with: result, at: now)
-    }
-  }
-
-  package func fail(
-    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
-  ) async throws -> Job {
-    let chance = Double.random(in: 0...1)
-    return try await change(hold.id, "fail") { job, now in
-      try job.fail(token: hold.token, with: failure, policy: policy, chance: chance, at: now)
-    }
-  }
-
-  package func release(_ hold: JobHold) async throws -> Job {
-    try await change(hold.id, "release") { job, now in
-      try job.release(token: hold.token, at: now)
-    }
-  }
-
-  package func cancel(_ id: JobID) async throws -> Job {
-    try await change(id, "cancel") { job, now in try job.cancel(at: now) }
-  }
-
   /// Throws what fails as a job's error or a store's.
   func told<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value

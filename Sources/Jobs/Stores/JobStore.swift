@@ -25,6 +25,18 @@ package protocol JobStore: Sendable {
   /// instead, and answered as it then is: with a final status, and nobody's.
   func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job?
 
+  /// Applies a transition to a job's document as it stands, in one atomic step, and keeps what comes
+  /// of it; the calls below are made of it.
+  ///
+  /// - Parameters:
+  ///   - operation: What is being done, for errors: for example "renew".
+  ///   - transition: Given the document and the store's time; may be called again with a newer one.
+  /// - Throws: `JobError.notFound`, `StorageError`, what the transition throws.
+  func change(
+    _ id: JobID, _ operation: String,
+    _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
+  ) async throws -> Job
+
   /// Prolongs a lease and records progress; the answer says whether to stop.
   ///
   /// - Throws: `JobError.leaseLost`, after which nothing of the job may be written any more.

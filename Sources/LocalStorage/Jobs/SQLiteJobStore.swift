@@ -114,41 +114,6 @@ package final class SQLiteJobStore: JobStore {
     }
   }
 
-  package func renew(
-    _ hold: JobHold, lease: Duration, progress: JobProgress?
-  ) async throws -> Job {
-    try await change(hold.id, "renew") { job, now in
-      try job.renew(
-        token: hold.token, until: now.steady(after: lease), progress: progress, at: now)
-    }
-  }
-
-  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
-    try await change(hold.id, "complete") { job, now in
-      _ = try job.complete(token: hold.token, with: result, at: now)
-      try SQLiteJobStore.checkSize(of: job)
-    }
-  }
-
-  package func fail(
-    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
-  ) async throws -> Job {
-    let chance = Double.random(in: 0...1)
-    return try await change(hold.id, "fail") { job, now in
-      try job.fail(token: hold.token, with: failure, policy: policy, chance: chance, at: now)
-    }
-  }
-
-  package func release(_ hold: JobHold) async throws -> Job {
-    try await change(hold.id, "release") { job, now in
-      try job.release(token: hold.token, at: now)
-    }
-  }
-
-  package func cancel(_ id: JobID) async throws -> Job {
-    try await change(id, "cancel") { job, now in try job.cancel(at: now) }
-  }
-
   package func census() async throws -> JobCensus {
     try await read("count", "jobs") { database in
       var counts: [JobStatus: Int] = [:]
@@ -163,8 +128,7 @@ package final class SQLiteJobStore: JobStore {
     }
   }
 
-  /// Applies a transition to a job as it stands.
-  private func change(
+  package func change(
     _ id: JobID, _ operation: String,
     _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
   ) async throws -> Job {
@@ -172,7 +136,9 @@ package final class SQLiteJobStore: JobStore {
       guard var job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
       let before = job
       try transition(&job, time())
-      if job != before { try SQLiteJobStore.update(job, in: database) }
+      guard job != before else { return job }
+      try SQLiteJobStore.checkSize(of: job)
+      try SQLiteJobStore.update(job, in: database)
       return job
     }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a store that is out of reach from filling the log: a worker asks it ten times a second.
+/// Keeps a store that is out of reach from filling the log: a worker goes on asking it.
 final class RepeatedFailures: Sendable {
   private struct Line {
     var said: ContinuousClock.Instant

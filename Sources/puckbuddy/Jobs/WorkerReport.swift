@@ -42,10 +42,11 @@ struct WorkerReport: Sendable {
     case .cleared(let id):
       logger.info("deleted", metadata: ["job": "\(id)"])
     case .failed(let operation, let error):
-      guard let unsaid = repeats.admit("\(operation) \(name(error))") else { return }
+      let cause = cause(error)
+      guard let unsaid = repeats.admit("\(operation) \(cause["error"] ?? "")") else { return }
       logger.warning(
         "failed, tried again",
-        metadata: cause(error).merging(
+        metadata: cause.merging(
           ["operation": "\(operation)", "unsaid": .stringConvertible(unsaid)]) { $1 })
     }
   }
@@ -81,9 +82,5 @@ struct WorkerReport: Sendable {
     }
     let error = error as NSError
     return ["error": "\(error.domain) \(error.code)"]
-  }
-
-  private func name(_ error: any Error) -> String {
-    (error as? StorageError)?.code.rawValue ?? "\(type(of: error))"
   }
 }

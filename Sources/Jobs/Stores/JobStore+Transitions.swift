@@ -1,0 +1,36 @@
+/// What a holder or an owner asks for, as transitions of the document: the same for every store.
+extension JobStore {
+  package func renew(
+    _ hold: JobHold, lease: Duration, progress: JobProgress?
+  ) async throws -> Job {
+    try await change(hold.id, "renew") { job, now in
+      try job.renew(
+        token: hold.token, until: now.steady(after: lease), progress: progress, at: now)
+    }
+  }
+
+  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+    try await change(hold.id, "complete") { job, now in
+      _ = try job.complete(token: hold.token, with: result, at: now)
+    }
+  }
+
+  package func fail(
+    _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
+  ) async throws -> Job {
+    let chance = Double.random(in: 0...1)
+    return try await change(hold.id, "fail") { job, now in
+      try job.fail(token: hold.token, with: failure, policy: policy, chance: chance, at: now)
+    }
+  }
+
+  package func release(_ hold: JobHold) async throws -> Job {
+    try await change(hold.id, "release") { job, now in
+      try job.release(token: hold.token, at: now)
+    }
+  }
+
+  package func cancel(_ id: JobID) async throws -> Job {
+    try await change(id, "cancel") { job, now in try job.cancel(at: now) }
+  }
+}
