@@ -24,10 +24,10 @@ struct DatabaseFile: Sendable {
   /// Makes the file, when there is none, and keeps it from everybody but its owner, as it holds what
   /// was said about children; SQLite's further files get the same rights.
   ///
-  /// Never opens one that is there: to close it again would end SQLite's locks on it.
+  /// Never opens it: to close it again would end the locks that SQLite has on it elsewhere in this
+  /// process (https://www.sqlite.org/howtocorrupt.html, 2.2).
   static func protect(_ path: String) {
-    let number = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if number >= 0 { close(number) }
+    _ = unsafe mknod(path, S_IFREG | 0o600, 0)
     for ending in ["", "-wal", "-shm"] { _ = unsafe chmod(path + ending, 0o600) }
   }
 

@@ -4,42 +4,52 @@ internal import Jobs
 
 extension SQLiteJobStore {
   /// Opens a database and brings it up to date.
+  ///
+  /// Several processes may do that at once where there is nothing yet. SQLite then says "locked" at
+  /// once and waits for nobody, where waiting could end in two that wait for each other: when two
+  /// switch to the write-ahead log (https://www.sqlite.org/wal.html, "Sometimes Queries Return
+  /// SQLITE_BUSY In WAL Mode"). And the second to take a step of the schema fails, undoes what it
+  /// began, and finds the step taken when it looks again. So whoever fails that way begins anew.
   static func open(_ path: String, patience: Double) throws -> DatabasePool {
+    DatabaseFile.protect(path)
+    let start = ContinuousClock.now
+    var round = 0
+    while true {
+      round += 1
+      do {
+        return try openOnce(path, patience: patience)
+      } catch let error as DatabaseError
+        where error.resultCode.primaryResultCode == .SQLITE_BUSY
+        && start.duration(to: .now) < .seconds(patience)
+      {
+        usleep(pause)
+      } catch let error as DatabaseError
+        where error.resultCode.primaryResultCode == .SQLITE_ERROR && round < mostMigrations
+      {
+        usleep(pause)
+      }
+    }
+  }
+
+  private static func openOnce(_ path: String, patience: Double) throws -> DatabasePool {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.journalMode = .wal
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
     }
-    DatabaseFile.protect(path)
     let database = try DatabasePool(path: path, configuration: configuration)
     try database.read(checkVersion)
-    try migrate(database)
+    try Schema.migrator.migrate(database)
     // Another version may have been quicker.
     try database.read(checkVersion)
     return database
   }
 
-  /// Takes the steps that are missing.
-  ///
-  /// Two processes may find the same one missing: the second fails to take it, undoes what it began,
-  /// and finds it taken when it looks again.
-  private static func migrate(_ database: DatabasePool) throws {
-    for round in 1... {
-      do {
-        return try Schema.migrator.migrate(database)
-      } catch let error as DatabaseError
-        where error.resultCode.primaryResultCode == .SQLITE_ERROR && round < mostMigrations
-      {
-        usleep(migrationPause)
-      }
-    }
-  }
-
   /// More than there are steps, each of which somebody else may be quicker with.
   private static let mostMigrations = 20
   /// In microseconds.
-  private static let migrationPause: UInt32 = 50_000
+  private static let pause: UInt32 = 50_000
 
   /// - Throws: `StorageError` with `unreadable` when a newer version shuts this one out, which may
   ///   happen while it works.
