@@ -9,6 +9,7 @@ final class JobWork: Sendable {
   let store: any JobStore
   let objects: any ObjectStore
   let analysis: any JobAnalysis
+  let links: (any ResultLinks)?
   let settings: WorkerSettings
   let box: ProgressBox
   let patience: Patience
@@ -26,14 +27,15 @@ final class JobWork: Sendable {
 
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
-    analysis: any JobAnalysis, settings: WorkerSettings, box: ProgressBox, patience: Patience,
-    report: @escaping @Sendable (WorkerEvent) -> Void
+    analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
+    box: ProgressBox, patience: Patience, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
     self.store = store
     self.objects = objects
     self.analysis = analysis
+    self.links = links
     self.settings = settings
     self.box = box
     self.patience = patience
@@ -83,9 +85,11 @@ final class JobWork: Sendable {
     // lost the job is to learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
+      let asked = ContinuousClock.now
       _ = try await patience.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
+      box.noteWritten(summarizing, at: asked)
     }
     box.set(JobProgress(.uploading, share: 0))
     let result = try await timed(.uploading) {
@@ -137,7 +141,33 @@ final class JobWork: Sendable {
     let document = paths.first { $0.hasSuffix("/" + AnalyzedVideo.documentName) }
     return JobResult(
       parentSummary: video.parentSummary, coachSummary: video.coachSummary,
-      childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths)
+      childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths,
+      resultURLs: try await urls(of: user))
+  }
+
+  /// The addresses of the texts, where the job asks for them: both, or this attempt has failed.
+  private func urls(of user: UserID) async throws -> JobResult.ResultURLs? {
+    guard job.request.deliveryMethod == JobRequest.signedURLs, let links else { return nil }
+    func link(_ name: String) async throws -> String {
+      guard let name = ObjectName.result(name, job: job.id, user: user, claim: job.claim) else {
+        throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
+      }
+      return try await links.link(to: name)
+    }
+    do {
+      return JobResult.ResultURLs(
+        parentSummary: try await link(AnalyzedVideo.parentSummaryName),
+        coachSummary: try await link(AnalyzedVideo.coachSummaryName))
+    } catch let error as CancellationError {
+      throw error
+    } catch let failure as JobFailure {
+      throw failure
+    } catch {
+      report(.stumbled(job, error))
+      // Whatever it is, it is on our side, and another attempt may have more luck.
+      throw JobFailure(
+        code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)
+    }
   }
 
   /// Removes what was stored for this claim, which no document names.
