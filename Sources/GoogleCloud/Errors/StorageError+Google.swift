@@ -30,7 +30,8 @@ extension StorageError {
       case .unavailable, .exhausted, .unauthenticated, .cancelled: .unavailable
       }
     self.init(
-      code, operation: operation, operand: operand, reason: known.description,
+      code, operation: operation, operand: operand,
+      reason: operand.isEmpty ? known.summary : known.summary.replacing(operand, with: "…"),
       isOutcomeUnknown: known.isOutcomeUnknown)
   }
 }

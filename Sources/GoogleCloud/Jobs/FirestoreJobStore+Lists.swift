@@ -30,8 +30,10 @@ extension FirestoreJobStore {
             FieldPath(JobFields.updatedAt), .less, .timestamp(FirestoreTimestamp.text(before))))
         orders = [.ascending(FieldPath(JobFields.updatedAt)), .ascending(.documentName)]
       }
+      // The service counts in 32 bits; whoever wants more wants all.
       let query = FirestoreQuery(
-        jobs.id, where: .combined(filters), orders: orders, limit: selection.limit)
+        jobs.id, where: .combined(filters), orders: orders,
+        limit: selection.limit <= Int(Int32.max) ? selection.limit : nil)
       let found = try await firestore.run(query).documents.compactMap { document in
         // One document that somebody else wrote does not hide the others.
         try? jobs.document(named: document.name).map { path in

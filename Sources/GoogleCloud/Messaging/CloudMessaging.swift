@@ -13,6 +13,8 @@ package struct CloudMessaging: Notifier {
   private let project: String
   private let users: FirestorePath.Collection
   private let marks: FirestorePath.Collection
+  /// The collection of the marks, by which a message is sent once.
+  static let marks = "notifications"
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -22,7 +24,7 @@ package struct CloudMessaging: Notifier {
   package init?(
     _ firestore: FirestoreClient, sender: AuthorizedClient,
     endpoint: String = "https://fcm.googleapis.com", users: String = "users",
-    marks: String = "notifications",
+    marks: String = CloudMessaging.marks,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     guard let users = firestore.database.collection(users),

@@ -2,7 +2,7 @@ package import Foundation
 package import Jobs
 
 /// Makes signed URLs for the objects of one bucket.
-package actor ObjectLinks {
+package actor ObjectLinks: ResultLinks {
   /// Who signs; found at the first need, as the metadata server has to be asked for its account.
   private let findSigner: @Sendable () async throws -> any BlobSigner
   private var signer: (any BlobSigner)?
@@ -34,6 +34,8 @@ package actor ObjectLinks {
   package func reading(_ name: ObjectName, for lifetime: Duration? = nil) async throws -> String {
     try await url("GET", name, lifetime, headers: [:])
   }
+
+  package func link(to name: ObjectName) async throws -> String { try await reading(name) }
 
   /// A URL by which whoever has it may put an object there, with this content type and no other
   /// header: the app sends no more (contract, section 2).

@@ -49,7 +49,9 @@ package struct MetadataServer: TokenSource {
       connect: .seconds(3), total: .seconds(10), responseBytes: 1 << 20)
     let response: HTTPResponse
     do { response = try await http.send(request) } catch {
-      throw GoogleError(error, changes: false)
+      var error = GoogleError(error, changes: false)
+      error.reason += " Elsewhere than on Google Cloud PUCKBUDDY_CREDENTIALS names a key file."
+      throw error
     }
     guard response.headers["Metadata-Flavor"] == "Google" else {
       throw GoogleError(

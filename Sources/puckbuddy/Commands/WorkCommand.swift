@@ -16,7 +16,8 @@ struct WorkCommand: AsyncParsableCommand {
     discussion: """
       Works until it is told to stop (Ctrl-C, SIGTERM): the jobs at hand are then
       given back and cost no attempt. Any number of workers may share a data
-      folder; each job is one worker's at a time.
+      folder, or with PUCKBUDDY_BACKEND=google a project; each job is one
+      worker's at a time.
 
       Examples:
         puckbuddy work
@@ -65,20 +66,22 @@ struct WorkCommand: AsyncParsableCommand {
     let loop = JobLoop(
       store: jobs,
       runner: JobRunner(
-        store: jobs, objects: objects, analysis: analysis, notifier: backend.notifier,
-        settings: settings, report: report.tell),
-      housekeeper: Housekeeper(
-        store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention,
-        orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
+        store: jobs, objects: objects, analysis: analysis, links: backend.links,
+        notifier: backend.notifier, settings: settings, report: report.tell),
+      housekeeper: backend.housekeeper(retention: given.retention),
       worker: worker, settings: settings, report: report.tell)
     let file = given.metricsFile.map {
-      MetricsFile(path: $0, metrics: metrics, store: jobs, logger: logger)
+      MetricsFile(path: $0, metrics: metrics, census: backend.census, logger: logger)
     }
     // What cannot be written is said at the start, not found out from a missing graph.
     try await file?.write()
     let writing = Task { await file?.run() }
     logger.info(
-      "started", metadata: ["worker": "\(worker)", "version": "\(ProductVersion.current)"])
+      "started",
+      metadata: [
+        "worker": "\(worker)", "version": "\(ProductVersion.current)",
+        "backend": "\(given.backend)",
+      ])
     // Before anything is claimed: who is told to stop gives back what it has.
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     let interruption = Interruption { stop.finish() }

@@ -79,7 +79,8 @@ struct ChildJobAnalysis: JobAnalysis {
         name: name, content: Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }
     var files = [
-      text("parent_summary.txt", summaries.parent), text("coach_summary.txt", summaries.coach),
+      text(AnalyzedVideo.parentSummaryName, summaries.parent),
+      text(AnalyzedVideo.coachSummaryName, summaries.coach),
       text("child_summary.txt", summaries.child),
       AnalyzedVideo.File(
         name: "pose_track.json", content: Data(DocumentWriter.line(result.track).utf8),

@@ -8,7 +8,7 @@ extension JobsCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete", abstract: "Deletes jobs with their videos and results.",
       discussion: """
-        Nothing of them is left in the data folder. What a worker that has a job
+        Nothing of them is left in the data folder, or on Google Cloud. What a worker that has a job
         just now may still write is removed when its hold on the job has run out
         (a minute), by a running worker or the next work or purge. A video that
         another job names too stays until that one goes.
@@ -23,7 +23,7 @@ extension JobsCommand {
 
         Exit status: 0 deleted, 1 not confirmed, 64 wrong arguments, 66 one of
         them was not there (the others are deleted) or nothing of the user, 73 the
-        data folder cannot be used, 75 not now.
+        place of the jobs cannot be used, 75 not now.
         """)
 
     @Argument(help: "The jobs' names.")
@@ -55,7 +55,9 @@ extension JobsCommand {
           "Delete everything of \(Formatting.printable(user.rawValue)): "
             + "\(RemovalDocument.text(all))?",
           isDemanded: true)
-        return try tell(try await desk.housekeeper.delete(user: user.rawValue))
+        let removal = try await desk.housekeeper.delete(user: user.rawValue)
+        try await desk.backend.forget(user)
+        return try tell(removal)
       }
       let what =
         jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
@@ -79,7 +81,7 @@ extension JobsCommand {
       if removal == Removal() {
         throw AnalysisFailure(
           .notFound, operation: "delete", file: user.rawValue,
-          message: "There is nothing of this user in the data folder.")
+          message: "There is nothing of this user in the \(desk.backend.place).")
       }
       return removal
     }
