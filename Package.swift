@@ -148,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "TestMedia",
+        "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -182,7 +183,7 @@ let package = Package(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
-        "StorageConformance", "TestMedia",
+        "StorageConformance", "TestMedia", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
