@@ -7,14 +7,16 @@ package struct JobLoop: Sendable {
   private let housekeeper: Housekeeper?
   private let worker: String
   private let settings: WorkerSettings
+  private let calls: JobCalls
   private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
   ///   - worker: Named afresh at each start of a process.
   ///   - housekeeper: Clears up between the jobs.
+  ///   - calls: Jobs that are looked at before the next look at the queue; of `run()` alone.
   package init(
     store: any JobStore, runner: JobRunner, housekeeper: Housekeeper? = nil, worker: String,
-    settings: WorkerSettings,
+    settings: WorkerSettings, calls: JobCalls = JobCalls(),
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
@@ -22,6 +24,7 @@ package struct JobLoop: Sendable {
     self.housekeeper = housekeeper
     self.worker = worker
     self.settings = settings
+    self.calls = calls
     self.report = report
   }
 
@@ -49,16 +52,20 @@ package struct JobLoop: Sendable {
   /// Looks until there is a job; `nil` when the task is cancelled.
   private func nextJob() async -> Job? {
     var pause = settings.pollInterval
+    var named: JobID?
+    var nextLook = ContinuousClock.now
     while !Task.isCancelled {
       do {
-        if let job = try await claim(nil) { return job }
+        if let job = try await claim(named) { return job }
         pause = settings.pollInterval
       } catch {
         report(.failed(operation: "claim", error))
         // Whatever is wrong, it is not asked and said ten times a second.
         pause = min(pause * 2, max(JobLoop.longestPause, settings.pollInterval))
       }
-      try? await Task.sleep(for: pause)
+      // Names of jobs that cannot be had do not put the look at the queue off.
+      if named == nil { nextLook = .now + pause }
+      named = await calls.next(until: nextLook)
     }
     return nil
   }

@@ -1,0 +1,53 @@
+internal import Jobs
+internal import Worker
+
+/// Decides what becomes of a push that names a job.
+///
+/// However often and in whatever order pushes come: whether a job is worked on is decided by the
+/// claim, of which the store lets one succeed.
+struct PushDesk: Sendable {
+  let jobs: any JobStore
+  let work: PushWork
+  /// How long the store is waited for.
+  let storeLimit: Duration
+  /// How long a push may wait for its job's end.
+  let patience: Duration
+
+  func take(_ id: JobID) async -> PushOutcome {
+    let begin = ContinuousClock.now
+    let outcome = await look(at: id, wasWorkedOn: false)
+    // Whoever holds a job may have let its lease run out, which only the claim can tell.
+    guard outcome == .unfinished || outcome == .held else { return outcome }
+    switch work {
+    case .elsewhere: return outcome == .held ? .held : .left
+    case .atOnce(_, let calls):
+      calls.call(id)
+      return outcome == .held ? .held : .called
+    case .whenDone(let work):
+      switch await work.work(on: id, until: begin + patience) {
+      case .ended(let wasClaimed): return await look(at: id, wasWorkedOn: wasClaimed)
+      case .failed: return .storeFailed
+      case .unfinished: return .unfinished
+      case .duplicate: return .duplicate
+      case .busy: return .busy
+      case .stopping: return .stopping
+      }
+    }
+  }
+
+  /// What a job's document says.
+  private func look(at id: JobID, wasWorkedOn: Bool) async -> PushOutcome {
+    do {
+      guard let found = try await within(storeLimit, { try await jobs.job(id) }) else {
+        return .storeFailed
+      }
+      guard let job = found else { return .unknown }
+      if job.status.isFinal { return wasWorkedOn ? .done : .finished }
+      return job.status.isHeld ? .held : .unfinished
+    } catch let error as StorageError where error.code == .unreadable {
+      return .unreadable
+    } catch {
+      return .storeFailed
+    }
+  }
+}
