@@ -209,6 +209,14 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServiceTests",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
+        "StorageConformance", "TestMedia", "Worker",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",
