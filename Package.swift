@@ -122,8 +122,9 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "GoogleCloud", "Jobs", "LocalStorage", "Media", "PoseEstimation",
-        "Poses", "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
+        "AnalysisProcess", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Media",
+        "PoseEstimation", "Poses", "Service", "Settings", "ShotAnalysis", "Summaries", "Telemetry",
+        "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

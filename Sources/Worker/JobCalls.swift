@@ -18,7 +18,7 @@ package final class JobCalls: Sendable {
 
   package init() {}
 
-  /// Says that a job waits. A name that is already there is not kept twice.
+  /// Says that a job waits; a name that is already there is not kept twice.
   package func call(_ id: JobID) {
     let bell = state.withLock { state in
       if state.names.count < JobCalls.most, !state.names.contains(id) { state.names.append(id) }

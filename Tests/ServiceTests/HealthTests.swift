@@ -21,7 +21,8 @@ import Testing
 
   @Test func healthIsAboutTheProcess() async throws {
     let checks = [ReadinessCheck("models") { throw Missing() }]
-    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) { site async throws in
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) {
+      site async throws in
       let health = try await site.get("/health")
       #expect(health.status == 200)
       #expect(try answer(health).status == "healthy" && answer(health).version == "1.2.3")
@@ -34,7 +35,8 @@ import Testing
       ReadinessCheck("jobs") {},
       ReadinessCheck("models") { if isThere.withLock({ !$0 }) { throw Missing() } },
     ]
-    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) { site async throws in
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) {
+      site async throws in
       let before = try await site.get("/ready")
       #expect(before.status == 503 && before.errorCode == "not_ready")
       #expect(try answer(before).checks == ["jobs": "ok", "models": "unavailable"])
@@ -49,7 +51,8 @@ import Testing
   @Test func manyProbesCostOneLook() async throws {
     let looks = Mutex(0)
     let checks = [ReadinessCheck("jobs") { looks.withLock { $0 += 1 } }]
-    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) { site async throws in
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) {
+      site async throws in
       try await withThrowingTaskGroup { group in
         for _ in 1...200 {
           group.addTask { () async throws in

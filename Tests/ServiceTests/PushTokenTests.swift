@@ -94,7 +94,8 @@ import Testing
   func aLocalServiceHearsThisMachineOnly(
     _ host: String, _ origin: String, _ isHeard: Bool
   ) async throws {
-    try await ServiceSite.with(SiteOptions(answer: .elsewhere, isGuarded: false)) { site async throws in
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere, isGuarded: false)) {
+      site async throws in
       let named = { (text: String) in text.replacing("PORT", with: String(site.port)) }
       let line = origin.isEmpty ? "" : "Origin: \(named(origin))\r\n"
       let answer = try await RawCall.send(

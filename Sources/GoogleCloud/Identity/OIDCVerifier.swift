@@ -29,7 +29,9 @@ package struct OIDCVerifier: Sendable {
     guard claims.iss == "https://accounts.google.com" || claims.iss == "accounts.google.com" else {
       throw TokenFault.wrongIssuer
     }
-    guard let audience = claims.aud, audiences.contains(audience) else { throw TokenFault.wrongAudience }
+    guard let audience = claims.aud, audiences.contains(audience) else {
+      throw TokenFault.wrongAudience
+    }
     try claims.checkTimes(at: now(), skew: 0)
     guard claims.email == email, claims.email_verified == true else {
       throw TokenFault.wrongAccount

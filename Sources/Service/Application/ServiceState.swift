@@ -1,13 +1,24 @@
 internal import Synchronization
 
-/// Whether the service has been told to stop.
-package final class ServiceState: Sendable {
-  private let stopping = Mutex(false)
+/// How far the service has come between its start and its end.
+final class ServiceState: Sendable {
+  private struct State {
+    var isListening = false
+    var isStopping = false
+  }
 
-  package init() {}
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// Connections are taken now.
+  func listen() { state.withLock { $0.isListening = true } }
 
   /// From now on the service is not ready, and takes no more work.
-  func stop() { stopping.withLock { $0 = true } }
+  func stop() { state.withLock { $0.isStopping = true } }
 
-  var isStopping: Bool { stopping.withLock { $0 } }
+  /// Whether it ever did.
+  var isListening: Bool { state.withLock { $0.isListening } }
+
+  var isStopping: Bool { state.withLock { $0.isStopping } }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
@@ -17,6 +18,7 @@ package final class WebService: Sendable {
     // The library's own lines say little that ours do not.
     quiet.logLevel = max(quiet.logLevel, .warning)
     let limits = parts.limits
+    let state = state
     let application = Application(
       router: WebService.router(parts, state),
       server: .http1(
@@ -29,7 +31,10 @@ package final class WebService: Sendable {
       configuration: ApplicationConfiguration(
         address: .hostname(parts.address.host, port: parts.address.port),
         availableConnectionsDelegate: .maximum(limits.connections, logger: quiet)),
-      onServerRunning: { listening($0.localAddress?.port ?? parts.address.port) }, logger: quiet)
+      onServerRunning: {
+        state.listen()
+        listening($0.localAddress?.port ?? parts.address.port)
+      }, logger: quiet)
     // The last one is told to stop first, and waited for: while jobs are given back, requests are
     // still answered.
     var configuration = ServiceGroupConfiguration(
@@ -40,13 +45,16 @@ package final class WebService: Sendable {
 
   /// Serves until `stop` is called.
   ///
-  /// - Throws: When nobody can listen there.
+  /// - Throws: `ListenFault`.
   package func run() async throws {
     do {
       try await group.run()
-    } catch where state.isStopping {
+    } catch  where state.isStopping {
       // Who did not finish in time was cut off.
       logger.notice("requests were cut off")
+    } catch where !state.isListening {
+      let code = (error as? IOError)?.errnoCode
+      throw ListenFault(reason: code.map { unsafe String(cString: strerror($0)) } ?? "\(error)")
     }
   }
 

@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// `GET /health`: whether the process lives. `GET /ready`: whether it can do its work.
+/// Whether the process lives (`GET /health`) and whether it can do its work (`GET /ready`).
 struct HealthRoutes: ServiceRoutes {
   let version: String
   let readiness: Readiness

@@ -14,7 +14,8 @@ struct LocalCallers: RouterMiddleware {
     guard let authority = request.head.authority, LocalCallers.isLocal(authority) else {
       throw HTTPFailure.foreignCaller
     }
-    if let origin = request.headers[.origin], origin.lowercased() != "http://" + authority.lowercased()
+    if let origin = request.headers[.origin],
+      origin.lowercased() != "http://" + authority.lowercased()
     {
       throw HTTPFailure.foreignCaller
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds tasks up until it is opened; for good. Cancelling a task does not let it pass.
+/// Holds tasks up until it is opened for good; cancelling a task does not let it pass.
 final class Latch: Sendable {
   private struct State {
     var isOpen = false
