@@ -67,19 +67,20 @@ struct ServeCommand: AsyncParsableCommand {
         path: $0, metrics: worker.metrics, store: backend.jobs, logger: worker.logger)
     }
     try await file?.write()
-    let isForPeople = LogFormat(setting: given.logFormat) == .text
-    let logger = worker.logger
+    let (logger, name) = (worker.logger, worker.name)
     let service = WebService(worker.parts(address, hasWorker: !noWorker)) { port in
       let url = address.url(port: port)
-      logger.info("listening", metadata: ["url": "\(url)"])
-      if isForPeople { try? StandardOutput.write("Listening on \(url)\n") }
+      logger.info(
+        "started",
+        metadata: [
+          "worker": "\(name)", "version": "\(ProductVersion.current)", "url": "\(url)",
+        ])
+      // Where nobody reads it, nothing is lost.
+      try? StandardOutput.write("Listening on \(url)\n")
     }
     let writing = Task { await file?.run() }
     let interruption = Interruption { Task { await service.stop() } }
     defer { withExtendedLifetime(interruption) {} }
-    logger.info(
-      "started",
-      metadata: ["worker": "\(worker.name)", "version": "\(ProductVersion.current)"])
     do {
       try await service.run()
     } catch let fault as ListenFault {
@@ -89,7 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     writing.cancel()
     await writing.value
-    logger.info("stopped", metadata: ["worker": "\(worker.name)"])
+    logger.info("stopped", metadata: ["worker": "\(name)"])
   }
 
   /// - Throws: `AnalysisFailure` with `usage` for a `PORT` that is none.
