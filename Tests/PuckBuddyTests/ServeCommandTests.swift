@@ -20,6 +20,10 @@ import Testing
     return (program, String(line.trimmingPrefix("Listening on ")))
   }
 
+  private func submit() throws -> String {
+    try folder.submit([try Clip.plain(size: "320x240", seconds: 1).url.path])
+  }
+
   private func push(_ job: String, to url: String) async throws -> Int {
     try await http.send(
       HTTPRequest(
@@ -33,7 +37,7 @@ import Testing
     try await wait("readiness") {
       try await http.send(.get(url + "/ready"), attempts: .once).status == 200
     }
-    let id = try folder.submit([Program.sample("wrist-shots.mp4").path])
+    let id = try submit()
     #expect(try await push(id, to: url) == 204)
     try await folder.wait(for: "completed", of: id)
     let metrics = try await http.send(.get(url + "/metrics"), attempts: .once)
@@ -47,7 +51,7 @@ import Testing
 
   @Test func withoutAWorkerJobsAreLeft() async throws {
     let (program, url) = try await serve(["--no-worker"])
-    let id = try folder.submit([Program.sample("wrist-shots.mp4").path])
+    let id = try submit()
     #expect(try await push(id, to: url) == 204)
     program.send(SIGINT)
     #expect(program.status() == 0)

@@ -49,10 +49,10 @@ package final class WebService: Sendable {
   package func run() async throws {
     do {
       try await group.run()
-    } catch  where state.isStopping {
+    } catch {
       // Who did not finish in time was cut off.
-      logger.notice("requests were cut off")
-    } catch where !state.isListening {
+      if state.isStopping { return logger.notice("requests were cut off") }
+      if state.isListening { throw error }
       let code = (error as? IOError)?.errnoCode
       throw ListenFault(reason: code.map { unsafe String(cString: strerror($0)) } ?? "\(error)")
     }
