@@ -45,7 +45,7 @@ final class ServiceSite: Sendable {
           scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: google)))
     let database = try #require(FirestorePath.Database(project: "demo-puck"))
     let firestore = FirestoreClient(database, sender: sender, endpoint: fake.url)
-    jobs = options.store(try FirestoreJobStore(firestore))
+    jobs = try FirestoreJobStore(firestore)
     objects = CloudStorageObjectStore(
       try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
     messaging = try #require(

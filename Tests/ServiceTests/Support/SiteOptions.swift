@@ -13,9 +13,14 @@ struct SiteOptions: Sendable {
   /// Whether pushes need a token.
   var isGuarded = true
   var pushDeadline = Duration.seconds(600)
-  var limits = ServiceLimits()
+  var limits = SiteOptions.limits
   var analysis = FakeAnalysis()
   var checks: [ReadinessCheck] = []
-  /// What stands before the store.
-  var store: @Sendable (any JobStore) -> any JobStore = { $0 }
+
+  /// A machine that does much else is given its time to end in order.
+  private static let limits: ServiceLimits = {
+    var limits = ServiceLimits()
+    limits.drain = .seconds(60)
+    return limits
+  }()
 }
