@@ -59,6 +59,22 @@ import Testing
     }
   }
 
+  /// The setting may name several, and each by itself is one.
+  @Test func eitherAudienceWillDo() async throws {
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere)) { site in
+      for (audience, status) in [
+        (ServiceSite.audience, 204), ("https://worker.example", 204), ("https://worker", 401),
+        ("\(ServiceSite.audience), https://worker.example", 401), (" https://worker.example", 401),
+        ("", 401), (",", 401),
+      ] {
+        let token = try site.token(#"{"aud":"\#(audience)"}"#)
+        let answer = try await site.post(
+          "/", Data("{}".utf8), headers: ["Authorization": "Bearer \(token)"])
+        #expect(answer.status == status, "\(audience)")
+      }
+    }
+  }
+
   @Test func whileTheKeysAreAwayPushesComeAgain() async throws {
     try await ServiceSite.with { site async throws in
       let id = try await site.submit()

@@ -51,7 +51,7 @@ final class ServiceSite: Sendable {
     messaging = try #require(
       CloudMessaging(firestore, sender: sender, endpoint: fake.url, pause: { @Sendable _ in }))
     let verifier = OIDCVerifier(
-      audience: ServiceSite.audience, email: ServiceSite.account,
+      audience: "\(ServiceSite.audience), https://worker.example", email: ServiceSite.account,
       certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: google))
     gate = PushGate(options.isGuarded ? verifier : nil, logger: log.logger)
   }
