@@ -85,6 +85,8 @@ import Testing
       try await app.create(job: Self.id, video: Self.video)
       _ = try await site.event("jobs/\(id)")
       _ = try await site.end(of: id)
+      // The end may be read before the other write is there.
+      try await site.wait("the second snapshot") { !app.violations(of: Self.id).isEmpty }
       #expect(
         app.violations(of: Self.id) == [
           "a snapshot (completed) came after completed", "the waiting call was resumed 2 times",
