@@ -192,7 +192,8 @@ let package = Package(
     .target(
       name: "TortureRig",
       dependencies: [
-        "Jobs", "LocalStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TortureRig", swiftSettings: swiftSettings),
     .executableTarget(
@@ -205,15 +206,16 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Jobs", "LocalStorage", "TestMedia", "TortureRig", "WorkerStub",
+        "FakeGoogle", "FakeGoogleServer", "Jobs", "LocalStorage", "TestMedia", "TortureRig",
+        "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Torture", swiftSettings: swiftSettings),
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
-        "WorkerStub",
+        "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig",
+        "Worker", "WorkerStub",
       ],
       swiftSettings: swiftSettings),
     // A real HTTP server on this machine that answers as a test tells it to.
