@@ -105,7 +105,7 @@ final class JobWork: Sendable {
   }
 
   private func download(_ name: ObjectName, to file: URL) async throws {
-    guard let object = try await objects.description(of: name) else {
+    guard let object = try await reach({ try await objects.description(of: name) }) else {
       throw JobFailure(
         code: "video_missing", message: "The video is not in the storage.", kind: .permanent)
     }
@@ -115,7 +115,15 @@ final class JobWork: Sendable {
         message: "The video has more than \(settings.largestVideo / 1_000_000) MB.",
         kind: .permanent)
     }
-    try await objects.download(object, to: file, limit: settings.largestVideo)
+    try await reach {
+      try await objects.download(object, to: file, limit: settings.largestVideo)
+    }
+  }
+
+  /// Makes a call to the storage again while that is out of reach; what is damaged, and a disk that
+  /// is full, get no better within seconds.
+  private func reach<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
+    try await patience.call(while: { $0.code == .unavailable }, call)
   }
 
   private func upload(
@@ -131,7 +139,9 @@ final class JobWork: Sendable {
       let local = folder.appending(path: "result-\(number)")
       try file.content.write(to: local)
       uploads.withLock { $0.append(name) }
-      _ = try await objects.upload(local, to: name, contentType: file.contentType)
+      _ = try await reach {
+        try await objects.upload(local, to: name, contentType: file.contentType)
+      }
       paths.append(name.rawValue)
     }
     let document = paths.first { $0.hasSuffix("/" + AnalyzedVideo.documentName) }

@@ -14,9 +14,13 @@ struct StormReport {
   static let mostAhead = 4.0
 
   var violations: [String] {
+    var violations: [String] = []
     let ahead = history.writeRate.mostAhead
-    return ahead <= StormReport.mostAhead
-      ? [] : ["A document was written \(figure(ahead)) times more than once a second."]
+    if ahead > StormReport.mostAhead {
+      violations.append("A document was written \(figure(ahead)) times more than once a second.")
+    }
+    if history.messages.isEmpty { violations.append("No message was taken.") }
+    return violations
   }
 
   func say(seconds: Double) {

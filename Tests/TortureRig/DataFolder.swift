@@ -91,7 +91,7 @@ package struct DataFolder: Sendable {
   }
 
   /// Whose jobs are submitted, in turn.
-  package static let users = ["u1", "u2", "u3", "u4"]
+  package static let users = (1...20).map { "u\($0)" }
   /// One of them.
   package static let user = "u1"
 

@@ -36,6 +36,8 @@ import Worker
     settings.lease = .seconds(lease)
     settings.concurrency = concurrency
     settings.progressInterval = .seconds(progressEvery)
+    // Every look is a request, and a test has no hurry.
+    if google != nil { settings.pollInterval = .milliseconds(500) }
     settings.retry = RetryPolicy(first: 0.1, longest: 1)
     let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
     let fate = Fate(step: dieAt ?? stopAt, signal: dieAt == nil ? SIGSTOP : SIGKILL)

@@ -85,12 +85,19 @@ package struct CloudMessaging: Notifier {
         _ = try await firestore.commit([.delete(device)])
         return
       }
-      guard attempt < 3, [429, 503].contains(response.status) else {
+      guard attempt < 3, isRefused(response, said) else {
         // The device's name is a token of its own and stays out of the log.
         throw GoogleError(response, operation: "notify", target: target, changes: true)
       }
       try await pause(CloudMessaging.wait(response))
     }
+  }
+
+  /// Whether the message was not taken, and may be another time.
+  ///
+  /// A 503 says so only in FCM's own words: one of a server in between leaves it open.
+  private func isRefused(_ response: HTTPResponse, _ said: ErrorBody?) -> Bool {
+    response.status == 429 || response.status == 503 && said?.fcmCode == "UNAVAILABLE"
   }
 
   /// Whether nobody will ever get a message under this token.
