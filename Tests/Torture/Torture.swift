@@ -61,7 +61,8 @@ import TortureRig
     let url = FileManager.default.temporaryDirectory.appending(path: "torture-\(UUID().uuidString)")
     if measure {
       defer { try? FileManager.default.removeItem(at: url) }
-      return try await Measurements(root: url, program: Torture.built("WorkerStub"), mostFinished: finished).run()
+      let stub = Torture.built("WorkerStub")
+      return try await Measurements(root: url, program: stub, mostFinished: finished).run()
     }
     let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
     defer { withExtendedLifetime(server) {} }
