@@ -52,8 +52,8 @@ package struct Torment {
     var nextKill = begin
     for index in 0..<workers { running.append(try start(index)) }
     while clock.now - begin < .seconds(limit) {
-      // What a round itself takes is part of its pause; whoever is late does not catch up.
-      nextKill = max(clock.now, nextKill + .seconds(killEvery))
+      // What a round itself takes is part of its pause; but workers are left some of it to work.
+      nextKill = max(clock.now + .seconds(killEvery / 2), nextKill + .seconds(killEvery))
       try await Task.sleep(until: nextKill, clock: .continuous)
       let isFinished = try await isFinished(jobs)
       outcome.duration = (clock.now - begin) / .seconds(1)

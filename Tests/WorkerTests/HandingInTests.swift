@@ -46,7 +46,11 @@ import Worker
 
   /// Nor is the attempt lost of a worker that is told to stop just then.
   @Test func aJobIsGivenBackToABusyStoreToo() async throws {
-    let shop = try Workshop { $0.lease = .seconds(60) }
+    let shop = try Workshop {
+      $0.lease = .seconds(600)
+      // The test may have to wait for its turn.
+      $0.farewell = .seconds(300)
+    }
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)
     let runner = JobRunner(
