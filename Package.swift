@@ -38,6 +38,7 @@ let package = Package(
           "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",
         ])
       ]),
+    .target(name: "CChecksum"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
@@ -47,7 +48,7 @@ let package = Package(
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
-    .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
     .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
     .target(
       name: "Settings",
