@@ -188,7 +188,11 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
-      swiftSettings: swiftSettings),
+      exclude: ["Decisions"], swiftSettings: swiftSettings),
+    // Our judgement of tokens as a process, for script/check-google.
+    .executableTarget(
+      name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer"],
+      path: "Tests/GoogleProbe", swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",
