@@ -14,8 +14,7 @@ def main():
   parser.add_argument("--probe", required=True, help="the program GoogleProbe")
   parser.add_argument("--root", required=True, help="the project's folder")
   parser.add_argument("--tests", help="what swift test printed of the tests of our client")
-  parser.add_argument(
-    "--testbench", action="store_true", help="whether those tests had the storage testbench")
+  parser.add_argument("--testbench", help="the version of the storage testbench they had")
   parser.add_argument("--report", help="the page to write")
   parser.add_argument("--only", help="only checks of this group")
   parser.add_argument(

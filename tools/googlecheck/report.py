@@ -62,8 +62,12 @@ def page(results, parsed, tests=None):
         lines.append(f"- {what}" + ("" if error is None else f": **does not hold**, {error}"))
     if group == "decisions":
       lines += decisions()
-    if group == "ourtests" and (tests is None or not tests.had_testbench):
-      lines.append("- The storage testbench was not there: its checks were **not run**.")
+    if group == "ourtests":
+      if tests is None or not tests.testbench:
+        lines.append("- The storage testbench was not there: its checks were **not run**.")
+      lines += [
+        "", "Of the eight retry scenarios, 1, 2 and 5 to 8 are driven through the object store;",
+        "3 a layer below it, as the store sends no change without a condition; of 4 it has no call."]
   lines += ["", "## Recorded requests", ""]
   for one in parsed:
     counts = ", ".join(f"{name} {count}" for name, count in sorted(one.counts.items()))
