@@ -1,7 +1,8 @@
 /// The name of a user, as the app's sign-in gives it.
 ///
-/// One segment of a path: not empty, at most 128 characters (Unicode's scalars, as Firebase counts
-/// them), without `/`, control characters and the names `.` and `..`.
+/// One segment of a path: not empty, at most 128 characters (Unicode's scalars, as firebase-admin
+/// counts them) of 255 bytes together, without `/`, `\`, control characters and the names `.` and
+/// `..`.
 package struct UserID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
   package let rawValue: String
 
