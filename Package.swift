@@ -67,6 +67,9 @@ let package = Package(
       name: "ShotAnalysis", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
     .target(
+      name: "SummaryRestyling", dependencies: ["HTTPTransfer", "ShotAnalysis", "Summaries"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
 
     .target(
@@ -241,7 +244,13 @@ let package = Package(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
+      name: "SummariesTests", dependencies: ["Summaries", "SummaryRestyling", "ShotAnalysis"],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SummaryRestylingTests",
+      dependencies: [
+        "HTTPTransfer", "LoopbackServer", "ShotAnalysis", "Summaries", "SummaryRestyling",
+      ],
+      swiftSettings: swiftSettings),
   ]
 )
