@@ -1,0 +1,168 @@
+import Summaries
+import Testing
+
+@testable import SummaryRestyling
+
+@Suite struct TextCheckTests {
+  private static func refusal(
+    _ language: SummaryLanguage, _ change: (inout RestyledTexts) -> Void
+  ) -> RestylingOutcome? {
+    var texts = GoodTexts.of(language)
+    change(&texts)
+    return SummaryRestyler.refusal(of: texts, insteadOf: GoodTexts.draft(language))
+  }
+
+  @Test func thereAreDraftsOfManyKinds() {
+    #expect(Draft.all.count >= 50 && Draft.withShots.count >= 40)
+    #expect(Draft.withShots.allSatisfy { $0.summaries.coachTable.count == 14 })
+  }
+
+  /// The checks are not so strict that nothing passes.
+  @Test(arguments: Draft.all) func everyDraftIsGoodEnoughItself(_ draft: Draft) {
+    let texts = RestyledTexts(echoing: draft.summaries)
+    #expect(SummaryRestyler.refusal(of: texts, insteadOf: draft.summaries) == nil)
+  }
+
+  @Test(arguments: SummaryLanguage.allCases)
+  func goodTextsAreTaken(_ language: SummaryLanguage) {
+    let refusal = Self.refusal(language) { _ in }
+    #expect(refusal == nil)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var old: String
+    var new: String
+    var outcome: RestylingOutcome
+    var testDescription: String { "\(old) → \(new)" }
+
+    init(_ old: String, _ new: String, _ outcome: RestylingOutcome) {
+      (self.old, self.new, self.outcome) = (old, new, outcome)
+    }
+  }
+
+  static let parents = [
+    Case("four wrist", "five wrist", .numbers), Case("four wrist", "4 wrist", .numbers),
+    Case("0:03 again", "0:08 again", .numbers), Case("0:13", "0:12", .numbers),
+    Case("0:08, 0:13", "0:13, 0:08", .numbers), Case(", 0:13 and", " and", .numbers),
+    Case("Next time", "Two times", .numbers), Case("a little", "5 cm", .numbers),
+    Case("from the back foot to the front foot", "from the front foot to the back foot", .numbers),
+    Case("wrist shots from your", "slap shots from your", .numbers),
+    Case("nicely", "**nicely**", .characters), Case("nicely", "nicely 🏒", .characters),
+    Case("nicely", "n\u{456}cely", .characters), Case("nicely", "nicely\u{202E}", .characters),
+    Case("nicely", "ni\u{200B}cely", .characters), Case("0:13", "0:1\u{FF13}", .characters),
+    Case("nicely", "nicely\u{7}", .characters), Case("nicely", "<b>nicely</b>", .characters),
+    Case("nicely", "a@b", .characters), Case("nicely", "nicely – yes", .characters),
+    Case("nicely", "nicely²", .characters), Case("nicely", "nicely\n", .layout),
+    Case("nicely", "nicely  so", .layout), Case("nicely", "like a big boy", .words),
+    Case("nicely", "despite the weight", .words), Case("nicely", "without any pain", .words),
+    Case("nicely", "better than other kids", .words), Case("nicely", "at www.shop.com", .words),
+    Case("nicely", "as on shop.ca", .words), Case("nicely", "with her shoulders", .words),
+    Case("nicely", "with more strength", .words), Case("nicely", "like Emma", .keptWords),
+    Case("Forearm Gap", "this drill", .keptWords), Case("Forearm Gap", "Elbow Gap", .keptWords),
+    Case(
+      "With a helmet on and clear space around", "With good music on and friends around", .keptWords
+    ),
+    Case("slid nicely", "did not slide", .keptWords),
+    Case("Next time, set", "La prochaine fois, avec votre set", .language),
+    Case("have fun with", "notwithstanding considerations, accommodate", .hardToRead),
+  ]
+
+  @Test(arguments: parents) func aChangedTextForParentsIsRefused(_ change: Case) {
+    var text = GoodTexts.english.parent
+    #expect(text.contains(change.old))
+    text.replace(change.old, with: change.new, maxReplacements: 1)
+    let refusal = Self.refusal(.english) { $0.parent = text }
+    #expect(refusal == change.outcome)
+  }
+
+  static let coaches = [
+    Case("What went well:", "What went well", .layout),
+    Case("What went well:", "Went well:", .layout),
+    Case("What to work on:", "**What to work on:**", .characters),
+    Case("\n\nWhat", "\nWhat", .layout), Case("\n- A nice", " A nice", .layout),
+    Case("- A nice", "A nice", .layout), Case("- A nice", "1. A nice", .layout),
+    Case("- A nice", "- - A nice", .layout), Case("What to", "Note: fine.\n\nWhat to", .layout),
+    Case("108 ± 7 degrees", "108 ± 7 cm", .numbers), Case("108 ± 7", "7 ± 108", .numbers),
+    Case("108 ± 7 degrees", "108 degrees", .numbers), Case("108 ± 7", "101 to 115", .numbers),
+    Case("108 ± 7", "108 plus or minus 7", .numbers), Case("108", "-108", .numbers),
+    Case("108", "108.0", .numbers), Case("0.31", "0.13", .numbers),
+    Case("0.31", "0.31 m", .numbers),
+    Case("0.31", ".31", .numbers), Case("0.31 ± 0.05", "0.38 ± 0.05", .numbers),
+    Case("stance lengths", "torso lengths", .numbers), Case("torso lengths", "lengths", .numbers),
+    Case("back knee angle", "front knee angle", .numbers),
+    Case("gap between the hands", "gap between top hand and hip", .numbers),
+    Case("all four", "three of the four", .numbers), Case("is about 108", "is over 108", .numbers),
+    Case("in all four shots: the back", "in half of the four shots: the back", .numbers),
+    Case("roughly", "exactly", .numbers), Case("is about 108", "is 108", .keptWords),
+    Case("A nice low start", "A perfect low start", .words),
+    Case("A nice low start", "An excellent low start", .words),
+  ]
+
+  @Test(arguments: coaches) func aChangedTextForCoachesIsRefused(_ change: Case) {
+    var text = GoodTexts.english.coach
+    #expect(text.contains(change.old))
+    text.replace(change.old, with: change.new, maxReplacements: 1)
+    let refusal = Self.refusal(.english) { $0.coach = text }
+    #expect(refusal == change.outcome)
+  }
+
+  static let french = [
+    Case("0,38", "0.38", .numbers), Case("108 ± 7 degrés", "108 ± 7 cm", .numbers),
+    Case("Ce qui a bien été :", "Ce qui a bien été\u{A0}:", .layout),
+    Case("À travailler :", "A travailler :", .layout),
+    Case(
+      "dans les quatre lancers : passage", "dans la moitié des quatre lancers : passage", .numbers),
+    Case("genou arrière", "genou avant", .numbers),
+    Case("Départ bien bas", "Départ parfait", .words),
+    Case("« Un avant-bras »", "« Le camion »", .keptWords),
+  ]
+
+  @Test(arguments: french) func inFrenchToo(_ change: Case) {
+    var text = GoodTexts.french.coach
+    #expect(text.contains(change.old))
+    text.replace(change.old, with: change.new, maxReplacements: 1)
+    let refusal = Self.refusal(.french) { $0.coach = text }
+    #expect(refusal == change.outcome)
+  }
+
+  /// One bad text is enough: two voices that disagree are worse than a plain one.
+  @Test func bothOrNeither() {
+    let refusals = [
+      Self.refusal(.english) { $0.coach = $0.parent },
+      Self.refusal(.english) { $0.parent = $0.coach },
+      Self.refusal(.english) { $0 = RestyledTexts(parent: $0.coach, coach: $0.parent) },
+      Self.refusal(.english) { $0.parent = "" },
+    ]
+    #expect(!refusals.contains(nil))
+  }
+
+  /// The numbers of a draft in the words of the other language.
+  @Test func anotherLanguageIsRefused() {
+    let french = Draft.named("no-shot.fr")
+    let english = Draft.named("no-shot.en")
+    #expect(
+      SummaryRestyler.refusal(of: RestyledTexts(echoing: english), insteadOf: french) != nil)
+    let check = LanguageCheck(.french)
+    #expect(!check.allows(Draft.english.parent, insteadOf: Draft.french.parent))
+    #expect(
+      !LanguageCheck(.english).allows(Draft.french.parent, insteadOf: Draft.english.parent))
+    let german = "Ihr Kind hat vier Mal aus dem Handgelenk geschossen und stand dabei sehr tief."
+    #expect(!LanguageCheck(.english).allows(german, insteadOf: Draft.english.parent))
+    #expect(!check.allows(german, insteadOf: Draft.french.parent))
+  }
+
+  @Test func aTextAboutSomethingElseHasDrifted() {
+    let check = DriftCheck(draft: Draft.english.parent)
+    #expect(check.allows(GoodTexts.english.parent))
+    #expect(!check.allows("Our new store sells every kind of gear, so come and visit us soon."))
+    #expect(!check.allows("Your player took shots."))
+  }
+
+  @Test func aTextIsNeitherMuchShorterNorMuchLonger() {
+    let more = String(repeating: " It was fun to watch and good to see.", count: 8)
+    let longer = Self.refusal(.english) { $0.parent += more }
+    #expect(longer == .length)
+    let shorter = Self.refusal(.english) { $0.parent = String($0.parent.prefix(70)) + "." }
+    #expect(shorter == .length)
+  }
+}
