@@ -95,9 +95,9 @@ package struct SummaryRestyler: Sendable {
     let pairs = [
       (Audience.parent, texts.parent, draft.parent), (.coach, texts.coach, draft.coach),
     ]
+    let names = FactNames(draft)
     for (audience, text, old) in pairs {
-      let check = TextCheck(
-        audience: audience, language: draft.language, names: draft.measuredNames)
+      let check = TextCheck(audience: audience, language: draft.language, names: names)
       if let refusal = check.refusal(of: text, insteadOf: old) { return refusal }
     }
     return nil

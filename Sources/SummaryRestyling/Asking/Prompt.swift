@@ -33,7 +33,8 @@ struct Prompt: Sendable {
       Rules:
       - Write in \(name).
       - Say what the draft says, line by line and in the same order, and nothing else: no new facts, \
-      no advice of your own, no judgement of the player, nothing about the body, health or others.
+      no advice of your own, no judgement of the player, nothing about the body, health or others, \
+      eyes, strength, speed, aim or scores.
       - Whatever "keep_in_order" lists for a line stays in that line, written just so and in that \
       order. Add no number, no unit and no such word, neither in digits nor in words.
       - Keep the names of drills, and "about" or "looks like" where the draft has them.

@@ -41,7 +41,7 @@ struct PromptData: Encodable {
   init(_ draft: Summaries, age: AgeGroup?) {
     language = draft.language.rawValue
     ageBand = age?.rawValue
-    let names = draft.measuredNames
+    let names = FactNames(draft)
     texts = [
       (RestyledTexts.keys[0], Audience.parent), (RestyledTexts.keys[1], .coach),
     ].map { key, audience in
@@ -59,9 +59,4 @@ struct PromptData: Encodable {
       }
       .map { Row(name: $0.name, unit: $0.unit, values: $0.values, average: $0.average) }
   }
-}
-
-extension Summaries {
-  /// The measured things, as the texts name them.
-  var measuredNames: [String] { coachTable.map { $0.name.lowercased() } }
 }

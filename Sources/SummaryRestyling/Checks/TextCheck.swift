@@ -7,8 +7,7 @@ internal import Summaries
 struct TextCheck: Sendable {
   let audience: Audience
   let language: SummaryLanguage
-  /// The measured things, as the texts name them.
-  let names: [String]
+  let names: FactNames
 
   /// Why it may not; `nil` when it may.
   func refusal(of text: String, insteadOf draft: String) -> RestylingOutcome? {

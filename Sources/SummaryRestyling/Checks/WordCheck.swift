@@ -6,6 +6,9 @@ struct WordCheck {
   let draft: String
 
   /// Whole words, unless the draft has them.
+  private static let banned: [SummaryLanguage: Set<String>] = [
+    .english: shared.union(english), .french: shared.union(french),
+  ]
   private static let shared: Set<String> = [
     "http", "https", "www", "html", "url", "com", "json", "prompt", "assistant", "instruction",
     "instructions",
@@ -32,7 +35,6 @@ struct WordCheck {
     let new = text.words.filter { !known.contains($0) }
     // A full stop inside of a word belongs to an address; one in a number has digits around it.
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
-    let banned = Self.shared.union(language == .french ? Self.french : Self.english)
-    return !hasAddress && banned.isDisjoint(with: new)
+    return !hasAddress && Self.banned[language]?.isDisjoint(with: new) == true
   }
 }

@@ -6,19 +6,15 @@ internal import Summaries
 /// something else. So what it takes for a fact may be one too many, and never one too few.
 struct FactReader: Sendable {
   private let words: FactVocabulary
-  /// The measured things, each in lexemes; the longest first.
-  private let names: [[String]]
+  private let names: FactNames
   /// Whether now and before are facts: in a line that compares with earlier clips.
   private let readsMoments: Bool
 
-  /// - Parameters:
-  ///   - names: Of the measured things, as the texts name them.
-  ///   - draft: The line that others are held against; it decides what kind of line it is.
-  init(_ language: SummaryLanguage, names: [String], draft: String) {
+  /// - Parameter draft: The line that others are held against; it decides what kind of line it is.
+  init(_ language: SummaryLanguage, names: FactNames, draft: String) {
     let words = FactVocabulary.of(language)
     self.words = words
-    self.names = names.map { Lexeme.all(in: $0).map(\.text) }.filter { !$0.isEmpty }
-      .sorted { $0.count > $1.count }
+    self.names = names
     let said = Set(Lexeme.all(in: draft).map(\.text))
     readsMoments =
       !said.isDisjoint(with: words.moments.now) && !said.isDisjoint(with: words.moments.before)
@@ -31,7 +27,7 @@ struct FactReader: Sendable {
     var lastNumber: Int?
     var place = 0
     while place < lexemes.count {
-      if let name = name(in: lexemes, at: place) {
+      if let name = names.name(in: lexemes, at: place) {
         facts.append(Fact("name", name.joined(separator: " ")))
         place += name.count
         continue
@@ -46,13 +42,6 @@ struct FactReader: Sendable {
       place += 1
     }
     return facts
-  }
-
-  private func name(in lexemes: [Lexeme], at place: Int) -> [String]? {
-    names.first { name in
-      place + name.count <= lexemes.count
-        && zip(name, lexemes[place...]).allSatisfy { $0 == $1.text }
-    }
   }
 
   private func number(in lexemes: [Lexeme], at place: Int) -> Fact? {

@@ -1,9 +1,11 @@
 extension FactVocabulary {
   static let english = FactVocabulary(
     counts: table([
-      ("0", "zero"), ("2", "two both pair couple"), ("3", "three trio"), ("4", "four"),
+      ("0", "zero"), ("2", "two"), ("both", "both"), ("pair", "pair pairs couple"),
+      ("3", "three trio"), ("4", "four"),
       ("5", "five"), ("6", "six"), ("7", "seven"), ("8", "eight"), ("9", "nine"), ("10", "ten"),
-      ("11", "eleven"), ("12", "twelve dozen dozens"), ("13", "thirteen"), ("14", "fourteen"),
+      ("11", "eleven"), ("12", "twelve"), ("dozen", "dozen dozens"), ("13", "thirteen"),
+      ("14", "fourteen"),
       ("15", "fifteen"), ("16", "sixteen"), ("17", "seventeen"), ("18", "eighteen"),
       ("19", "nineteen"), ("20", "twenty"), ("30", "thirty"), ("40", "forty"), ("50", "fifty"),
       ("60", "sixty"), ("70", "seventy"), ("80", "eighty"), ("90", "ninety"),
@@ -38,7 +40,7 @@ extension FactVocabulary {
     second: (["second"], set("a per each every the one"), "2nd"),
     connectors: set("to through thru until till versus vs or -"),
     comparators: set(
-      "over under above below least most nearly almost exactly only beyond within up minus plus "
+      "over under above below more less fewer greater least most nearly almost exactly only beyond within up minus plus "
         + "negative positive than past point"),
     fillers: set("of to than a an the"),
     terms: table([("wrist", "wrist"), ("snap", "snap"), ("slap", "slap")]),

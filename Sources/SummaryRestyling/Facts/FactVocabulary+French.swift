@@ -1,9 +1,11 @@
 extension FactVocabulary {
   static let french = FactVocabulary(
     counts: table([
-      ("0", "zéro"), ("2", "deux paire couple"), ("3", "trois trio"), ("4", "quatre"),
+      ("0", "zéro"), ("2", "deux"), ("pair", "paire paires couple"), ("3", "trois trio"),
+      ("4", "quatre"),
       ("5", "cinq"), ("6", "six"), ("7", "sept"), ("8", "huit"), ("9", "neuf"),
-      ("10", "dix dizaine dizaines"), ("11", "onze"), ("12", "douze douzaine douzaines"),
+      ("10", "dix"), ("tens", "dizaine dizaines"), ("11", "onze"), ("12", "douze"),
+      ("dozen", "douzaine douzaines"),
       ("13", "treize"), ("14", "quatorze"), ("15", "quinze quinzaine"), ("16", "seize"),
       ("20", "vingt vingts vingtaine"), ("30", "trente trentaine"), ("40", "quarante quarantaine"),
       ("50", "cinquante cinquantaine"), ("60", "soixante soixantaine"), ("70", "septante"),

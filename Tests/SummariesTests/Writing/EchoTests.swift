@@ -8,8 +8,10 @@ import Testing
 @Suite struct EchoTests {
   @Test(arguments: SummaryLanguage.allCases)
   func everyDraftPassesTheChecksOfRestyling(_ language: SummaryLanguage) {
-    let bad = RandomText.all(in: language).prefix(2000).compactMap { one -> String? in
-      let names = one.texts.measuredNames
+    let all = RandomText.all(in: language)
+    let bad = stride(from: 0, to: all.count, by: 25).compactMap { place -> String? in
+      let one = all[place]
+      let names = FactNames(one.texts)
       for audience in [Audience.parent, .coach] {
         let text = one.texts.text(for: audience)
         let check = TextCheck(audience: audience, language: language, names: names)

@@ -7,7 +7,9 @@ import Testing
   private static func facts(
     _ line: String, _ language: SummaryLanguage = .english, draft: String? = nil
   ) -> [String] {
-    let names = ["back knee angle in the load", "gap between the hands", "écart entre les mains"]
+    let names = FactNames([
+      "Back knee angle in the load", "gap between the hands", "écart entre les mains",
+    ])
     return FactReader(language, names: names, draft: draft ?? line).facts(in: line).map(\.key)
   }
 

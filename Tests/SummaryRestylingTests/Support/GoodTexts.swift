@@ -38,7 +38,7 @@ enum GoodTexts {
 
   static let french = RestyledTexts(
     parent: """
-      On voit quatre beaux lancers du poignet, à 0:03, 0:08, 0:13 et 0:21. Regardez encore celui à \
+      On voit quatre beaux lancers du poignet, à 0:03, 0:08, 0:13 et 0:21. Revoyez celui à \
       0:03 : votre jeune passe bien du pied arrière au pied avant dans son lancer. La prochaine fois, \
       on peut écarter un peu les mains sur le manche avant le lancer. Avec un casque et de l'espace \
       autour, amusez-vous avec « Un avant-bras » : espace les mains d'un avant-bras, puis varie les \
