@@ -104,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses",
-        "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
+        "AnalysisProcess", "GoogleCloud", "Jobs", "LocalStorage", "Media", "PoseEstimation",
+        "Poses", "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -6,6 +6,8 @@ package enum SettingForm: Sendable, Hashable {
   case choice([String])
   /// A number and a unit: `12h`, `30d`, `8w`.
   case period
+  /// The name of something outside of this machine.
+  case name(NameKind)
 
   /// What a value must be, as the end of "… is not …".
   package var description: String {
@@ -15,6 +17,7 @@ package enum SettingForm: Sendable, Hashable {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .period: "a number of hours, days or weeks such as 12h, 30d or 8w"
+    case .name(let kind): kind.description
     }
   }
 
@@ -29,6 +32,7 @@ package enum SettingForm: Sendable, Hashable {
     case .integer(let range): return Int(text).map(range.contains) ?? false
     case .choice(let words): return words.contains(text)
     case .period: return Period(text) != nil
+    case .name(let kind): return kind.accepts(text)
     }
   }
 }

@@ -2,13 +2,16 @@
 struct SettingReader {
   let sources: SettingSources
   /// Defaults that depend on the machine, by the names of settings.
-  let defaults: [String: String]
+  private var defaults: [String: String]
   private(set) var values: [SettingValue] = []
 
   init(_ sources: SettingSources, defaults: [String: String]) {
     self.sources = sources
     self.defaults = defaults
   }
+
+  /// Sets a default that depends on what was read before.
+  mutating func setDefault(_ setting: Setting, _ text: String) { defaults[setting.name] = text }
 
   /// The value as text, empty when there is none.
   ///
@@ -29,6 +32,12 @@ struct SettingReader {
     values.append(
       SettingValue(setting: setting, text: text, source: found?.source ?? .standard))
     return text
+  }
+
+  /// The same; `nil` when there is none.
+  mutating func present(_ setting: Setting) throws(SettingError) -> String? {
+    let text = try text(setting)
+    return text.isEmpty ? nil : text
   }
 
   /// - Throws: Also for a default that is no number, which a test rules out.

@@ -1,16 +1,19 @@
 extension Setting {
   /// Every setting there is; `docs/settings.md` is made from it.
   package static let all = [
-    data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
+    backend, data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
     longestRetry, language, retention, logFormat, logLevel, metricsFile,
+    project, bucket, collection, topic, credentials, region, subscription,
+    pushAnswer, pushDeadline, pushAudience, pushAccount,
+    restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 
   /// Variables with our prefix that are no settings: the name of the file of settings, and what the
   /// project's own tests and scripts use.
   package static let otherVariables: Set<String> = [
-    "PUCKBUDDY_ENV_FILE", "PUCKBUDDY_BINARY", "PUCKBUDDY_RECORD_SNAPSHOTS",
-    "PUCKBUDDY_TEST_CHILD", "PUCKBUDDY_TEST_DATA", "PUCKBUDDY_UPDATE_DOCS",
-    "PUCKBUDDY_WORKER_STUB",
+    "PUCKBUDDY_ENV_FILE", "PUCKBUDDY_BINARY", "PUCKBUDDY_GOOGLE_RECORDING",
+    "PUCKBUDDY_GOOGLE_STAND_IN", "PUCKBUDDY_RECORD_SNAPSHOTS", "PUCKBUDDY_TEST_CHILD",
+    "PUCKBUDDY_TEST_DATA", "PUCKBUDDY_UPDATE_DOCS", "PUCKBUDDY_WORKER_STUB",
   ]
 
   package static let data = Setting(
@@ -46,8 +49,10 @@ extension Setting {
 
   package static let poll = Setting(
     "poll_milliseconds",
-    purpose: "How long a worker without work waits before it looks again.",
-    unit: "milliseconds", form: .integer(10...60_000), standard: "100")
+    purpose: "How long a worker without work waits before it looks again; with `google` it waits "
+      + "longer and longer, up to five times that, while there is none.",
+    unit: "milliseconds", form: .integer(10...60_000), standard: "100",
+    standardNote: "`100`; `2000` with `google`")
 
   package static let maxAttempts = Setting(
     "max_attempts", flag: "max-attempts",

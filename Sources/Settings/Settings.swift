@@ -1,5 +1,6 @@
 /// Every setting, checked, with where each came from.
 package struct Settings: Sendable {
+  package let backend: Backend
   /// The folder with jobs, videos and results.
   package let data: String
   /// The folder with the inference library and the models.
@@ -25,6 +26,14 @@ package struct Settings: Sendable {
   /// A level's name.
   package let logLevel: String
   package let metricsFile: String?
+  package let cloud: CloudSettings
+  package let push: PushSettings
+  package let restyling: RestylingSettings
+
+  /// Where jobs, videos and results are.
+  package enum Backend: String, Sendable, Hashable {
+    case local, google
+  }
 
   /// All of them, in the order of the table.
   package let values: [SettingValue]
@@ -33,6 +42,9 @@ package struct Settings: Sendable {
   /// - Throws: For the first value that is not what it must be.
   package init(_ sources: SettingSources, defaults: [String: String]) throws(SettingError) {
     var reader = SettingReader(sources, defaults: defaults)
+    backend = Backend(rawValue: try reader.text(.backend)) ?? .local
+    // There each look is a request that costs money.
+    if backend == .google { reader.setDefault(.poll, "2000") }
     data = try reader.text(.data)
     models = try reader.text(.models)
     concurrency = try reader.integer(.concurrency)
@@ -47,8 +59,10 @@ package struct Settings: Sendable {
     retention = Period(try reader.text(.retention))?.duration
     logFormat = try reader.text(.logFormat)
     logLevel = try reader.text(.logLevel)
-    let metrics = try reader.text(.metricsFile)
-    metricsFile = metrics.isEmpty ? nil : metrics
+    metricsFile = try reader.present(.metricsFile)
+    cloud = try CloudSettings(&reader)
+    push = try PushSettings(&reader)
+    restyling = try RestylingSettings(&reader)
     values = reader.values
   }
 }

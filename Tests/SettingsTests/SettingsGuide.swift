@@ -45,6 +45,8 @@ enum SettingsGuide {
       "\(range.lowerBound) to \(range.upperBound)" + (setting.unit.map { " \($0)" } ?? "")
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .period: "`12h`, `30d`, `8w`"
+    case .name(.service): "address"
+    case .name: "name"
     }
   }
 

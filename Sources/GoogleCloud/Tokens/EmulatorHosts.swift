@@ -5,18 +5,24 @@ package struct EmulatorHosts: Sendable, Hashable {
   /// `http://host:port`, without a slash at the end; `nil`: the real service.
   package let firestore: String?
   package let storage: String?
+  package let pubSub: String?
   package let auth: String?
+  /// What stands in for every other service, for tests: on this machine, and given real tokens.
+  package let standIn: String?
 
   /// Why an environment is refused.
   package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
     /// An emulator where there are real users: whoever sets that variable would be let in.
     case onCloudRun(String)
     case malformed(String)
+    /// A stand-in somewhere else would be given our tokens.
+    case elsewhere(String)
 
     package var description: String {
       switch self {
       case .onCloudRun(let name): "\(name) is set on Cloud Run, where no emulator is used."
       case .malformed(let name): "\(name) is no host and port."
+      case .elsewhere(let name): "\(name) is no address of this machine."
       }
     }
   }
@@ -24,12 +30,18 @@ package struct EmulatorHosts: Sendable, Hashable {
   /// The variables that Cloud Run sets: of services, jobs and worker pools.
   package static let cloudRun = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
 
-  /// Reads `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST`.
+  /// Whether the program runs on Cloud Run.
+  package static func isOnCloudRun(_ environment: [String: String]) -> Bool {
+    cloudRun.contains { environment[$0]?.isEmpty == false }
+  }
+
+  /// Reads `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`, `PUBSUB_EMULATOR_HOST`,
+  /// `FIREBASE_AUTH_EMULATOR_HOST` and `PUCKBUDDY_GOOGLE_STAND_IN`.
   ///
   /// Each is a host with a port; `http://` or `https://` before it is allowed, as Google's own
   /// clients do not agree whether it belongs there.
   package init(environment: [String: String]) throws(Fault) {
-    let isOnCloudRun = EmulatorHosts.cloudRun.contains { environment[$0]?.isEmpty == false }
+    let isOnCloudRun = EmulatorHosts.isOnCloudRun(environment)
     func host(_ name: String) throws(Fault) -> String? {
       guard let text = environment[name], !text.isEmpty else { return nil }
       guard !isOnCloudRun else { throw .onCloudRun(name) }
@@ -43,9 +55,18 @@ package struct EmulatorHosts: Sendable, Hashable {
     }
     firestore = try host("FIRESTORE_EMULATOR_HOST")
     storage = try host("STORAGE_EMULATOR_HOST")
+    pubSub = try host("PUBSUB_EMULATOR_HOST")
     auth = try host("FIREBASE_AUTH_EMULATOR_HOST")
+    let name = "PUCKBUDDY_GOOGLE_STAND_IN"
+    standIn = try host(name)
+    let isHere = standIn.flatMap { URLComponents(string: $0) }.map { parts in
+      parts.scheme == "http" && ["127.0.0.1", "localhost", "::1", "[::1]"].contains(parts.host)
+    }
+    guard isHere ?? true else { throw .elsewhere(name) }
   }
 
   /// Whether any is named.
-  package var isAny: Bool { firestore != nil || storage != nil || auth != nil }
+  package var isAny: Bool {
+    firestore != nil || storage != nil || pubSub != nil || auth != nil || standIn != nil
+  }
 }

@@ -58,7 +58,8 @@ struct SubmitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
-    let (jobs, objects, _) = try DataFolder.open(settings)
+    let backend = try await Backend.open(settings)
+    let (jobs, objects) = (backend.jobs, backend.objects)
     let user = try user ?? UserID.named("local")
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0

@@ -49,8 +49,9 @@ struct WorkCommand: AsyncParsableCommand {
     let given = try await data.settings([
       .concurrency: concurrency, .logFormat: json ? "json" : nil,
     ])
-    let (jobs, objects, folder) = try DataFolder.open(given, patience: 4)
-    let settings = WorkerSettings(given, scratch: folder.appending(path: "scratch"))
+    let backend = try await Backend.open(given, patience: 4)
+    let (jobs, objects) = (backend.jobs, backend.objects)
+    let settings = WorkerSettings(given, scratch: backend.scratch)
     let metrics = WorkerMetrics()
     let logger = Logger(given)
     let report = WorkerReport(logger: logger, metrics: metrics)
@@ -64,8 +65,8 @@ struct WorkCommand: AsyncParsableCommand {
     let loop = JobLoop(
       store: jobs,
       runner: JobRunner(
-        store: jobs, objects: objects, analysis: analysis, settings: settings,
-        report: report.tell),
+        store: jobs, objects: objects, analysis: analysis, notifier: backend.notifier,
+        settings: settings, report: report.tell),
       housekeeper: Housekeeper(
         store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention,
         orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
@@ -103,9 +104,7 @@ struct WorkCommand: AsyncParsableCommand {
           message: "There is no such job waiting.")
       }
     } catch let error as StorageError {
-      throw AnalysisFailure(
-        error.isTransient ? .outOfResources : .cannotWrite, operation: "work", file: folder.path,
-        message: "The data folder cannot be used (\(error.reason)).")
+      throw backend.failure(error, operation: "work")
     }
   }
 }

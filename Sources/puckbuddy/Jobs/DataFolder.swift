@@ -40,22 +40,24 @@ struct DataFolder: ParsableArguments {
     try await Settings.load(flags.merging([.data: path]) { $1 })
   }
 
-  /// Opens the stores that the settings name, and creates nothing: a slip of the hand in a path must
-  /// not look like lost jobs.
+  /// Where jobs are, opened as the settings say; nothing is created.
   ///
   /// - Throws: `AnalysisFailure` with `usage`, `notFound` or `cannotWrite`.
-  func openExisting() async throws(AnalysisFailure) -> (
-    jobs: any JobStore, objects: any ObjectStore, folder: URL
-  ) {
-    let settings = try await settings()
+  func openExisting() async throws(AnalysisFailure) -> Backend {
+    try await Backend.openExisting(try await settings())
+  }
+
+  /// Makes sure that there is a folder: a slip of the hand in a path must not look like lost jobs.
+  ///
+  /// - Throws: `AnalysisFailure` with `notFound`.
+  static func checkPresence(_ settings: Settings) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
     // A folder that may not be looked into is another matter, and so is a path through a file.
-    if unsafe access(DataFolder.database(in: folder), F_OK) != 0, errno == ENOENT {
+    if unsafe access(database(in: folder), F_OK) != 0, errno == ENOENT {
       throw AnalysisFailure(
         .notFound, operation: "open", file: "jobs",
         message: "There is no data folder at \(settings.data) yet; puckbuddy submit makes one.")
     }
-    return try DataFolder.open(settings)
   }
 
   private static func database(in folder: URL) -> String {

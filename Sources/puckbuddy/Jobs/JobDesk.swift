@@ -3,8 +3,9 @@ import Jobs
 import VideoAnalysis
 import Worker
 
-/// The data folder, opened, for whoever looks after its jobs.
+/// The place where jobs are, opened, for whoever looks after them.
 struct JobDesk {
+  let backend: Backend
   let jobs: any JobStore
   let objects: any ObjectStore
   let housekeeper: Housekeeper
@@ -13,12 +14,11 @@ struct JobDesk {
   /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
   ///   folder yet.
   init(_ data: DataFolder) async throws(AnalysisFailure) {
-    let (jobs, objects, folder) = try await data.openExisting()
-    let scratch = folder.appending(path: "scratch")
-    self.jobs = jobs
-    self.objects = objects
-    housekeeper = Housekeeper(store: jobs, objects: objects, scratch: scratch)
-    orphans = OrphanSweep(store: jobs, objects: objects, scratch: scratch)
+    backend = try await data.openExisting()
+    jobs = backend.jobs
+    objects = backend.objects
+    housekeeper = Housekeeper(store: jobs, objects: objects, scratch: backend.scratch)
+    orphans = OrphanSweep(store: jobs, objects: objects, scratch: backend.scratch)
   }
 
   /// - Throws: `JobError.notFound`.

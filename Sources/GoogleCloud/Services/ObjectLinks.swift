@@ -1,0 +1,65 @@
+package import Foundation
+package import Jobs
+
+/// Makes signed URLs for the objects of one bucket.
+package actor ObjectLinks {
+  /// Who signs; found at the first need, as the metadata server has to be asked for its account.
+  private let findSigner: @Sendable () async throws -> any BlobSigner
+  private var signer: (any BlobSigner)?
+  private let bucket: String
+  private let host: SignedURL.Host
+  private let scheme: String
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - endpoint: Of Cloud Storage, without a slash at its end.
+  ///   - now: The time of day.
+  ///   - signer: Finds who signs.
+  package init(
+    bucket: String, endpoint: String, now: @escaping @Sendable () -> Date = { Date() },
+    signer: @escaping @Sendable () async throws -> any BlobSigner
+  ) {
+    findSigner = signer
+    self.bucket = bucket
+    self.now = now
+    let parts = endpoint.split(separator: "://", maxSplits: 1)
+    scheme = parts.count == 2 ? String(parts[0]) : "https"
+    host = .path(parts.last.map(String.init) ?? "storage.googleapis.com")
+  }
+
+  /// A URL by which whoever has it may read an object.
+  ///
+  /// - Parameter lifetime: `nil`: as long as what the signer signs lives, at most seven days.
+  /// - Throws: `GoogleError`.
+  package func reading(_ name: ObjectName, for lifetime: Duration? = nil) async throws -> String {
+    try await url("GET", name, lifetime, headers: [:])
+  }
+
+  /// A URL by which whoever has it may put an object there, with this content type and no other
+  /// header: the app sends no more (contract, section 2).
+  ///
+  /// - Throws: `GoogleError`.
+  package func writing(
+    _ name: ObjectName, contentType: String, for lifetime: Duration
+  ) async throws -> String {
+    try await url("PUT", name, lifetime, headers: ["content-type": contentType])
+  }
+
+  private func url(
+    _ method: String, _ name: ObjectName, _ lifetime: Duration?, headers: [String: String]
+  ) async throws -> String {
+    let signer = try await present()
+    let seconds = lifetime.map { Int($0.components.seconds) } ?? SignedURL.longestLifetime
+    return try await SignedURL(
+      method, bucket: bucket, object: name.rawValue, host: host, scheme: scheme, headers: headers,
+      date: now(), lifetime: seconds
+    ).signed(by: signer)
+  }
+
+  private func present() async throws -> any BlobSigner {
+    if let signer { return signer }
+    let found = try await findSigner()
+    signer = found
+    return found
+  }
+}

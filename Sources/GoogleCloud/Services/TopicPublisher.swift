@@ -1,0 +1,53 @@
+internal import Foundation
+internal import HTTPTransfer
+package import Jobs
+
+/// Tells a topic of Pub/Sub that there is a job.
+package struct TopicPublisher: Sendable {
+  package let topic: String
+  private let project: String
+  private let sender: AuthorizedClient
+  private let endpoint: String
+
+  /// - Parameter endpoint: `https://pubsub.googleapis.com`, or an emulator's.
+  package init(
+    topic: String, project: String, sender: AuthorizedClient,
+    endpoint: String = "https://pubsub.googleapis.com"
+  ) {
+    self.topic = topic
+    self.project = project
+    self.sender = sender
+    self.endpoint = endpoint
+  }
+
+  private struct Body: Encodable {
+    struct Message: Encodable {
+      /// Base64.
+      var data: String
+    }
+    var messages: [Message]
+  }
+
+  private struct Content: Encodable {
+    var jobId: String
+  }
+
+  /// Publishes the job's name: twice does no harm, as whoever gets it claims the job first.
+  ///
+  /// - Throws: `GoogleError`.
+  package func publish(_ job: JobID) async throws {
+    let place =
+      "projects/\(PercentEncoding.encode(project))/topics/\(PercentEncoding.encode(topic))"
+    let content = try FirestoreClient.encoder.encode(Content(jobId: job.rawValue))
+    let body = Body(messages: [Body.Message(data: content.base64EncodedString())])
+    let request = HTTPRequest(
+      .post, "\(endpoint)/v1/\(place):publish",
+      headers: ["Content-Type": "application/json; charset=utf-8"],
+      body: .data(try FirestoreClient.encoder.encode(body)), repeatSafety: .idempotent,
+      limits: TransferLimits(total: .seconds(20), responseBytes: 1 << 20))
+    let response = try await sender.send(request)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "publish", target: place, changes: true)
+    }
+  }
+}

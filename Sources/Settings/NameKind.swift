@@ -1,0 +1,52 @@
+/// What a setting names outside of this machine, and how such names look.
+package enum NameKind: Sendable, Hashable, CaseIterable {
+  /// A project of Google Cloud.
+  case project
+  /// A bucket of Cloud Storage.
+  case bucket
+  /// A collection of Firestore, at the top.
+  case collection
+  /// A topic or a subscription of Pub/Sub.
+  case messageResource
+  /// A region of Google Cloud.
+  case region
+  /// An account of Google's, by its address.
+  case account
+  /// A service: an https address, or an http one of this very machine.
+  case service
+
+  /// What a value must be, as the end of "… is not …".
+  var description: String {
+    switch self {
+    case .project: "the id of a project, such as puck-buddy"
+    case .bucket: "the name of a bucket, such as puck-buddy.firebasestorage.app (without gs://)"
+    case .collection: "the name of a collection at the top, such as jobs"
+    case .messageResource: "a name within the project, such as process-video (without projects/…)"
+    case .region: "a region, such as europe-west1"
+    case .account: "the address of an account, such as push@puck-buddy.iam.gserviceaccount.com"
+    case .service: "an https address (http for this machine alone), such as https://example.com/v1"
+    }
+  }
+
+  /// The rules are those of Google's documentation of each kind of name, or wider.
+  func accepts(_ text: String) -> Bool {
+    switch self {
+    case .project: (try? /[a-z][a-z0-9.:-]{0,119}/.wholeMatch(in: text)) != nil
+    case .bucket:
+      (try? /[a-z0-9_][a-z0-9_.-]{1,220}[a-z0-9_]/.wholeMatch(in: text)) != nil
+        && !text.contains("..")
+    case .collection:
+      (1...1500).contains(text.utf8.count) && !text.contains("/") && text != "." && text != ".."
+        && !(text.hasPrefix("__") && text.hasSuffix("__"))
+    case .messageResource:
+      (try? /[A-Za-z][A-Za-z0-9._~+%-]{2,254}/.wholeMatch(in: text)) != nil
+        && !text.hasPrefix("goog")
+    case .region: (try? /[a-z]+-[a-z]+[0-9]+/.wholeMatch(in: text)) != nil
+    case .account: (try? /[^@\s]+@[^@\s]+\.[^@\s]+/.wholeMatch(in: text)) != nil
+    case .service:
+      (try? /https:\/\/[^\/?#@\s]+(\/[^?#\s]*)?/.wholeMatch(in: text)) != nil
+        || (try? /http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:[0-9]+)?(\/[^?#\s]*)?/
+          .wholeMatch(in: text)) != nil
+    }
+  }
+}

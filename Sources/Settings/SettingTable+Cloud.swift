@@ -1,0 +1,80 @@
+/// The settings of Google Cloud, and of the language model.
+extension Setting {
+  package static let backend = Setting(
+    "backend",
+    purpose: "Where jobs, videos and results are: `local`, the data folder; `google`, Firestore "
+      + "and Cloud Storage.",
+    form: .choice(["local", "google"]), standard: "local")
+
+  package static let project = Setting(
+    "project", purpose: "The project of Google Cloud, which is Firebase's too.",
+    form: .name(.project),
+    standardNote: "the key file's, else `GOOGLE_CLOUD_PROJECT`, else the metadata server's")
+
+  package static let bucket = Setting(
+    "bucket", purpose: "The bucket with videos and results; needed with `google`.",
+    form: .name(.bucket))
+
+  package static let collection = Setting(
+    "collection", purpose: "The collection of Firestore with the jobs.", form: .name(.collection),
+    standard: "jobs")
+
+  package static let topic = Setting(
+    "topic",
+    purpose: "The topic of Pub/Sub that is told of a submitted job; `none`: nobody is told, and a "
+      + "worker that polls finds it.",
+    form: .name(.messageResource), standard: "process-video")
+
+  /// What `topic` says when nobody is to be told.
+  package static let noTopic = "none"
+
+  package static let credentials = Setting(
+    "credentials", purpose: "The key file of the service account.", form: .path,
+    standardNote: "`GOOGLE_APPLICATION_CREDENTIALS`, else the metadata server")
+
+  package static let region = Setting(
+    "region", purpose: "The region of the trigger and of Cloud Run, which doctor --cloud looks at.",
+    form: .name(.region))
+
+  package static let subscription = Setting(
+    "subscription", purpose: "The push subscription that doctor --cloud looks at.",
+    form: .name(.messageResource))
+
+  package static let pushAnswer = Setting(
+    "push_answer",
+    purpose: "When a push is answered: `at-once`, and the worker does the job; `when-done`, after "
+      + "the job was done inside the request.",
+    form: .choice(["at-once", "when-done"]), standard: "at-once")
+
+  /// The range is Pub/Sub's own (`ackDeadlineSeconds`).
+  package static let pushDeadline = Setting(
+    "push_deadline_seconds",
+    purpose: "The subscription's acknowledgement deadline, within which a push is answered.",
+    unit: "seconds", form: .integer(10...600), standard: "600")
+
+  package static let pushAudience = Setting(
+    "push_audience",
+    purpose: "The audience that the token of a push must have: what the subscription is set to, "
+      + "usually the push address.",
+    form: .text)
+
+  package static let pushAccount = Setting(
+    "push_account", purpose: "The service account that the token of a push must name.",
+    form: .name(.account))
+
+  package static let restylingProvider = Setting(
+    "llm_provider",
+    purpose: "The language model that restyles the summaries; `off`: none, the texts stay as they "
+      + "are.",
+    form: .choice(["off", "gemini", "openai"]), standard: "off")
+
+  package static let restylingURL = Setting(
+    "llm_url", purpose: "Where the model is: the base address, without the name of a call.",
+    form: .name(.service), standardNote: "the provider's own")
+
+  package static let restylingModel = Setting(
+    "llm_model", purpose: "The name of the model; needed with a provider.", form: .text)
+
+  package static let restylingKey = Setting(
+    "llm_key", purpose: "The key of the model's service.", form: .text, isSecret: true)
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GoogleCloud
+import Jobs
+import LocalStorage
+import Settings
+import VideoAnalysis
+
+/// Where jobs, videos and results are, opened as the settings say.
+struct Backend {
+  let jobs: any JobStore
+  let objects: any ObjectStore
+  /// Tells owners of the end of their jobs; `nil` where there are no devices to tell.
+  let notifier: (any Notifier)?
+  /// Where videos lie while they are analysed.
+  let scratch: URL
+  /// `nil` for the data folder.
+  let google: GoogleServices?
+
+  /// Opens it for a worker or for whoever submits; a data folder is made when there is none.
+  ///
+  /// - Parameter patience: How long another process's write to the data folder is waited for, in
+  ///   seconds: a person's command waits longer than a worker, which asks again.
+  /// - Throws: `AnalysisFailure` with `usage` or `cannotWrite`.
+  static func open(
+    _ settings: Settings, patience: Double = 30,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async throws(AnalysisFailure) -> Backend {
+    switch settings.backend {
+    case .local:
+      try refuseOnCloudRun(environment)
+      let (jobs, objects, folder) = try DataFolder.open(settings, patience: patience)
+      return Backend(
+        jobs: jobs, objects: objects, notifier: nil, scratch: folder.appending(path: "scratch"),
+        google: nil)
+    case .google: return try await google(settings, environment: environment)
+    }
+  }
+
+  /// Opens it for whoever looks after jobs, and creates nothing.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
+  ///   folder yet.
+  static func openExisting(_ settings: Settings) async throws(AnalysisFailure) -> Backend {
+    if settings.backend == .local { try DataFolder.checkPresence(settings) }
+    return try await open(settings)
+  }
+
+  /// What a person is told of a failure of the stores that ended a command.
+  func failure(_ error: StorageError, operation: String) -> AnalysisFailure {
+    let place = google == nil ? "The data folder" : "Google Cloud"
+    return AnalysisFailure(
+      error.isTransient ? .outOfResources : .cannotWrite, operation: operation,
+      file: google?.project ?? scratch.deletingLastPathComponent().path,
+      message: "\(place) cannot be used (\(error.reason)).")
+  }
+
+  /// An instance of Cloud Run keeps nothing: jobs and videos would be gone with it.
+  private static func refuseOnCloudRun(
+    _ environment: [String: String]
+  ) throws(AnalysisFailure) {
+    guard EmulatorHosts.isOnCloudRun(environment) else { return }
+    throw AnalysisFailure(
+      .usage, operation: "open", file: Setting.backend.variable,
+      message: "On Cloud Run a data folder is lost with its instance: set "
+        + "\(Setting.backend.variable)=google.")
+  }
+
+  private static func google(
+    _ settings: Settings, environment: [String: String]
+  ) async throws(AnalysisFailure) -> Backend {
+    let cloud = settings.cloud
+    guard let bucket = cloud.bucket else {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: Setting.bucket.variable,
+        message: "No bucket is named: the console of Firebase shows it under Storage, for example "
+          + "puck-buddy.firebasestorage.app.")
+    }
+    do {
+      let services = try await GoogleServices(
+        GoogleServices.Choice(
+          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials),
+        environment: environment)
+      return Backend(
+        jobs: try services.jobs(collection: cloud.collection, maxAttempts: settings.maxAttempts),
+        objects: services.objects, notifier: services.messaging,
+        scratch: URL(fileURLWithPath: settings.data, isDirectory: true)
+          .appending(path: "scratch"),
+        google: services)
+    } catch {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: "Google Cloud",
+        message: (error as? StorageError)?.reason ?? "\(error)")
+    }
+  }
+}
