@@ -104,8 +104,9 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "GoogleCloud", "Jobs", "LocalStorage", "Media", "PoseEstimation",
-        "Poses", "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
+        "AnalysisProcess", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Media",
+        "PoseEstimation", "Poses", "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -151,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "puckbuddy", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "SummaryRestyling",
+        "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

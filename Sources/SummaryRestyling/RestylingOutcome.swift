@@ -7,6 +7,8 @@ package enum RestylingOutcome: String, Sendable, CaseIterable {
   // Not asked
   /// A clip without shots: its few sentences say what was not seen, and nothing is won by other words.
   case noShots = "no_shots"
+  /// Too much of the job's own time is gone.
+  case noTime = "no_time"
   /// The model failed often of late and is left alone for a while.
   case resting
 

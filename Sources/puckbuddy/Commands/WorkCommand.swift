@@ -60,7 +60,8 @@ struct WorkCommand: AsyncParsableCommand {
         models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
       largestVideo: settings.largestVideo,
       language: SummaryLanguage(tag: given.language) ?? .english,
-      analyzed: { metrics.count(pictures: $0) })
+      analyzed: { metrics.count(pictures: $0) },
+      restyling: try JobRestyling(given, metrics: metrics, logger: logger))
     let worker = "w-\(UUID().uuidString)"
     let loop = JobLoop(
       store: jobs,
