@@ -7,7 +7,7 @@ internal import Summaries
 /// storage, no time of day, no picture, and not the child's own text.
 struct PromptData: Encodable {
   private let language: String
-  /// `null` when nobody told.
+  /// Not there when nobody told.
   private let ageBand: String?
   private let texts: [Text]
   private let measurements: [Row]

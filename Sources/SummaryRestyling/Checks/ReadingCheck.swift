@@ -10,7 +10,7 @@ struct ReadingCheck {
     switch audience {
     case .parent:
       let prose = ReadingGrade(text.lines.first ?? "", language)
-      return reading.words <= 120 && reading.grade <= 7 && (2...6).contains(prose.sentences)
+      return reading.words <= 120 && reading.grade <= 7 && (2...5).contains(prose.sentences)
     case .child: return reading.words <= 40 && reading.grade <= 4
     case .coach: return true
     }

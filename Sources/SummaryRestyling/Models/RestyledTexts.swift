@@ -10,10 +10,13 @@ struct RestyledTexts: Hashable, Sendable {
   /// The keys of the answer, all of them and no other.
   static let keys = [parentKey, coachKey]
 
-  /// - Parameter form: With `text` the object may stand among other words, as in a fenced block.
+  /// Many servers pass over a form that they do not know, and many models then put a fence around the
+  /// object, so that much is forgiven in any form.
+  ///
+  /// - Parameter form: With `text` the object may stand among other words.
   /// - Throws: `RestylingFailure` with `malformed`.
   init(_ text: String, form: AnswerForm) throws(RestylingFailure) {
-    var json = text[...]
+    var json = Self.unfenced(text)
     if form == .text {
       guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end
       else { throw RestylingFailure(.malformed) }
@@ -26,6 +29,13 @@ struct RestyledTexts: Hashable, Sendable {
     else { throw RestylingFailure(.malformed) }
     self.parent = Self.tidied(parent)
     self.coach = Self.tidied(coach)
+  }
+
+  /// What stands between a line that begins with three backticks and one of nothing else.
+  private static func unfenced(_ text: String) -> Substring {
+    let lines = text.trimmingCharacters(in: .whitespacesAndNewlines).lines
+    guard lines.count > 2, lines[0].hasPrefix("```"), lines.last == "```" else { return text[...] }
+    return lines.dropFirst().dropLast().joined(separator: "\n")[...]
   }
 
   /// In the writing of the drafts: letters with their accents in one, straight apostrophes, one kind of

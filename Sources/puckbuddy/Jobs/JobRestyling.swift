@@ -1,6 +1,8 @@
 import HTTPTransfer
 import Logging
 import Settings
+import ShotAnalysis
+import Summaries
 import SummaryRestyling
 import VideoAnalysis
 

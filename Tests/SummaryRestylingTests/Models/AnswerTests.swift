@@ -43,6 +43,8 @@ import Testing
     let fenced = "Sure!\n```json\n\(Self.good)\n```\nEnjoy."
     #expect(Self.outcome(fenced, .object) == .malformed)
     #expect(Self.outcome(fenced, .text) == nil)
+    #expect(Self.outcome("```json\n\(Self.good)\n```\n") == nil)
+    #expect(Self.outcome("```\n\(Self.good)\n``` x") == .malformed)
     #expect(Self.outcome("no braces", .text) == .malformed)
     #expect(Self.outcome("} {", .text) == .malformed)
     #expect(Self.outcome("\(Self.good) and \(Self.good)", .text) == .malformed)
