@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "SummaryRestyling",
-        "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "puckbuddy", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "Summaries",
+        "SummaryRestyling", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

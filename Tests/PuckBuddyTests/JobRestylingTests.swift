@@ -2,6 +2,7 @@ import Foundation
 import HTTPTransfer
 import Logging
 import LoopbackServer
+import Summaries
 import SummaryRestyling
 import Testing
 import VideoAnalysis
