@@ -40,7 +40,7 @@ struct Exchange: Sendable {
       throw RestylingFailure(.malformed)
     }
     request.limits = TransferLimits(
-      connect: min(.seconds(5), limit), stall: max(limit, .seconds(1)), total: limit,
+      connect: limit / 4, stall: max(limit, .seconds(1)), total: limit,
       responseBytes: Int64(Self.mostBytes))
     do throws(HTTPError) {
       return try await http.send(
