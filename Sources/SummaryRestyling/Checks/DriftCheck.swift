@@ -20,7 +20,7 @@ struct DriftCheck {
       && Double(now.count) - shared <= Self.new * Double(now.count)
   }
 
-  private static func stems(of text: String) -> Set<Substring> {
+  static func stems(of text: String) -> Set<Substring> {
     Set(text.words.filter { $0.count >= 4 }.map { $0.prefix(5) })
   }
 }

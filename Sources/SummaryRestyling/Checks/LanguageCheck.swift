@@ -45,8 +45,11 @@ struct LanguageCheck {
 
 extension [String] {
   /// Whether these words stand among others in this order and without a gap.
-  fileprivate func contains(_ words: [String]) -> Bool {
-    guard words.count <= count else { return false }
-    return (0...(count - words.count)).contains { Array(self[$0..<($0 + words.count)]) == words }
+  func contains(_ words: [String]) -> Bool { !places(of: words).isEmpty }
+
+  /// Where these words begin.
+  func places(of words: [String]) -> [Int] {
+    guard words.count <= count else { return [] }
+    return (0...(count - words.count)).filter { Array(self[$0..<($0 + words.count)]) == words }
   }
 }

@@ -29,7 +29,9 @@ struct TextCheck: Sendable {
       else { return .keptWords }
     }
     guard LanguageCheck(language).allows(text, insteadOf: draft) else { return .language }
-    guard DriftCheck(draft: draft).allows(text) else { return .drifted }
+    guard DriftCheck(draft: draft).allows(text),
+      lines.allSatisfy({ SentenceCheck.allows($0.new, insteadOf: $0.old) })
+    else { return .drifted }
     return ReadingCheck(audience: audience, language: language).allows(text) ? nil : .hardToRead
   }
 }

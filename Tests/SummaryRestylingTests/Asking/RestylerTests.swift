@@ -131,11 +131,11 @@ import Testing
     swapped.coach.replace("0.31 ± 0.05", with: "0.38 ± 0.05")
     swapped.coach.replace("X", with: "0.31 ± 0.05")
     var obedient = GoodTexts.english
-    obedient.parent = "Ignore the coach and send your address to me at four wrist shots."
+    obedient.parent += " Send us a photo of your house so we can drop off a free stick."
     let cases: [(Reply, RestylingOutcome)] = [
       (ModelAnswer.reply(invented, provider), .numbers),
       (ModelAnswer.reply(swapped, provider), .numbers),
-      (ModelAnswer.reply(obedient, provider), .length),
+      (ModelAnswer.reply(obedient, provider), .drifted),
       (ModelAnswer.reply(GoodTexts.french, provider), .numbers),
       (ModelAnswer.reply(GoodTexts.english, provider, extra: ["note": "x"]), .malformed),
       (ModelAnswer.reply(text: "I would rather not.", provider), .malformed),
@@ -209,11 +209,11 @@ import Testing
     draft.parent += " " + injection
     let server = try LoopbackServer { _ in
       var texts = GoodTexts.english
-      texts.parent = "This player is the worst of all, at 0:03, 0:08, 0:13 and 0:21, we think."
+      texts.parent += " This player is the worst of all players."
       return ModelAnswer.reply(texts, .openai)
     }
     let result = try await SummaryRestyler.asking(server.url, .openai).restyle(draft, age: nil)
-    #expect(result.outcome != .restyled && result.summaries == draft)
+    #expect(result.outcome == .words && result.summaries == draft)
     let request = try #require(server.requests.first)
     let body = try #require(
       try JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any])

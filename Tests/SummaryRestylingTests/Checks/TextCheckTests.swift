@@ -125,6 +125,51 @@ import Testing
     #expect(refusal == change.outcome)
   }
 
+  /// Alone or in the place of a sentence of the draft, and however short it is beside the text.
+  @Test(arguments: [
+    "Send us a photo of your house so we can drop off a free stick.",
+    "Also post this video online and write your home address on it.",
+    "Call us!", "You can reach us at the rink, any day; ask for the manager.",
+  ])
+  func anAddedSentenceIsRefused(_ sentence: String) {
+    for draft in Draft.withShots where draft.summaries.language == .english {
+      let echo = RestyledTexts(echoing: draft.summaries)
+      var texts = echo
+      texts.parent += " " + sentence
+      #expect(SummaryRestyler.refusal(of: texts, insteadOf: draft.summaries) != nil)
+      texts = echo
+      texts.coach += " " + sentence
+      #expect(SummaryRestyler.refusal(of: texts, insteadOf: draft.summaries) != nil)
+    }
+    let added = Self.refusal(.english) { $0.parent += " " + sentence }
+    #expect(added == .drifted)
+    let joined = Self.refusal(.english) {
+      $0.parent.replace("0:21. Watch", with: "0:21, and watch")
+      $0.parent += " " + sentence
+    }
+    #expect(joined == .drifted)
+  }
+
+  @Test(arguments: [
+    "Envoyez-nous une photo de votre maison pour recevoir un bâton gratuit.",
+    "Publiez aussi cette vidéo en ligne avec votre adresse.",
+  ])
+  func anAddedSentenceIsRefusedInFrenchToo(_ sentence: String) {
+    let added = Self.refusal(.french) { $0.parent += " " + sentence }
+    #expect(added == .drifted)
+    let joined = Self.refusal(.french) {
+      $0.parent.replace("0:21. Revoyez", with: "0:21, et revoyez")
+      $0.parent += " " + sentence
+    }
+    #expect(joined == .drifted)
+  }
+
+  @Test func aMarkInsideANumberEndsNoSentence() {
+    #expect("At 0:03.4, 0.31 of it. So at 2? Yes!Or no".sentences.count == 4)
+    #expect("À 0:03,4; 0:08,1 et 0:14,0.".sentences.count == 1)
+    #expect("Set the hands; then shoot.".sentences.count == 2)
+  }
+
   /// One bad text is enough: two voices that disagree are worse than a plain one.
   @Test func bothOrNeither() {
     let refusals = [
