@@ -15,10 +15,12 @@ struct NameCheck {
   private static func names(in line: String) -> [String] {
     var names: [String] = []
     var beginsSentence = true
+    var isBehindMark = false
     var word = ""
     for character in line.content + " " {
       if character.isLetter {
         word.append(character)
+        isBehindMark = false
         continue
       }
       if !word.isEmpty {
@@ -26,7 +28,9 @@ struct NameCheck {
         beginsSentence = false
         word = ""
       }
-      if ".!?".contains(character) { beginsSentence = true }
+      // A mark in a number, as in 0:03.4, begins nothing.
+      if character.isWhitespace, isBehindMark { beginsSentence = true }
+      isBehindMark = ".!?".contains(character)
     }
     return names
   }

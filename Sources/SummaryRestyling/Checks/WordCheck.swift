@@ -20,12 +20,20 @@ struct WordCheck {
     "he", "she", "him", "her", "his", "hers", "himself", "herself", "son", "daughter",
     // Health, body and what one camera does not see, beyond the lint.
     "doctor", "concussion", "obese", "diet", "calories", "belly", "strength", "stronger", "speed",
-    "quicker", "velocity",
+    "quicker", "velocity", "swollen", "sore", "sprain", "sprained", "limp", "limping", "pill",
+    "pills", "supplement", "supplements", "creatine",
+    // Judgement, beyond the lint.
+    "sloppy", "sloppily", "clumsy", "clumsily", "ugly", "awful", "awfully", "stupid", "useless",
+    // What takes back half of a sentence without a negation.
+    "hardly", "barely", "rarely", "scarcely",
   ]
   private static let french: Set<String> = [
     "courriel", "site", "cliquez", "abonnez", "achetez", "rabais", "ia", "assistante", "modèle",
     "brouillon", "reformulé", "désolé", "fils",
-    "médecin", "commotion", "régime", "calories", "ventre", "vitesse", "rapide",
+    "médecin", "commotion", "régime", "calories", "ventre", "vitesse", "rapide", "enflé", "enflée",
+    "entorse", "boite", "pilule", "pilules", "supplément", "suppléments", "créatine",
+    "bâclé", "bâclée", "maladroit", "maladroite", "laid", "laide", "affreux", "affreuse", "stupide",
+    "inutile", "guère", "rarement",
   ]
 
   func allows(_ text: String) -> Bool {
@@ -35,6 +43,11 @@ struct WordCheck {
     let new = text.words.filter { !known.contains($0) }
     // A full stop inside of a word belongs to an address; one in a number has digits around it.
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
-    return !hasAddress && Self.banned[language]?.isDisjoint(with: new) == true
+    let isTakenBack = language == .french && says("à peine", in: text) && !says("à peine", in: draft)
+    return !hasAddress && !isTakenBack && Self.banned[language]?.isDisjoint(with: new) == true
+  }
+
+  private func says(_ phrase: String, in text: String) -> Bool {
+    text.words.contains(phrase.words)
   }
 }

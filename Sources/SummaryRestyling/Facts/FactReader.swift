@@ -10,6 +10,11 @@ struct FactReader: Sendable {
   /// Whether now and before are facts: in a line that compares with earlier clips.
   private let readsMoments: Bool
 
+  /// How many lexemes may lie between a comparator and its number: "plus d'à peu près 108".
+  private static let fillers = 8
+  /// How far from a number a word may stand and still change it: "108 ± 7 degrees or more".
+  private static let reach = 3
+
   /// - Parameter draft: The line that others are held against; it decides what kind of line it is.
   init(_ language: SummaryLanguage, names: FactNames, draft: String) {
     let words = FactVocabulary.of(language)
@@ -62,7 +67,9 @@ struct FactReader: Sendable {
     let followsTens =
       before.count == 2 && ["-", "et"].contains(before[1])
       && words.tens.contains(before[0])
-    guard words.ones.before.contains(next) || followsTens else { return nil }
+    let nearest = before.last == "for" ? before.first : before.last
+    let isLeftOut = words.ones.behind.contains(nearest ?? "")
+    guard words.ones.before.contains(next) || followsTens || isLeftOut else { return nil }
     return Fact("count", "1", text: lexemes[place].text)
   }
 
@@ -77,11 +84,12 @@ struct FactReader: Sendable {
       return [Fact("sign", "-")]
     }
     var earlier = place - 1
-    while earlier > max(0, place - 3), words.fillers.contains(lexemes[earlier].text) {
+    while earlier > max(0, place - Self.fillers), words.fillers.contains(lexemes[earlier].text) {
       earlier -= 1
     }
     let word = lexemes[earlier].text
-    return words.comparators.contains(word) ? [Fact("compared", word)] : []
+    return words.comparators.contains(word) || words.neighbors.contains(word)
+      ? [Fact("compared", word)] : []
   }
 
   /// Any other fact.
@@ -100,6 +108,23 @@ struct FactReader: Sendable {
     if isBehindNumber, words.unitsBehindNumbers.contains(text) { return Fact("unit", text) }
     if let term = words.terms[text] { return Fact("term", term, text: text) }
     return side(in: lexemes, at: place) ?? (readsMoments ? moment(text) : nil)
+      ?? neighbor(in: lexemes, at: place)
+  }
+
+  /// What stands near a number and changes it, without touching it: "above", "or more".
+  private func neighbor(in lexemes: [Lexeme], at place: Int) -> Fact? {
+    let text = lexemes[place].text
+    let before = place > 0 ? lexemes[place - 1].text : ""
+    let reach = max(0, place - Self.reach)...min(lexemes.count - 1, place + Self.reach)
+    let isNeighbor = words.neighbors.contains(text) && lexemes[reach].contains(where: isNumber)
+    let isTail =
+      words.tails.words.contains(text) && words.tails.behind.contains(before)
+      && lexemes[max(0, place - Self.reach)..<place].contains(where: isNumber)
+    return isNeighbor || isTail ? Fact("compared", text) : nil
+  }
+
+  private func isNumber(_ lexeme: Lexeme) -> Bool {
+    lexeme.kind == .figure || words.counts[lexeme.text] != nil
   }
 
   /// Which foot, knee or hand is meant.

@@ -17,7 +17,8 @@ extension FactVocabulary {
       ("quarter", "quarter quarters"), ("x2", "twice double doubled doubles twofold"),
       ("x3", "thrice triple tripled triples threefold"), ("single", "single singular"),
     ]),
-    ones: (["one"], set("of in hundred thousand million second degree torso stance minute hour")),
+    ones: (["one"], set("of in hundred thousand million second degree torso stance minute hour"),
+      set("but except minus excluding excepting save bar")),
     tens: set("twenty thirty forty fifty sixty seventy eighty ninety"),
     units: table([
       ("degree", "degree degrees deg"), ("radian", "radian radians rad"),
@@ -40,9 +41,13 @@ extension FactVocabulary {
     second: (["second"], set("a per each every the one"), "2nd"),
     connectors: set("to through thru until till versus vs or -"),
     comparators: set(
-      "over under above below more less fewer greater least most nearly almost exactly only beyond within up minus plus "
-        + "negative positive than past point"),
-    fillers: set("of to than a an the"),
+      "more less fewer nearly almost exactly only beyond within up minus plus negative positive "
+        + "than past point"),
+    neighbors: set(
+      "higher lower larger smaller bigger greater before after above below over under least most "
+        + "minimum maximum except excluding"),
+    tails: (set("more less fewer so up"), set("or and")),
+    fillers: set("of to than a an the about roughly around approximately close"),
     terms: table([("wrist", "wrist"), ("snap", "snap"), ("slap", "slap")]),
     sides: set("front back top bottom lead rear left right upper lower"),
     partsOfBody: set(

@@ -19,7 +19,8 @@ extension FactVocabulary {
       ("quarter", "quart quarts"), ("x2", "double doubles doublé doublée"),
       ("x3", "triple triples triplé triplée"), ("single", "unique uniques"),
     ]),
-    ones: (["un", "une"], set("des sur seconde degré longueur minute heure cent mille million")),
+    ones: (["un", "une"], set("des sur seconde degré longueur minute heure cent mille million"),
+      set("sauf moins excepté hormis")),
     tens: set("vingt trente quarante cinquante soixante"),
     units: table([
       ("degree", "degré degrés deg"), ("radian", "radian radians rad"),
@@ -40,9 +41,12 @@ extension FactVocabulary {
     second: (["seconde", "second"], set("par une chaque la à"), "2nd"),
     connectors: set("à au jusqu ou contre -"),
     comparators: set(
-      "sous dépasse presque exactement seulement moins plus jusqu négatif positif virgule "
-        + "maximum minimum"),
-    fillers: set("de d à du des que qu la le"),
+      "sous dépasse presque exactement seulement moins plus jusqu négatif positif virgule"),
+    neighbors: set(
+      "dessus dessous supérieur supérieure supérieurs supérieures inférieur inférieure inférieurs "
+        + "inférieures avant après maximum minimum sauf excepté hormis"),
+    tails: (set("plus moins davantage"), set("ou et au")),
+    fillers: set("de d à du des que qu la le environ ' peu près autour l ordre"),
     terms: table([
       ("wrist", "poignet poignets"), ("slap", "frappé frappés frappée frappées"),
       ("snap", "sec secs"), ("left", "gauche"), ("right", "droite"),

@@ -5,7 +5,9 @@ struct FactVocabulary: Sendable {
   /// Words for numbers, each with what it counts as; words that mean the same have the same value.
   var counts: [String: String]
   /// The number one, which is also an article or a pronoun: a number only before these words.
-  var ones: (words: Set<String>, before: Set<String>)
+  ///
+  /// Behind some others too, as in "all but one".
+  var ones: (words: Set<String>, before: Set<String>, behind: Set<String>)
   /// The tens after which a one is a number in any case.
   var tens: Set<String>
   /// Units wherever they stand.
@@ -18,6 +20,10 @@ struct FactVocabulary: Sendable {
   var connectors: Set<String>
   /// Before a number they change what it says.
   var comparators: Set<String>
+  /// Within three lexemes of a number, on either side, they change what it says.
+  var neighbors: Set<String>
+  /// Behind a number and one of these words, as in "or more", they change what it says.
+  var tails: (words: Set<String>, behind: Set<String>)
   /// May stand between a comparator and its number.
   var fillers: Set<String>
   /// Kinds of shots, and whatever else is a fact wherever it stands.

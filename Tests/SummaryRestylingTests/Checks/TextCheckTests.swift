@@ -64,6 +64,13 @@ import Testing
     ),
     Case("slid nicely", "did not slide", .keptWords),
     Case("Next time, set", "La prochaine fois, avec votre set", .language),
+    Case("With a helmet on", "Without a helmet on", .keptWords),
+    Case("With a helmet on", "Leave the helmet off", .keptWords),
+    Case("With a helmet on", "With a helmet", .keptWords),
+    Case("and clear space around", "and clear the spaceship around", .keptWords),
+    Case("at 0:03, 0:08", "at 0:03, Emma, 0:08", .keptWords),
+    Case("nicely", "sloppily", .words), Case("nicely", "barely", .words),
+    Case("nicely", "on a sore hip", .words), Case("have fun", "take creatine", .words),
     Case("have fun with", "notwithstanding considerations, accommodate", .hardToRead),
   ]
 
@@ -93,6 +100,12 @@ import Testing
     Case("gap between the hands", "gap between top hand and hip", .numbers),
     Case("all four", "three of the four", .numbers), Case("is about 108", "is over 108", .numbers),
     Case("in all four shots: the back", "in half of the four shots: the back", .numbers),
+    Case("is about 108", "is well over about 108", .numbers),
+    Case("is about 0.31", "is at least about 0.31", .numbers),
+    Case("108 ± 7 degrees", "108 ± 7 degrees or more", .numbers),
+    Case("all four shots: slide", "all four shots but one: slide", .numbers),
+    Case("at 0:03.4, 0:08.1", "at 0:03.4, Emma, 0:08.1", .keptWords),
+    Case("about 108 ± 7 degrees", "108 ± 7 degrees, about", .keptWords),
     Case("roughly", "exactly", .numbers), Case("is about 108", "is 108", .keptWords),
     Case("A nice low start", "A perfect low start", .words),
     Case("A nice low start", "An excellent low start", .words),
@@ -115,7 +128,45 @@ import Testing
     Case("genou arrière", "genou avant", .numbers),
     Case("Départ bien bas", "Départ parfait", .words),
     Case("« Un avant-bras »", "« Le camion »", .keptWords),
+    Case("d'environ 108", "de plus d'environ 108", .numbers),
+    Case("108 ± 7 degrés", "108 ± 7 degrés ou plus", .numbers),
+    Case("quatre lancers : passage", "quatre lancers sauf un : passage", .numbers),
+    Case("d'environ 108", "de 108", .keptWords), Case("bien bas", "à peine bas", .words),
+    Case("bien bas", "guère bas", .words),
   ]
+
+  static let frenchParents = [
+    Case("Avec un casque", "Sans un casque", .keptWords),
+    Case("Avec un casque", "Laissez le casque", .keptWords),
+    Case("Avec un casque", "Pas de casque", .keptWords),
+    Case("et de l'espace autour", "et espace bien les mains", .keptWords),
+    Case("et de l'espace autour", "et juste après autour", .keptWords),
+    Case("0:03 : votre jeune", "0:03 : Emma, votre jeune", .keptWords),
+  ]
+
+  @Test(arguments: frenchParents) func inFrenchForParentsToo(_ change: Case) {
+    var text = GoodTexts.french.parent
+    #expect(text.contains(change.old))
+    text.replace(change.old, with: change.new, maxReplacements: 1)
+    let refusal = Self.refusal(.french) { $0.parent = text }
+    #expect(refusal == change.outcome)
+  }
+
+  /// "Après" and "à peu près" are not "tout près", and words for a picture frame no "clear space".
+  @Test func wholeWordsAreKept() {
+    let french = KeptWords(.french)
+    let draft = "Avec vous tout près, un casque et de l'espace autour, essayez."
+    #expect(french.areKept(in: draft, of: draft))
+    #expect(french.areKept(in: "Restez tout près : un casque, de la place, essayez.", of: draft))
+    #expect(!french.areKept(in: "Après cela, un casque et de l'espace, essayez.", of: draft))
+    let english = KeptWords(.english)
+    let near = "With you close by, a helmet on and clear space around, try it."
+    #expect(english.areKept(in: "Stay nearby, wear a helmet, find clear room, try it.", of: near))
+    #expect(!english.areKept(in: "With your closet, a helmet on and clear space.", of: near))
+    // The same number of negations, but one has wandered.
+    let nothing = "Nothing new stands out. With a helmet on, try it."
+    #expect(!english.areKept(in: "All stands out. Without a helmet on, try it.", of: nothing))
+  }
 
   @Test(arguments: french) func inFrenchToo(_ change: Case) {
     var text = GoodTexts.french.coach

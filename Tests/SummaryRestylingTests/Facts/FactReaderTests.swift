@@ -48,6 +48,12 @@ import Testing
     ("the bottom hand", "the top hand"), ("a length", "a length a second"),
     ("two seconds", "two minutes"), ("3", "3-5"), ("3", "3 to 5"), ("in 3", "in 3rd"),
     ("now 0.40, before 0.93", "before 0.40, now 0.93"), ("the hands 3", "gap between the hands 3"),
+    ("about 108", "well over about 108"), ("about 0.31", "at least about 0.31"),
+    ("about 0.31", "higher than roughly 0.31"), ("108 ± 7 degrees", "108 ± 7 degrees or more"),
+    ("108 ± 7 degrees", "108 ± 7 degrees or higher"), ("108 degrees", "108 degrees and up"),
+    ("108 degrees", "smaller, 108 degrees"), ("at 0:03", "after 0:03"), ("at 0:03", "before 0:03"),
+    ("all four shots", "all four shots but one"), ("all four shots", "all four shots except one"),
+    ("all four shots", "all four shots, except for one"), ("108", "under the 108"),
   ])
   func whatIsSaidOtherwiseReadsOtherwise(_ one: String, _ other: String) {
     #expect(Self.facts(one) != Self.facts(other, draft: one))
@@ -62,6 +68,11 @@ import Testing
     ("de 0:03 à 0:21", "à 0:03 et 0:21"), ("pied avant", "pied arrière"),
     ("main du haut", "main du bas"), ("du poignet", "frappé"), ("deux secondes", "deux minutes"),
     ("0,40 maintenant, 0,93 avant", "0,40 avant, 0,93 maintenant"), ("3 fois", "3"),
+    ("environ 108", "plus d'environ 108"), ("environ 108", "au-dessus d'environ 108"),
+    ("108 ± 7 degrés", "108 ± 7 degrés ou plus"), ("0,31", "0,31 au moins"),
+    ("à 0:03", "après 0:03"), ("108 degrés", "108 degrés, inférieur"),
+    ("les quatre lancers", "les quatre lancers sauf un"),
+    ("les quatre lancers", "les quatre lancers moins un"),
   ])
   func inFrenchToo(_ one: String, _ other: String) {
     #expect(Self.facts(one, .french) != Self.facts(other, .french, draft: one))

@@ -3,7 +3,7 @@ import Summaries
 /// What a sloppy model does to the numbers of a text.
 enum NumberEdit: CaseIterable, Sendable {
   case digit, extraDigit, lostDigit, lostNumber, addedNumber, swap, word, decimal, unit, sign,
-    copied
+    copied, comparator, tail, exception
 
   /// Changes something in one place.
   ///
@@ -58,6 +58,25 @@ enum NumberEdit: CaseIterable, Sendable {
     case .copied:
       guard let figure = figures.randomElement(using: &random) else { return nil }
       text.insert(contentsOf: Array(" ") + text[figure], at: figure.upperBound)
+    case .comparator:
+      guard let figure = figures.randomElement(using: &random) else { return nil }
+      let added =
+        language == .french
+        ? ["plus d'environ ", "au-dessus d'environ ", "avant ", "au moins environ "]
+        : ["well over about ", "at least about ", "after ", "higher than roughly "]
+      text.insert(contentsOf: added.randomElement(using: &random) ?? "over ", at: figure.lowerBound)
+    case .tail:
+      guard let figure = figures.randomElement(using: &random) else { return nil }
+      let added =
+        language == .french
+        ? [" ou plus", " et moins", " au minimum", " au moins"]
+        : [" or more", " and up", " or higher", " at least"]
+      text.insert(contentsOf: added.randomElement(using: &random) ?? " above", at: figure.upperBound)
+    case .exception:
+      guard let figure = figures.randomElement(using: &random) else { return nil }
+      let added =
+        language == .french ? [" sauf un", " moins un"] : [" but one", " except for one"]
+      text.insert(contentsOf: added.randomElement(using: &random) ?? " 1", at: figure.upperBound)
     }
     return String(text)
   }
