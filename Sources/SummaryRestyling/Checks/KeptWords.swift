@@ -71,7 +71,8 @@ struct KeptWords {
       // "Une personne" is somebody. "Pas" is a step as well; it negates behind "ne", which is counted,
       // and without it before "de".
       let isSomebody = word == "personne" && ["une", "la", "cette", "chaque"].contains(before)
-      let isLonePas = language == .french && before == "pas" && ["de", "d", "besoin"].contains(word)
+      let isLonePas =
+        language == .french && before == "pas" && ["de", "d", "besoin"].contains(word)
       if negations.contains(word) && !isSomebody || isLonePas { count += 1 }
       before = word
     }

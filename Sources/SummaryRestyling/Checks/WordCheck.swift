@@ -43,7 +43,8 @@ struct WordCheck {
     let new = text.words.filter { !known.contains($0) }
     // A full stop inside of a word belongs to an address; one in a number has digits around it.
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
-    let isTakenBack = language == .french && says("à peine", in: text) && !says("à peine", in: draft)
+    let isTakenBack =
+      language == .french && says("à peine", in: text) && !says("à peine", in: draft)
     return !hasAddress && !isTakenBack && Self.banned[language]?.isDisjoint(with: new) == true
   }
 

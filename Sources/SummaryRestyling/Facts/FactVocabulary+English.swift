@@ -17,8 +17,10 @@ extension FactVocabulary {
       ("quarter", "quarter quarters"), ("x2", "twice double doubled doubles twofold"),
       ("x3", "thrice triple tripled triples threefold"), ("single", "single singular"),
     ]),
-    ones: (["one"], set("of in hundred thousand million second degree torso stance minute hour"),
-      set("but except minus excluding excepting save bar")),
+    ones: (
+      ["one"], set("of in hundred thousand million second degree torso stance minute hour"),
+      set("but except minus excluding excepting save bar")
+    ),
     tens: set("twenty thirty forty fifty sixty seventy eighty ninety"),
     units: table([
       ("degree", "degree degrees deg"), ("radian", "radian radians rad"),

@@ -19,8 +19,10 @@ extension FactVocabulary {
       ("quarter", "quart quarts"), ("x2", "double doubles doublé doublée"),
       ("x3", "triple triples triplé triplée"), ("single", "unique uniques"),
     ]),
-    ones: (["un", "une"], set("des sur seconde degré longueur minute heure cent mille million"),
-      set("sauf moins excepté hormis")),
+    ones: (
+      ["un", "une"], set("des sur seconde degré longueur minute heure cent mille million"),
+      set("sauf moins excepté hormis")
+    ),
     tens: set("vingt trente quarante cinquante soixante"),
     units: table([
       ("degree", "degré degrés deg"), ("radian", "radian radians rad"),

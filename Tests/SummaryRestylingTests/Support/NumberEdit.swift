@@ -71,7 +71,8 @@ enum NumberEdit: CaseIterable, Sendable {
         language == .french
         ? [" ou plus", " et moins", " au minimum", " au moins"]
         : [" or more", " and up", " or higher", " at least"]
-      text.insert(contentsOf: added.randomElement(using: &random) ?? " above", at: figure.upperBound)
+      text.insert(
+        contentsOf: added.randomElement(using: &random) ?? " above", at: figure.upperBound)
     case .exception:
       guard let figure = figures.randomElement(using: &random) else { return nil }
       let added =
