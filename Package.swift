@@ -237,6 +237,14 @@ let package = Package(
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
       swiftSettings: swiftSettings),
+    // What lies in deploy/, and the commands that look at a project.
+    .testTarget(
+      name: "DeployTests",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Settings",
+        "StorageConformance", "TestMedia", "puckbuddy",
+      ],
+      exclude: ["firestore-rules.json", "storage-rules.json"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
