@@ -10,6 +10,7 @@ struct JobsCommand: AsyncParsableCommand {
         puckbuddy jobs list
         puckbuddy jobs watch
         puckbuddy jobs show Q3fPzHk2
+        puckbuddy jobs why Q3fPzHk2
         puckbuddy jobs results Q3fPzHk2
         puckbuddy jobs retry Q3fPzHk2
         puckbuddy jobs delete Q3fPzHk2
@@ -20,8 +21,8 @@ struct JobsCommand: AsyncParsableCommand {
       puckbuddy jobs watch --help.
       """,
     subcommands: [
-      List.self, Show.self, Watch.self, Results.self, Cancel.self, Retry.self, Delete.self,
-      Purge.self,
+      List.self, Show.self, Why.self, Watch.self, Results.self, Cancel.self, Retry.self,
+      Delete.self, Purge.self,
     ],
     defaultSubcommand: List.self)
 }
