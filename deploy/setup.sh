@@ -1,17 +1,27 @@
 #!/usr/bin/env bash
-# Makes everything that Puck Buddy needs in one Google Cloud project, or brings it up to date. What
-# is there already stays; it may be called as often as you like. docs/google-cloud.md explains it.
+# Makes everything that Puck Buddy needs in one Google Cloud project, or brings it up to date. It
+# may be called as often as you like; docs/google-cloud.md explains it.
 #
-#   deploy/setup.sh --project P --region R --bucket B --image I [--database-region D] [--dry-run]
+#   deploy/setup.sh --project P --region R --bucket B --image I [more]
 #
-#   --bucket           the default bucket of Cloud Storage for Firebase, without gs://
-#   --image            the container image, built from the Dockerfile
-#   --database-region  where the Firestore database is, for a new one and for the trigger (R)
-#   --dry-run          prints what it would do; asks and changes nothing, and needs no account
+#   --bucket             a bucket of Cloud Storage for Firebase, without gs://
+#   --image              the container image, built from the Dockerfile
+#   --database-region D  where the Firestore database is, for a new one and for the trigger (R)
+#   --push-audience A    what else the tokens of pushes may be for, beside the service's address;
+#                        may be given several times, and has to be given again each time
+#   --replace-rules      replaces rules of Firestore and of the bucket that are not those of deploy/
+#   --replace-lifecycle  replaces the bucket's lifecycle, if it has another than that of deploy/
+#   --dry-run            prints what it would do; asks and changes nothing, and needs no account
+#
+# What it changes where it is there already: service, worker pool, push subscription and trigger
+# become those of deploy/. The bucket becomes private, without ACLs and without soft delete. Roles
+# and indices are added, and none is taken away. Other rules or another lifecycle stop it before
+# anything is changed, unless it is told to replace them. Needs gcloud, firebase, curl and jq.
 set -euo pipefail
 
 folder=$(CDPATH='' cd -- "${BASH_SOURCE[0]%/*}" && pwd)
 project='' region='' bucket='' image='' database_region='' dry_run=false
+replace_rules=false replace_lifecycle=false more_audiences=''
 
 fail() {
   printf 'setup: %s\n' "$1" >&2
@@ -21,6 +31,14 @@ fail() {
 while (($# > 0)); do
   case $1 in
     --dry-run) dry_run=true ;;
+    --replace-rules) replace_rules=true ;;
+    --replace-lifecycle) replace_lifecycle=true ;;
+    --push-audience)
+      (($# > 1)) || fail "$1 needs a value"
+      [[ $2 =~ ^[A-Za-z0-9._:/@?=%+~-]+$ ]] || fail "--push-audience cannot be $2"
+      more_audiences+=,$2
+      shift
+      ;;
     --help) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "${BASH_SOURCE[0]}"; exit 0 ;;
     --project | --region | --bucket | --image | --database-region)
       (($# > 1)) || fail "$1 needs a value"
@@ -74,14 +92,58 @@ grant() {
     --condition=None --format=none
 }
 
-# Writes a description with its values filled in, and prints the file's name.
-filled() {
-  local file=$work/$1
+# Writes a description with its values filled in into the folder $work; with --dry-run shows it.
+fill() {
   sed -e "s|\${PROJECT}|$project|g" -e "s|\${REGION}|$region|g" -e "s|\${BUCKET}|$bucket|g" \
-    -e "s|\${IMAGE}|$image|g" -e "s|\${URL}|$url|g" \
+    -e "s|\${IMAGE}|$image|g" -e "s|\${PUSH_AUDIENCES}|$audiences|g" \
     -e "s|\${WORKER_ACCOUNT}|$worker_account|g" -e "s|\${PUSH_ACCOUNT}|$push_account|g" \
-    "$folder/$1" >"$file"
-  printf '%s' "$file"
+    "$folder/$1" >"$work/$1"
+  if $dry_run; then
+    printf '# %s:\n' "$1"
+    sed 's/^/#   /' "$work/$1"
+  fi
+}
+
+# Ends before anything was changed.
+stop() {
+  printf 'setup: %s\nsetup: nothing was changed\n' "$1" >&2
+  exit 1
+}
+
+# Asks the interface of Firebase's rules; leaves what it says in $answer and $status.
+ask() {
+  answer=$(curl -sS -w '\n%{http_code}' -H @- -H "x-goog-user-project: $project" \
+    "https://firebaserules.googleapis.com/v1/$1" <<<"Authorization: Bearer $token")
+  status=${answer##*$'\n'}
+  answer=${answer%$'\n'*}
+}
+
+# Stops when other rules than a file of ours are in force.
+check_rules() {
+  ask "projects/$project/releases/$1"
+  # Where none were ever released, or their interface was never switched on, there are none.
+  if [[ $status == 404 || $answer == *SERVICE_DISABLED* ]]; then return; fi
+  if [[ $status == 200 ]]; then ask "$(jq -r '.rulesetName // "none"' <<<"$answer")"; fi
+  [[ $status == 200 ]] \
+    || stop "which rules of $1 are in force cannot be seen (HTTP $status); see --replace-rules"
+  [[ $(jq -r '.source.files[].content' <<<"$answer") == "$(<"$folder/$2")" ]] \
+    || stop "other rules of $1 than deploy/$2 are in force: look at them in the console, keep what
+  you need of them, and give --replace-rules to replace them"
+}
+
+# Stops when the bucket is not to be made by us, or deletes by other rules than ours.
+check_bucket() {
+  if ! have gcloud storage buckets describe "gs://$bucket" --project="$project"; then
+    ! $firebases_own || stop "there is no bucket $bucket, and only Firebase can make one of that
+  name: switch Storage on in the Firebase console"
+    return 0
+  fi
+  if $replace_lifecycle; then return; fi
+  answer=$(gcloud storage buckets describe "gs://$bucket" --project="$project" --raw --format=json)
+  answer=$(jq -cS '.lifecycle.rule // []' <<<"$answer")
+  [[ $answer == '[]' || $answer == "$(jq -cS .rule "$folder/lifecycle.json")" ]] \
+    || stop "the bucket $bucket has another lifecycle than deploy/lifecycle.json: $answer
+  Give --replace-lifecycle to replace it"
 }
 
 work=$(mktemp -d)
@@ -89,11 +151,26 @@ trap 'rm -rf -- "$work"' EXIT
 
 number=PROJECT_NUMBER
 if ! $dry_run; then
+  for name in gcloud firebase curl jq; do
+    command -v "$name" >/dev/null || fail "$name is needed"
+  done
   number=$(gcloud projects describe "$project" --format='value(projectNumber)')
 fi
 # Cloud Run's address of a service that is known before there is one.
 url=https://$service-$number.$region.run.app
 pubsub_agent=serviceAccount:service-$number@gcp-sa-pubsub.iam.gserviceaccount.com
+audiences=$url$more_audiences
+firebases_own=false
+if [[ $bucket == *.firebasestorage.app || $bucket == *.appspot.com ]]; then firebases_own=true; fi
+
+if ! $dry_run; then
+  check_bucket
+  if ! $replace_rules; then
+    token=$(gcloud auth print-access-token)
+    check_rules cloud.firestore firestore.rules
+    check_rules "firebase.storage/$bucket" storage.rules
+  fi
+fi
 
 step 'Interfaces'
 run gcloud services enable firestore.googleapis.com firebaserules.googleapis.com \
@@ -115,7 +192,7 @@ have gcloud firestore databases describe --database='(default)' --project="$proj
 grant "serviceAccount:$worker_account" roles/datastore.user
 
 step 'Bucket: nothing public, nothing kept that was deleted'
-have gcloud storage buckets describe "gs://$bucket" --project="$project" \
+$firebases_own || have gcloud storage buckets describe "gs://$bucket" --project="$project" \
   || run gcloud storage buckets create "gs://$bucket" --location="$region" \
     --uniform-bucket-level-access --project="$project"
 run gcloud storage buckets update "gs://$bucket" --uniform-bucket-level-access \
@@ -137,7 +214,9 @@ grant "serviceAccount:$worker_account" roles/eventarc.viewer
 grant "serviceAccount:$worker_account" roles/pubsub.viewer
 
 step 'Rules and indices'
-run firebase deploy --config "$folder/firebase.json" --project "$project" \
+cp -- "$folder"/firestore.rules "$folder"/firestore.indexes.json "$folder"/storage.rules "$work"
+fill firebase.json
+run firebase deploy --config "$work/firebase.json" --project "$project" \
   --only firestore,storage --non-interactive
 
 step 'Topics'
@@ -151,10 +230,11 @@ run gcloud pubsub topics add-iam-policy-binding "$topic" \
   --project="$project" --format=none
 
 step 'Service and workers'
-run gcloud run services replace "$(filled service.yaml)" --region="$region" \
-  --project="$project"
+fill service.yaml
+run gcloud run services replace "$work/service.yaml" --region="$region" --project="$project"
+fill worker-pool.yaml
 run env CLOUDSDK_RUN_REGION="$region" gcloud beta run worker-pools replace \
-  "$(filled worker-pool.yaml)" --project="$project"
+  "$work/worker-pool.yaml" --project="$project"
 # The app shows a Firebase token, which Cloud Run's own check does not know: the service checks all.
 run gcloud run services add-iam-policy-binding "$service" --member=allUsers \
   --role=roles/run.invoker --region="$region" --project="$project" --format=none
@@ -188,15 +268,20 @@ run gcloud pubsub subscriptions add-iam-policy-binding "$subscription" \
 
 step 'Trigger: documents that the app creates, and no other change of them'
 grant "serviceAccount:$push_account" roles/eventarc.eventReceiver
-have gcloud eventarc triggers describe "$trigger" --location="$database_region" \
-  --project="$project" \
-  || run gcloud eventarc triggers create "$trigger" --location="$database_region" \
+called=(
+  --destination-run-service="$service" --destination-run-region="$region"
+  --destination-run-path=/events/firestore --service-account="$push_account"
+)
+if have gcloud eventarc triggers describe "$trigger" --location="$database_region" \
+  --project="$project"; then
+  run gcloud eventarc triggers update "$trigger" --location="$database_region" \
+    "${called[@]}" --project="$project"
+else
+  run gcloud eventarc triggers create "$trigger" --location="$database_region" \
     --event-filters=type=google.cloud.firestore.document.v1.created \
     --event-filters='database=(default)' --event-filters-path-pattern='document=jobs/{job}' \
-    --event-data-content-type=application/protobuf \
-    --destination-run-service="$service" --destination-run-region="$region" \
-    --destination-run-path=/events/firestore --service-account="$push_account" \
-    --project="$project"
+    --event-data-content-type=application/protobuf "${called[@]}" --project="$project"
+fi
 
 step 'Done'
 printf '# puckbuddy doctor --cloud says whether it all fits together.\n'

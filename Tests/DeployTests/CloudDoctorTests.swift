@@ -44,27 +44,30 @@ import Testing
 
   private func trigger(
     type: String = "created", document: String = "jobs/{job}", path: String = "/events/firestore",
-    account: String? = nil
+    account: String? = nil, service: String = "puckbuddy", region: String = "us-central1"
   ) -> String {
     """
     {"eventFilters": [
        {"attribute": "type", "value": "google.cloud.firestore.document.v1.\(type)"},
        {"attribute": "document", "value": "\(document)", "operator": "match-path-pattern"}],
      "serviceAccount": "\(account ?? pushAccount)",
-     "destination": {"cloudRun": {"service": "puckbuddy", "path": "\(path)"}},
+     "destination": {"cloudRun":
+       {"service": "\(service)", "region": "\(region)", "path": "\(path)"}},
      "transport": {"pubsub": {"subscription": "projects/demo-puck/subscriptions/eventarc-x"}}}
     """
   }
 
   private func examine(
     seconds: Int? = 600, declared: Bool = true, bucket: String = DeployedCloud.bucket,
-    subscription: String? = "process-video-push", byKey: Bool = false
+    subscription: String? = "process-video-push", byKey: Bool = false,
+    change: (inout CloudSetup) -> Void = { _ in }
   ) async throws -> CloudExamination {
-    let setup = CloudSetup(
+    var setup = CloudSetup(
       project: "demo-puck", bucket: bucket, collection: "jobs", topic: "process-video",
       subscription: subscription, region: "us-central1", pushAccount: pushAccount,
-      pushAudience: service, pushSeconds: seconds,
+      pushAudiences: [service], pushSeconds: seconds,
       declared: declared ? try DeclaredRules(folder: DeployedFiles.folder) : nil)
+    change(&setup)
     let key = try ServiceAccountKey(cloud.fake.keyFile)
     let signer: any GoogleCloud.BlobSigner =
       byKey
@@ -249,6 +252,8 @@ import Testing
       (["a": trigger(document: "jobs/{job}/notes/{note}")], .failed, "no trigger waits"),
       (["a": trigger(path: "/")], .failed, "calls “/”"),
       (["a": trigger(account: "x@y")], .failed, "calls as x@y"),
+      (["a": trigger(region: "europe-west1")], .failed, "in “europe-west1”"),
+      (["a": trigger(service: "other")], .warning, "the service “other”"),
       (["a": trigger(), "b": trigger(type: "written")], .warning, "b reacts to every change"),
       (["a": trigger(), "b": trigger(type: "deleted"), "c": trigger()], .warning, "b reacts"),
       (["a": trigger(document: "jobs/*")], .ok, "a waits for new jobs"),
@@ -260,9 +265,66 @@ import Testing
       #expect(found == expected, "\(triggers)")
       #expect(detail.contains(word), "\(detail)")
     }
-    try fake.setTriggers(in: "nam5", ["a": trigger()])
+    // What deploy/setup.sh made, it also mends.
+    for (name, isDeleted) in [("a", true), ("puckbuddy-job-created", false)] {
+      try fake.setTriggers(in: "nam5", [name: trigger(path: "/")])
+      let findings = try await examine().findings
+      let remedy = try #require(findings.first { $0.name == "Trigger" }?.remedy)
+      #expect(remedy.contains("delete") == isDeleted, "\(remedy)")
+    }
+  }
+
+  /// The trigger's tokens come from a subscription that Eventarc made.
+  @Test func theTriggersOwnSubscription() async throws {
+    let fake = cloud.fake.administration
     try fake.setSubscription("eventarc-x", transport(audience: "https://other"))
-    #expect(try state(of: "Trigger", in: try await examine()).0 == .warning)
+    let examination = try await examine()
+    #expect(try state(of: "Trigger", in: examination).0 == .warning)
+    let remedy = examination.findings.first { $0.name == "Trigger" }?.remedy
+    #expect(remedy?.hasPrefix("add https://other to PUCKBUDDY_PUSH_AUDIENCE") == true)
+    let both = try await examine { $0.pushAudiences.insert("https://other") }
+    #expect(try state(of: "Trigger", in: both).0 == .ok)
+    // Without an audience it is the address.
+    try fake.setSubscription("eventarc-x", transport(audience: ""))
+    let bare = try await examine()
+    #expect(try state(of: "Trigger", in: bare).0 == .warning)
+    #expect(try state(of: "Trigger", in: bare).1.contains("for \(service)/pubsub/push"))
+    try fake.setSubscription("eventarc-x", #"{"topic": "t", "pushConfig": {}}"#)
+    #expect(try state(of: "Trigger", in: try await examine()).1.contains("pushes nowhere"))
+    try fake.setSubscription("eventarc-x", nil)
+    #expect(try state(of: "Trigger", in: try await examine()).0 == .failed)
+    for rule in [FaultRules.denied, FaultRules.unavailable] {
+      cloud.fake.faults.clear()
+      cloud.fake.faults.add(rule("admin.subscription"))
+      #expect(try state(of: "Trigger", in: try await examine()).0 == .unknown)
+    }
+  }
+
+  /// Where the settings say nothing, nothing is compared, and nothing is called well.
+  @Test func theSettingsDoNotSay() async throws {
+    let changes: [(inout CloudSetup) -> Void] = [
+      { $0.pushAccount = nil }, { $0.pushAudiences = [] },
+    ]
+    for change in changes {
+      let examination = try await examine(change: change)
+      #expect(try state(of: "Subscription", in: examination).0 == .unknown)
+      #expect(try state(of: "Trigger", in: examination).0 == .unknown)
+      #expect(examination.isHealthy)
+    }
+    let nowhere = try await examine { $0.region = nil }
+    #expect(try state(of: "Trigger", in: nowhere).0 == .unknown)
+    #expect(try state(of: "Subscription", in: nowhere).0 == .ok)
+    // What is wrong stays wrong.
+    try cloud.fake.administration.setTriggers(in: "nam5", ["a": trigger(path: "/")])
+    let wrong = try await examine { $0.pushAccount = nil }
+    #expect(try state(of: "Trigger", in: wrong).0 == .failed)
+  }
+
+  @Test func severalAudiences() {
+    #expect(CloudSetup.audiences(nil).isEmpty)
+    #expect(CloudSetup.audiences(" , ").isEmpty)
+    #expect(CloudSetup.audiences("a") == ["a"])
+    #expect(CloudSetup.audiences("a, b,,a ") == ["a", "b"])
   }
 
   /// The program itself, with the settings as a container has them.
@@ -273,7 +335,8 @@ import Testing
     let environment = [
       "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_PROJECT": "demo-puck",
       "PUCKBUDDY_BUCKET": DeployedCloud.bucket, "PUCKBUDDY_CREDENTIALS": key.path,
-      "PUCKBUDDY_SUBSCRIPTION": "process-video-push", "PUCKBUDDY_PUSH_AUDIENCE": service,
+      "PUCKBUDDY_SUBSCRIPTION": "process-video-push", "PUCKBUDDY_REGION": "us-central1",
+      "PUCKBUDDY_PUSH_AUDIENCE": "https://another.example, \(service)",
       "PUCKBUDDY_PUSH_ACCOUNT": pushAccount, "PUCKBUDDY_GOOGLE_STAND_IN": cloud.fake.url,
     ]
     func doctor(_ arguments: [String], _ more: [String: String] = [:]) throws -> Command {

@@ -14,7 +14,7 @@ import Testing
     // Whoever asks Google is found out, and gets no answer.
     let tools = try TemporaryFolder()
     let asked = tools.file("asked")
-    for name in ["gcloud", "firebase"] {
+    for name in ["gcloud", "firebase", "curl"] {
       let tool = tools.file(name)
       try "#!/bin/sh\ntouch \(asked.path)\nexit 70\n".write(
         to: tool, atomically: true, encoding: .utf8)
@@ -43,7 +43,34 @@ import Testing
     }
     // Only new documents: our own writes would wake us for ever.
     #expect(!run.text.contains(".v1.written") && !run.text.contains(".v1.updated"))
-    #expect(!run.text.contains("${"))
+    // The filled files are shown as well; a comment of theirs speaks of what is filled in.
+    for line in [
+      "value: demo-puck", "- image: example.org/puckbuddy:1",
+      "value: https://puckbuddy-PROJECT_NUMBER.us-central1.run.app",
+      "serviceAccountName: puckbuddy-worker@demo-puck.iam.gserviceaccount.com",
+      #""bucket": "demo-puck.firebasestorage.app","#,
+    ] {
+      #expect(run.text.contains(" \(line)\n"), "\(line)")
+    }
+    #expect(run.text.firstMatch(of: /\$\{[A-Z]/) == nil)
+  }
+
+  @Test func moreAudiences() throws {
+    let more = ["--push-audience", "https://a.example/?b=c", "--push-audience", "d"]
+    let run = try setup(Self.arguments + more)
+    try #require(run.status == 0, "\(run.errorText)")
+    #expect(run.text.contains("us-central1.run.app,https://a.example/?b=c,d\n"))
+    // What the subscription's tokens are for stays one.
+    #expect(run.text.contains("--push-auth-token-audience=https://puckbuddy-"))
+    #expect(!run.text.contains(/--push-auth-token-audience=\S*,/))
+    #expect(try setup(Self.arguments + ["--push-audience", "a,b"]).status == 64)
+  }
+
+  /// Firebase's own names are Firebase's to give.
+  @Test func onlyOurOwnBucketIsMade() throws {
+    #expect(!(try setup(Self.arguments).text.contains("storage buckets create")))
+    let own = Self.arguments.map { $0.hasSuffix(".app") ? "our-videos" : $0 }
+    #expect(try setup(own).text.contains("storage buckets create gs://our-videos"))
   }
 
   @Test func whatIsMissingIsSaid() throws {
@@ -115,10 +142,13 @@ import Testing
   @Test func theOtherFilesAreWhatTheToolsTake() throws {
     let firebase =
       try JSONSerialization.jsonObject(
-        with: Data(try DeployedFiles.text("firebase.json").utf8)) as? [String: [String: String]]
-    for name in ["firestore", "storage"] {
-      for file in try #require(firebase?[name]).values { _ = try DeployedFiles.text(file) }
+        with: Data(try DeployedFiles.text("firebase.json").utf8)) as? [String: Any]
+    let firestore = try #require(firebase?["firestore"] as? [String: String])
+    let storage = try #require(firebase?["storage"] as? [[String: String]])
+    for file in firestore.values + storage.compactMap({ $0["rules"] }) {
+      _ = try DeployedFiles.text(file)
     }
+    #expect(storage.map { $0["bucket"] } == ["${BUCKET}"])
     let lifecycle =
       try JSONSerialization.jsonObject(
         with: Data(try DeployedFiles.text("lifecycle.json").utf8)) as? [String: [[String: Any]]]

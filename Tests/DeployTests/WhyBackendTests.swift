@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import LocalStorage
+import StorageConformance
 import TestMedia
 import Testing
 
@@ -51,7 +52,8 @@ import Testing
   }
 
   @Test func inFirestore() async throws {
-    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
+    let clock = TestClock()
+    let cloud = try DeployedCloud(clock: clock, indexes: try DeployedFiles.indexes())
     let jobs = try cloud.jobs()
     let objects = try cloud.objects()
     let id = try #require(JobID(rawValue: "a"))
@@ -63,6 +65,11 @@ import Testing
     #expect(
       try await explain(id, jobs, objects, cloud.firestore).reason == .waitsForWorker)
     #expect(cloud.fake.requests.count(of: "firestore.commit") == 0)
+    cloud.fake.faults.add(FaultRules.denied("firestore.runQuery"))
+    let blind = try await explain(id, jobs, objects, cloud.firestore)
+    let said = blind.explanation.joined(separator: " ")
+    #expect(said.contains("could not be found out") && !said.contains("No worker"))
+    cloud.fake.faults.clear()
     let claimed = try await jobs.claim(id, by: "w", lease: .seconds(3600))
     let job = try #require(claimed)
     let hold = try #require(JobHold(job))
@@ -75,6 +82,9 @@ import Testing
     #expect(try await explain(id, jobs, objects, cloud.firestore).message == .noDevice)
     try cloud.fake.firestore.set(
       "users/anna/devices/t", #"{"platform": {"stringValue": "ios"}}"#)
+    #expect(try await explain(id, jobs, objects, cloud.firestore).message == .notYet)
+    clock.advance(by: 121)
+    cloud.fake.clock.stand(at: clock.now)
     #expect(try await explain(id, jobs, objects, cloud.firestore).message == .notSent)
     try cloud.fake.firestore.set(
       "notifications/a", #"{"sender": {"stringValue": "x"}}"#, serverTimes: ["createdAt"])

@@ -45,6 +45,13 @@ import VideoAnalysis
     why = JobExplanation(around)
     #expect(why.text.contains("At least one worker is alive"))
     #expect(!why.text.contains("is not known here"))
+    // Nothing known is not the same as nobody there.
+    around.othersAtWork = nil
+    why = JobExplanation(around)
+    let said = why.explanation.joined(separator: " ")
+    #expect(said.contains("could not be found out"))
+    #expect(!said.contains("No worker") && !said.contains("is alive:"))
+    around.othersAtWork = 0
     around.isBehindOthers = true
     around.waiting = 7
     #expect(JobExplanation(around).text.contains("7 jobs wait"))
@@ -148,6 +155,18 @@ import VideoAnalysis
     #expect(!JobExplanation(around).advice.joined().contains("jobs retry"))
   }
 
+  /// The video came after the job had failed for want of it.
+  @Test func aVideoThatCameLate() throws {
+    var around = try failed("video_missing")
+    let why = JobExplanation(around)
+    #expect(why.explanation.joined().contains("a retry may succeed"))
+    #expect(why.advice == ["puckbuddy jobs retry Q3"])
+    for video in [JobCircumstances.Video.missing, .unknown] {
+      around.video = video
+      #expect(JobExplanation(around).advice == ["submit it anew with what it lacks"])
+    }
+  }
+
   /// Every code that a job can end with has a cause.
   @Test(
     arguments: FailureCode.allCases.map(\.rawValue) + [
@@ -174,16 +193,30 @@ import VideoAnalysis
     (.found(.notBegun(devices: 1)), .notSent),
   ])
   func whoWasTold(notice: JobCircumstances.Notice, message: JobExplanation.Message) throws {
-    var around = try circumstances { job, now in
+    var around = try completed(later: 120)
+    around.notice = notice
+    let why = JobExplanation(around)
+    #expect(why.reason == .completed)
+    #expect(why.message == message)
+  }
+
+  /// A message that is about to be sent is not one that was forgotten.
+  @Test func aJobThatHasJustEnded() throws {
+    var around = try completed(later: 119)
+    around.notice = .found(.notBegun(devices: 1))
+    let why = JobExplanation(around)
+    #expect(why.message == .notYet)
+    #expect(why.explanation.joined().contains("not told yet"))
+    #expect(why.advice.isEmpty)
+  }
+
+  private func completed(later: Double) throws -> JobCircumstances {
+    try circumstances(later: later) { job, now in
       try claimed(&job, at: now)
       let result = JobResult(
         parentSummary: "p", coachSummary: "c", childSummary: "k", analysisPath: "a",
         resultPaths: [])
       _ = try job.complete(token: "secret", with: result, at: now)
     }
-    around.notice = notice
-    let why = JobExplanation(around)
-    #expect(why.reason == .completed)
-    #expect(why.message == message)
   }
 }

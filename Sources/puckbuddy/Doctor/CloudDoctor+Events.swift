@@ -42,8 +42,8 @@ extension CloudDoctor {
 
   private func faults(of found: SubscriptionDescription) -> [CloudFinding.Fault] {
     var faults: [CloudFinding.Fault] = []
-    func fault(_ detail: String, mild: Bool = false) {
-      faults.append(.init(detail: detail, remedy: CloudDoctor.script, isMild: mild))
+    func fault(_ detail: String, _ state: CloudFinding.State = .failed) {
+      faults.append(.init(detail: detail, remedy: CloudDoctor.script, state: state))
     }
     if found.topic != "projects/\(setup.project)/topics/\(setup.topic ?? "")" {
       fault("It belongs to the topic \(found.topic).")
@@ -55,7 +55,7 @@ extension CloudDoctor {
     } else if parts?.scheme != "https" || !["", "/", "/pubsub/push"].contains(parts?.path) {
       fault("It pushes to \(endpoint), where nobody takes it.")
     } else {
-      faults += pushFaults(found.pushConfig?.oidcToken, endpoint: endpoint)
+      faults += pushFaults(found.pushConfig?.oidcToken, endpoint: endpoint) + openQuestions
     }
     let deadline = found.ackDeadlineSeconds ?? 10
     if let needed = setup.pushSeconds, deadline < needed {
@@ -63,10 +63,10 @@ extension CloudDoctor {
         "A push may take \(deadline) s, and the settings take \(needed) s: it comes twice.")
     }
     if found.deadLetterPolicy?.deadLetterTopic == nil {
-      fault("What nobody takes is tried again for days.", mild: true)
+      fault("What nobody takes is tried again for days.", .warning)
     }
     if found.retryPolicy == nil {
-      fault("What is refused comes again at once.", mild: true)
+      fault("What is refused comes again at once.", .warning)
     }
     return faults
   }
@@ -89,88 +89,47 @@ extension CloudDoctor {
           detail: "It pushes as \(account), and \(expected) is accepted.",
           remedy: "\(CloudDoctor.script), or set PUCKBUDDY_PUSH_ACCOUNT"))
     }
-    let audience = token?.audience.flatMap { $0.isEmpty ? nil : $0 } ?? endpoint
-    if let expected = setup.pushAudience, audience != expected {
+    let audience = CloudDoctor.audience(of: token, endpoint: endpoint)
+    if let detail = refusal(of: audience) {
       faults.append(
         .init(
-          detail: "Its tokens are for \(audience), and those for \(expected) are accepted.",
-          remedy: "\(CloudDoctor.script), or set PUCKBUDDY_PUSH_AUDIENCE"))
+          detail: detail,
+          remedy: "\(CloudDoctor.script), or add \(audience) to PUCKBUDDY_PUSH_AUDIENCE"))
     }
     return faults
   }
 
-  /// - Parameter location: Where the database is; its triggers are there too.
-  func trigger(in location: String?) async -> CloudFinding {
-    let name = "Trigger"
-    guard let region = location ?? setup.region else {
-      return CloudFinding(
-        name, .unknown, "Nobody knows where the database is, and with it its triggers.",
-        remedy: "set PUCKBUDDY_REGION")
-    }
-    do {
-      let watching = try await inspection.triggers(in: region)
-        .filter { $0.watches(setup.collection) }
-      guard let created = watching.first(where: { CloudDoctor.isCreation($0) }) else {
-        // Where the database is unknown, it may wait elsewhere.
-        return CloudFinding(
-          name, location == nil ? .unknown : .failed,
-          "In \(region) no trigger waits for new jobs.",
-          remedy: "\(CloudDoctor.script), or let workers poll")
-      }
-      return CloudFinding(
-        name, faults: await faults(of: created, among: watching),
-        otherwise: "\(created.id) waits for new jobs in \(region)")
-    } catch {
-      return CloudFinding(
-        name, error, right: "roles/eventarc.viewer",
-        missing: ("There are no triggers in \(region).", CloudDoctor.script))
-    }
+  /// Whom tokens are for: without a word about it, the address that they are shown to.
+  static func audience(
+    of token: SubscriptionDescription.PushConfig.Token?, endpoint: String
+  ) -> String {
+    token?.audience.flatMap { $0.isEmpty ? nil : $0 } ?? endpoint
   }
 
-  private static let created = "google.cloud.firestore.document.v1.created"
-
-  private static func isCreation(_ trigger: TriggerDescription) -> Bool {
-    let type = trigger.value(of: "type")
-    return type == created || type == created + ".withAuthContext"
+  /// Says that tokens for an audience are not accepted; `nil` when they are, or when the settings
+  /// name none, which `openQuestions` says.
+  func refusal(of audience: String) -> String? {
+    let accepted = setup.pushAudiences
+    guard !accepted.isEmpty, !accepted.contains(audience) else { return nil }
+    let names = accepted.sorted().joined(separator: " or ")
+    return "Its tokens are for \(audience), and those for \(names) are accepted."
   }
 
-  private func faults(
-    of trigger: TriggerDescription, among all: [TriggerDescription]
-  ) async -> [CloudFinding.Fault] {
-    var faults: [CloudFinding.Fault] = []
-    let path = trigger.destination?.cloudRun?.path ?? ""
-    if path != "/events/firestore", path != "events/firestore" {
-      faults.append(
+  /// What cannot be compared, as the settings do not name it.
+  var openQuestions: [CloudFinding.Fault] {
+    var open: [CloudFinding.Fault] = []
+    if setup.pushAccount == nil {
+      open.append(
         .init(
-          detail: "It calls “\(path)” of the service, where nobody takes it.",
-          remedy: "delete it, then \(CloudDoctor.script)"))
+          detail: "Whose pushes are accepted, the settings do not say.",
+          remedy: "set PUCKBUDDY_PUSH_ACCOUNT as the service has it", state: .unknown))
     }
-    if let expected = setup.pushAccount, trigger.serviceAccount != expected {
-      faults.append(
+    if setup.pushAudiences.isEmpty {
+      open.append(
         .init(
-          detail: "It calls as \(trigger.serviceAccount ?? "nobody"), and \(expected) is accepted.",
-          remedy: "delete it, then \(CloudDoctor.script)"))
+          detail: "For whom tokens of pushes must be, the settings do not say.",
+          remedy: "set PUCKBUDDY_PUSH_AUDIENCE as the service has it", state: .unknown))
     }
-    for other in all where !CloudDoctor.isCreation(other) {
-      faults.append(
-        .init(
-          detail: "\(other.id) reacts to every change of a job, also to our own.",
-          remedy: "delete it", isMild: true))
-    }
-    return faults + (await transportFaults(of: trigger))
-  }
-
-  /// Eventarc delivers by a subscription of its own, whose tokens have to be accepted as well.
-  private func transportFaults(of trigger: TriggerDescription) async -> [CloudFinding.Fault] {
-    guard let expected = setup.pushAudience,
-      let name = trigger.transport?.pubsub?.subscription?.split(separator: "/").last,
-      let transport = try? await inspection.subscription(String(name)),
-      let audience = transport.pushConfig?.oidcToken?.audience, audience != expected
-    else { return [] }
-    return [
-      .init(
-        detail: "Its tokens are for \(audience), and those for \(expected) are accepted.",
-        remedy: "set PUCKBUDDY_PUSH_AUDIENCE", isMild: true)
-    ]
+    return open
   }
 }

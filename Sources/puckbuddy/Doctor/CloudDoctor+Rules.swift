@@ -4,7 +4,8 @@ import GoogleCloud
 /// Indices and rules, held against what deploy/ declares.
 extension CloudDoctor {
   private static let release =
-    "firebase deploy --config deploy/firebase.json --only firestore,storage"
+    "firebase deploy --config deploy/firebase.json --only firestore:indexes"
+  private static let releaseOfRules = "\(script) --replace-rules"
   private static let withoutFiles = (
     detail: "The files of deploy/ are not here to compare with.",
     remedy: "call it in the project's folder, or in the container"
@@ -38,7 +39,7 @@ extension CloudDoctor {
         case "CREATING":
           return .init(
             detail: "The index \(title) is still being built.",
-            remedy: "wait; large collections take minutes to hours", isMild: true)
+            remedy: "wait; large collections take minutes to hours", state: .warning)
         default:
           return .init(
             detail: "The index \(title) is \(match?.state ?? "in no known state").",
@@ -96,13 +97,13 @@ extension CloudDoctor {
       guard files.map(CloudDoctor.trimmed) == [CloudDoctor.trimmed(declared)] else {
         return CloudFinding(
           name, .failed, "Other rules than those of deploy/ are in force.",
-          remedy: "look at them in the console, then \(CloudDoctor.release)")
+          remedy: "look at them in the console, then \(CloudDoctor.releaseOfRules)")
       }
       return CloudFinding(name, .ok, "those of deploy/ are in force")
     } catch {
       return CloudFinding(
         name, error, right: "roles/firebaserules.viewer",
-        missing: ("No rules were ever released.", CloudDoctor.release))
+        missing: ("No rules were ever released.", CloudDoctor.releaseOfRules))
     }
   }
 

@@ -32,7 +32,7 @@ extension CloudDoctor {
       setup: CloudSetup(
         project: google.project, bucket: bucket, collection: cloud.collection,
         topic: cloud.topic, subscription: cloud.subscription, region: cloud.region,
-        pushAccount: push.account, pushAudience: push.audience,
+        pushAccount: push.account, pushAudiences: CloudSetup.audiences(push.audience),
         pushSeconds: push.answer == .whenDone ? Int(push.deadline / .seconds(1)) : nil,
         declared: DeclaredRules.found()),
       inspection: ProjectInspection(

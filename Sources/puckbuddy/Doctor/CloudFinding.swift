@@ -23,13 +23,16 @@ struct CloudFinding: Encodable {
     self.remedy = remedy
   }
 
-  /// The graver of several faults decides; without any, all is well.
+  /// The gravest of several faults decides; without any, all is well.
+  ///
+  /// What is wrong comes first, then what nobody knows, then what could be better.
   init(_ name: String, faults: [Fault], otherwise detail: String) {
     guard !faults.isEmpty else {
       self.init(name, .ok, detail)
       return
     }
-    let state: State = faults.contains { !$0.isMild } ? .failed : .warning
+    let gravest: [State] = [.failed, .unknown]
+    let state = gravest.first { state in faults.contains { $0.state == state } } ?? .warning
     var remedies: [String] = []
     for fault in faults where !remedies.contains(fault.remedy) { remedies.append(fault.remedy) }
     self.init(
@@ -42,7 +45,7 @@ struct CloudFinding: Encodable {
     /// A sentence.
     var detail: String
     var remedy: String
-    /// Whether jobs are done all the same.
-    var isMild = false
+    /// `warning` where jobs are done all the same, `unknown` where nobody could look.
+    var state = State.failed
   }
 }

@@ -34,8 +34,8 @@ struct JobCircumstances: Sendable {
   var waiting: Int?
   /// Whether one that waits was submitted before this one.
   var isBehindOthers: Bool
-  /// Other jobs whose workers are alive.
-  var othersAtWork: Int
+  /// Other jobs whose workers are alive; `nil` when the store could not say.
+  var othersAtWork: Int?
   /// The job that tries this one again, if there is one.
   var retry: Job?
 }
@@ -62,16 +62,22 @@ extension JobCircumstances {
     if retry?.request.retryOf != id.rawValue { retry = nil }
     waiting = nil
     isBehindOthers = false
-    othersAtWork = 0
+    othersAtWork = nil
     guard job.status == .queued else { return }
     if let census = try? await jobs.census() {
       waiting = census.counts[.queued]
       isBehindOthers = census.oldestWaiting.map { $0 < job.createdAt } ?? false
     }
+    othersAtWork = try? await JobCircumstances.atWork(in: jobs, at: now)
+  }
+
+  private static func atWork(in jobs: any JobStore, at now: StoreTime) async throws -> Int {
+    var count = 0
     for status in JobStatus.allCases where status.isHeld {
-      let held = (try? await jobs.jobs(JobSelection(status: status))) ?? []
-      othersAtWork += held.count { $0.lease.map { $0.until > now.steady } ?? false }
+      let held = try await jobs.jobs(JobSelection(status: status))
+      count += held.count { $0.lease.map { $0.until > now.steady } ?? false }
     }
+    return count
   }
 
   private static func video(of job: Job, in objects: any ObjectStore) async -> Video {

@@ -1,3 +1,4 @@
+import Foundation
 import GoogleCloud
 import Jobs
 
@@ -15,6 +16,11 @@ extension JobExplanation.Draft {
     say("It ended at \(time) (\(failure.code)): \(failure.message)")
     if cause == .owner {
       say("Somebody cancelled it; that cost nothing else.")
+      adviseRetry()
+      return
+    }
+    if failure.code == "video_missing", case .there = circumstances.video {
+      say("The video was not in the storage then, and is there by now: a retry may succeed.")
       adviseRetry()
       return
     }
@@ -69,13 +75,23 @@ extension JobExplanation.Draft {
       message = .noDevice
       say("Its owner was not told: no device is registered.")
       advise("the app has to register one, and the person to permit messages")
+    case .found(.notBegun) where hasJustEnded:
+      message = .notYet
+      say("Its owner was not told yet: it ended only just now.")
     case .found(.notBegun(let devices)):
       message = .notSent
       let noun = devices == 1 ? "device is" : "devices are"
       say(
         "Its owner was not told, though \(devices) \(noun) registered: either they came later, or "
-          + "the worker ended just after the job did. It is not made up for.")
+          + "the worker ended just after the job did, or it could not read the list of devices or "
+          + "set the mark of the message, which its log says. It is not made up for.")
       advise("puckbuddy doctor --cloud says whether messages can be sent")
     }
   }
+
+  /// Whether the worker that ended it may still be about to set the mark of its message.
+  ///
+  /// For that it reads a list and writes a document, each of which is tried again for a while. Two
+  /// minutes are our own choice, ample for both.
+  private var hasJustEnded: Bool { now.date.timeIntervalSince(job.updatedAt) < 120 }
 }

@@ -20,8 +20,12 @@ extension JobExplanation.Draft {
     if let waiting = circumstances.waiting, circumstances.isBehindOthers {
       say("\(waiting) jobs wait, and at least one of them has waited longer; it comes first.")
     }
-    if circumstances.othersAtWork > 0 {
-      let jobs = circumstances.othersAtWork == 1 ? "another job" : "other jobs"
+    guard let others = circumstances.othersAtWork else {
+      say("Whether a worker is alive could not be found out: the store did not list its jobs.")
+      return advise("try again, or see what puckbuddy jobs list says")
+    }
+    if others > 0 {
+      let jobs = others == 1 ? "another job" : "other jobs"
       say("At least one worker is alive: it has \(jobs) just now.")
       advise("more workers, or PUCKBUDDY_CONCURRENCY, shorten the wait")
     } else {

@@ -27,6 +27,8 @@ struct JobExplanation: Encodable {
     case begun
     case cancelled
     case noDevice = "no_device"
+    /// It ended only just now, and a message may be about to be begun.
+    case notYet = "not_yet"
     case notSent = "not_sent"
     /// Nobody is told of jobs on one's own machine.
     case noNotifier = "no_notifier"
