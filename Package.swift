@@ -27,6 +27,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    // What its interface is made of.
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
     // C
@@ -38,6 +45,7 @@ let package = Package(
           "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",
         ])
       ]),
+    .target(name: "CChecksum"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
@@ -47,7 +55,7 @@ let package = Package(
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
     .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
 
-    .target(name: "Jobs", swiftSettings: swiftSettings),
+    .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
     .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
     .target(
       name: "Settings",
@@ -66,6 +74,9 @@ let package = Package(
     .target(
       name: "ShotAnalysis", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
+    .target(
+      name: "SummaryRestyling", dependencies: ["HTTPTransfer", "ShotAnalysis", "Summaries"],
+      swiftSettings: swiftSettings),
     .target(
       name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
 
@@ -98,11 +109,26 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(name: "Worker", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .target(
+      name: "Service",
+      dependencies: [
+        "GoogleCloud", "Jobs", "Telemetry", "Worker",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "GoogleCloud", "Jobs", "LocalStorage", "Media", "PoseEstimation",
-        "Poses", "Settings", "ShotAnalysis", "Summaries", "Telemetry", "VideoAnalysis", "Worker",
+        "AnalysisProcess", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Media",
+        "PoseEstimation", "Poses", "Service", "Settings", "ShotAnalysis", "Summaries",
+        "SummaryRestyling", "Telemetry", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -148,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "Jobs", "LocalStorage", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "Summaries", "SummaryRestyling", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -182,17 +209,30 @@ let package = Package(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
-        "StorageConformance", "TestMedia",
+        "StorageConformance", "TestMedia", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
+      ],
+      exclude: ["Decisions"], swiftSettings: swiftSettings),
+    // Our judgement of tokens as a process, for script/check-google.
+    .executableTarget(
+      name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer"],
+      path: "Tests/GoogleProbe", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServiceTests",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
+        "StorageConformance", "TestMedia", "Worker",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",
       dependencies: [
-        "Jobs", "LocalStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TortureRig", swiftSettings: swiftSettings),
     .executableTarget(
@@ -205,15 +245,16 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Jobs", "LocalStorage", "TestMedia", "TortureRig", "WorkerStub",
+        "FakeGoogle", "FakeGoogleServer", "Jobs", "LocalStorage", "TestMedia", "TortureRig",
+        "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Torture", swiftSettings: swiftSettings),
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig", "Worker",
-        "WorkerStub",
+        "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig",
+        "Worker", "WorkerStub",
       ],
       swiftSettings: swiftSettings),
     // A real HTTP server on this machine that answers as a test tells it to.
@@ -237,11 +278,25 @@ let package = Package(
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
       swiftSettings: swiftSettings),
+    // What lies in deploy/, and the commands that look at a project.
+    .testTarget(
+      name: "DeployTests",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Settings",
+        "StorageConformance", "TestMedia", "puckbuddy",
+      ],
+      exclude: ["firestore-rules.json", "storage-rules.json"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SummariesTests", dependencies: ["Summaries", "ShotAnalysis"],
+      name: "SummariesTests", dependencies: ["Summaries", "SummaryRestyling", "ShotAnalysis"],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SummaryRestylingTests",
+      dependencies: [
+        "HTTPTransfer", "LoopbackServer", "ShotAnalysis", "Summaries", "SummaryRestyling",
+      ],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -1,4 +1,18 @@
+// RTLD_DEFAULT is an extension of GNU's.
+#define _GNU_SOURCE
 #include "CCurl.h"
+
+#include <dlfcn.h>
+
+CURLcode pb_global_init(void) {
+  // OPENSSL_init_crypto(3); libcurl may have been built with another library, which has no such
+  // function. The option counts in the first call alone.
+  typedef int (*Initializer)(uint64_t, const void *);
+  const uint64_t noAtExit = 0x00080000;
+  Initializer initialize = (Initializer)dlsym(RTLD_DEFAULT, "OPENSSL_init_crypto");
+  if (initialize) initialize(noAtExit, NULL);
+  return curl_global_init(CURL_GLOBAL_DEFAULT);
+}
 
 CURLcode pb_easy_set_long(CURL *easy, CURLoption option, long value) {
   return curl_easy_setopt(easy, option, value);

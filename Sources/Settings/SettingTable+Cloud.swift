@@ -55,7 +55,7 @@ extension Setting {
   package static let pushAudience = Setting(
     "push_audience",
     purpose: "The audience that the token of a push must have: what the subscription is set to, "
-      + "usually the push address.",
+      + "usually the push address; several with commas between them.",
     form: .text)
 
   package static let pushAccount = Setting(

@@ -12,6 +12,9 @@ package struct Summaries: Sendable, Hashable, Codable {
   /// How to film the next clip so that it shows more, a sentence each; empty when this one shows
   /// shots and nothing is known that would show more of them.
   package var filming: [String]
+  /// The name of the language model that put `parent` and `coach` into other words; `nil` where they
+  /// are as the rules wrote them.
+  package var restyledBy: String?
 
   package init(
     language: SummaryLanguage, parent: String, child: String, coach: String,
@@ -28,6 +31,7 @@ package struct Summaries: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case language, parent, child, coach, filming
     case coachTable = "coach_table"
+    case restyledBy = "restyled_by"
   }
 
   /// The text for one audience.

@@ -10,6 +10,7 @@ package struct Housekeeper: Sendable {
   private let retention: Duration?
   private let orphans: OrphanSweep?
   private let sweepInterval: Duration
+  private let sweepsAtStart: Bool
   private let now: @Sendable () -> Date
 
   /// How many jobs are taken out of the store between two looks at what is left.
@@ -19,11 +20,12 @@ package struct Housekeeper: Sendable {
   ///   - retention: How long a job is kept after its end; `nil` for ever.
   ///   - orphans: What else is swept away, if anything.
   ///   - sweepInterval: How often the whole store is looked through for what has had its time.
+  ///   - sweepsAtStart: Whether that is done at once; otherwise after a part of the interval.
   ///   - now: The time of day.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL, retention: Duration? = nil,
     orphans: OrphanSweep? = nil, sweepInterval: Duration = .seconds(60 * 60),
-    now: @escaping @Sendable () -> Date = { Date.now }
+    sweepsAtStart: Bool = true, now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
@@ -31,12 +33,16 @@ package struct Housekeeper: Sendable {
     self.retention = retention
     self.orphans = orphans
     self.sweepInterval = sweepInterval
+    self.sweepsAtStart = sweepsAtStart
     self.now = now
   }
 
   /// Clears up again and again until the task is cancelled.
   func run(every interval: Duration, _ report: @Sendable (WorkerEvent) -> Void) async {
-    var swept: ContinuousClock.Instant?
+    // Where looking through everything costs money, a worker that is started often does not do it
+    // at each start.
+    var swept: ContinuousClock.Instant? =
+      sweepsAtStart ? nil : .now - sweepInterval * Double.random(in: 0...1)
     while !Task.isCancelled {
       await attempt(report) { try await finishDeletions() }
       let isDue = swept.map { ContinuousClock.now - $0 >= sweepInterval } ?? true

@@ -7,14 +7,16 @@ package struct JobLoop: Sendable {
   private let housekeeper: Housekeeper?
   private let worker: String
   private let settings: WorkerSettings
+  private let calls: JobCalls
   private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
   ///   - worker: Named afresh at each start of a process.
   ///   - housekeeper: Clears up between the jobs.
+  ///   - calls: Jobs that are looked at before the next look at the queue; of `run()` alone.
   package init(
     store: any JobStore, runner: JobRunner, housekeeper: Housekeeper? = nil, worker: String,
-    settings: WorkerSettings,
+    settings: WorkerSettings, calls: JobCalls = JobCalls(),
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
@@ -22,6 +24,7 @@ package struct JobLoop: Sendable {
     self.housekeeper = housekeeper
     self.worker = worker
     self.settings = settings
+    self.calls = calls
     self.report = report
   }
 
@@ -44,21 +47,37 @@ package struct JobLoop: Sendable {
         }
       }
     }
+    await runner.finishMessages()
   }
 
   /// Looks until there is a job; `nil` when the task is cancelled.
   private func nextJob() async -> Job? {
-    var pause = settings.pollInterval
+    var idle = settings.pollInterval
+    var patience = settings.pollInterval
+    var named: JobID?
+    var nextLook = ContinuousClock.now
     while !Task.isCancelled {
+      let pause: Duration
       do {
-        if let job = try await claim(nil) { return job }
-        pause = settings.pollInterval
+        if let job = try await claim(named) { return job }
+        pause = idle
+        if named == nil { idle = min(idle * 1.5, max(settings.longestPoll, settings.pollInterval)) }
+        patience = settings.pollInterval
       } catch {
+        if Task.isCancelled { break }
         report(.failed(operation: "claim", error))
         // Whatever is wrong, it is not asked and said ten times a second.
-        pause = min(pause * 2, max(JobLoop.longestPause, settings.pollInterval))
+        patience = min(patience * 2, max(JobLoop.longestPause, settings.pollInterval))
+        pause = patience
+        if let named {
+          calls.call(named)
+          try? await Task.sleep(for: patience)
+        }
       }
-      try? await Task.sleep(for: pause)
+      // Names of jobs that cannot be had do not put the look at the queue off; workers that started
+      // together do not look in step.
+      if named == nil { nextLook = .now + pause * Double.random(in: 0.75...1.25) }
+      named = await calls.next(until: nextLook)
     }
     return nil
   }
@@ -71,12 +90,18 @@ package struct JobLoop: Sendable {
   /// - Throws: `StorageError` when the store cannot say what that is.
   package func runOnce() async throws {
     if let housekeeper { await housekeeper.attempt(report, housekeeper.finishDeletions) }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, settings.concurrency) {
-        group.addTask { while !Task.isCancelled, try await runNext() {} }
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<max(1, settings.concurrency) {
+          group.addTask { while !Task.isCancelled, try await runNext() {} }
+        }
+        try await group.waitForAll()
       }
-      try await group.waitForAll()
+    } catch {
+      await runner.finishMessages()
+      throw error
     }
+    await runner.finishMessages()
   }
 
   /// Works on one job, if it may be claimed.
@@ -84,8 +109,18 @@ package struct JobLoop: Sendable {
   /// - Returns: Whether it was.
   /// - Throws: `StorageError`.
   package func run(only id: JobID) async throws -> Bool {
-    try await run(claim(id))
+    guard let job = try await claim(id) else { return false }
+    if job.status.isFinal {
+      report(.closed(job))
+      await runner.tellToTheEnd(of: job)
+    } else {
+      await runner.run(job)
+    }
+    return true
   }
+
+  /// Says that the store could not be asked about a job, for whoever answers somebody else.
+  package func report(failed error: any Error) { report(.failed(operation: "claim", error)) }
 
   /// Works on the oldest job that waits; `false` when none does, or the task is cancelled.
   private func runNext() async throws -> Bool {
@@ -107,8 +142,19 @@ package struct JobLoop: Sendable {
 
   /// In a task of its own: a claim that is cut off might have had its effect, and nobody would give
   /// the job back.
+  ///
+  /// A store that does not answer at all does not hold up a worker that is told to stop.
   private func claim(_ id: JobID?) async throws -> Job? {
-    try await Task { try await store.claim(id, by: worker, lease: settings.lease) }.value
+    let claim = Task { try await store.claim(id, by: worker, lease: settings.lease) }
+    let farewell = settings.farewell
+    return try await withTaskCancellationHandler {
+      try await claim.value
+    } onCancel: {
+      Task {
+        try? await Task.sleep(for: farewell / 2)
+        claim.cancel()
+      }
+    }
   }
 
   private func run(_ job: Job?) async -> Bool {
@@ -120,9 +166,9 @@ package struct JobLoop: Sendable {
   private func work(on job: Job) async {
     if job.status.isFinal {
       report(.closed(job))
-      await runner.notify(of: job)
-    } else {
-      await runner.run(job)
+      runner.tell(of: job)
+    } else if let last = await runner.work(on: job).1 {
+      runner.tell(of: last)
     }
   }
 }

@@ -6,19 +6,25 @@ package struct JobRunner: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
   private let analysis: any JobAnalysis
-  private let notifier: (any Notifier)?
+  private let links: (any ResultLinks)?
+  private let outbox: Outbox?
   private let settings: WorkerSettings
   private let report: @Sendable (WorkerEvent) -> Void
 
+  /// - Parameters:
+  ///   - links: Gives out the addresses that a job may ask for (`delivery_method`); `nil`: whoever asks
+  ///     gets none.
+  ///   - notifier: Tells owners of the end of their jobs; `nil`: nobody is told.
   package init(
     store: any JobStore, objects: any ObjectStore, analysis: any JobAnalysis,
-    notifier: (any Notifier)? = nil, settings: WorkerSettings,
+    links: (any ResultLinks)? = nil, notifier: (any Notifier)? = nil, settings: WorkerSettings,
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
     self.objects = objects
     self.analysis = analysis
-    self.notifier = notifier
+    self.links = links
+    outbox = notifier.map { Outbox($0, settings: settings, report: report) }
     self.settings = settings
     self.report = report
   }
@@ -37,27 +43,51 @@ package struct JobRunner: Sendable {
     case untold
   }
 
+  /// Works on a job and tells its owner.
+  ///
   /// Cancelling the task gives the job back.
   ///
   /// - Parameter job: As `JobStore.claim` gave it.
   @discardableResult
   package func run(_ job: Job) async -> Outcome {
-    guard let hold = JobHold(job) else { return .leaseLost }
+    let (outcome, last) = await work(on: job)
+    if let last { await tellToTheEnd(of: last) }
+    return outcome
+  }
+
+  /// Tells a job's owner that it has ended, unless it has not, or was cancelled.
+  func tellToTheEnd(of job: Job) async {
+    if let message = outbox?.send(job) { await outbox?.finish([message]) }
+  }
+
+  /// Works on a job, and leaves it to the caller to tell its owner.
+  ///
+  /// - Returns: The outcome, and the document where this ended the job or sent it back.
+  func work(on job: Job) async -> (Outcome, Job?) {
+    guard let hold = JobHold(job) else { return (.leaseLost, nil) }
     let stop = StopMoment()
     return await withTaskCancellationHandler {
-      await run(job, hold, Patience(settings: settings, stop: stop))
+      await work(job, hold, Patience(settings: settings, stop: stop))
     } onCancel: {
       stop.set()
     }
   }
 
-  private func run(_ job: Job, _ hold: JobHold, _ patience: Patience) async -> Outcome {
+  /// Begins to tell a job's owner that it has ended, unless it has not, or was cancelled.
+  func tell(of job: Job) { outbox?.send(job) }
+
+  /// Waits for the messages that are being sent.
+  func finishMessages() async { await outbox?.drain() }
+
+  private func work(
+    _ job: Job, _ hold: JobHold, _ patience: Patience
+  ) async -> (Outcome, Job?) {
     let begin = ContinuousClock.now
     report(.claimed(job))
     let box = ProgressBox()
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
-      job: job, hold: hold, store: store, objects: objects, analysis: analysis,
+      job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
       settings: settings, box: box, patience: patience, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
@@ -68,8 +98,9 @@ package struct JobRunner: Sendable {
       for await _ in group {}
       return first
     }
-    // The last word must not be cut off by the cancellation that led to it.
-    return await Task {
+    // The last word must not be cut off by the cancellation that led to it; but a store that does not
+    // answer does not hold up a worker that is told to stop.
+    let ending = Task {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, patience: patience)
       let (outcome, last) = await finish.tell(step)
@@ -81,31 +112,16 @@ package struct JobRunner: Sendable {
       case .completed, .untold: break
       }
       report(.ended(job, outcome, ContinuousClock.now - begin))
-      if let last { await notify(of: last) }
-      return outcome
-    }.value
-  }
-
-  /// Tells a job's owner that it has ended, unless it has not, or was cancelled.
-  func notify(of job: Job) async {
-    guard let notifier, job.status.isFinal, job.failure != .cancelled else { return }
-    let limit = settings.notification
-    do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await notifier.notify(of: job) }
-        group.addTask {
-          try await Task.sleep(for: limit)
-          throw NotificationTimeout()
-        }
-        try await group.next()
-        group.cancelAll()
+      return (outcome, last)
+    }
+    let farewell = settings.farewell
+    return await withTaskCancellationHandler {
+      await ending.value
+    } onCancel: {
+      Task {
+        try? await Task.sleep(for: farewell)
+        ending.cancel()
       }
-      report(.notified(job))
-    } catch {
-      report(.notificationFailed(job, error))
     }
   }
-
-  /// The message was not sent in time.
-  private struct NotificationTimeout: Error {}
 }

@@ -9,6 +9,7 @@ final class JobWork: Sendable {
   let store: any JobStore
   let objects: any ObjectStore
   let analysis: any JobAnalysis
+  let links: (any ResultLinks)?
   let settings: WorkerSettings
   let box: ProgressBox
   let patience: Patience
@@ -26,14 +27,15 @@ final class JobWork: Sendable {
 
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
-    analysis: any JobAnalysis, settings: WorkerSettings, box: ProgressBox, patience: Patience,
-    report: @escaping @Sendable (WorkerEvent) -> Void
+    analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
+    box: ProgressBox, patience: Patience, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
     self.store = store
     self.objects = objects
     self.analysis = analysis
+    self.links = links
     self.settings = settings
     self.box = box
     self.patience = patience
@@ -50,11 +52,19 @@ final class JobWork: Sendable {
       guard let user = UserID(rawValue: job.request.userID),
         let name = ObjectName(video: job.request.storagePath, of: user)
       else { return .failed(.invalidPath) }
+      guard links != nil || !asksForLinks else {
+        return .failed(
+          JobFailure(
+            code: "usage", message: "There are no links to results here, which the job asks for.",
+            kind: .permanent))
+      }
       return .done(try await work(on: name, of: user, in: folder))
     } catch is CancellationError {
       return .stopped
     } catch is JobError {
       return .ended(.leaseLost)
+    } catch let ending as LeaseKeeper.Ending {
+      return .ended(ending)
     } catch {
       if Task.isCancelled { return .stopped }
       if !(error is JobFailure) { report(.stumbled(job, error)) }
@@ -83,9 +93,13 @@ final class JobWork: Sendable {
     // lost the job is to learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
-      _ = try await patience.call {
+      let asked = ContinuousClock.now
+      let renewed = try await patience.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
+      // Nothing else is written before the end, so that nobody else would notice.
+      if renewed.isCancelRequested { throw LeaseKeeper.Ending.cancelled }
+      box.noteWritten(summarizing, at: asked)
     }
     box.set(JobProgress(.uploading, share: 0))
     let result = try await timed(.uploading) {
@@ -105,7 +119,7 @@ final class JobWork: Sendable {
   }
 
   private func download(_ name: ObjectName, to file: URL) async throws {
-    guard let object = try await objects.description(of: name) else {
+    guard let object = try await reach({ try await objects.description(of: name) }) else {
       throw JobFailure(
         code: "video_missing", message: "The video is not in the storage.", kind: .permanent)
     }
@@ -115,7 +129,15 @@ final class JobWork: Sendable {
         message: "The video has more than \(settings.largestVideo / 1_000_000) MB.",
         kind: .permanent)
     }
-    try await objects.download(object, to: file, limit: settings.largestVideo)
+    try await reach {
+      try await objects.download(object, to: file, limit: settings.largestVideo)
+    }
+  }
+
+  /// Makes a call to the storage again while that is out of reach; what is damaged, and a disk that
+  /// is full, get no better within seconds.
+  private func reach<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
+    try await patience.call(while: { $0.code == .unavailable }, call)
   }
 
   private func upload(
@@ -131,13 +153,43 @@ final class JobWork: Sendable {
       let local = folder.appending(path: "result-\(number)")
       try file.content.write(to: local)
       uploads.withLock { $0.append(name) }
-      _ = try await objects.upload(local, to: name, contentType: file.contentType)
+      _ = try await reach {
+        try await objects.upload(local, to: name, contentType: file.contentType)
+      }
       paths.append(name.rawValue)
     }
     let document = paths.first { $0.hasSuffix("/" + AnalyzedVideo.documentName) }
     return JobResult(
       parentSummary: video.parentSummary, coachSummary: video.coachSummary,
-      childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths)
+      childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths,
+      resultURLs: try await urls(of: user))
+  }
+
+  private var asksForLinks: Bool { job.request.deliveryMethod == JobRequest.signedURLs }
+
+  /// The addresses of the texts, where the job asks for them: both, or this attempt has failed.
+  private func urls(of user: UserID) async throws -> JobResult.ResultURLs? {
+    guard asksForLinks, let links else { return nil }
+    func link(_ name: String) async throws -> String {
+      guard let name = ObjectName.result(name, job: job.id, user: user, claim: job.claim) else {
+        throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
+      }
+      return try await reach { try await links.link(to: name) }
+    }
+    do {
+      return JobResult.ResultURLs(
+        parentSummary: try await link(AnalyzedVideo.parentSummaryName),
+        coachSummary: try await link(AnalyzedVideo.coachSummaryName))
+    } catch let error as CancellationError {
+      throw error
+    } catch let failure as JobFailure {
+      throw failure
+    } catch {
+      report(.stumbled(job, error))
+      // Whatever it is, it is on our side, and another attempt may have more luck.
+      throw JobFailure(
+        code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)
+    }
   }
 
   /// Removes what was stored for this claim, which no document names.

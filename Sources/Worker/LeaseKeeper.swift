@@ -27,8 +27,6 @@ struct LeaseKeeper {
     // A machine that sleeps does not use up the time of an attempt, only the lease.
     let working = SuspendingClock()
     let begin = working.now
-    var renewed = clock.now
-    var written: JobProgress?
     // Between a quarter and a third of the lease, so that workers do not write in step.
     let interval = settings.lease * Double.random(in: 0.25...0.34)
     while true {
@@ -39,17 +37,20 @@ struct LeaseKeeper {
       }
       if working.now - begin >= settings.deadline { return .deadline }
       let progress = box.progress
-      guard progress != written || clock.now - renewed >= interval else { continue }
+      let last = box.written
+      let age = clock.now - last.moment
+      // The work itself writes now and then; two writes in a row are one too many.
+      guard age >= interval || progress != last.progress && age >= settings.progressInterval
+      else { continue }
       let asked = clock.now
       do {
         let job = try await store.renew(hold, lease: settings.lease, progress: progress)
-        renewed = asked
-        written = progress
+        box.noteWritten(progress, at: asked)
         if job.isCancelRequested { return .cancelled }
       } catch is JobError {
         return .leaseLost
       } catch {
-        if clock.now - renewed >= settings.lease { return .leaseLost }
+        if clock.now - box.written.moment >= settings.lease { return .leaseLost }
       }
     }
   }

@@ -11,13 +11,16 @@ struct Patience {
 
   private static let pause = Duration.milliseconds(100)
 
+  /// - Parameter passes: Whether a failure may be gone within seconds.
   /// - Throws: What the call throws at last, or `CancellationError`.
-  func call<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
+  func call<Value: Sendable>(
+    while passes: (StorageError) -> Bool = { $0.isTransient }, _ call: () async throws -> Value
+  ) async throws -> Value {
     let begin = ContinuousClock.now
     while true {
       do {
         return try await call()
-      } catch let error as StorageError where error.isTransient {
+      } catch let error as StorageError where passes(error) {
         if ContinuousClock.now - begin >= settings.lease / 2 { throw error }
         if let age = stop.age, age >= settings.farewell { throw error }
         try await Task.sleep(for: Patience.pause)

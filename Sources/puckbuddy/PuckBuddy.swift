@@ -22,7 +22,8 @@ struct PuckBuddy: AsyncParsableCommand {
     version: ProductVersion.current,
     subcommands: [
       AnalyzeCommand.self, ProgressCommand.self, SubmitCommand.self, WorkCommand.self,
-      JobsCommand.self, SettingsCommand.self, InspectCommand.self, DoctorCommand.self,
+      ServeCommand.self, JobsCommand.self, SettingsCommand.self, InspectCommand.self,
+      DoctorCommand.self,
     ])
 
   static func main() async {

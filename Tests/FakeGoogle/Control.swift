@@ -43,6 +43,15 @@ struct Control {
       services.firestore.settings.indexes = try IndexConfiguration(file: call.body)
     case "DELETE indexes": services.firestore.settings.indexes = nil
     case "POST faults": try addFault(body)
+    case "POST storm":
+      services.faults.strike(
+        share: body["share"]?.double ?? 0, with: FaultPlan.storm,
+        seed: UInt64(clamping: body["seed"]?.integer ?? 1))
+    case "GET history":
+      let history = services.history(of: body["collection"]?.string ?? "jobs")
+      return Answer(
+        status: 200, headers: [("Content-Type", "application/json")],
+        body: try JSONEncoder().encode(history))
     case "DELETE faults": services.faults.clear()
     case "POST firebase-token", "POST identity-token": return try token(what, body)
     default: return .text("There is no such control.", status: 404)

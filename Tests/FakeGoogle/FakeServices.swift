@@ -15,6 +15,7 @@ package final class FakeServices: Sendable {
   let signer: BlobSigner
   let mint: IdentityMint
   let metadata: MetadataServer
+  let administration: AdministrationService
 
   init(project: String) throws {
     self.project = project
@@ -25,6 +26,7 @@ package final class FakeServices: Sendable {
     storage = StorageService(clock: clock)
     messaging = MessagingService(project: project)
     topics = PublishService(project: project)
+    administration = AdministrationService(project: project)
     signer = BlobSigner(account: account)
     mint = IdentityMint(
       project: project, clock: clock,
@@ -85,6 +87,15 @@ package final class FakeServices: Sendable {
       case .topic(let place, let verb):
         _ = try tokens.check(call, scopes: ["pubsub"])
         return try topics.answer(call, place: place, verb: verb)
+      case .administration(let place, let operation):
+        _ = try tokens.check(call, scopes: AdministrationService.scopes(operation))
+        return try administration.answer(call, place: place, operation: operation)
+      case .bucketPermissions(let bucket):
+        if let refusal = refusal(call) { return refusal }
+        do { try storage.requireBucket(bucket) } catch let error as StorageError {
+          return error.answer()
+        }
+        return administration.permissions(call)
       case .unknown:
         return .text("The requested URL was not found on this server.", status: 404)
       }

@@ -11,6 +11,8 @@ enum Route {
   case googleWebKeys
   case messaging(project: String)
   case topic(place: [String], verb: String?)
+  case administration(place: [String], operation: String)
+  case bucketPermissions(bucket: String)
   case unknown
 
   init(_ call: Call) {
@@ -21,6 +23,8 @@ enum Route {
     }
     switch (place.first, place.dropFirst().first) {
     case ("v1", "projects"): self = Route.project(Array(place.dropFirst()), verb)
+    case ("storage", "v1") where place.suffix(2) == ["iam", "testPermissions"] && place.count == 6:
+      self = .bucketPermissions(bucket: place[3])
     case ("storage", "v1"): self = .storage(door: "storage", place: Array(place.dropFirst(3)))
     case ("upload", "storage"), ("download", "storage"):
       self = .storage(door: place[0], place: Array(place.dropFirst(4)))
@@ -36,7 +40,10 @@ enum Route {
   }
 
   private static func project(_ place: [String], _ verb: String?) -> Route {
-    switch place.dropFirst(2).first {
+    if verb == nil, let operation = AdministrationService.operation(place) {
+      return .administration(place: place, operation: operation)
+    }
+    return switch place.dropFirst(2).first {
     case "databases" where place.count >= 5 && place[4] == "documents":
       .firestore(place: place, verb: verb)
     case "serviceAccounts" where place.count == 4 && verb == "signBlob" && place[1] == "-":
@@ -60,8 +67,8 @@ enum Route {
 
   var errorStyle: ErrorStyle {
     switch self {
-    case .firestore, .signBlob, .messaging, .topic: .googleAPI
-    case .storage: .storage
+    case .firestore, .signBlob, .messaging, .topic, .administration: .googleAPI
+    case .storage, .bucketPermissions: .storage
     case .signedURL: .xml
     default: .page
     }
@@ -87,6 +94,8 @@ enum Route {
     case .googleCertificates, .googleWebKeys: return "certificates.google"
     case .messaging: return "fcm.send"
     case .topic(_, let verb): return "pubsub." + (verb ?? "get")
+    case .administration(_, let operation): return operation
+    case .bucketPermissions: return "storage.buckets.permissions"
     case .unknown: return "unknown"
     }
   }

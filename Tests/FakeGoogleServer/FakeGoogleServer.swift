@@ -2,10 +2,13 @@ import FakeGoogle
 import Foundation
 
 /// Serves the fake until standard input ends; prints its address first.
+///
+/// The arguments, if any, name the project and a bucket to begin with.
 @main struct FakeGoogleServer {
   static func main() throws {
-    let fake = try FakeGoogle(
-      project: CommandLine.arguments.dropFirst().first ?? "demo-puck", isControllable: true)
+    let arguments = CommandLine.arguments.dropFirst()
+    let fake = try FakeGoogle(project: arguments.first ?? "demo-puck", isControllable: true)
+    if let bucket = arguments.dropFirst().first { fake.storage.makeBucket(bucket) }
     FileHandle.standardOutput.write(Data((fake.url + "\n").utf8))
     while readLine() != nil {}
     withExtendedLifetime(fake) {}

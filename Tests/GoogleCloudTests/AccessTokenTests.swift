@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import LoopbackServer
 import Synchronization
 import Testing
 
@@ -101,10 +102,22 @@ import Testing
     fake.faults.add(FaultRule(.status(404), on: "metadata.token", times: 1))
     let server = MetadataServer(host: fake.host, http: HTTPClient())
     await #expect(throws: GoogleError.self) { try await server.freshToken() }
-    // Its tokens' endpoint lies where the metadata server's is, and has another header.
-    let stranger = MetadataServer(host: "\(fake.host)/storage/v1/b/x/o", http: HTTPClient())
-    await #expect { try await stranger.freshToken() } throws: {
+    let stranger = try LoopbackServer { _ in
+      .text(200, #"{"access_token":"a","expires_in":3600,"token_type":"Bearer"}"#)
+    }
+    let other = MetadataServer(host: "127.0.0.1:\(stranger.port)", http: HTTPClient())
+    await #expect { try await other.freshToken() } throws: {
       ($0 as? GoogleError)?.code == .malformed
+    }
+  }
+
+  /// What stands before the server answers without its header, and passes.
+  @Test func aMetadataServerThatIsBusyIsAskedAgainLater() async throws {
+    let busy = try LoopbackServer { _ in .text(503, "busy") }
+    let server = MetadataServer(
+      host: "127.0.0.1:\(busy.port)", http: HTTPClient(ClientSettings(attempts: .once)))
+    await #expect { try await server.freshToken() } throws: {
+      ($0 as? GoogleError)?.isTransient == true
     }
   }
 

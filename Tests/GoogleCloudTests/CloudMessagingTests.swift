@@ -18,12 +18,17 @@ import Testing
 
   init() throws { stores = try CloudStores() }
 
-  private func messaging() throws -> CloudMessaging {
+  private func messaging(
+    atWait: @escaping @Sendable () -> Void = {}
+  ) throws -> CloudMessaging {
     let waits = waits
     return try #require(
       CloudMessaging(
         stores.firestore, sender: stores.sender, endpoint: stores.fake.url,
-        pause: { @Sendable in waits.note($0) }))
+        pause: { @Sendable in
+          waits.note($0)
+          atWait()
+        }))
   }
 
   private func job(_ status: String = "completed", user: String = "u") throws -> Job {
@@ -115,9 +120,13 @@ import Testing
 
   @Test func whatWasNotTakenIsSentAgainWhenTheServiceSays() async throws {
     try await register("a")
-    stores.fake.faults.add(FaultRule(.status(503), on: "fcm.send", times: 1))
-    stores.fake.faults.add(FaultRule(.status(429, retryAfter: 33), on: "fcm.send", times: 1))
-    try await messaging().notify(of: try job())
+    // At each wait the service is in another mood.
+    let service = stores.fake.messaging
+    service.set(.unavailable(retryAfter: nil), for: "a")
+    let messaging = try messaging { [waits] in
+      service.set(waits.all.count == 1 ? .quotaExceeded(retryAfter: 33) : .registered, for: "a")
+    }
+    try await messaging.notify(of: try job())
     #expect(stores.fake.messaging.messages.count == 1)
     let waits = waits.all
     #expect(waits.count == 2)
@@ -126,7 +135,7 @@ import Testing
   }
 
   /// Whether it was taken is not known: better no message than two.
-  @Test(arguments: [Fault.resetAfterEffect, .statusAfterEffect(500)])
+  @Test(arguments: [Fault.resetAfterEffect, .statusAfterEffect(500), .statusAfterEffect(503)])
   func whatMayHaveBeenTakenIsNotSentAgain(_ fault: Fault) async throws {
     try await register("a")
     stores.fake.faults.add(FaultRule(fault, on: "fcm.send", times: 1))

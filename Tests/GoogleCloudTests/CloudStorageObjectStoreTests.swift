@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import LoopbackServer
 import StorageConformance
 import TestMedia
 import Testing
@@ -143,5 +144,21 @@ import Testing
     try await store.remove(try name("users/u/a"))
     #expect(try await listed().components(separatedBy: "users/u/a\"").count == 1)
     #expect(try await listed().contains("users/u/a.mov"))
+  }
+
+  /// Some servers leave out what is 0; of anything but nothing a missing size is no size.
+  @Test func nothingMayBeLeftUnsaid() async throws {
+    let size = [("AAAAAA==", 0), ("AAAAAQ==", nil)] as [(String, Int?)]
+    for (checksum, expected) in size {
+      let server = try LoopbackServer { _ in
+        .text(200, #"{"name":"a","generation":"1","crc32c":"\#(checksum)"}"#)
+      }
+      let sender = AuthorizedClient(
+        http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
+      let client = try #require(
+        StorageClient(bucket: "puck-bucket", sender: sender, endpoint: server.url))
+      let object = try? await CloudStorageObjectStore(client).description(of: try name("a"))
+      #expect(object?.size == expected)
+    }
   }
 }

@@ -55,6 +55,27 @@ import Testing
     ]
   }
 
+  /// More than come with one answer, two of each moment.
+  @Test func everyJobIsListed() async throws {
+    let begin = Date(timeIntervalSince1970: 1_700_000_000)
+    for number in 0..<650 {
+      let time = FirestoreTimestamp.text(begin.addingTimeInterval(Double(number / 2)))
+      try stores.fake.firestore.set(
+        "jobs/job-\(number)",
+        #"""
+        {"userId": {"stringValue": "u"}, "storagePath": {"stringValue": "users/u/a.mov"},
+         "status": {"stringValue": "queued"}, "progress": {"integerValue": "0"},
+         "createdAt": {"timestampValue": "\#(time)"}}
+        """#, serverTimes: ["updatedAt"])
+    }
+    let all = try await store.jobs(JobSelection(limit: .max))
+    #expect(all.count == 650 && Set(all.map(\.id)).count == 650)
+    #expect(all.first?.id.rawValue == "job-649" && all.last?.id.rawValue == "job-0")
+    let some = try await store.jobs(JobSelection(user: "u", limit: 310))
+    #expect(some == Array(all.prefix(310)))
+    #expect(try await store.jobs(JobSelection(limit: 300)).count == 300)
+  }
+
   /// The app's own document, worked on to its end: each field as the contract has it.
   @Test func theAppsJobIsCompletedInOneLastWrite() async throws {
     let seen = Mutex<[StoredDocument]>([])

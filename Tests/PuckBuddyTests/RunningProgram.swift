@@ -7,10 +7,11 @@ final class RunningProgram {
   private let process = Process()
   private let folder: TemporaryFolder
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
     process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))

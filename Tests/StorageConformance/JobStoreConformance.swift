@@ -92,6 +92,7 @@ package struct JobStoreConformance: Sendable {
       clock.advance(by: 1)
     }
     #expect(try await store.jobs(JobSelection()).map(\.id.rawValue) == ["job-3", "job-2", "job-1"])
+    #expect(try await store.jobs(JobSelection(limit: .max)).count == 3)
     #expect(try await store.jobs(JobSelection(user: "u", limit: 1)).map(\.id.rawValue) == ["job-3"])
     #expect(try await store.claim(Self.id(2), by: "w", lease: Self.lease)?.id.rawValue == "job-2")
     #expect(try await store.claim(nil, by: "w", lease: Self.lease)?.id.rawValue == "job-1")

@@ -10,12 +10,22 @@ import TortureRig
     commandName: "torture",
     abstract: "Kills workers at random moments and checks that no job is lost or done twice.")
 
-  @Option(help: "How many jobs.") var jobs = 2000
-  @Option(help: "How many worker processes at a time.") var workers = 8
-  @Option(help: "The pause between two kills, in seconds.") var killEvery = 0.2
+  @Option(name: .customLong("jobs"), help: "How many jobs; 2000 unless said, with --google 500.")
+  var wantedJobs: Int?
+  @Option(
+    name: .customLong("workers"),
+    help: "How many worker processes at a time; 8 unless said, with --google 4.")
+  var wantedWorkers: Int?
+  @Option(
+    name: .customLong("kill-every"),
+    help: "The pause between two kills, in seconds; 0.2 unless said, with --google 1.")
+  var wantedKillEvery: Double?
   @Option(help: "The pause between two stops of a worker for two leases, in seconds; 0 for none.")
   var stopEvery = 0.0
-  @Option(help: "The lease of stubs, in seconds.") var lease = 1.0
+  @Option(
+    name: .customLong("lease"),
+    help: "The lease of stubs, in seconds; 1 unless said, with --google 8.")
+  var wantedLease: Double?
   @Option(help: "How often each job may be begun.") var maxAttempts = 20
   @Option(help: "The longest that all may take, in seconds.") var limit = 1800.0
   @Flag(help: "End workers with SIGTERM instead, which must cost no attempt.") var term = false
@@ -23,12 +33,25 @@ import TortureRig
   var clocks = false
   @Flag(help: "Let the built puckbuddy work on copies of real clips, instead of stubs.")
   var real = false
+  @Flag(help: "Let the jobs lie at a fake of Google, whose answers are faulty now and then.")
+  var google = false
+  @Option(help: "For --google: the share of answers that are faulty, 0 to 1.") var faults = 0.05
+  @Option(help: "For --google: which of its faults come when.") var seed: UInt64 = 1
   @Flag(help: "Measure how fast claims are instead, and what an idle worker costs.")
   var measure = false
   @Option(help: "For --measure: the most finished jobs that claims are timed beside.")
   var finished = 100_000
 
+  private var jobs: Int { wantedJobs ?? (google ? 500 : 2000) }
+  private var workers: Int { wantedWorkers ?? (google ? 4 : 8) }
+  private var killEvery: Double { wantedKillEvery ?? (google ? 1 : 0.2) }
+  private var lease: Double { wantedLease ?? (google ? 8 : 1) }
+
   func validate() throws {
+    guard !google || !real && !clocks && !measure else {
+      throw ValidationError("--google is for stubs that are killed or stopped.")
+    }
+    guard (0...1).contains(faults) else { throw ValidationError("--faults must be 0 to 1.") }
     guard jobs > 0, workers > 0, killEvery > 0, lease > 0, maxAttempts > 0, limit > 0 else {
       throw ValidationError("Every number must be greater than 0.")
     }
@@ -36,12 +59,16 @@ import TortureRig
 
   func run() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "torture-\(UUID().uuidString)")
-    let folder = DataFolder(url)
     if measure {
       defer { try? FileManager.default.removeItem(at: url) }
-      return try await Measurements(root: url, program: Torture.stub, mostFinished: finished).run()
+      let stub = Torture.built("WorkerStub")
+      return try await Measurements(root: url, program: stub, mostFinished: finished).run()
     }
-    guard try await torment(folder) else {
+    let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
+    defer { withExtendedLifetime(server) {} }
+    var place: GooglePlace?
+    if let server { place = try await GooglePlace.connected(to: server.url) }
+    guard try await torment(DataFolder(url, google: place)) else {
       print("The data folder is kept: \(url.path)")
       throw ExitCode(1)
     }
@@ -67,7 +94,9 @@ import TortureRig
     torment.endsInOrder = true
     torment.limit = limit
     print("\(workers) workers, one ended every \(killEvery) s")
+    try await folder.google?.storm(share: faults, seed: seed)
     let outcome = try await torment.run()
+    try await folder.google?.storm(share: 0, seed: seed)
     var audit = try await Audit.of(
       folder, submitted: submitted, mostAttempts: term ? 1 : maxAttempts, clips: clips)
     if !outcome.isFinished { audit.violations.append("Not all jobs are final after \(limit) s.") }
@@ -78,6 +107,12 @@ import TortureRig
       audit.violations.append("\(audit.scratchFolders) folders are left in the scratch folder.")
     }
     report(outcome, audit)
+    if let history = audit.history {
+      let storm = StormReport(history: history, jobs: jobs)
+      storm.say(seconds: outcome.duration)
+      audit.violations += storm.violations
+      try JSONEncoder().encode(history).write(to: folder.url.appending(path: "history.json"))
+    }
     for violation in audit.violations { print("  \(violation)") }
     return audit.violations.isEmpty
   }
@@ -92,16 +127,29 @@ import TortureRig
         try StubProcess(program, ["work", "--data", folder.url.path], errors: errors)
       }
     }
-    let arguments = ["--lease", "\(lease)"]
+    var arguments = ["--lease", "\(lease)"]
+    // An analysis that lasts for some writes of progress; several at a time, as it only waits.
+    if google {
+      arguments += [
+        "--shortest", "1000", "--longest", "3000", "--concurrency", "4", "--progress-every", "2",
+      ]
+      // Some have a key, and some run on a machine that knows who they are.
+      return Torment(on: folder) { index in
+        try StubProcess(
+          Torture.built("WorkerStub"), on: folder,
+          arguments + (index.isMultiple(of: 2) ? [] : ["--metadata"]))
+      }
+    }
     guard clocks else {
       return Torment(on: folder) { _ in
-        try StubProcess(Torture.stub, on: folder, arguments)
+        try StubProcess(Torture.built("WorkerStub"), on: folder, arguments)
       }
     }
     let times = try Clocks(workers, in: folder)
     var torment = Torment(on: folder) { index in
       try StubProcess(
-        Torture.stub, on: folder, arguments + ["--clock", times.file(index).path])
+        Torture.built("WorkerStub"), on: folder,
+        arguments + ["--clock", times.file(index).path])
     }
     torment.disturb = { try times.jump() }
     return torment
@@ -131,9 +179,9 @@ import TortureRig
     value.formatted(.number.precision(.fractionLength(1)))
   }
 
-  /// Built beside this program.
-  private static var stub: URL {
+  /// A program that was built beside this one.
+  private static func built(_ name: String) -> URL {
     (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
-      .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "WorkerStub")
+      .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
   }
 }

@@ -11,7 +11,7 @@ extension Audit {
       return "\(job.status), \(job.failure?.code ?? "no failure")."
     }
     guard let lease = job.lease else { return "nobody holds the result." }
-    let place = "users/\(DataFolder.user)/results/\(job.id)/\(job.claim)/analysis.json"
+    let place = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/analysis.json"
     guard result.analysisPath == place, result.resultPaths.contains(place),
       let name = ObjectName(rawValue: place)
     else { return "the analysis is said to be at \(result.analysisPath)." }
@@ -38,7 +38,7 @@ extension Audit {
         ? "\(failure.code), \(clip ?? "?")." : nil
     }
     guard job.status == .completed, let result = job.result else { return "\(job.status)." }
-    let place = "users/\(DataFolder.user)/results/\(job.id)/\(job.claim)/"
+    let place = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/"
     guard result.resultPaths.allSatisfy({ $0.hasPrefix(place) }),
       let name = ObjectName(rawValue: result.analysisPath),
       result.resultPaths.contains(name.rawValue)

@@ -1,3 +1,4 @@
+package import FakeGoogle
 internal import Foundation
 internal import GRDB
 package import Jobs
@@ -17,6 +18,8 @@ package struct Audit: Sendable {
   package var scratchFolders = 0
   /// How the jobs ended: `completed`, or what went wrong.
   package var endings: [String: Int] = [:]
+  /// What a fake of Google remembers; `nil` where the jobs lie in the folder.
+  package var history: FakeHistory?
 
   /// Compares what was submitted with what there is.
   ///
@@ -37,8 +40,15 @@ package struct Audit: Sendable {
     audit.lostLeases = entries.count { $0.word == "lost" }
     let answers = Dictionary(grouping: entries.filter { $0.word == "completed" }, by: \.job)
     let messages = Dictionary(grouping: entries.filter { $0.word == "message" }, by: \.job)
-    for (job, times) in try folder.jobsNotEndedOnce() ?? [:] {
-      audit.violations.append("Job \(job) was written \(times) times as one that has ended.")
+    if let google = folder.google {
+      let history = try await google.history()
+      audit.violations += history.violations(submitted.map(\.rawValue))
+      audit.history = history
+    } else {
+      for (job, times) in try folder.jobsNotEndedOnce() ?? [:] {
+        audit.violations.append("Job \(job) was written \(times) times as one that has ended.")
+      }
+      audit.violations += try integrity(of: folder).map { "The database: \($0)" }
     }
     for (job, sent) in messages where sent.count > 1 {
       audit.violations.append("Job \(job): \(sent.count) messages.")
@@ -63,11 +73,11 @@ package struct Audit: Sendable {
       }
     }
     if let clips { audit.violations += differences(between: all, clips) }
-    audit.violations += try integrity(of: folder).map { "The database: \($0)" }
     let named = Set(all.flatMap { $0.result?.resultPaths ?? [] })
-    if let results = ObjectName(rawValue: "users/\(DataFolder.user)/results") {
+    for user in DataFolder.users {
+      guard let results = ObjectName(rawValue: "users/\(user)/results") else { continue }
       let stored = try await objects.objects(in: results)
-      audit.orphanedResults = stored.count { !named.contains($0.name.rawValue) }
+      audit.orphanedResults += stored.count { !named.contains($0.name.rawValue) }
     }
     audit.scratchFolders = try FileManager.default.contentsOfDirectory(
       atPath: folder.scratch.path

@@ -3,19 +3,27 @@ package import Jobs
 internal import LocalStorage
 
 /// Where the workers of a test find their jobs, and where they leave what they did.
+///
+/// The jobs, videos and results lie in the folder itself or at a fake of Google; what workers note
+/// and what lies around of their work is always in the folder.
 package struct DataFolder: Sendable {
   package let url: URL
   /// Where the workers note what they did.
   package let journals: URL
+  /// Where the jobs and objects are; `nil`: in the folder.
+  package let google: GooglePlace?
 
   /// - Parameter journals: A folder beside the jobs' unless another one is given.
-  package init(_ url: URL, journals: URL? = nil) {
+  package init(_ url: URL, journals: URL? = nil, google: GooglePlace? = nil) {
     self.url = url
     self.journals = journals ?? url.appending(path: "journals")
+    self.google = google
   }
 
   package var database: URL { url.appending(path: "jobs.sqlite") }
   package var scratch: URL { url.appending(path: "scratch") }
+  /// The key file of workers that have one.
+  package var key: URL { url.appending(path: "key.json") }
 
   /// Makes the folders and the database.
   ///
@@ -24,6 +32,7 @@ package struct DataFolder: Sendable {
     for folder in [url, scratch, journals] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+    if let google { return try google.writeKey(to: key) }
     _ = try jobs()
     if isWatched { try watchEndings() }
   }
@@ -31,13 +40,16 @@ package struct DataFolder: Sendable {
   package func jobs(
     maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
   ) throws -> any JobStore {
-    try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
+    // Firestore goes by its own server's time.
+    if let google { return try google.jobs(maxAttempts: maxAttempts) }
+    return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
   }
 
   package func objects(
     now: @escaping @Sendable () -> Date = { Date.now }
   ) throws -> any ObjectStore {
-    try FolderObjectStore(folder: url.appending(path: "objects"), now: now)
+    if let google { return try google.objects() }
+    return try FolderObjectStore(folder: url.appending(path: "objects"), now: now)
   }
 
   /// Submits copies of a clip.
@@ -62,20 +74,25 @@ package struct DataFolder: Sendable {
   ) async throws -> [JobID] {
     let jobs = try jobs(maxAttempts: maxAttempts)
     let objects = try objects()
+    try await google?.registerDevices(of: DataFolder.users)
     var ids: [JobID] = []
-    for _ in 0..<count {
+    for number in 0..<count {
+      let user = DataFolder.users[number % DataFolder.users.count]
       var random = SystemRandomNumberGenerator()
       let id = JobID.fresh(using: &random)
-      let path = "users/\(DataFolder.user)/\(id).mov"
+      let path = "users/\(user)/\(id).mov"
       guard let name = ObjectName(rawValue: path) else { continue }
       _ = try await objects.upload(video(id), to: name, contentType: "video/quicktime")
       _ = try await jobs.submit(
-        JobRequest(userID: DataFolder.user, storagePath: path), as: id)
+        JobRequest(userID: user, storagePath: path), as: id)
       ids.append(id)
     }
     return ids
   }
 
+  /// Whose jobs are submitted, in turn.
+  package static let users = (1...20).map { "u\($0)" }
+  /// One of them.
   package static let user = "u1"
 
   /// What the video of a job holds, so that one job's cannot be taken for another's.

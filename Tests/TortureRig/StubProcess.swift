@@ -11,8 +11,9 @@ package final class StubProcess {
   package convenience init(
     _ program: URL, on folder: DataFolder, _ arguments: [String] = []
   ) throws {
+    let google = folder.google.map { ["--google", $0.url] } ?? []
     try self.init(
-      program, [folder.url.path, "--journals", folder.journals.path] + arguments)
+      program, [folder.url.path, "--journals", folder.journals.path] + google + arguments)
   }
 
   /// A worker of any kind.
@@ -50,7 +51,13 @@ package final class StubProcess {
   package func endInOrder() async throws -> Int32? {
     while isRunning, !isListening { try await Task.sleep(for: .milliseconds(5)) }
     send(SIGTERM)
-    return try end().status
+    return try await ended().status
+  }
+
+  /// Waits for the end as `end` does, and keeps no thread meanwhile; for what writes little.
+  package func ended() async throws -> (text: String, status: Int32?) {
+    while isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    return try end()
   }
 
   package func send(_ signal: Int32) { kill(number, signal) }

@@ -9,10 +9,15 @@ import Worker
 @main struct WorkerStub: AsyncParsableCommand {
   @Argument var folder: String
   @Option(help: "Where it notes what it does.") var journals: String?
+  @Option(help: "The address of a fake of Google that has the jobs; otherwise the folder has them.")
+  var google: String?
+  @Flag(help: "Ask the fake's metadata server who this is, instead of the key in the folder.")
+  var metadata = false
   @Option(help: "How long a job is held without a sign of life, in seconds.") var lease = 1.0
   @Option(help: "The shortest analysis, in milliseconds.") var shortest = 20
   @Option(help: "The longest analysis, in milliseconds.") var longest = 80
   @Option(help: "How many jobs are worked on at a time.") var concurrency = 1
+  @Option(help: "The pause between two writes of progress, in seconds.") var progressEvery = 1.0
   @Option(help: "Where on its way with a job it kills itself.") var dieAt: WorkStep?
   @Option(help: "Where on its way with a job it stops itself.") var stopAt: WorkStep?
   @Option(help: "A file with how far its clock is before the true time, in seconds.")
@@ -22,8 +27,7 @@ import Worker
   @Flag(help: "Claim jobs until none is left, and print their names.") var claims = false
 
   func run() async throws {
-    let folder = DataFolder(
-      URL(fileURLWithPath: folder), journals: journals.map { URL(fileURLWithPath: $0) })
+    let folder = try place()
     let worker = "stub-\(UUID().uuidString)"
     let jobs = try folder.jobs(now: now)
     if pairs { return try await PairsLoop(jobs: jobs, worker: worker).run() }
@@ -31,6 +35,9 @@ import Worker
     var settings = WorkerSettings(scratch: folder.scratch)
     settings.lease = .seconds(lease)
     settings.concurrency = concurrency
+    settings.progressInterval = .seconds(progressEvery)
+    // Every look is a request, and a test has no hurry.
+    if google != nil { settings.pollInterval = .milliseconds(500) }
     settings.retry = RetryPolicy(first: 0.1, longest: 1)
     let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
     let fate = Fate(step: dieAt ?? stopAt, signal: dieAt == nil ? SIGSTOP : SIGKILL)
@@ -42,7 +49,8 @@ import Worker
       store: jobs, objects: FatedObjects(try folder.objects(now: now), fate),
       analysis: StubAnalysis(
         worker: worker, milliseconds: shortest...max(shortest, longest), fate: fate),
-      notifier: journal, settings: settings, report: report)
+      notifier: try folder.google?.notifier(haste: 20) ?? journal, settings: settings,
+      report: report)
     let loop = JobLoop(
       store: jobs, runner: runner, worker: worker, settings: settings, report: report)
     // It listens before it claims; until then, the signal ends it at once.
@@ -58,6 +66,16 @@ import Worker
     work.cancel()
     await work.value
     source.cancel()
+  }
+
+  /// Where the jobs are.
+  private func place() throws -> DataFolder {
+    let journals = journals.map { URL(fileURLWithPath: $0) }
+    let folder = DataFolder(URL(fileURLWithPath: folder), journals: journals)
+    guard let google else { return folder }
+    let key = metadata ? nil : try Data(contentsOf: folder.key)
+    return DataFolder(
+      folder.url, journals: journals, google: try GooglePlace(url: google, key: key, now: now))
   }
 
   /// The time of day as this worker is to see it.

@@ -5,17 +5,15 @@ import TortureRig
 
 /// Workers that die or freeze at each step of a job's way.
 @Suite struct DyingWorkerTests {
-  private let site: Worksite
-
-  init() throws { site = try Worksite() }
-
   /// Two workers die there before a third one comes to the end.
-  @Test(arguments: WorkStep.allCases)
-  func theJobEndsOnceWhereverItsWorkersDie(_ step: WorkStep) async throws {
+  @Test(arguments: Backend.allCases, WorkStep.allCases)
+  func theJobEndsOnceWhereverItsWorkersDie(_ backend: Backend, _ step: WorkStep) async throws {
+    let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     let deaths = step.isAfterCommit ? 1 : 2
     for _ in 0..<deaths {
-      #expect(try site.start("--lease", "0.2", "--die-at", step.rawValue).end().status == nil)
+      let worker = try site.start("--lease", "0.2", "--die-at", step.rawValue)
+      #expect(try await worker.ended().status == nil)
     }
     let left = try #require(try await site.folder.jobs().job(id))
     #expect(left.status.isFinal == step.isAfterCommit && left.attempt == deaths)
@@ -24,29 +22,35 @@ import TortureRig
     let done = try await site.wait(for: id) { $0.status.isFinal }
     #expect(done.status == .completed)
     #expect(done.attempt == (step.isAfterCommit ? 1 : 3) && done.claim == done.attempt)
+    if !step.isAfterCommit { try await site.wait("the message") { try site.messages() == 1 } }
     try await site.end(successor)
     let audit = try await site.audit([id], mostAttempts: 3)
-    #expect(try site.notes("message") == (step == .committed ? 0 : 1))
+    #expect(try site.messages() == (step == .committed ? 0 : 1))
     #expect(audit.scratchFolders == 0)
     #expect(try await site.folder.jobs().job(id) == done)
   }
 
   /// The last attempt's death ends the job.
-  @Test func aJobThatKillsEveryWorkerFails() async throws {
+  @Test(arguments: Backend.allCases)
+  func aJobThatKillsEveryWorkerFails(_ backend: Backend) async throws {
+    let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 2).first)
     for _ in 0..<2 {
-      #expect(try site.start("--lease", "0.2", "--die-at", "analyzed").end().status == nil)
+      let worker = try site.start("--lease", "0.2", "--die-at", "analyzed")
+      #expect(try await worker.ended().status == nil)
     }
     let successor = try site.start()
     let job = try await site.wait(for: id) { $0.status.isFinal }
     #expect(job.status == .failed && job.failure == .maxAttempts && job.attempt == 2)
-    try await site.wait("the message") { try site.notes("message") == 1 }
+    try await site.wait("the message") { try site.messages() == 1 }
     try await site.end(successor)
   }
 
   /// A worker that stood still for longer than its lease wakes up where it was.
-  @Test(arguments: [WorkStep.halfAnalyzed, .analyzed, .firstUploaded, .uploaded])
-  func whatWakesUpTooLateWritesNothing(_ step: WorkStep) async throws {
+  @Test(
+    arguments: Backend.allCases, [WorkStep.halfAnalyzed, .analyzed, .firstUploaded, .uploaded])
+  func whatWakesUpTooLateWritesNothing(_ backend: Backend, _ step: WorkStep) async throws {
+    let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     // So long that it stops before its first renewal: who stops in the midst of a write keeps
     // everybody from writing, which is another matter.
@@ -56,6 +60,7 @@ import TortureRig
     let successor = try site.start()
     let done = try await site.wait(for: id) { $0.status.isFinal }
     #expect(done.status == .completed && done.claim == 2 && done.lease?.worker != first)
+    try await site.wait("the message") { try site.messages() == 1 }
     try await site.end(successor)
 
     zombie.send(SIGCONT)
@@ -63,7 +68,9 @@ import TortureRig
     try await site.end(zombie)
     #expect(try await site.folder.jobs().job(id) == done)
     let audit = try await site.audit([id], mostAttempts: 3)
-    #expect(audit.orphanedResults == 0 && audit.scratchFolders == 0)
-    #expect(try site.notes("message") == 1)
+    #expect(audit.scratchFolders == 0)
+    // An upload that is cut off may arrive after all, behind the zombie's back; it is swept away later.
+    if backend == .folder { #expect(audit.orphanedResults == 0) }
+    #expect(try site.messages() == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import Synchronization
 import Testing
 import Worker
 
@@ -17,9 +18,39 @@ import Worker
     #expect(done.status == .completed && done.attempt == 1)
   }
 
+  /// Nor does a storage that cannot be reached just then, at the first and at the last result.
+  @Test func aStorageThatIsOutOfReachForAMomentCostsNoAttempt() async throws {
+    let shop = try Workshop { $0.lease = .seconds(60) }
+    let id = try await shop.submit()
+    let looks = Mutex(0)
+    let objects = WatchedObjects(objects: shop.objects) {
+      let look = looks.withLock {
+        $0 += 1
+        return $0
+      }
+      // Two refusals before each of two uploads.
+      guard look.isMultiple(of: 3) else {
+        throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
+      }
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: objects, analysis: StubAnalysis { _, _ in .sample() },
+      settings: shop.settings)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
+    #expect(await runner.run(job) == .completed)
+    #expect(looks.withLock(\.self) == 6)
+    let done = try await shop.job(id)
+    #expect(done.status == .completed && done.attempt == 1)
+    #expect(try await shop.results(of: id).count == 2)
+  }
+
   /// Nor is the attempt lost of a worker that is told to stop just then.
   @Test func aJobIsGivenBackToABusyStoreToo() async throws {
-    let shop = try Workshop { $0.lease = .seconds(60) }
+    let shop = try Workshop {
+      $0.lease = .seconds(600)
+      // The test may have to wait for its turn.
+      $0.farewell = .seconds(300)
+    }
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)
     let runner = JobRunner(

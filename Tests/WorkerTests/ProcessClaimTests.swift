@@ -5,8 +5,9 @@ import Testing
 import TortureRig
 
 @Suite struct ProcessClaimTests {
-  @Test func aJobHasOneHolderAmongProcesses() async throws {
-    let site = try Worksite()
+  @Test(arguments: Backend.allCases)
+  func aJobHasOneHolderAmongProcesses(_ backend: Backend) async throws {
+    let site = try Worksite(backend)
     try await JobStoreConformance.aJobHasOneHolderAmongProcesses(
       store: try site.folder.jobs()
     ) { processes in
@@ -16,11 +17,13 @@ import TortureRig
           .count { $0.hasSuffix(".ready") } == processes
       }
       try Data().write(to: site.folder.journals.appending(path: "go"))
-      return try claimers.map { claimer in
-        let end = try claimer.end()
+      var claimed: [[String]] = []
+      for claimer in claimers {
+        let end = try await claimer.ended()
         #expect(end.status == 0)
-        return end.text.split(separator: "\n").map(String.init)
+        claimed.append(end.text.split(separator: "\n").map(String.init))
       }
+      return claimed
     }
   }
 }

@@ -5,12 +5,10 @@ import TortureRig
 
 /// Workers that are told to end, also while they cannot write.
 @Suite struct RestartTests {
-  private let site: Worksite
-
-  init() throws { site = try Worksite() }
-
   /// With one attempt in all, nobody could end a job whose attempt a restart had used up.
-  @Test func restartsCostNoAttempt() async throws {
+  @Test(arguments: Backend.allCases)
+  func restartsCostNoAttempt(_ backend: Backend) async throws {
+    let site = try Worksite(backend)
     let ids = try await site.folder.submit(40, maxAttempts: 1)
     var torment = Torment(on: site.folder) { _ in try site.start("--lease", "60") }
     torment.workers = 3
@@ -20,36 +18,39 @@ import TortureRig
     let outcome = try await torment.run()
     #expect(outcome.isFinished && outcome.ownEnds == 0 && outcome.kills > 0)
     let audit = try await site.audit(ids, mostAttempts: 1)
-    #expect(audit.scratchFolders == 0 && audit.orphanedResults == 0)
+    #expect(audit.scratchFolders == 0)
+    // An upload that is cut off may arrive after all, behind the worker's back; it is swept away later.
+    if backend == .folder { #expect(audit.orphanedResults == 0) }
   }
 
-  /// The job cannot be given back while somebody hangs in a write: the worker ends all the same, and
-  /// the lease is left to run out.
-  @Test(arguments: [WorkStep.halfAnalyzed, .uploaded])
-  func aLockedDatabaseHoldsNobodyUp(_ step: WorkStep) async throws {
+  /// The job cannot be given back while somebody hangs in a write, or the service is out of reach:
+  /// the worker ends all the same, and the lease is left to run out.
+  @Test(arguments: Backend.allCases, [WorkStep.halfAnalyzed, .uploaded])
+  func aBusyStoreHoldsNobodyUp(_ backend: Backend, _ step: WorkStep) async throws {
+    let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     // It stops, so that the lock is there before it goes on.
     let worker = try site.start("--lease", "60", "--stop-at", step.rawValue)
     try await site.wait("the worker stops") { worker.isStopped }
-    let lock = try DatabaseLock(on: site.folder)
-    worker.send(SIGCONT)
-    try await site.end(worker)
-    try lock.release()
+    try await site.whileBusy {
+      worker.send(SIGCONT)
+      try await site.end(worker)
+    }
     let left = try #require(try await site.folder.jobs().job(id))
     #expect(left.status.isHeld && left.attempt == 1)
     #expect(try site.notes("untold") == 1)
   }
 
   /// Ten seconds are more than SQLite waits for a lock, and less than a lease.
-  @Test func aDatabaseThatIsBusyForTenSecondsCostsNoAttempt() async throws {
+  @Test(arguments: Backend.allCases)
+  func aStoreThatIsBusyForTenSecondsCostsNoAttempt(_ backend: Backend) async throws {
+    let site = try Worksite(backend)
     let ids = try await site.folder.submit(12, maxAttempts: 1)
     let workers = try (0..<3).map { _ in
       try site.start("--lease", "120", "--shortest", "200", "--longest", "400")
     }
     try await site.wait("a job completes") { try site.notes("completed") > 0 }
-    let lock = try DatabaseLock(on: site.folder)
-    try await Task.sleep(for: .seconds(10))
-    try lock.release()
+    try await site.whileBusy { try await Task.sleep(for: .seconds(10)) }
     try await site.waitForAll(ids, firstAttempt: true)
     for worker in workers { try await site.end(worker) }
     try await site.audit(ids, mostAttempts: 1)

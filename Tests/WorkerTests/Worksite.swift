@@ -1,23 +1,37 @@
+import FakeGoogle
 import Foundation
 import Jobs
 import TestMedia
 import Testing
 import TortureRig
 
-/// A data folder of its own, and processes that work on it.
+/// A data folder of its own, or a project of Google's, and processes that work on it.
 struct Worksite {
   private let temporary: TemporaryFolder
   let folder: DataFolder
+  /// Where the jobs are unless they are in the folder.
+  let fake: FakeGoogle?
 
-  init() throws {
+  init(_ backend: Backend = .folder) throws {
     temporary = try TemporaryFolder()
-    folder = DataFolder(temporary.file("data"))
+    switch backend {
+    case .folder:
+      fake = nil
+      folder = DataFolder(temporary.file("data"))
+    case .google:
+      let fake = try FakeGoogle(project: GooglePlace.project, isControllable: true)
+      fake.storage.makeBucket(GooglePlace.bucket)
+      self.fake = fake
+      folder = DataFolder(
+        temporary.file("data"), google: try GooglePlace(url: fake.url, key: fake.keyFile))
+    }
     try folder.create()
   }
 
   /// A folder on a disk of its own; what the workers note lies elsewhere.
   init(on disk: SmallDisk) throws {
     temporary = disk.folder
+    fake = nil
     folder = DataFolder(disk.disk.appending(path: "data"), journals: disk.folder.file("journals"))
     try folder.create()
   }
@@ -64,6 +78,31 @@ struct Worksite {
   /// How often workers noted this of any job, or as trouble.
   func notes(_ word: String) throws -> Int {
     try JournalEntry.all(in: folder).count { $0.word == word }
+  }
+
+  /// How many workers noted anything yet.
+  func busyWorkers() throws -> Int {
+    try FileManager.default.contentsOfDirectory(
+      at: folder.journals, includingPropertiesForKeys: [.fileSizeKey]
+    ).count { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 > 0 }
+  }
+
+  /// How often the owner of any job was told, on each device.
+  func messages() throws -> Int {
+    guard let fake else { return try notes("message") }
+    return fake.messaging.messages.count { $0.token.hasSuffix("device-1") }
+  }
+
+  /// Makes the store busy for as long as the closure runs.
+  func whileBusy(_ body: () async throws -> Void) async throws {
+    if let fake {
+      fake.faults.add(FaultRule(.status(503), on: "", times: nil))
+      defer { fake.faults.clear() }
+      return try await body()
+    }
+    let lock = try DatabaseLock(on: folder)
+    try await body()
+    try lock.release()
   }
 
   /// Tells workers to end and waits until they have.

@@ -9,8 +9,10 @@ import requests
 class Fake:
   """Runs the server until `close`."""
 
-  def __init__(self, program, project="demo-puck"):
+  def __init__(self, program, probe, root, project="demo-puck"):
     self.project = project
+    # Our own judgement of tokens as a program, and the folder of the project.
+    self.probe, self.root = probe, root
     self.process = subprocess.Popen(
       [program, project], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     self.url = self.process.stdout.readline().strip()

@@ -7,6 +7,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Initialises libcurl; call it once, before everything else. What curl_global_init returns.
+//
+// Where libcurl brings OpenSSL along, that is told to leave its memory alone when the process exits:
+// a thread of ours that runs, or just ends, at that moment would find it freed and crash.
+CURLcode pb_global_init(void);
+
 // Each returns what curl_easy_setopt returns. A string is copied by libcurl; a list, a pointer and
 // what a callback is given must live until the handle is cleaned up or set anew.
 CURLcode pb_easy_set_long(CURL *easy, CURLoption option, long value);

@@ -83,6 +83,25 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
     return "\(operation) \(target): \(code.rawValue)\(status): \(reason)\(tail)"
   }
 
+  /// The same without saying what it happened to, which may be somebody's name.
+  package var summary: String {
+    let status = httpStatus.map { " (HTTP \($0))" } ?? ""
+    let said = target.isEmpty ? reason : reason.replacing(target, with: "…")
+    return ["\(code.rawValue)\(status): \(said)", remedy].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// What whoever runs the program can do about it.
+  private var remedy: String? {
+    switch code {
+    case .unauthenticated:
+      "Look at the key file (PUCKBUDDY_CREDENTIALS) and at the machine's clock."
+    case .denied: "puckbuddy doctor --cloud says which role the account lacks."
+    case .missingIndex: "Deploy deploy/firestore.indexes.json."
+    default: nil
+    }
+  }
+
   /// One sentence for a person who uses the app, without any detail of ours.
   package var personMessage: String {
     switch code {

@@ -20,17 +20,19 @@ extension StorageError {
     let code: Code =
       switch known.code {
       case .notFound: .notFound
-      case .failedPrecondition, .aborted, .alreadyExists: .conflict
+      case .failedPrecondition, .alreadyExists: .conflict
       case .corrupt: .corrupt
       case .tooLarge: .tooLarge
       case .denied, .missingIndex: .denied
       case .fileFailed: .full
       case .malformed, .invalid: .unreadable
       // A token that was refused may be good again when the clocks, or the key, have been mended.
-      case .unavailable, .exhausted, .unauthenticated, .cancelled: .unavailable
+      // Somebody else was writing just then; the same call may be made again.
+      case .unavailable, .exhausted, .unauthenticated, .cancelled, .aborted: .unavailable
       }
     self.init(
-      code, operation: operation, operand: operand, reason: known.description,
+      code, operation: operation, operand: operand,
+      reason: operand.isEmpty ? known.summary : known.summary.replacing(operand, with: "…"),
       isOutcomeUnknown: known.isOutcomeUnknown)
   }
 }

@@ -12,6 +12,24 @@ struct TokenClaims: JWTPayload {
   var email: String?
   var email_verified: Bool?
 
+  enum CodingKeys: CodingKey {
+    case iss, aud, sub, exp, iat, auth_time, email, email_verified
+  }
+
+  /// What is no address is none: whoever does not ask for it, as for a user's ID token, is not
+  /// bothered by it (firebase-admin 7.7.0 is not either).
+  init(from decoder: any Decoder) throws {
+    let claims = try decoder.container(keyedBy: CodingKeys.self)
+    iss = try claims.decodeIfPresent(String.self, forKey: .iss)
+    aud = try claims.decodeIfPresent(String.self, forKey: .aud)
+    sub = try claims.decodeIfPresent(String.self, forKey: .sub)
+    exp = try claims.decodeIfPresent(Double.self, forKey: .exp)
+    iat = try claims.decodeIfPresent(Double.self, forKey: .iat)
+    auth_time = try claims.decodeIfPresent(Double.self, forKey: .auth_time)
+    email = try? claims.decode(String.self, forKey: .email)
+    email_verified = try? claims.decode(Bool.self, forKey: .email_verified)
+  }
+
   /// The signature alone is checked there; what it says, by whoever asked.
   func verify(using algorithm: some JWTAlgorithm) async throws {}
 

@@ -58,8 +58,11 @@ extension FirestoreJobStore {
 
   package func forget(_ remains: [JobRemains]) async throws {
     try await told("forget", remains.first?.id.rawValue ?? "deletions") {
-      let writes = Set(remains.map(\.id)).compactMap { id in
-        deletions.document(id.rawValue).map { FirestoreWrite.delete($0) }
+      // Nor does the mark of the message about the job stay, which names the user.
+      let marks = firestore.database.collection(CloudMessaging.marks)
+      let writes = Set(remains.map(\.id)).flatMap { id in
+        [deletions.document(id.rawValue), marks?.document(id.rawValue)].compactMap(\.self)
+          .map { FirestoreWrite.delete($0) }
       }
       // As many as make no large request.
       for start in stride(from: 0, to: writes.count, by: 200) {

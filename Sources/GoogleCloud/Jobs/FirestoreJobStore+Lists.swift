@@ -30,9 +30,8 @@ extension FirestoreJobStore {
             FieldPath(JobFields.updatedAt), .less, .timestamp(FirestoreTimestamp.text(before))))
         orders = [.ascending(FieldPath(JobFields.updatedAt)), .ascending(.documentName)]
       }
-      let query = FirestoreQuery(
-        jobs.id, where: .combined(filters), orders: orders, limit: selection.limit)
-      let found = try await firestore.run(query).documents.compactMap { document in
+      let query = FirestoreQuery(jobs.id, where: .combined(filters), orders: orders)
+      let found = try await documents(query, limit: selection.limit).compactMap { document in
         // One document that somebody else wrote does not hide the others.
         try? jobs.document(named: document.name).map { path in
           try self.document(path, document.fields, document.createTime, document.updateTime).job
@@ -43,6 +42,30 @@ extension FirestoreJobStore {
       }
     }
   }
+
+  /// So many documents that a query finds, however many that are, in pages.
+  ///
+  /// A query takes a limit of 32 bits, and an answer that holds every job would not be waited for.
+  private func documents(
+    _ query: FirestoreQuery, limit: Int
+  ) async throws -> [FirestoreDocument] {
+    var query = query
+    var found: [FirestoreDocument] = []
+    while found.count < limit {
+      let pageSize = min(limit - found.count, FirestoreJobStore.pageSize)
+      query.limit = pageSize
+      let page = try await firestore.run(query).documents
+      found += page
+      guard page.count == pageSize, let last = page.last, let order = query.orders.first,
+        let value = last.fields[order.field.segments[0]]
+      else { break }
+      query.start = .init(values: [value, .reference(last.name)], before: false)
+    }
+    return found
+  }
+
+  /// A job with its texts has some kilobytes.
+  static let pageSize = 300
 
   package func isNamed(video path: String) async throws -> Bool {
     try await told("look up", "video") {

@@ -13,6 +13,8 @@ package struct CloudMessaging: Notifier {
   private let project: String
   private let users: FirestorePath.Collection
   private let marks: FirestorePath.Collection
+  /// The collection of the marks, by which a message is sent once.
+  static let marks = "notifications"
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -22,7 +24,7 @@ package struct CloudMessaging: Notifier {
   package init?(
     _ firestore: FirestoreClient, sender: AuthorizedClient,
     endpoint: String = "https://fcm.googleapis.com", users: String = "users",
-    marks: String = "notifications",
+    marks: String = CloudMessaging.marks,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     guard let users = firestore.database.collection(users),
@@ -85,12 +87,19 @@ package struct CloudMessaging: Notifier {
         _ = try await firestore.commit([.delete(device)])
         return
       }
-      guard attempt < 3, [429, 503].contains(response.status) else {
+      guard attempt < 3, isRefused(response, said) else {
         // The device's name is a token of its own and stays out of the log.
         throw GoogleError(response, operation: "notify", target: target, changes: true)
       }
       try await pause(CloudMessaging.wait(response))
     }
+  }
+
+  /// Whether the message was not taken, and may be another time.
+  ///
+  /// A 503 says so only in FCM's own words: one of a server in between leaves it open.
+  private func isRefused(_ response: HTTPResponse, _ said: ErrorBody?) -> Bool {
+    response.status == 429 || response.status == 503 && said?.fcmCode == "UNAVAILABLE"
   }
 
   /// Whether nobody will ever get a message under this token.

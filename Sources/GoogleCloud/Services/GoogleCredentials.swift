@@ -27,8 +27,7 @@ package enum GoogleCredentials: Sendable {
     do {
       return .key(try ServiceAccountKey(json))
     } catch {
-      throw SetupFault(
-        "\(error) (\(path)). It must be a service account's, as the console gives it out.")
+      throw SetupFault("\(path) is no service account's key, as the console gives it out: \(error)")
     }
   }
 

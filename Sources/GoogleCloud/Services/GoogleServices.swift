@@ -143,7 +143,8 @@ package struct GoogleServices: Sendable {
     do { return try await server.project() } catch {
       throw SetupFault(
         "Nobody says which project it is: set PUCKBUDDY_PROJECT, and PUCKBUDDY_CREDENTIALS to a "
-          + "service account's key file; without one this must run on Google Cloud (\(error)).")
+          + "service account's key file. Without them only Google Cloud's metadata server could "
+          + "tell, and it does not answer.")
     }
   }
 }

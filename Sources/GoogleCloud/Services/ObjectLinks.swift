@@ -2,7 +2,7 @@ package import Foundation
 package import Jobs
 
 /// Makes signed URLs for the objects of one bucket.
-package actor ObjectLinks {
+package actor ObjectLinks: ResultLinks {
   /// Who signs; found at the first need, as the metadata server has to be asked for its account.
   private let findSigner: @Sendable () async throws -> any BlobSigner
   private var signer: (any BlobSigner)?
@@ -33,6 +33,17 @@ package actor ObjectLinks {
   /// - Throws: `GoogleError`.
   package func reading(_ name: ObjectName, for lifetime: Duration? = nil) async throws -> String {
     try await url("GET", name, lifetime, headers: [:])
+  }
+
+  /// - Throws: `StorageError`.
+  package func link(to name: ObjectName) async throws -> String {
+    do {
+      return try await reading(name)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError(error, operation: "sign", operand: "link")
+    }
   }
 
   /// A URL by which whoever has it may put an object there, with this content type and no other

@@ -13,7 +13,7 @@ package struct AuthorizedClient: Sendable {
   }
 
   /// - Parameter changes: Whether it changes something on the server; a GET request never does.
-  /// - Returns: The answer, of whatever status but a first 401.
+  /// - Returns: The answer, of whatever status but a first 401, unless there is no other token.
   /// - Throws: `GoogleError`, also when there is no token to be had.
   package func send(
     _ request: HTTPRequest, attempts: AttemptPolicy? = nil, changes: Bool = true
@@ -45,8 +45,11 @@ package struct AuthorizedClient: Sendable {
     let token = try await tokens.token()
     let response = try await attempt(token)
     guard response.status == 401 else { return response }
-    // Whoever is refused has done nothing: any request may be sent again.
-    var again = try await attempt(try await tokens.token(after: token))
+    // Whoever is refused has done nothing: any request may be sent again. Not with the same token,
+    // which is all that an emulator's source has.
+    let fresh = try await tokens.token(after: token)
+    guard fresh != token else { return response }
+    var again = try await attempt(fresh)
     if response.followsUnknownOutcome { again.followsUnknownOutcome = true }
     return again
   }

@@ -49,15 +49,18 @@ package struct MetadataServer: TokenSource {
       connect: .seconds(3), total: .seconds(10), responseBytes: 1 << 20)
     let response: HTTPResponse
     do { response = try await http.send(request) } catch {
-      throw GoogleError(error, changes: false)
+      var error = GoogleError(error, changes: false)
+      error.reason += " Elsewhere than on Google Cloud PUCKBUDDY_CREDENTIALS names a key file."
+      throw error
+    }
+    // A refusal is believed whoever it comes from: what stands before the server may be busy.
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "metadata", target: base + path, changes: false)
     }
     guard response.headers["Metadata-Flavor"] == "Google" else {
       throw GoogleError(
         .malformed, operation: "metadata", target: base + path,
         reason: "Whoever answers is not Google's metadata server.", httpStatus: response.status)
-    }
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "metadata", target: base + path, changes: false)
     }
     return response.body
   }

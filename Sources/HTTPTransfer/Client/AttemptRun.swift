@@ -27,7 +27,9 @@ struct AttemptRun {
         .invalidRequest, operation: operation, target: "an invalid URL",
         reason: "It is no absolute, percent-encoded http or https URL.")
     }
-    if let fault = request.fault {
+    var whole = request
+    whole.headers.add(settings.headers)
+    if let fault = whole.fault {
       throw HTTPError(
         .invalidRequest, operation: operation, target: address.target, reason: fault)
     }
@@ -49,6 +51,7 @@ struct AttemptRun {
     fruitless = hasProgressed ? 1 : fruitless + 1
     if hasProgressed { started = .now }
     openedConnections += outcome.openedConnections
+    if outcome.wasResent { isOutcomeUnknown = true }
     let status = outcome.failure == nil ? outcome.head?.status : nil
     let mayPass =
       outcome.failure?.code.isTransient ?? status.map(policy.statuses.contains) ?? false

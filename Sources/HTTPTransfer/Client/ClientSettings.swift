@@ -21,6 +21,9 @@ package struct ClientSettings: Sendable {
   /// How many unused connections are kept.
   package var idleConnections: Int
   package var userAgent: String
+  /// Lines that every request gets beside its own, for example the mark by which a test bench knows
+  /// what is to go wrong; they must not repeat one of the request's.
+  package var headers: HTTPHeaders
   /// A PEM file of authorities that are trusted instead of the system's, for tests.
   ///
   /// Nothing turns the check itself off.
@@ -30,7 +33,8 @@ package struct ClientSettings: Sendable {
     limits: TransferLimits = TransferLimits(), attempts: AttemptPolicy = AttemptPolicy(),
     retryBudget: Int = 20, retryReturn: Double = 0.1, proxies: ProxySettings = .environment,
     redirects: Int = 5, transfersAtOnce: Int = 64, connectionsPerHost: Int = 16,
-    idleConnections: Int = 32, userAgent: String = "puckbuddy", authorityFile: URL? = nil
+    idleConnections: Int = 32, userAgent: String = "puckbuddy", headers: HTTPHeaders = [:],
+    authorityFile: URL? = nil
   ) {
     self.limits = limits
     self.attempts = attempts
@@ -42,6 +46,7 @@ package struct ClientSettings: Sendable {
     self.connectionsPerHost = connectionsPerHost
     self.idleConnections = idleConnections
     self.userAgent = userAgent
+    self.headers = headers
     self.authorityFile = authorityFile
   }
 }

@@ -63,10 +63,12 @@ extension HTTPClient {
   ) -> TransferOrder {
     let proxies = proxies(for: request)
     let limits = request.limits ?? settings.limits
+    var headers = request.headers
+    headers.add(settings.headers)
     return TransferOrder(
-      method: request.method, address: address, headers: request.headers, body: request.body,
+      method: request.method, address: address, headers: headers, body: request.body,
       sink: sink, limits: limits, deadline: .now + limits.total,
-      mayBeResent: request.repeatSafety.allowsRepeating || request.method.isSafe,
+      mayBeResent: request.repeatSafety == .idempotent || request.method.isSafe,
       proxy: proxies.proxy(forScheme: address.scheme), exempt: proxies.exempt,
       userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path)
   }

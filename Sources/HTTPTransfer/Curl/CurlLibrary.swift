@@ -3,7 +3,7 @@ internal import CCurl
 /// The libcurl that this program runs with.
 package enum CurlLibrary {
   /// Initialises libcurl, once for the process; whether it could be.
-  static let isReady: Bool = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  static let isReady: Bool = pb_global_init() == CURLE_OK
 
   /// Its version and those of what it was built with, for a person.
   package static var version: String {

@@ -20,6 +20,7 @@ internal import Foundation
   private var body = Data()
   private var file: FileSink?
   private var fileEnd: Int64?
+  private var wasResent = false
   /// Why a callback ended the transfer.
   private(set) var failure: TransferFailure?
 
@@ -148,6 +149,7 @@ internal import Foundation
   /// Begins the body anew on another connection, where that is permitted.
   func seek(to offset: Int64) -> Bool {
     guard order.mayBeResent || !source.isBegun else { return false }
+    if source.isBegun { wasResent = true }
     return source.seek(to: offset)
   }
 
@@ -172,6 +174,7 @@ internal import Foundation
     return TransferOutcome(
       failure: failure, head: head.isComplete ? head : nil, body: body, fileEnd: fileEnd,
       mayHaveArrived: !isRefusedByProxy && easy.number(CURLINFO_REQUEST_SIZE) > 0,
+      wasResent: wasResent,
       majorVersion: easy.number(CURLINFO_HTTP_VERSION) == Int(CURL_HTTP_VERSION_2_0) ? 2 : 1,
       openedConnections: easy.number(CURLINFO_NUM_CONNECTS))
   }

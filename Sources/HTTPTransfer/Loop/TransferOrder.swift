@@ -10,7 +10,8 @@ struct TransferOrder: Sendable {
   var limits: TransferLimits
   /// When it is given up.
   var deadline: ContinuousClock.Instant
-  /// Whether libcurl may send it again on a fresh connection when the old one turns out dead.
+  /// Whether libcurl may send it again on a fresh connection when a reused one ends without an
+  /// answer; the server may have done by then what was asked (`Curl_retry_request` in libcurl 7.88).
   var mayBeResent: Bool
   /// The proxy's URL; empty for none.
   var proxy: String

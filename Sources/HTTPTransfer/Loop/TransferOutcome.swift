@@ -11,6 +11,8 @@ struct TransferOutcome: Sendable {
   var fileEnd: Int64?
   /// Whether any of the request may have reached the server.
   var mayHaveArrived = false
+  /// Whether libcurl sent a body again by itself, on a fresh connection.
+  var wasResent = false
   var majorVersion = 0
   var openedConnections = 0
 

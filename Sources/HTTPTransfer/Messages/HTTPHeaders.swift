@@ -35,6 +35,9 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
     fields.append(Field(name: name, value: value))
   }
 
+  /// Adds every line of others.
+  mutating func add(_ others: HTTPHeaders) { fields += others.fields }
+
   /// Goes on with the last value, which the server spread over two lines.
   mutating func continueLast(with text: String) {
     guard !fields.isEmpty else { return }

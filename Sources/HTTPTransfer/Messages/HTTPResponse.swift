@@ -15,6 +15,8 @@ package struct HTTPResponse: Sendable {
   package var attempts: Int
   /// Whether an earlier attempt may have been carried out: a failed precondition may then be our
   /// own doing.
+  ///
+  /// It does not tell when libcurl sent an `idempotent` request without a body twice.
   package var followsUnknownOutcome: Bool
   /// 2 for HTTP/2, 1 for HTTP/1.x.
   package var majorVersion: Int

@@ -1,8 +1,11 @@
+internal import CChecksum
+
 /// The checksum that Cloud Storage keeps of every object: CRC-32C, after Castagnoli.
 ///
 /// Reflected polynomial 0x82F63B78, all ones before and inverted after (RFC 3720, appendix B.4).
-/// Eight bytes a step with eight tables (Kounavis and Berry, "A Systematic Approach to Building
-/// High Performance Software-based CRC Generators", 2005).
+/// By the processor's instruction where there is one (SSE 4.2); otherwise eight bytes a step with
+/// eight tables (Kounavis and Berry, "A Systematic Approach to Building High Performance
+/// Software-based CRC Generators", 2005).
 package struct CRC32C: Sendable, Hashable {
   private var state: UInt32 = 0xFFFF_FFFF
 
@@ -13,6 +16,16 @@ package struct CRC32C: Sendable, Hashable {
 
   /// Takes further bytes into the checksum.
   package mutating func update(_ bytes: Span<UInt8>) {
+    guard CRC32C.hasInstruction else { return updateByTables(bytes) }
+    state = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe pb_crc32c_update(state, bytes.baseAddress, bytes.count)
+    }
+  }
+
+  private static let hasInstruction = pb_crc32c_is_available()
+
+  /// The same without the instruction.
+  mutating func updateByTables(_ bytes: Span<UInt8>) {
     let tables = CRC32C.tables.span
     let raw = unsafe bytes.bytes
     var crc = state

@@ -8,6 +8,10 @@ package struct JobRequest: Sendable, Hashable {
   package var language: String?
   /// `signed_urls`, or `nil` for texts in the document alone.
   package var deliveryMethod: String?
+
+  /// Addresses of the texts are asked for too.
+  package static let signedURLs = "signed_urls"
+
   /// The job that this one tries again.
   package var retryOf: String?
   /// What else the creator wrote, by field: kept as it is, and never looked at.

@@ -1,12 +1,13 @@
 /// The name of a user, as the app's sign-in gives it.
 ///
-/// One segment of a path: not empty, at most 128 bytes, without `/`, control characters and the
-/// names `.` and `..`.
+/// One segment of a path: not empty, at most 128 characters (Unicode's scalars, as firebase-admin
+/// counts them) of 255 bytes together, without `/`, `\`, control characters and the names `.` and
+/// `..`.
 package struct UserID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
   package let rawValue: String
 
   package init?(rawValue: String) {
-    guard ObjectName.isSegment(rawValue), rawValue.utf8.count <= 128 else { return nil }
+    guard ObjectName.isSegment(rawValue), rawValue.unicodeScalars.count <= 128 else { return nil }
     self.rawValue = rawValue
   }
 

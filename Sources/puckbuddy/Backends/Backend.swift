@@ -4,6 +4,7 @@ import Jobs
 import LocalStorage
 import Settings
 import VideoAnalysis
+import Worker
 
 /// Where jobs, videos and results are, opened as the settings say.
 struct Backend {
@@ -15,6 +16,54 @@ struct Backend {
   let scratch: URL
   /// `nil` for the data folder.
   let google: GoogleServices?
+
+  /// What a person calls it.
+  var place: String { google == nil ? "data folder" : "bucket" }
+
+  /// Gives out the addresses of results; `nil` for the data folder, which has none.
+  var links: (any ResultLinks)? { google?.links }
+
+  /// How often a person who watches a job looks at it: there each look costs a reading.
+  var watchInterval: Duration { google == nil ? .milliseconds(250) : .seconds(2) }
+
+  /// How full the store is, for metrics.
+  var census: CensusReader {
+    CensusReader(store: jobs, interval: google == nil ? .zero : .seconds(300))
+  }
+
+  /// Clears up after jobs.
+  ///
+  /// To look through a whole bucket costs money, also at each start of an instance.
+  func housekeeper(retention: Duration? = nil) -> Housekeeper {
+    let orphans = OrphanSweep(store: jobs, objects: objects, scratch: scratch)
+    guard google != nil else {
+      return Housekeeper(
+        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans)
+    }
+    return Housekeeper(
+      store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
+      sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
+  }
+
+  /// Removes what is kept of a user beside jobs, videos and results.
+  ///
+  /// - Returns: How many documents that were.
+  func forget(_ user: UserID) async throws -> Int { try await google?.forget(user) ?? 0 }
+
+  /// Tells the topic, if there is one, that there is a job.
+  ///
+  /// The job waits all the same when that fails, and a worker that polls finds it.
+  func announce(_ job: JobID) async {
+    guard let topic = google?.topic else { return }
+    do { try await topic.publish(job) } catch {
+      let reason = (error as? GoogleError)?.summary ?? "\(error)"
+      StandardError.write(
+        Formatting.printable(
+          "puckbuddy: warning: \(job) is submitted, but the topic \(topic.topic) was not told "
+            + "(\(reason)); a worker that polls finds it, and PUCKBUDDY_TOPIC=none tells nobody.")
+          + "\n")
+    }
+  }
 
   /// Opens it for a worker or for whoever submits; a data folder is made when there is none.
   ///
@@ -51,7 +100,7 @@ struct Backend {
     return AnalysisFailure(
       error.isTransient ? .outOfResources : .cannotWrite, operation: operation,
       file: google?.project ?? scratch.deletingLastPathComponent().path,
-      message: "\(place) cannot be used (\(error.reason)).")
+      message: "\(place) cannot be used (\(error.clause)).")
   }
 
   /// An instance of Cloud Run keeps nothing: jobs and videos would be gone with it.
@@ -78,7 +127,8 @@ struct Backend {
     do {
       let services = try await GoogleServices(
         GoogleServices.Choice(
-          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials),
+          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
+          patience: min(.seconds(20), settings.lease / 3)),
         environment: environment)
       return Backend(
         jobs: try services.jobs(collection: cloud.collection, maxAttempts: settings.maxAttempts),

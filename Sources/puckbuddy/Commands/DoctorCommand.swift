@@ -7,20 +7,41 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Prints what is installed, what is missing, and how to mend it.",
     discussion: """
-      Exit status: 0 when everything needed is there, 69 otherwise.
+      With --cloud it looks at the Google Cloud project that the settings name
+      instead: credentials, database, bucket, indices, rules, topic, subscription,
+      trigger, signing and messages. It changes nothing there. What the account
+      may not look at is unknown, and never taken for well.
+
+      Exit status: 0 when everything needed is there (--cloud: when nothing is
+      known to be wrong), 69 otherwise, 64 when the settings name no project.
 
       Examples:
         puckbuddy doctor
         puckbuddy doctor --json
+        puckbuddy doctor --cloud
       """)
 
   @Flag(help: "Print what was found as one JSON object.")
   var json = false
 
+  @Flag(help: "Look at the Google Cloud project.")
+  var cloud = false
+
   func run() async throws {
-    let examination = Examination(home: try await Settings.load().models)
+    let settings = try await Settings.load()
+    if cloud {
+      let examination = await CloudExamination(try await CloudDoctor(settings))
+      return try show(examination, examination.text, isHealthy: examination.isHealthy)
+    }
+    let examination = Examination(home: settings.models)
+    try show(examination, examination.text, isHealthy: examination.isHealthy)
+  }
+
+  private func show(
+    _ examination: some Encodable, _ text: String, isHealthy: Bool
+  ) throws {
     try StandardOutput.write(
-      json ? DocumentWriter.line(examination) : Formatting.printable(lines: examination.text))
-    if !examination.isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
+      json ? DocumentWriter.line(examination) : Formatting.printable(lines: text))
+    if !isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
   }
 }

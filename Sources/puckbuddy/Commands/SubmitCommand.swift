@@ -12,7 +12,9 @@ struct SubmitCommand: AsyncParsableCommand {
     abstract: "Puts videos into the queue for puckbuddy work.",
     discussion: """
       Copies each file into the data folder, unless it is named as it stands
-      there already (users/…), and prints the jobs' names, one a line.
+      there already (users/…), and prints the jobs' names, one a line. With
+      PUCKBUDDY_BACKEND=google the place is the bucket, and PUCKBUDDY_TOPIC is
+      told of each job.
 
       Examples:
         puckbuddy submit shots.mov
@@ -21,16 +23,19 @@ struct SubmitCommand: AsyncParsableCommand {
         puckbuddy submit --user anna --watch monday.mov tuesday.mov
 
       Exit status: 0 submitted, 64 wrong arguments, 65 an empty or too large
-      file, 66 no such file or not readable, 73 the data folder cannot be
-      written to; with several files the others are still submitted, and the
-      status is the first failure's. With --watch, as for puckbuddy jobs watch.
+      file, 66 no such file or not readable, 73 the place of the jobs cannot be
+      written to, 75 not now; with several files the others are still
+      submitted, and the status is the first failure's. With --watch, as for
+      puckbuddy jobs watch.
       """)
 
-  @Argument(help: "Video files, or users/… for one in the data folder.", completion: .file())
+  @Argument(help: "Video files, or users/… for one that is stored.", completion: .file())
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("Whose video it is; otherwise local.", valueName: "name"),
+    help: ArgumentHelp(
+      "Whose video it is; otherwise local. On Google Cloud, the user's id in Firebase.",
+      valueName: "name"),
     transform: UserID.named)
   var user: UserID?
 
@@ -48,6 +53,11 @@ struct SubmitCommand: AsyncParsableCommand {
       "How often each may be tried; otherwise PUCKBUDDY_MAX_ATTEMPTS, or 3.", valueName: "n"))
   var maxAttempts: String?
 
+  @Flag(
+    name: .customLong("signed-urls"),
+    help: "Also put addresses of the summaries into the job (Google Cloud alone).")
+  var asksForURLs = false
+
   @Flag(help: "Then follow the jobs to their end, as jobs watch does.")
   var watch = false
 
@@ -59,15 +69,15 @@ struct SubmitCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
     let backend = try await Backend.open(settings)
-    let (jobs, objects) = (backend.jobs, backend.objects)
-    let user = try user ?? UserID.named("local")
+    let user = try owner(at: backend)
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0
     for file in files {
       do {
         let video = SubmittedVideo(
-          file: file, user: user, largest: settings.largestVideo, objects: objects)
-        let job = try await submit(video, to: jobs)
+          file: file, user: user, largest: settings.largestVideo, backend: backend)
+        let job = try await submit(video, to: backend.jobs)
+        await backend.announce(job.id)
         submitted.append(job.id)
         try StandardOutput.write(json ? DocumentWriter.line(JobDocument(job)) : "\(job.id)\n")
       } catch {
@@ -76,8 +86,26 @@ struct SubmitCommand: AsyncParsableCommand {
         if firstStatus == 0 { firstStatus = failure.code.exitStatus }
       }
     }
-    if watch { try await JobWatch(jobs: jobs, asJSON: json).follow(submitted) }
+    if watch { try await JobWatch(backend, asJSON: json).follow(submitted) }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
+  }
+
+  /// - Throws: `AnalysisFailure` with `usage` for what makes no sense there.
+  private func owner(at backend: Backend) throws -> UserID {
+    if backend.google == nil {
+      guard !asksForURLs else {
+        throw AnalysisFailure(
+          .usage, operation: "submit", file: "--signed-urls",
+          message: "A data folder has no addresses; leave the option away.")
+      }
+      return try user ?? UserID.named("local")
+    }
+    guard let user else {
+      throw AnalysisFailure(
+        .usage, operation: "submit", file: "--user",
+        message: "On Google Cloud a job belongs to a user of Firebase: name them with --user.")
+    }
+    return user
   }
 
   private func submit(_ video: SubmittedVideo, to jobs: any JobStore) async throws -> Job {
@@ -85,7 +113,8 @@ struct SubmitCommand: AsyncParsableCommand {
     return try await jobs.submit(
       JobRequest(
         userID: video.user.rawValue, storagePath: try await video.stored(),
-        ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue, language: language?.rawValue),
+        ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue, language: language?.rawValue,
+        deliveryMethod: asksForURLs ? JobRequest.signedURLs : nil),
       as: JobID.fresh(using: &random))
   }
 }

@@ -1,11 +1,8 @@
-import AnalysisProcess
 import ArgumentParser
 import Foundation
 import Jobs
 import Logging
-import PoseEstimation
 import Settings
-import Summaries
 import VideoAnalysis
 import Worker
 
@@ -16,7 +13,8 @@ struct WorkCommand: AsyncParsableCommand {
     discussion: """
       Works until it is told to stop (Ctrl-C, SIGTERM): the jobs at hand are then
       given back and cost no attempt. Any number of workers may share a data
-      folder; each job is one worker's at a time.
+      folder, or with PUCKBUDDY_BACKEND=google a project; each job is one
+      worker's at a time.
 
       Examples:
         puckbuddy work
@@ -34,54 +32,30 @@ struct WorkCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Work on this job alone.", valueName: "id"))
   var job: JobID?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many jobs to work on at a time; otherwise PUCKBUDDY_CONCURRENCY, or 1.",
-      valueName: "n"))
-  var concurrency: String?
-
-  @Flag(help: "Write the log as JSON, one object a line (PUCKBUDDY_LOG_FORMAT=json).")
-  var json = false
-
-  @OptionGroup var data: DataFolder
+  @OptionGroup var options: WorkerOptions
 
   func run() async throws {
-    let given = try await data.settings([
-      .concurrency: concurrency, .logFormat: json ? "json" : nil,
-    ])
+    let given = try await options.settings()
     let backend = try await Backend.open(given, patience: 4)
-    let (jobs, objects) = (backend.jobs, backend.objects)
-    let settings = WorkerSettings(given, scratch: backend.scratch)
     let metrics = WorkerMetrics()
     let logger = Logger(given)
-    let report = WorkerReport(logger: logger, metrics: metrics)
-    let analysis = ChildJobAnalysis(
-      analyzer: ChildAnalyzer(
-        models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
-      largestVideo: settings.largestVideo,
-      language: SummaryLanguage(tag: given.language) ?? .english,
-      analyzed: { metrics.count(pictures: $0) })
     let worker = "w-\(UUID().uuidString)"
-    let loop = JobLoop(
-      store: jobs,
-      runner: JobRunner(
-        store: jobs, objects: objects, analysis: analysis, notifier: backend.notifier,
-        settings: settings, report: report.tell),
-      housekeeper: Housekeeper(
-        store: jobs, objects: objects, scratch: settings.scratch, retention: given.retention,
-        orphans: OrphanSweep(store: jobs, objects: objects, scratch: settings.scratch)),
-      worker: worker, settings: settings, report: report.tell)
+    let loop = try JobLoop(given, backend, worker: worker, logger: logger, metrics: metrics)
     let file = given.metricsFile.map {
-      MetricsFile(path: $0, metrics: metrics, store: jobs, logger: logger)
+      MetricsFile(path: $0, metrics: metrics, census: backend.census, logger: logger)
     }
     // What cannot be written is said at the start, not found out from a missing graph.
     try await file?.write()
     let writing = Task { await file?.run() }
     logger.info(
-      "started", metadata: ["worker": "\(worker)", "version": "\(ProductVersion.current)"])
+      "started",
+      metadata: [
+        "worker": "\(worker)", "version": "\(ProductVersion.current)",
+        "backend": "\(given.backend)",
+      ])
     // Before anything is claimed: who is told to stop gives back what it has.
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
-    let interruption = Interruption { stop.finish() }
+    let interruption = Interruption(endsAfter: Interruption.workersLimit) { stop.finish() }
     defer { withExtendedLifetime(interruption) {} }
     let work = Task {
       if let job { return try await loop.run(only: job) }

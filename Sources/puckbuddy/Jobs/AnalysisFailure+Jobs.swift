@@ -11,7 +11,7 @@ extension AnalysisFailure {
     case let error as StorageError:
       self.init(
         error.isTransient ? .outOfResources : .cannotWrite, operation: error.operation,
-        file: error.operand, message: "The data folder cannot be used (\(error.reason)).")
+        file: error.operand, message: "The store of the jobs cannot be used (\(error.clause)).")
     default: return nil
     }
   }
@@ -29,4 +29,9 @@ extension AnalysisFailure {
       }
     self.init(code, operation: "change", file: job.rawValue, message: message)
   }
+}
+
+extension StorageError {
+  /// The reason as a part of another sentence.
+  var clause: String { reason.hasSuffix(".") ? String(reason.dropLast()) : reason }
 }

@@ -16,6 +16,8 @@ struct ChildJobAnalysis: JobAnalysis {
   let language: SummaryLanguage
   /// Told of the pictures of each video whose analysis succeeded.
   let analyzed: @Sendable (Int) -> Void
+  /// `nil`: the summaries stay as the rules write them.
+  var restyling: JobRestyling?
 
   /// Of how many shots pictures are kept.
   private static let picturedShots = 20
@@ -24,6 +26,7 @@ struct ChildJobAnalysis: JobAnalysis {
     _ video: URL, for request: JobRequest, earlier: URL,
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> AnalyzedVideo {
+    let begin = ContinuousClock.now
     do {
       var result = try await analyzer.analyze(
         path: video.path, name: request.storagePath, settings: try settings(for: request),
@@ -34,6 +37,7 @@ struct ChildJobAnalysis: JobAnalysis {
         result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)
       }
+      try await restyling?.restyle(&result.document, spent: .now - begin)
       return ChildJobAnalysis.results(of: result)
     } catch let failure as AnalysisFailure {
       if failure.code == .cancelled { throw CancellationError() }
@@ -72,14 +76,15 @@ struct ChildJobAnalysis: JobAnalysis {
     }
   }
 
-  private static func results(of result: AnalysisResult) -> AnalyzedVideo {
+  static func results(of result: AnalysisResult) -> AnalyzedVideo {
     let summaries = result.document.summaries
     func text(_ name: String, _ text: String) -> AnalyzedVideo.File {
       AnalyzedVideo.File(
         name: name, content: Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }
     var files = [
-      text("parent_summary.txt", summaries.parent), text("coach_summary.txt", summaries.coach),
+      text(AnalyzedVideo.parentSummaryName, summaries.parent),
+      text(AnalyzedVideo.coachSummaryName, summaries.coach),
       text("child_summary.txt", summaries.child),
       AnalyzedVideo.File(
         name: "pose_track.json", content: Data(DocumentWriter.line(result.track).utf8),

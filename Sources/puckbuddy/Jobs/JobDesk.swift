@@ -17,7 +17,7 @@ struct JobDesk {
     backend = try await data.openExisting()
     jobs = backend.jobs
     objects = backend.objects
-    housekeeper = Housekeeper(store: jobs, objects: objects, scratch: backend.scratch)
+    housekeeper = backend.housekeeper()
     orphans = OrphanSweep(store: jobs, objects: objects, scratch: backend.scratch)
   }
 

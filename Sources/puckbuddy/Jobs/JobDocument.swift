@@ -46,6 +46,13 @@ struct JobDocument: Encodable {
     case childSummary = "child_summary"
     case analysisPath = "analysis_path"
     case resultPaths = "result_paths"
+    case resultURLs = "result_urls"
+  }
+
+  /// Always both.
+  private enum URLKeys: String, CodingKey {
+    case parentSummary = "parent_summary_url"
+    case coachSummary = "coach_summary_url"
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -84,5 +91,10 @@ struct JobDocument: Encodable {
     try container.encodeIfPresent(job.result?.childSummary, forKey: .childSummary)
     try container.encodeIfPresent(job.result?.analysisPath, forKey: .analysisPath)
     try container.encodeIfPresent(job.result?.resultPaths, forKey: .resultPaths)
+    if let urls = job.result?.resultURLs {
+      var map = container.nestedContainer(keyedBy: URLKeys.self, forKey: .resultURLs)
+      try map.encode(urls.parentSummary, forKey: .parentSummary)
+      try map.encode(urls.coachSummary, forKey: .coachSummary)
+    }
   }
 }

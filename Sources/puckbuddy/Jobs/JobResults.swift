@@ -1,10 +1,10 @@
 import Jobs
 import VideoAnalysis
 
-/// The results of a completed job, to be taken out of the data folder.
+/// The results of a completed job, to be taken out of where they are kept.
 struct JobResults {
   private let job: JobID
-  private let objects: any ObjectStore
+  private let backend: Backend
   private let files: [(name: String, object: ObjectName)]
 
   /// The files' names: those of the objects below the claim's folder, for example
@@ -13,9 +13,9 @@ struct JobResults {
 
   /// - Throws: `AnalysisFailure` with `usage` for a job that has not completed, and with `internal`
   ///   for one that names an object of somebody else's.
-  init(of job: Job, in objects: any ObjectStore) throws(AnalysisFailure) {
+  init(of job: Job, in backend: Backend) throws(AnalysisFailure) {
     self.job = job.id
-    self.objects = objects
+    self.backend = backend
     guard job.status == .completed, let result = job.result else {
       let state =
         switch job.status {
@@ -59,10 +59,10 @@ struct JobResults {
   func copy(to target: ResultTarget) async throws {
     var found: [(name: String, object: ObjectDescription)] = []
     for file in files {
-      guard let object = try await objects.description(of: file.object) else {
+      guard let object = try await backend.objects.description(of: file.object) else {
         throw AnalysisFailure(
           .notFound, operation: "copy results", file: job.rawValue,
-          message: "The result \(file.name) is not in the data folder any more.")
+          message: "The result \(file.name) is not in the \(backend.place) any more.")
       }
       found.append((file.name, object))
     }
@@ -70,12 +70,12 @@ struct JobResults {
     for file in found {
       let url = try target.file(file.name)
       do {
-        try await objects.download(file.object, to: url, limit: file.object.size)
+        try await backend.objects.download(file.object, to: url, limit: file.object.size)
       } catch let error as StorageError {
         throw AnalysisFailure(
           error.isTransient ? .outOfResources : .cannotWrite, operation: "copy results",
           file: job.rawValue,
-          message: "\(file.name) cannot be copied to the folder \(target.path) (\(error.reason)).")
+          message: "\(file.name) cannot be copied to the folder \(target.path) (\(error.clause)).")
       }
     }
   }

@@ -5,11 +5,16 @@ import VideoAnalysis
 
 /// Follows jobs for a person or a program.
 struct JobWatch {
-  let jobs: any JobStore
-  let asJSON: Bool
-
+  private let jobs: any JobStore
+  private let asJSON: Bool
   /// How often a job is looked at.
-  private static let interval = Duration.milliseconds(250)
+  private let interval: Duration
+
+  init(_ backend: Backend, asJSON: Bool) {
+    jobs = backend.jobs
+    interval = backend.watchInterval
+    self.asJSON = asJSON
+  }
 
   /// Follows one job after the other to its end, and shows each.
   ///
@@ -55,7 +60,7 @@ struct JobWatch {
       }
       bar.show { JobWatch.line(job) }
       last = job
-      try await Task.sleep(for: JobWatch.interval)
+      try await Task.sleep(for: interval)
     }
   }
 
@@ -67,7 +72,7 @@ struct JobWatch {
       do {
         if let job = try await jobs.job(id) { return job }
       } catch let error as StorageError where error.isTransient {
-        try await Task.sleep(for: JobWatch.interval)
+        try await Task.sleep(for: interval)
         continue
       }
       guard wasThere else { throw JobError.notFound(id) }

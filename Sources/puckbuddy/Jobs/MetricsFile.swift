@@ -8,7 +8,7 @@ import VideoAnalysis
 struct MetricsFile: Sendable {
   let path: String
   let metrics: WorkerMetrics
-  let store: any JobStore
+  let census: CensusReader
   let logger: Logger
 
   private static let interval = Duration.seconds(15)
@@ -42,7 +42,7 @@ struct MetricsFile: Sendable {
         .cannotWrite, operation: "write metrics", file: path,
         message: "Something else than a file of metrics has this name.")
     }
-    let census = Task.isCancelled ? nil : try? await store.census()
+    let census = Task.isCancelled ? nil : await census.census()
     let text = metrics.text(census, at: .now)
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

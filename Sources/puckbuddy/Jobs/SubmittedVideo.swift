@@ -12,7 +12,7 @@ struct SubmittedVideo {
   let user: UserID
   /// In bytes.
   let largest: Int
-  let objects: any ObjectStore
+  let backend: Backend
 
   /// The path in the storage, where the video is when this returns.
   ///
@@ -21,35 +21,38 @@ struct SubmittedVideo {
     file.hasPrefix("users/") ? try await found() : try await uploaded()
   }
 
-  /// The object that lies in the data folder already.
+  /// The object that lies there already.
   private func found() async throws -> String {
     guard let name = ObjectName(video: file, of: user) else {
       throw failure(
         .usage,
-        "A video in the data folder lies below users/\(user)/; ./users/… is a file of this folder.")
+        "A video in the \(backend.place) lies below users/\(user)/; ./users/… is a file of this "
+          + "folder.")
     }
-    guard let object = try await objects.description(of: name) else {
-      throw failure(.notFound, "There is no such video in the data folder.")
+    guard let object = try await backend.objects.description(of: name) else {
+      throw failure(.notFound, "There is no such video in the \(backend.place).")
     }
     try check(size: object.size)
     return file
   }
 
   /// Copies the file into the user's folder, under a name of its own.
+  ///
+  /// In a bucket it has the ending that the app gives every video, whatever it is.
   private func uploaded() async throws -> String {
     try check(size: try fileSize())
     let url = URL(fileURLWithPath: file)
-    let ending = url.pathExtension.lowercased()
+    let ending = backend.google == nil ? url.pathExtension.lowercased() : "mov"
     let path = "users/\(user)/\(UUID().uuidString)" + (ending.isEmpty ? "" : ".\(ending)")
     guard let name = ObjectName(video: path, of: user) else {
       throw failure(.usage, "This file's ending is no part of a name.")
     }
     do {
-      _ = try await objects.upload(url, to: name, contentType: "video/quicktime")
+      _ = try await backend.objects.upload(url, to: name, contentType: "video/quicktime")
     } catch let error as StorageError {
       throw failure(
         error.isTransient ? .outOfResources : .cannotWrite,
-        "The video cannot be copied into the data folder (\(error.reason)).")
+        "The video cannot be copied into the \(backend.place) (\(error.clause)).")
     }
     return path
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import SummaryRestyling
 import Telemetry
 import Worker
 
@@ -15,6 +16,7 @@ struct WorkerMetrics: Sendable {
   private let storeFailures: Counter
   private let notifications: Counter
   private let pictures: Counter
+  private let restylings: Counter
   private let phaseSeconds: Histogram
   private let attemptSeconds: Histogram
   private let jobs: Gauge
@@ -52,6 +54,10 @@ struct WorkerMetrics: Sendable {
       help: "Messages to owners of ended jobs, by result (sent, failed).", labels: ["result"])
     pictures = registry.counter(
       "puckbuddy_pictures_analyzed_total", help: "Pictures of videos whose analysis succeeded.")
+    restylings = registry.counter(
+      "puckbuddy_restylings_total",
+      help: "Jobs whose summaries a language model was to restyle, by outcome.",
+      labels: ["outcome"])
     phaseSeconds = registry.histogram(
       "puckbuddy_phase_seconds", help: "How long a phase of an attempt took, by phase.",
       labels: ["phase"], bounds: WorkerMetrics.bounds)
@@ -93,6 +99,8 @@ struct WorkerMetrics: Sendable {
   }
 
   func count(pictures number: Int) { pictures.increment(by: UInt(clamping: number)) }
+
+  func count(_ outcome: RestylingOutcome) { restylings.increment(outcome.rawValue) }
 
   /// The text for Prometheus.
   ///

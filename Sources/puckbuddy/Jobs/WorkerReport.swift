@@ -1,4 +1,5 @@
 import Foundation
+import GoogleCloud
 import Jobs
 import Logging
 import Worker
@@ -77,6 +78,9 @@ struct WorkerReport: Sendable {
   /// What it happened to stays out of the log, as it may be the name of an object, and so does the
   /// text of any error that is not ours.
   private func cause(_ error: any Error) -> Logger.Metadata {
+    if let error = error as? GoogleError {
+      return ["error": "\(error.code.rawValue)", "reason": "\(error.summary)"]
+    }
     if let error = error as? StorageError {
       return ["error": "\(error.code.rawValue)", "reason": "\(error.reason)"]
     }

@@ -55,6 +55,9 @@ package final class FaultPlan: Sendable {
     .wrongHash, .corruptBody,
   ]
 
+  /// The same with answers that come late, and a service that gives up when all is done.
+  package static let storm: [Fault] = usual + [.statusAfterEffect(500), .slow(seconds: 1)]
+
   /// What goes wrong with this call, if anything.
   func fault(for operation: String, _ call: Call) -> Fault? {
     state.withLock { state in

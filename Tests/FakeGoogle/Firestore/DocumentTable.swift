@@ -50,6 +50,11 @@ struct DocumentTable {
 
   func history(of name: ResourceName) -> [Version] { histories[name] ?? [] }
 
+  /// The documents that a collection has, or had.
+  func everyName(in collection: ResourceName) -> [ResourceName] {
+    histories.keys.filter { $0.parent == collection }
+  }
+
   mutating func put(_ document: StoredDocument) {
     histories[document.name, default: []].append(
       Version(time: document.updateTime, document: document))

@@ -52,6 +52,16 @@ extension FirestoreService {
     return state.withLock { $0.table.history(of: name).map(\.document) }
   }
 
+  /// The same of every document that a collection has, or had, with the times of the commits.
+  func histories(in path: String) -> [String: [(time: Timestamp, document: StoredDocument?)]] {
+    guard let collection = try? name(path), collection.isCollection else { return [:] }
+    return state.withLock { state in
+      state.table.everyName(in: collection).reduce(into: [:]) { histories, name in
+        histories[name.path] = state.table.history(of: name).map { ($0.time, $0.document) }
+      }
+    }
+  }
+
   private func name(_ path: String) throws -> ResourceName {
     try ResourceName(
       segments: path.split(separator: "/", omittingEmptySubsequences: false).map(String.init))

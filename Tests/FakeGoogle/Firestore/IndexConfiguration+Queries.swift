@@ -56,9 +56,10 @@ extension IndexConfiguration {
       if single(order[0]) || single(mirror[0]) { return true }
     }
     let candidates = composites(query)
-    for sequence in [order, order.map(\.mirrored)] {
+    for sequence in isPlain ? [order] : [order, order.map(\.mirrored)] {
       let serving = candidates.compactMap { serve(equalities, sequence, $0) }
       guard !serving.isEmpty else { continue }
+      if isPlain, !serving.contains(equalities) { continue }
       if serving.reduce(into: Set(), { $0.formUnion($1) }) == equalities { return true }
     }
     return false

@@ -27,6 +27,12 @@ package struct IndexConfiguration: Sendable {
 
   var composites: [Composite] = []
   var exceptions: [Exception] = []
+  /// Whether each composite index serves alone and as it stands: neither in mirror image nor together
+  /// with others.
+  ///
+  /// What production merges is documented by examples only, so a set of indices that does without is
+  /// the safe one.
+  package var isPlain = false
 
   /// Only the automatic single-field indexes.
   package init() {}

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Testing
 
 @testable import HTTPTransfer
@@ -100,5 +101,23 @@ import Testing
     ])
   func whatIsNoRangeIsNone(_ text: String) {
     #expect(ContentRange(text) == nil)
+  }
+
+  @Test func aClientsOwnLinesAreSentToItsServerAlone() async throws {
+    let other = try LoopbackServer { _ in .status(200) }
+    let server = try LoopbackServer { $0.path == "/away" ? .redirect(to: other.url) : .status(200) }
+    var settings = ClientSettings.test()
+    settings.headers = ["X-Mark": "m"]
+    let client = HTTPClient(settings)
+    _ = try await client.send(.get(server.url, headers: ["X-Own": "o"]))
+    _ = try await client.send(.get(server.url + "/away"))
+    #expect(server.requests.map { $0["X-Mark"] } == ["m", "m"])
+    #expect(server.requests.first?["X-Own"] == "o")
+    #expect(other.requests.map { $0["X-Mark"] } == [nil])
+    settings.headers = ["X-Mark": "a\r\nb"]
+    let error = try await failure { () async throws(HTTPError) in
+      try await HTTPClient(settings).send(.get(server.url))
+    }
+    #expect(error.code == .invalidRequest)
   }
 }

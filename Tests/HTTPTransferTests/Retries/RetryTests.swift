@@ -64,6 +64,62 @@ import Testing
     #expect(server.requests.map(\.path) == ["/first", "/second"])
   }
 
+  /// What carries a condition is sent again by us alone, and the second answer says so: the server
+  /// did it the first time, and without that a failed condition would look like somebody else's
+  /// doing.
+  @Test(arguments: ["body", ""])
+  func aConditionThatOurOwnFirstSendingBrokeIsTold(_ body: String) async throws {
+    let effects = Mutex(0)
+    let server = try LoopbackServer { request in
+      guard request.path == "/second" else { return .status(200) }
+      let count = effects.withLock {
+        $0 += 1
+        return $0
+      }
+      return count == 1 ? Reply([.close]) : .status(412)
+    }
+    let client = HTTPClient.test()
+    _ = try await client.send(.get(server.url + "/first"))
+    let response = try await client.send(post(server.url + "/second", .preconditioned, body: body))
+    #expect(response.status == 412)
+    #expect(response.followsUnknownOutcome)
+    #expect(response.attempts == 2)
+    #expect(effects.withLock { $0 } == 2)
+  }
+
+  /// The same with a single attempt: an error that leaves the outcome open, and no second sending.
+  @Test(arguments: [HTTPMethod.put, .post, .patch, .delete], ["body", ""])
+  func aConditionIsNotTriedTwiceUnasked(_ method: HTTPMethod, _ body: String) async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/first" ? .status(200) : Reply([.close])
+    }
+    let client = HTTPClient.test()
+    _ = try await client.send(.get(server.url + "/first"))
+    let request = HTTPRequest(
+      method, server.url + "/second", body: body.isEmpty ? .none : .data(Data(body.utf8)),
+      repeatSafety: .preconditioned)
+    let error = try await failure { () async throws(HTTPError) in
+      try await client.send(request, attempts: .once)
+    }
+    #expect(error.code == .connectionLost)
+    #expect(error.isOutcomeUnknown)
+    #expect(server.requests.map(\.path) == ["/first", "/second"])
+  }
+
+  /// What may be done twice is sent again by libcurl itself; it tells where there was a body.
+  @Test func whatMayBeDoneTwiceIsToldToHaveBeen() async throws {
+    let server = try LoopbackServer { request in
+      request.number == 2 ? Reply([.close]) : .status(200)
+    }
+    let client = HTTPClient.test(attempts: .once)
+    _ = try await client.send(.get(server.url + "/first"))
+    let response = try await client.send(post(server.url + "/second", .idempotent, body: "body"))
+    #expect(response.status == 200)
+    #expect(response.attempts == 1)
+    #expect(response.followsUnknownOutcome)
+    #expect(server.requests.map(\.path) == ["/first", "/second", "/second"])
+  }
+
   @Test func aConnectionThatDiedMeanwhileIsNoError() async throws {
     let server = try LoopbackServer { .text(200, "\($0.number)").adding(.close) }
     let client = HTTPClient.test(attempts: .once)

@@ -8,7 +8,7 @@ extension JobsCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete", abstract: "Deletes jobs with their videos and results.",
       discussion: """
-        Nothing of them is left in the data folder. What a worker that has a job
+        Nothing of them is left in the data folder, or on Google Cloud. What a worker that has a job
         just now may still write is removed when its hold on the job has run out
         (a minute), by a running worker or the next work or purge. A video that
         another job names too stays until that one goes.
@@ -23,7 +23,7 @@ extension JobsCommand {
 
         Exit status: 0 deleted, 1 not confirmed, 64 wrong arguments, 66 one of
         them was not there (the others are deleted) or nothing of the user, 73 the
-        data folder cannot be used, 75 not now.
+        place of the jobs cannot be used, 75 not now.
         """)
 
     @Argument(help: "The jobs' names.")
@@ -51,11 +51,25 @@ extension JobsCommand {
       let desk = try await JobDesk(data)
       if let user {
         let all = try await everything(of: user, at: desk)
+        if all == Removal() {
+          // Devices stay when the jobs have had their time, and where this was interrupted.
+          if desk.backend.google != nil {
+            try await confirm(
+              "Delete what is left of \(Formatting.printable(user.rawValue)), as devices?",
+              isDemanded: true)
+          }
+          guard try await desk.backend.forget(user) == 0 else { return try tell(all) }
+          throw AnalysisFailure(
+            .notFound, operation: "delete", file: user.rawValue,
+            message: "There is nothing of this user in the \(desk.backend.place).")
+        }
         try await confirm(
           "Delete everything of \(Formatting.printable(user.rawValue)): "
             + "\(RemovalDocument.text(all))?",
           isDemanded: true)
-        return try tell(try await desk.housekeeper.delete(user: user.rawValue))
+        let removal = try await desk.housekeeper.delete(user: user.rawValue)
+        _ = try await desk.backend.forget(user)
+        return try tell(removal)
       }
       let what =
         jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
@@ -66,20 +80,15 @@ extension JobsCommand {
       if let first = jobs.first(where: missing.contains) { throw JobError.notFound(first) }
     }
 
-    /// What would go.
+    /// What would go, but for devices and marks of messages.
     ///
-    /// - Throws: `AnalysisFailure` with `notFound` when that is nothing, `StorageError`.
+    /// - Throws: `StorageError`.
     private func everything(of user: UserID, at desk: JobDesk) async throws -> Removal {
       var removal = Removal()
       removal.jobs = try await desk.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
         .map(\.id)
       if let folder = ObjectName(rawValue: "users/\(user)") {
         removal.add(try await desk.objects.objects(in: folder))
-      }
-      if removal == Removal() {
-        throw AnalysisFailure(
-          .notFound, operation: "delete", file: user.rawValue,
-          message: "There is nothing of this user in the data folder.")
       }
       return removal
     }

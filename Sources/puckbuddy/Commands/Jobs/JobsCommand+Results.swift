@@ -40,7 +40,7 @@ extension JobsCommand {
 
     func run() async throws {
       let desk = try await JobDesk(data)
-      let results = try JobResults(of: try await desk.job(job), in: desk.objects)
+      let results = try JobResults(of: try await desk.job(job), in: desk.backend)
       let target = ResultTarget(path: output ?? job.rawValue, isNew: output == nil)
       try await results.copy(to: target)
       try StandardOutput.write(

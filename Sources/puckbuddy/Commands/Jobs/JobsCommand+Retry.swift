@@ -32,9 +32,10 @@ extension JobsCommand {
       {
         throw AnalysisFailure(
           .notFound, operation: "retry", file: job.rawValue,
-          message: "The video is not in the data folder any more; submit it again.")
+          message: "The video is not in the \(desk.backend.place) any more; submit it again.")
       }
       let new = try await desk.jobs.submit(request, as: id)
+      if new.status == .queued { await desk.backend.announce(id) }
       if new.status.isFinal {
         StandardError.write(
           Formatting.printable("puckbuddy: \(job) was tried again before: \(id) has \(new.status)")

@@ -31,7 +31,7 @@ extension JobsCommand {
 
     func run() async throws {
       let desk = try await JobDesk(data)
-      try await JobWatch(jobs: desk.jobs, asJSON: json).follow([try await name(at: desk)])
+      try await JobWatch(desk.backend, asJSON: json).follow([try await name(at: desk)])
     }
 
     private func name(at desk: JobDesk) async throws -> JobID {

@@ -1,9 +1,7 @@
-@testable import Summaries
-
-/// What no summary may say, whatever the report.
-enum WordLint {
+/// What no summary may say, whatever the report and whoever put it into words.
+package enum WordLint {
   /// Beginnings of words, or of two words; a trailing `=` asks for the whole word.
-  static func banned(in language: SummaryLanguage) -> [String] {
+  package static func banned(in language: SummaryLanguage) -> [String] {
     switch language {
     case .english: english
     case .french: french
@@ -52,17 +50,19 @@ enum WordLint {
   ]
 
   /// Characters of Markdown, markup and byte order marks.
-  static let bannedCharacters: Set<Character> = [
+  package static let bannedCharacters: Set<Character> = [
     "*", "_", "#", "`", "[", "]", "<", ">", "|", "•", "~", "\u{FEFF}", "\t", "\r", "–", "{", "}",
   ]
 
   /// The banned words in a text.
-  static func findings(in text: String, _ language: SummaryLanguage = .english) -> [String] {
+  package static func findings(
+    in text: String, _ language: SummaryLanguage = .english
+  ) -> [String] {
     findings(in: [text], language)
   }
 
   /// The banned words in many texts, each looked for once.
-  static func findings(in texts: [String], _ language: SummaryLanguage) -> [String] {
+  package static func findings(in texts: [String], _ language: SummaryLanguage) -> [String] {
     var phrases: Set<String> = []
     for text in texts {
       let words = text.lowercased().split { !($0.isLetter || $0 == "/") }.map(String.init)

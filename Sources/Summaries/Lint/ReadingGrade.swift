@@ -1,35 +1,25 @@
-import Synchronization
-
-@testable import Summaries
-
 /// The reading grade of a text: Flesch–Kincaid (1975) in English.
 ///
 /// In French the weight of a syllable is that of Kandel and Moles (1958), who fitted Flesch's
 /// reading ease to French: 73.6 instead of 84.6, so that 11.8 becomes 10.27. Syllables are counted
 /// by groups of vowels, with a silent final e; a number counts as two.
-struct ReadingGrade {
-  let sentences: Int
-  let words: Int
-  let syllables: Int
+package struct ReadingGrade: Sendable {
+  package let sentences: Int
+  package let words: Int
+  package let syllables: Int
   private let language: SummaryLanguage
 
-  init(_ text: String, _ language: SummaryLanguage = .english) {
+  /// - Parameter count: How the syllables of a word are counted.
+  package init(
+    _ text: String, _ language: SummaryLanguage = .english,
+    count: (Substring, SummaryLanguage) -> Int = ReadingGrade.syllables
+  ) {
     self.language = language
     let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "/" }
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     self.words = words.count
-    syllables = words.reduce(0) { $0 + Self.known($1, language) }
+    syllables = words.reduce(0) { $0 + count($1, language) }
     sentences = max(1, Self.sentenceEnds(in: text))
-  }
-
-  /// The texts of thousands of reports use the same few hundred words.
-  private static let counted = Mutex<[SummaryLanguage: [Substring: Int]]>([:])
-
-  private static func known(_ word: Substring, _ language: SummaryLanguage) -> Int {
-    if let known = counted.withLock({ $0[language]?[word] }) { return known }
-    let count = syllables(word, language)
-    counted.withLock { $0[language, default: [:]][word] = count }
-    return count
   }
 
   /// A full stop inside a number ends nothing; a line of its own is a sentence.
@@ -45,14 +35,16 @@ struct ReadingGrade {
     return count
   }
 
-  var grade: Double {
+  package var grade: Double {
     guard words > 0 else { return 0 }
     let syllable = language == .french ? 11.8 * 73.6 / 84.6 : 11.8
     return 0.39 * Double(words) / Double(sentences)
       + syllable * Double(syllables) / Double(words) - 15.59
   }
 
-  static func syllables(_ word: Substring, _ language: SummaryLanguage = .english) -> Int {
+  package static func syllables(
+    _ word: Substring, _ language: SummaryLanguage = .english
+  ) -> Int {
     if word.contains(where: \.isNumber) { return 2 }
     // Words that an apostrophe has joined, as in l'espace, are read together.
     let letters = word.lowercased().filter(\.isLetter)

@@ -1,0 +1,48 @@
+/// The rules, and whether messages may be sent.
+extension ProjectInspection {
+  /// The rules that are in force, file by file.
+  ///
+  /// - Parameter release: `cloud.firestore`, or `firebase.storage/` and a bucket.
+  /// - Throws: `notFound` where none were ever released.
+  package func rules(released release: String) async throws -> [String] {
+    struct Release: Decodable {
+      var rulesetName: String
+    }
+    struct Ruleset: Decodable {
+      struct Source: Decodable {
+        struct File: Decodable {
+          var content: String
+        }
+        var files: [File]
+      }
+      var source: Source
+    }
+    let place = PercentEncoding.encode(release, allowing: "/")
+    let current: Release = try await get(
+      "look at", endpoints.rules, "v1/\(path("releases"))/\(place)")
+    let ruleset: Ruleset = try await get(
+      "look at", endpoints.rules,
+      "v1/\(PercentEncoding.encode(current.rulesetName, allowing: "/"))")
+    return ruleset.source.files.map(\.content)
+  }
+
+  /// Has Firebase look at a message without sending it (`validateOnly`).
+  ///
+  /// - Throws: `denied` where our account may send none.
+  package func checkMessaging() async throws {
+    struct Trial: Encodable {
+      struct Message: Encodable {
+        var topic = "doctor"
+        var data = ["check": "doctor"]
+      }
+      var message = Message()
+      var validateOnly = true
+    }
+    struct Answer: Decodable {
+      var name: String?
+    }
+    _ = try await post(
+      "try", endpoints.messaging, "v1/\(path("messages")):send", body: Trial(),
+      as: Answer.self)
+  }
+}

@@ -1,0 +1,50 @@
+/// An Eventarc trigger, as far as it matters here (`eventarc.v1.Trigger`).
+package struct TriggerDescription: Sendable, Hashable, Decodable {
+  package struct Filter: Sendable, Hashable, Decodable {
+    package var attribute: String
+    package var value: String
+    /// `match-path-pattern`, or nothing for an exact match.
+    package var `operator`: String?
+  }
+
+  package struct Destination: Sendable, Hashable, Decodable {
+    package struct CloudRun: Sendable, Hashable, Decodable {
+      package var service: String?
+      package var region: String?
+      package var path: String?
+    }
+
+    package var cloudRun: CloudRun?
+  }
+
+  package struct Transport: Sendable, Hashable, Decodable {
+    package struct PubSub: Sendable, Hashable, Decodable {
+      /// `projects/P/subscriptions/…`, which Eventarc made.
+      package var subscription: String?
+    }
+
+    package var pubsub: PubSub?
+  }
+
+  /// `projects/P/locations/L/triggers/T`.
+  package var name: String
+  package var eventFilters: [Filter]?
+  package var serviceAccount: String?
+  package var destination: Destination?
+  package var transport: Transport?
+
+  /// The name without where it lies.
+  package var id: String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  package func value(of attribute: String) -> String? {
+    eventFilters?.first { $0.attribute == attribute }?.value
+  }
+
+  /// Whether documents of a collection's own are meant.
+  package func watches(_ collection: String) -> Bool {
+    guard let document = value(of: "document") else { return false }
+    let parts = document.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == collection
+      && (parts[1] == "*" || parts[1].hasPrefix("{") && parts[1].hasSuffix("}"))
+  }
+}

@@ -1,0 +1,37 @@
+internal import Foundation
+package import Jobs
+
+extension GoogleServices {
+  /// Removes what is kept of a user beside jobs, videos and results: the devices, and the marks of
+  /// the messages that were sent.
+  ///
+  /// - Returns: How many documents.
+  /// - Throws: `StorageError`; asked again, it goes on where it stopped.
+  package func forget(_ user: UserID) async throws -> Int {
+    do {
+      let database = firestore.database
+      var paths: [FirestorePath.Document] = []
+      if let devices = database.collection("users")?.document(user.rawValue)?.collection("devices")
+      {
+        paths += try await firestore.list(devices, mask: [FieldPath("platform")])
+          .compactMap { devices.document(named: $0.name) }
+      }
+      if let marks = database.collection(CloudMessaging.marks) {
+        let query = FirestoreQuery(
+          marks.id, where: .equal(JobFields.user, .string(user.rawValue)),
+          selection: [.documentName])
+        paths += try await firestore.run(query).documents
+          .compactMap { marks.document(named: $0.name) }
+      }
+      for start in stride(from: 0, to: paths.count, by: 200) {
+        let batch = paths[start..<min(start + 200, paths.count)]
+        _ = try await firestore.commit(batch.map { .delete($0) })
+      }
+      return paths.count
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError(error, operation: "delete", operand: user.rawValue)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Logging
+internal import NIOCore
+internal import ServiceLifecycle
+
+/// The service: HTTP, and the worker inside.
+package final class WebService: Sendable {
+  private let state = ServiceState()
+  private let group: ServiceGroup
+  private let logger: Logger
+
+  /// - Parameter listening: Told the port, once connections are taken.
+  package init(_ parts: ServiceParts, listening: @escaping @Sendable (Int) -> Void = { _ in }) {
+    logger = parts.logger
+    var quiet = parts.logger
+    // The library's own lines say little that ours do not.
+    quiet.logLevel = max(quiet.logLevel, .warning)
+    let limits = parts.limits
+    let state = state
+    let application = Application(
+      router: WebService.router(parts, state),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [LingeringRequests(limit: limits.linger)],
+          idleTimeout: TimeAmount(limits.idle),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
+            maxHeaderFieldCount: limits.headerCount))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(parts.address.host, port: parts.address.port),
+        availableConnectionsDelegate: .maximum(limits.connections, logger: quiet)),
+      onServerRunning: {
+        state.listen()
+        listening($0.localAddress?.port ?? parts.address.port)
+      }, logger: quiet)
+    // The last one is told to stop first, and waited for: while jobs are given back, requests are
+    // still answered.
+    var configuration = ServiceGroupConfiguration(
+      services: [application, BackgroundWork(work: parts.work)], logger: quiet)
+    configuration.maximumGracefulShutdownDuration = limits.drain
+    group = ServiceGroup(configuration: configuration)
+  }
+
+  /// Serves until `stop` is called.
+  ///
+  /// - Throws: `ListenFault`.
+  package func run() async throws {
+    do {
+      try await group.run()
+    } catch {
+      // Who did not finish in time was cut off.
+      if state.isStopping { return logger.notice("requests were cut off") }
+      if state.isListening { throw error }
+      let code = (error as? IOError)?.errnoCode
+      throw ListenFault(reason: code.map { unsafe String(cString: strerror($0)) } ?? "\(error)")
+    }
+  }
+
+  /// Takes no more work, gives jobs back, answers the requests that are there, and ends.
+  package func stop() async {
+    state.stop()
+    await group.triggerGracefulShutdown()
+  }
+
+  /// Everything that can be asked for, by concern.
+  private static func router(_ parts: ServiceParts, _ state: ServiceState) -> Router<ServiceContext>
+  {
+    let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
+    let metrics = ServiceMetrics()
+    router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
+    if parts.address.isLoopback, !parts.gate.isGuarded { router.add(middleware: LocalCallers()) }
+    let routes: [any ServiceRoutes] = [
+      HealthRoutes(
+        version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
+        state: state),
+      MetricsRoutes(worker: RecentText(parts.workerMetrics), metrics: metrics),
+      PushRoutes(
+        gate: parts.gate,
+        desk: PushDesk(
+          jobs: parts.jobs, work: parts.work, storeLimit: parts.limits.store,
+          patience: parts.pushPatience, margin: parts.pushMargin, logger: parts.logger),
+        collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
+        logger: parts.logger),
+    ]
+    for concern in routes { concern.add(to: router) }
+    return router
+  }
+}

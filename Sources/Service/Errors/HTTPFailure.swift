@@ -1,0 +1,74 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Why a request is not done as asked, in words that anybody may read.
+struct HTTPFailure: Error, Sendable {
+  var status: HTTPResponse.Status
+  /// For programs, lower case with `_`.
+  var code: String
+  /// One sentence for a person: nothing of the machine, of tokens, or of somebody else's jobs.
+  var message: String
+  /// When to come again, in seconds.
+  var retryAfter: Int?
+
+  init(_ status: HTTPResponse.Status, _ code: String, _ message: String, retryAfter: Int? = nil) {
+    self.status = status
+    self.code = code
+    self.message = message
+    self.retryAfter = retryAfter
+  }
+
+  static let notFound = HTTPFailure(.notFound, "not_found", "There is nothing here.")
+  static let badRequest = HTTPFailure(
+    .badRequest, "bad_request", "The request cannot be understood.")
+  static let bodyTooLarge = HTTPFailure(
+    .contentTooLarge, "body_too_large", "The request is too large.")
+  static let bodyTooSlow = HTTPFailure(
+    .badRequest, "body_too_slow", "The request took too long to come in.")
+  static let unauthorized = HTTPFailure(
+    .unauthorized, "unauthorized", "A valid token of the right caller is needed.")
+  static let foreignCaller = HTTPFailure(
+    .forbidden, "foreign_caller", "Only pages and programs of this machine may call.")
+  static let busy = HTTPFailure(
+    .tooManyRequests, "busy", "There is too much to do just now. Please try again.",
+    retryAfter: 5)
+  static let stopping = HTTPFailure(
+    .serviceUnavailable, "stopping", "The service is being stopped. Please try again.",
+    retryAfter: 1)
+  static let unavailable = HTTPFailure(
+    .serviceUnavailable, "unavailable", "The service cannot do this just now. Please try again.",
+    retryAfter: 5)
+  /// Our own fault; the log says more.
+  static let `internal` = HTTPFailure(
+    .serviceUnavailable, "internal", "Something went wrong. Please try again.", retryAfter: 10)
+
+  /// What a caller is told of any error.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as HTTPFailure: self = failure
+    case let error as HTTPError where error.status == .notFound: self = .notFound
+    case let error as HTTPError where error.status == .contentTooLarge: self = .bodyTooLarge
+    case let error as HTTPError where error.status.kind == .clientError: self = .badRequest
+    default: self = .internal
+    }
+  }
+
+  private struct Body: Encodable {
+    struct Error: Encodable {
+      var code: String
+      var message: String
+    }
+    var error: Error
+    var success = false
+  }
+
+  /// `{"error":{"code","message"},"success":false}`.
+  var response: Response {
+    var response = Response.json(
+      Body(error: .init(code: code, message: message)), status: status)
+    if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+    if status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
+    return response
+  }
+}

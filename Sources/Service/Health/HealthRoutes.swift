@@ -1,0 +1,52 @@
+internal import Hummingbird
+
+/// Whether the process lives (`GET /health`) and whether it can do its work (`GET /ready`).
+struct HealthRoutes: ServiceRoutes {
+  let version: String
+  let readiness: Readiness
+  let state: ServiceState
+
+  /// What probes ask for.
+  static let paths: Set = ["/health", "/ready"]
+
+  private struct Health: Encodable {
+    var status = "healthy"
+    var version: String
+  }
+
+  private struct Ready: Encodable {
+    struct Failure: Encodable {
+      var code: String
+      var message: String
+    }
+    var status: String
+    var checks: [String: String]
+    var error: Failure?
+    var success: Bool?
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.get("/health") { _, _ in Response.json(Health(version: version)) }
+    router.get("/ready") { _, _ in await ready() }
+  }
+
+  private func ready() async -> Response {
+    guard !state.isStopping else {
+      return Response.json(
+        Ready(
+          status: "stopping", checks: [:],
+          error: .init(code: "stopping", message: "The service is being stopped."),
+          success: false), status: .serviceUnavailable)
+    }
+    let report = await readiness.report()
+    let checks = report.mapValues { $0 ? "ok" : "unavailable" }
+    guard report.values.allSatisfy(\.self) else {
+      return Response.json(
+        Ready(
+          status: "unavailable", checks: checks,
+          error: .init(code: "not_ready", message: "Something that is needed does not answer."),
+          success: false), status: .serviceUnavailable)
+    }
+    return Response.json(Ready(status: "healthy", checks: checks))
+  }
+}

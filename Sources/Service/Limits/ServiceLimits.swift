@@ -1,0 +1,24 @@
+/// What one caller may ask of the service, so that none holds it up for the others.
+package struct ServiceLimits: Sendable {
+  /// How many connections are open at a time; more wait to be accepted.
+  package var connections = 2000
+  /// How many pushes are looked at in this process at a time; the next is asked to come again.
+  package var pushes = 64
+  /// All header lines of a request together, in bytes, and how many they may be.
+  package var headerBytes = 32 << 10
+  package var headerCount = 100
+  /// A push holds the name of a job; Pub/Sub itself would take 10 MB.
+  package var pushBytes = 1 << 20
+  /// How long the body of a push may take to come in.
+  package var body = Duration.seconds(10)
+  /// How long a connection may be silent, between requests or in the midst of one.
+  package var idle = Duration.seconds(75)
+  /// How long a caller who was answered may go on sending the request.
+  package var linger = Duration.seconds(5)
+  /// How long a push waits for the store, well below Pub/Sub's shortest deadline of 10 s.
+  package var store = Duration.seconds(5)
+  /// How long the service may take to end in order: Cloud Run kills after 10 s.
+  package var drain = Duration.seconds(9)
+
+  package init() {}
+}

@@ -1,0 +1,17 @@
+/// Does something for no longer than so long, and cancels it then.
+///
+/// - Returns: `nil` when the time is up first.
+func within<Value: Sendable>(
+  _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
+) async throws -> Value? {
+  try await withThrowingTaskGroup(of: Value?.self) { group in
+    group.addTask { try await body() }
+    group.addTask {
+      try await Task.sleep(for: limit)
+      return nil
+    }
+    defer { group.cancelAll() }
+    guard let first = try await group.next() else { return nil }
+    return first
+  }
+}

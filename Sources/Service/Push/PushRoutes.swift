@@ -1,0 +1,97 @@
+internal import GoogleCloud
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import Logging
+
+/// `POST /` and `POST /pubsub/push`: Pub/Sub; `POST /events/firestore`: Eventarc.
+struct PushRoutes: ServiceRoutes {
+  let gate: PushGate
+  let desk: PushDesk
+  /// Of the jobs.
+  let collection: String
+  let limits: ServiceLimits
+  let state: ServiceState
+  let metrics: ServiceMetrics
+  let logger: Logger
+  private let open: OpenPushes
+
+  init(
+    gate: PushGate, desk: PushDesk, collection: String, limits: ServiceLimits,
+    state: ServiceState, metrics: ServiceMetrics, logger: Logger
+  ) {
+    self.gate = gate
+    self.desk = desk
+    self.collection = collection
+    self.limits = limits
+    self.state = state
+    self.metrics = metrics
+    self.logger = logger
+    open = OpenPushes(limit: limits.pushes)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.post("/") { request, _ in try await answer(request, from: .pubSub) }
+    router.post("/pubsub/push") { request, _ in try await answer(request, from: .pubSub) }
+    router.post("/events/firestore") { request, _ in try await answer(request, from: .eventarc) }
+  }
+
+  /// 204 for what need not come again, whatever it was; anything else asks for it again.
+  private func answer(_ request: Request, from source: PushSource) async throws -> Response {
+    let begin = ContinuousClock.now
+    // Before anything of the body is read.
+    try await gate.check(request)
+    let (message, outcome) = try await take(request, from: source, since: begin)
+    metrics.count(push: outcome, from: source)
+    var fields: Logger.Metadata = ["source": "\(source.rawValue)", "outcome": "\(outcome.name)"]
+    if let message { fields["job"] = "\(message.job)" }
+    if let attempt = message?.deliveryAttempt { fields["delivery"] = .stringConvertible(attempt) }
+    if let id = PushRoutes.plain(
+      message?.messageID ?? request.header("x-goog-pubsub-message-id") ?? request.header("ce-id"))
+    {
+      fields["message"] = "\(id)"
+    }
+    logger.log(level: outcome.isStrange ? .warning : .info, "push", metadata: fields)
+    if let refusal = outcome.refusal { throw refusal }
+    return Response(status: .noContent)
+  }
+
+  private func take(
+    _ request: Request, from source: PushSource, since begin: ContinuousClock.Instant
+  ) async throws -> (PushMessage?, PushOutcome) {
+    guard !state.isStopping else { return (nil, .stopping) }
+    guard open.enter() else { return (nil, .busy) }
+    defer { open.leave() }
+    let message: PushMessage?
+    switch source {
+    case .pubSub:
+      do {
+        message = PushMessage(
+          pubSub: try await request.body(upTo: limits.pushBytes, within: limits.body))
+      } catch let failure as HTTPFailure where failure.code == HTTPFailure.bodyTooLarge.code {
+        return (nil, .tooLarge)
+      }
+    case .eventarc:
+      message = PushMessage(eventarc: request.header, collection: collection)
+    }
+    guard let message else { return (nil, source == .pubSub ? .malformed : .foreign) }
+    let outcome = await desk.take(message.job, since: begin)
+    // A worker that has ended meanwhile was called in vain.
+    return (message, outcome == .called && state.isStopping ? .stopping : outcome)
+  }
+
+  /// A name that may stand in a log line; `nil` for anything else.
+  private static func plain(_ text: String?) -> String? {
+    guard let text, (1...64).contains(text.utf8.count),
+      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return text
+  }
+}
+
+extension Request {
+  /// The value of a header; several of the name are one text with commas.
+  fileprivate func header(_ name: String) -> String? {
+    HTTPField.Name(name).flatMap { headers[$0] }
+  }
+}

@@ -1,0 +1,5 @@
+/// Who pushes.
+enum PushSource: String, Sendable {
+  case pubSub = "pubsub"
+  case eventarc
+}

@@ -1,0 +1,33 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Refuses calls that a browser was made to send by somebody else's page.
+///
+/// For a service that asks nobody for a token because only this machine can reach it: a page from
+/// elsewhere could point its own name here (DNS rebinding), or post here from its own origin.
+struct LocalCallers: RouterMiddleware {
+  func handle(
+    _ request: Request, context: ServiceContext,
+    next: @concurrent (Request, ServiceContext) async throws -> Response
+  ) async throws -> Response {
+    guard let authority = request.head.authority, LocalCallers.isLocal(authority) else {
+      throw HTTPFailure.foreignCaller
+    }
+    if let origin = request.headers[.origin],
+      origin.lowercased() != "http://" + authority.lowercased()
+    {
+      throw HTTPFailure.foreignCaller
+    }
+    return try await next(request, context)
+  }
+
+  /// Whether a `Host` is a name of this machine for itself, with or without a port.
+  static func isLocal(_ authority: String) -> Bool {
+    let parts = authority.lowercased().split(
+      separator: /:(?=[0-9]*$)/, maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    // An IPv6 address has brackets here, and only here.
+    return name == "[::1]" || name != "::1" && ListenAddress(host: name).isLoopback
+  }
+}

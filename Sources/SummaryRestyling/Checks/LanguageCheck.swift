@@ -1,0 +1,55 @@
+internal import Summaries
+
+/// In the language of the draft: by the small words that each sentence has and no other language does.
+struct LanguageCheck {
+  private let language: SummaryLanguage
+
+  init(_ language: SummaryLanguage) { self.language = language }
+
+  private static let small: [SummaryLanguage: Set<String>] = [
+    .english: [
+      "the", "and", "of", "with", "your", "you", "this", "that", "from", "was", "were", "is", "are",
+      "it", "they", "for", "to", "at", "then", "what", "when", "next", "while", "be", "as", "in",
+      "both", "all",
+    ],
+    .french: [
+      "le", "la", "les", "du", "et", "avec", "votre", "vous", "une", "un", "est", "pour", "sur",
+      "cette", "qui", "que", "au", "aux", "dans", "mais", "de", "des", "à", "l", "d", "s", "qu",
+      "ce", "ces", "puis", "nous", "se",
+    ],
+  ]
+  /// A sentence of so many words has some of them (a design choice).
+  private static let fewWords = 8
+
+  func allows(_ text: String, insteadOf draft: String) -> Bool {
+    let own = Self.small[language] ?? []
+    let others = Self.small.filter { $0.key != language }.values.reduce(into: Set()) {
+      $0.formUnion($1)
+    }
+    let foreign = others.subtracting(own).subtracting(draft.words)
+    guard foreign.isDisjoint(with: text.words.filter { $0.count > 1 }) else { return false }
+    let share = Self.share(of: own, in: text)
+    // Headings and labels have few small words; a whole text has about as many as its draft.
+    return share >= Self.share(of: own, in: draft) / 2 - 0.05
+      && text.split { ".!?\n".contains($0) }.map { String($0).words }.allSatisfy { words in
+        words.count < Self.fewWords || words.contains(where: own.contains)
+          || draft.lowercased().words.contains(words)
+      }
+  }
+
+  private static func share(of own: Set<String>, in text: String) -> Double {
+    let words = text.words
+    return words.isEmpty ? 0 : Double(words.count(where: own.contains)) / Double(words.count)
+  }
+}
+
+extension [String] {
+  /// Whether these words stand among others in this order and without a gap.
+  func contains(_ words: [String]) -> Bool { !places(of: words).isEmpty }
+
+  /// Where these words begin.
+  func places(of words: [String]) -> [Int] {
+    guard words.count <= count else { return [] }
+    return (0...(count - words.count)).filter { Array(self[$0..<($0 + words.count)]) == words }
+  }
+}

@@ -1,0 +1,30 @@
+/// The same lines as the draft: headings to the letter, bullets where bullets were, nothing empty.
+struct LayoutCheck {
+  let draft: String
+
+  func allows(_ text: String) -> Bool {
+    let lines = text.lines
+    let drafts = draft.lines
+    guard lines.count == drafts.count else { return false }
+    return zip(lines, drafts).allSatisfy { Self.isAlike($0, $1) }
+  }
+
+  private static func isAlike(_ line: String, _ draft: String) -> Bool {
+    // A heading ends with its colon; nothing else does.
+    if draft.isEmpty || draft.hasSuffix(":") { return line == draft }
+    guard line.hasPrefix("- ") == draft.hasPrefix("- ") else { return false }
+    let content = line.content
+    guard let first = content.first, let last = content.last, !first.isWhitespace,
+      !last.isWhitespace, first != "-", last != ":",
+      !".!?".contains(draft.suffix(1)) || ".!".contains(last)
+    else { return false }
+    return !hasStrangeSpace(content)
+  }
+
+  /// Two spaces in a row, or one before a mark that has none.
+  private static func hasStrangeSpace(_ line: String) -> Bool {
+    zip(line, line.dropFirst()).contains {
+      $0.isWhitespace && ($1.isWhitespace || ".,".contains($1))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The names of drills stay as they are, and no other name comes in.
+struct NameCheck {
+  /// The whole of it: any of its words may be written with a capital.
+  let draft: String
+
+  func allows(_ line: String, insteadOf old: String) -> Bool {
+    let said = Set(line.words)
+    let known = Set(draft.words)
+    return Self.names(in: old).allSatisfy(said.contains)
+      && Self.names(in: line).allSatisfy(known.contains)
+      && Self.quotes(in: old) == Self.quotes(in: line)
+  }
+
+  /// Words with a capital that no beginning of a sentence gave them, in lower case.
+  private static func names(in line: String) -> [String] {
+    var names: [String] = []
+    var beginsSentence = true
+    var isBehindMark = false
+    var word = ""
+    for character in line.content + " " {
+      if character.isLetter {
+        word.append(character)
+        isBehindMark = false
+        continue
+      }
+      if !word.isEmpty {
+        if !beginsSentence, word.first?.isUppercase == true { names.append(word.lowercased()) }
+        beginsSentence = false
+        word = ""
+      }
+      // A mark in a number, as in 0:03.4, begins nothing.
+      if character.isWhitespace, isBehindMark { beginsSentence = true }
+      isBehindMark = ".!?".contains(character)
+    }
+    return names
+  }
+
+  /// What stands between guillemets or quotation marks, letters and digits alone.
+  private static func quotes(in line: String) -> [String] {
+    var quotes: [String] = []
+    var current: String?
+    for character in line {
+      switch character {
+      case "«": current = ""
+      case "»", "\"":
+        if let quote = current {
+          quotes.append(quote)
+          current = nil
+        } else {
+          current = ""
+        }
+      default: if character.isLetter || character.isNumber { current?.append(character) }
+      }
+    }
+    return quotes + (current.map { [$0] } ?? [])
+  }
+}

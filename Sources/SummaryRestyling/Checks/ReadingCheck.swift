@@ -1,0 +1,18 @@
+internal import Summaries
+
+/// As easy to read as the rules' own texts, which the tests of `Summaries` hold to the same bounds.
+struct ReadingCheck {
+  let audience: Audience
+  let language: SummaryLanguage
+
+  func allows(_ text: String) -> Bool {
+    let reading = ReadingGrade(text, language)
+    switch audience {
+    case .parent:
+      let prose = ReadingGrade(text.lines.first ?? "", language)
+      return reading.words <= 120 && reading.grade <= 7 && (2...5).contains(prose.sentences)
+    case .child: return reading.words <= 40 && reading.grade <= 4
+    case .coach: return true
+    }
+  }
+}

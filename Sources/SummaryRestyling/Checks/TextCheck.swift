@@ -1,0 +1,50 @@
+internal import Summaries
+
+/// Decides whether a restyled text may stand where a draft stood.
+///
+/// Whatever a model writes, for whatever reason, passes through here; so nothing that stands in a
+/// prompt has to be believed.
+struct TextCheck: Sendable {
+  let audience: Audience
+  let language: SummaryLanguage
+  let names: FactNames
+
+  /// Why it may not; `nil` when it may.
+  func refusal(of text: String, insteadOf draft: String) -> RestylingOutcome? {
+    guard CharacterCheck(draft: draft).allows(text) else { return .characters }
+    guard LayoutCheck(draft: draft).allows(text) else { return .layout }
+    guard LengthCheck(draft: draft).allows(text) else { return .length }
+    let lines = zip(text.lines, draft.lines).map { (new: $0, old: $1) }
+    for line in lines {
+      let reader = FactReader(language, names: names, draft: line.old)
+      guard
+        reader.facts(in: line.new.content).map(\.key)
+          == reader.facts(in: line.old.content).map(\.key)
+      else { return .numbers }
+    }
+    guard WordCheck(language: language, draft: draft).allows(text) else { return .words }
+    for line in lines {
+      guard KeptWords(language).areKept(in: line.new, of: line.old),
+        NameCheck(draft: draft).allows(line.new, insteadOf: line.old)
+      else { return .keptWords }
+    }
+    guard LanguageCheck(language).allows(text, insteadOf: draft) else { return .language }
+    guard DriftCheck(draft: draft).allows(text),
+      lines.allSatisfy({ SentenceCheck.allows($0.new, insteadOf: $0.old) })
+    else { return .drifted }
+    return ReadingCheck(audience: audience, language: language).allows(text) ? nil : .hardToRead
+  }
+}
+
+extension String {
+  /// Split at each line feed; an empty line is an empty one of these.
+  var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A line without the dash of a bullet.
+  var content: String { hasPrefix("- ") ? String(dropFirst(2)) : self }
+
+  /// Its words in lower case: runs of letters.
+  var words: [String] { lowercased().split { !$0.isLetter }.map(String.init) }
+}

@@ -1,0 +1,54 @@
+internal import Summaries
+
+/// No word that no summary says, and nothing of the web or of the machine that wrote it.
+struct WordCheck {
+  let language: SummaryLanguage
+  let draft: String
+
+  /// Whole words, unless the draft has them.
+  private static let banned: [SummaryLanguage: Set<String>] = [
+    .english: shared.union(english), .french: shared.union(french),
+  ]
+  private static let shared: Set<String> = [
+    "http", "https", "www", "html", "url", "com", "json", "prompt", "assistant", "instruction",
+    "instructions",
+  ]
+  private static let english: Set<String> = [
+    "email", "mail", "website", "click", "subscribe", "buy", "discount", "ai", "chatbot", "model",
+    "draft", "rewritten", "restyled", "sorry",
+    // A gender that nobody told us.
+    "he", "she", "him", "her", "his", "hers", "himself", "herself", "son", "daughter",
+    // Health, body and what one camera does not see, beyond the lint.
+    "doctor", "concussion", "obese", "diet", "calories", "belly", "strength", "stronger", "speed",
+    "quicker", "velocity", "swollen", "sore", "sprain", "sprained", "limp", "limping", "pill",
+    "pills", "supplement", "supplements", "creatine",
+    // Judgement, beyond the lint.
+    "sloppy", "sloppily", "clumsy", "clumsily", "ugly", "awful", "awfully", "stupid", "useless",
+    // What takes back half of a sentence without a negation.
+    "hardly", "barely", "rarely", "scarcely",
+  ]
+  private static let french: Set<String> = [
+    "courriel", "site", "cliquez", "abonnez", "achetez", "rabais", "ia", "assistante", "modèle",
+    "brouillon", "reformulé", "désolé", "fils",
+    "médecin", "commotion", "régime", "calories", "ventre", "vitesse", "rapide", "enflé", "enflée",
+    "entorse", "boite", "pilule", "pilules", "supplément", "suppléments", "créatine",
+    "bâclé", "bâclée", "maladroit", "maladroite", "laid", "laide", "affreux", "affreuse", "stupide",
+    "inutile", "guère", "rarement",
+  ]
+
+  func allows(_ text: String) -> Bool {
+    let sentences = text.split { ".!?\n".contains($0) }.map(String.init)
+    guard WordLint.findings(in: sentences, language).isEmpty else { return false }
+    let known = Set(draft.words)
+    let new = text.words.filter { !known.contains($0) }
+    // A full stop inside of a word belongs to an address; one in a number has digits around it.
+    let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
+    let isTakenBack =
+      language == .french && says("à peine", in: text) && !says("à peine", in: draft)
+    return !hasAddress && !isTakenBack && Self.banned[language]?.isDisjoint(with: new) == true
+  }
+
+  private func says(_ phrase: String, in text: String) -> Bool {
+    text.words.contains(phrase.words)
+  }
+}

@@ -1,0 +1,56 @@
+/// A word, a figure or a sign of a line.
+struct Lexeme: Hashable, Sendable {
+  enum Kind: Sendable {
+    /// Letters alone.
+    case word
+    /// Whatever has a digit in it: `108`, `0:03.4`, `0,31`, `12cm`, `2nd`.
+    case figure
+    /// Any other character but a space.
+    case sign
+  }
+
+  var kind: Kind
+  /// In lower case.
+  var text: String
+  /// Whether it follows what is before it without a space.
+  var isAttached: Bool
+
+  /// The lexemes of a line.
+  static func all(in line: String) -> [Lexeme] {
+    let characters = Array(line)
+    var found: [Lexeme] = []
+    var place = 0
+    var isAttached = false
+    while place < characters.count {
+      let start = place
+      if characters[start].isWhitespace {
+        isAttached = false
+        place += 1
+        continue
+      }
+      place = end(of: characters, from: start)
+      let text = String(characters[start..<place])
+      let kind: Kind =
+        text.contains(where: \.isNumber)
+        ? .figure : text.contains(where: \.isLetter) ? .word : .sign
+      found.append(Lexeme(kind: kind, text: text.lowercased(), isAttached: isAttached))
+      isAttached = true
+    }
+    return found
+  }
+
+  private static func end(of characters: [Character], from start: Int) -> Int {
+    var place = start
+    while place < characters.count {
+      let character = characters[place]
+      let isInside =
+        character.isLetter || character.isNumber
+        // A mark belongs to a number only between two digits: elsewhere it ends a sentence.
+        || place > start && place + 1 < characters.count && ".:,".contains(character)
+          && characters[place - 1].isNumber && characters[place + 1].isNumber
+      guard isInside else { break }
+      place += 1
+    }
+    return max(place, start + 1)
+  }
+}

@@ -1,0 +1,105 @@
+package import HTTPTransfer
+package import ShotAnalysis
+package import Summaries
+
+/// Has a language model put the texts for parent and coach into other words, and takes them only when
+/// they say the same.
+///
+/// It never takes longer than its limit, and never fails: without an acceptable answer the draft stands.
+/// The text for the child is neither sent nor changed.
+package struct SummaryRestyler: Sendable {
+  private let model: LanguageModel
+  private let exchange: Exchange
+  private let limit: Duration
+  private let breaker: Breaker
+
+  /// Of one job, with everything (issue: twenty seconds).
+  package static let standardLimit = Duration.seconds(20)
+
+  package init(
+    _ model: LanguageModel, http: HTTPClient, limit: Duration = SummaryRestyler.standardLimit
+  ) {
+    self.init(model, http: http, limit: limit, breaker: Breaker())
+  }
+
+  init(_ model: LanguageModel, http: HTTPClient, limit: Duration, breaker: Breaker) {
+    self.model = model
+    self.limit = limit
+    self.breaker = breaker
+    let service: any ModelService =
+      switch model.provider {
+      case .gemini: GeminiService(model: model)
+      case .openai: ChatService(model: model)
+      }
+    exchange = Exchange(service: service, http: http, limit: limit, form: RememberedForm())
+  }
+
+  /// What became of a draft.
+  package struct Result: Sendable {
+    package var summaries: Summaries
+    package var outcome: RestylingOutcome
+  }
+
+  /// - Parameter age: The band of the player, if somebody said so.
+  /// - Returns: The draft with other words, or the draft as it is.
+  /// - Throws: `CancellationError`, at once when the task is cancelled.
+  package func restyle(
+    _ draft: Summaries, age: AgeGroup?
+  ) async throws(CancellationError) -> Result {
+    guard !draft.coachTable.isEmpty else { return Result(summaries: draft, outcome: .noShots) }
+    guard !breaker.isResting else { return Result(summaries: draft, outcome: .resting) }
+    let answer = await answer(draft, age)
+    if Task.isCancelled { throw CancellationError() }
+    var restyled = draft
+    var outcome = RestylingOutcome.restyled
+    switch answer {
+    case .success(let texts):
+      outcome = Self.refusal(of: texts, insteadOf: draft) ?? .restyled
+      restyled.parent = texts.parent
+      restyled.coach = texts.coach
+      restyled.restyledBy = model.name
+    case .failure(let failure): outcome = failure.outcome
+    }
+    breaker.note(outcome)
+    return Result(summaries: outcome == .restyled ? restyled : draft, outcome: outcome)
+  }
+
+  /// Asks, but no longer than the limit; both sides end when the task is cancelled.
+  private func answer(
+    _ draft: Summaries, _ age: AgeGroup?
+  ) async -> Swift.Result<RestyledTexts, RestylingFailure> {
+    guard let prompt = try? Prompt(draft, age: age) else {
+      return .failure(RestylingFailure(.malformed))
+    }
+    let (exchange, limit) = (exchange, limit)
+    return await withTaskGroup(of: Swift.Result<RestyledTexts, RestylingFailure>.self) { group in
+      group.addTask {
+        do throws(RestylingFailure) {
+          return .success(try await exchange.texts(for: prompt))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: limit, clock: .continuous)
+        return .failure(RestylingFailure(.timedOut))
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? .failure(RestylingFailure(.timedOut))
+    }
+  }
+
+  /// Why the texts are not taken, both or neither; `nil` when they are.
+  static func refusal(of texts: RestyledTexts, insteadOf draft: Summaries) -> RestylingOutcome? {
+    let pairs = [
+      (Audience.parent, texts.parent, draft.parent), (.coach, texts.coach, draft.coach),
+    ]
+    let names = FactNames(draft)
+    for (audience, text, old) in pairs {
+      let check = TextCheck(audience: audience, language: draft.language, names: names)
+      if let refusal = check.refusal(of: text, insteadOf: old) { return refusal }
+    }
+    return nil
+  }
+}

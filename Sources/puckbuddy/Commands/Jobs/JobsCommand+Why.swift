@@ -1,0 +1,38 @@
+import ArgumentParser
+import GoogleCloud
+import Jobs
+import Settings
+
+extension JobsCommand {
+  struct Why: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "why",
+      abstract: "Says in plain words why a job waits, takes so long, failed or told nobody.",
+      discussion: """
+        Looks at the job, its video, the jobs around it and the message to its
+        owner, and changes nothing.
+
+        Examples:
+          puckbuddy jobs why Q3fPzHk2
+          puckbuddy jobs why --json Q3fPzHk2 | jq -r .reason
+        """)
+
+    @Argument(help: "The job's name.")
+    var job: JobID
+
+    @Flag(help: "Print it as one JSON object.")
+    var json = false
+
+    @OptionGroup var data: DataFolder
+
+    func run() async throws {
+      let desk = try await JobDesk(data)
+      let explanation = JobExplanation(
+        try await JobCircumstances(
+          of: job, jobs: desk.jobs, objects: desk.objects,
+          largestVideo: try await data.settings().largestVideo,
+          firestore: desk.backend.google?.firestore))
+      try StandardOutput.write(json ? DocumentWriter.line(explanation) : explanation.text)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Settings
+import VideoAnalysis
+
+/// What `work` and `serve` are told alike about their worker.
+struct WorkerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many jobs to work on at a time; otherwise PUCKBUDDY_CONCURRENCY, or 1.",
+      valueName: "n"))
+  var concurrency: String?
+
+  @Flag(help: "Write the log as JSON, one object a line (PUCKBUDDY_LOG_FORMAT=json).")
+  var json = false
+
+  @OptionGroup var data: DataFolder
+
+  /// - Throws: `AnalysisFailure` with `usage`.
+  func settings() async throws(AnalysisFailure) -> Settings {
+    try await data.settings([.concurrency: concurrency, .logFormat: json ? "json" : nil])
+  }
+}

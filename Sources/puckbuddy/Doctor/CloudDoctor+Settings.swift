@@ -1,0 +1,52 @@
+import Foundation
+import GoogleCloud
+import Settings
+import VideoAnalysis
+
+extension CloudDoctor {
+  /// The doctor of the project that the settings name.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`.
+  init(_ settings: Settings) async throws(AnalysisFailure) {
+    guard settings.backend == .google else {
+      throw AnalysisFailure(
+        .usage, operation: "doctor", file: "--cloud",
+        message: "The settings name no project: set \(Setting.backend.variable)=google.")
+    }
+    guard let google = try await Backend.open(settings).google, let bucket = settings.cloud.bucket
+    else {
+      throw AnalysisFailure(
+        .usage, operation: "doctor", file: "--cloud", message: "The settings name no bucket.")
+    }
+    let services: [GoogleEndpoints.Service] = [.firestore, .storage, .pubSub]
+    guard !services.contains(where: google.endpoints.isEmulated) else {
+      throw AnalysisFailure(
+        .usage, operation: "doctor", file: "--cloud",
+        message: "An emulator is set up by nobody: unset FIRESTORE_EMULATOR_HOST and its like.")
+    }
+    // More than the work needs: here the account shows everything that it may do.
+    let client = google.client()
+    let cloud = settings.cloud
+    let push = settings.push
+    self.init(
+      setup: CloudSetup(
+        project: google.project, bucket: bucket, collection: cloud.collection,
+        topic: cloud.topic, subscription: cloud.subscription, region: cloud.region,
+        pushAccount: push.account, pushAudiences: CloudSetup.audiences(push.audience),
+        pushSeconds: push.answer == .whenDone ? Int(push.deadline / .seconds(1)) : nil,
+        declared: DeclaredRules.found()),
+      inspection: ProjectInspection(
+        project: google.project, sender: client,
+        endpoints: AdministrationEndpoints(google.endpoints)),
+      tokens: client.tokens,
+      signer: {
+        switch google.credentials {
+        case .key(let key): PrivateKeySigner(key)
+        case .metadata(let server):
+          IAMSigner(
+            email: try await server.email(), sender: client,
+            endpoint: google.endpoints.url(.credentials))
+        }
+      })
+  }
+}

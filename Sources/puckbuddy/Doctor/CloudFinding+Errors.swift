@@ -1,0 +1,61 @@
+import GoogleCloud
+
+extension CloudFinding {
+  /// What an error says of a thing that was to be looked at.
+  ///
+  /// - Parameters:
+  ///   - right: The role without which our account may not look; with it, being refused leaves it
+  ///     open how things are. `nil` where the work itself needs the right, so that being refused is
+  ///     the fault.
+  ///   - missing: What it means when there is no such thing, and what to do.
+  init(
+    _ name: String, _ error: any Error, right: String?, missing: (detail: String, remedy: String)
+  ) {
+    guard let error = error as? GoogleError else {
+      self.init(
+        name, .unknown, "It could not be looked at (\(error)).", remedy: "try again")
+      return
+    }
+    let said = Formatting.sentence(error.reason)
+    switch error.code {
+    case .notFound: self.init(name, .failed, missing.detail, remedy: missing.remedy)
+    case .denied where CloudFinding.isDisabled(error):
+      self.init(
+        name, .failed, "Its interface is not enabled in the project.",
+        remedy: "gcloud services enable, or deploy/setup.sh")
+    case .denied:
+      guard let right else {
+        self.init(
+          name, .failed, "Our account may not do this: \(said)", remedy: missing.remedy)
+        return
+      }
+      self.init(
+        name, .unknown, "Our account may not look at it.", remedy: "grant it \(right) to see more")
+    case .unauthenticated:
+      self.init(
+        name, .failed, "Our credentials are refused: \(said)",
+        remedy: "check PUCKBUDDY_CREDENTIALS, or the account of the service")
+    case .unavailable, .exhausted, .cancelled, .aborted:
+      self.init(
+        name, right == nil ? .failed : .unknown, "It could not be reached: \(said)",
+        remedy: "check the network, and try again")
+    default:
+      self.init(
+        name, right == nil ? .failed : .unknown, "It answers something unexpected: \(said)",
+        remedy: "try again; if it stays so, tell us")
+    }
+  }
+
+  /// Google answers 403 where an interface was never switched on (`SERVICE_DISABLED`).
+  private static func isDisabled(_ error: GoogleError) -> Bool {
+    error.reason.contains("has not been used in project") || error.reason.contains("is disabled")
+  }
+}
+
+extension Formatting {
+  /// What a service says, with a full stop at its end.
+  fileprivate static func sentence(_ text: String) -> String {
+    let line = printable(text)
+    return line.hasSuffix(".") ? line : line + "."
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GoogleCloud
+import Jobs
+import Synchronization
+
+/// What is known of a job and of what is around it, at one moment.
+struct JobCircumstances: Sendable {
+  /// What is known of the video in the storage.
+  enum Video: Sendable, Hashable {
+    case there(bytes: Int)
+    case missing
+    /// Its name is none of this user's.
+    case badPath
+    /// The storage could not be asked.
+    case unknown
+  }
+
+  /// What is known of the message to the owner.
+  enum Notice: Sendable, Hashable {
+    /// This backend tells nobody.
+    case none
+    case found(MessageTrace)
+    case unknown
+  }
+
+  var job: Job
+  /// By the store's clock.
+  var now: StoreTime
+  var video: Video
+  var notice: Notice
+  /// The largest video of a job, in bytes.
+  var largestVideo: Int
+  /// Jobs that wait, this one among them; `nil` when the store could not say.
+  var waiting: Int?
+  /// Whether one that waits was submitted before this one.
+  var isBehindOthers: Bool
+  /// Other jobs whose workers are alive; `nil` when the store could not say.
+  var othersAtWork: Int?
+  /// The job that tries this one again, if there is one.
+  var retry: Job?
+}
+
+extension JobCircumstances {
+  /// Looks at everything; what cannot be seen is left open.
+  ///
+  /// - Parameter firestore: Where messages leave their mark; `nil` on one's own machine.
+  /// - Throws: `JobError.notFound`, `StorageError` when the job itself cannot be read.
+  init(
+    of id: JobID, jobs: any JobStore, objects: any ObjectStore, largestVideo: Int,
+    firestore: FirestoreClient?
+  ) async throws {
+    let clock = Mutex<StoreTime?>(nil)
+    // A transition that changes nothing writes nothing, and is told the store's time.
+    let job = try await jobs.change(id, "look at") { _, now in clock.withLock { $0 = now } }
+    let now = clock.withLock { $0 } ?? StoreTime(job.updatedAt)
+    self.job = job
+    self.now = now
+    self.largestVideo = largestVideo
+    video = await JobCircumstances.video(of: job, in: objects)
+    notice = await JobCircumstances.notice(of: job, in: firestore)
+    retry = job.status == .failed ? try? await jobs.job(job.id.next) : nil
+    if retry?.request.retryOf != id.rawValue { retry = nil }
+    waiting = nil
+    isBehindOthers = false
+    othersAtWork = nil
+    guard job.status == .queued else { return }
+    if let census = try? await jobs.census() {
+      waiting = census.counts[.queued]
+      isBehindOthers = census.oldestWaiting.map { $0 < job.createdAt } ?? false
+    }
+    othersAtWork = try? await JobCircumstances.atWork(in: jobs, at: now)
+  }
+
+  private static func atWork(in jobs: any JobStore, at now: StoreTime) async throws -> Int {
+    var count = 0
+    for status in JobStatus.allCases where status.isHeld {
+      let held = try await jobs.jobs(JobSelection(status: status))
+      count += held.count { $0.lease.map { $0.until > now.steady } ?? false }
+    }
+    return count
+  }
+
+  private static func video(of job: Job, in objects: any ObjectStore) async -> Video {
+    guard let user = UserID(rawValue: job.request.userID),
+      let name = ObjectName(video: job.request.storagePath, of: user)
+    else { return .badPath }
+    do {
+      guard let found = try await objects.description(of: name) else { return .missing }
+      return .there(bytes: found.size)
+    } catch {
+      return .unknown
+    }
+  }
+
+  private static func notice(of job: Job, in firestore: FirestoreClient?) async -> Notice {
+    guard let firestore else { return .none }
+    guard let trace = try? await MessageTrace.find(of: job, in: firestore) else { return .unknown }
+    return .found(trace)
+  }
+}

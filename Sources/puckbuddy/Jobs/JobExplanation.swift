@@ -1,0 +1,115 @@
+import Foundation
+import Jobs
+
+/// Why a job is where it is, in plain words: what `puckbuddy jobs why` says.
+struct JobExplanation: Encodable {
+  /// What holds the job up, or held it up, for programs.
+  enum Reason: String, Encodable {
+    /// It waits, and any worker may take it.
+    case waitsForWorker = "waits_for_worker"
+    /// It waits for the time of its next attempt.
+    case waitsForAttempt = "waits_for_attempt"
+    /// It waits, and will fail as soon as somebody takes it.
+    case cannotBeDone = "cannot_be_done"
+    case atWork = "at_work"
+    /// Its worker gives no sign of life.
+    case abandoned
+    case completed
+    case failed
+    case cancelled
+  }
+
+  /// Why the owner was told, or was not.
+  enum Message: String, Encodable {
+    /// There is nothing to tell yet.
+    case notDue = "not_due"
+    /// A message was begun, and no other follows.
+    case begun
+    case cancelled
+    case noDevice = "no_device"
+    /// It ended only just now, and a message may be about to be begun.
+    case notYet = "not_yet"
+    case notSent = "not_sent"
+    /// Nobody is told of jobs on one's own machine.
+    case noNotifier = "no_notifier"
+    case unknown
+  }
+
+  let job: JobID
+  let status: JobStatus
+  let reason: Reason
+  let message: Message
+  /// Sentences, the most important one first.
+  let explanation: [String]
+  /// What can be done; empty when there is nothing to do.
+  let advice: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case job = "job_id"
+    case status, reason, message, explanation, advice
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(job.rawValue, forKey: .job)
+    try container.encode(status, forKey: .status)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(message, forKey: .message)
+    try container.encode(explanation, forKey: .explanation)
+    try container.encode(advice, forKey: .advice)
+  }
+
+  init(_ circumstances: JobCircumstances) {
+    var draft = Draft(circumstances)
+    switch circumstances.job.status {
+    case .queued: draft.explainWaiting()
+    case .processing, .summarizing: draft.explainWork()
+    case .completed: draft.explainCompletion()
+    case .failed: draft.explainFailure()
+    }
+    draft.explainMessage()
+    job = circumstances.job.id
+    status = circumstances.job.status
+    reason = draft.reason
+    message = draft.message
+    explanation = draft.explanation.map { Formatting.printable($0) }
+    advice = draft.advice.map { Formatting.printable($0) }
+  }
+
+  var text: String {
+    let lines =
+      ["\(job): \(status)"] + explanation.map { Formatting.wrapped($0, width: 78, indent: "  ") }
+      + advice.map { "  → \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is being put together.
+  struct Draft {
+    let circumstances: JobCircumstances
+    var reason = Reason.waitsForWorker
+    var message = Message.notDue
+    var explanation: [String] = []
+    var advice: [String] = []
+
+    init(_ circumstances: JobCircumstances) { self.circumstances = circumstances }
+
+    var job: Job { circumstances.job }
+    var now: StoreTime { circumstances.now }
+
+    mutating func say(_ sentence: String) { explanation.append(sentence) }
+    mutating func advise(_ sentence: String) { advice.append(sentence) }
+
+    /// A time of the store's steady clock, as a clock on the wall will show it.
+    func moment(steady date: Date) -> String {
+      Formatting.moment(now.date.addingTimeInterval(date.timeIntervalSince(now.steady)))
+    }
+
+    /// A span of time, in seconds, as a person says it.
+    func span(_ seconds: Double) -> String {
+      let whole = max(0, Int(seconds.rounded()))
+      if whole < 120 { return "\(whole) s" }
+      if whole < 2 * 3600 { return "\(whole / 60) min" }
+      return whole < 48 * 3600 ? "\(whole / 3600) h" : "\(whole / 86_400) days"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import VideoAnalysis
+
+/// Whose fault it is that a job failed.
+enum JobFailureCause {
+  case video
+  /// An analysis that ended abruptly: most often the video's, and now and then ours.
+  case perhapsVideo
+  /// What the job asks for.
+  case request
+  case service
+  /// Somebody wanted it so.
+  case owner
+  /// A code of another version's.
+  case unknown
+
+  init(code: String) {
+    switch code {
+    case "invalid_path", "invalid_job", "video_missing": self = .request
+    case "poison": self = .perhapsVideo
+    case "max_attempts", "storage_unavailable", "corrupt_download": self = .service
+    default:
+      guard let code = FailureCode(rawValue: code) else {
+        self = .unknown
+        return
+      }
+      self.init(code)
+    }
+  }
+
+  private init(_ code: FailureCode) {
+    switch code {
+    case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
+      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures:
+      self = .video
+    case .decoderCrashed, .outOfMemory, .timeLimit: self = .perhapsVideo
+    case .usage: self = .request
+    case .notFound, .notReadable, .modelMissing, .internal, .cannotWrite, .outOfResources:
+      self = .service
+    case .cancelled: self = .owner
+    }
+  }
+}

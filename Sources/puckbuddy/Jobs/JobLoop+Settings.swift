@@ -1,0 +1,38 @@
+import AnalysisProcess
+import Jobs
+import Logging
+import PoseEstimation
+import Settings
+import Summaries
+import VideoAnalysis
+import Worker
+
+extension JobLoop {
+  /// The worker that the settings describe.
+  ///
+  /// - Parameters:
+  ///   - worker: Its name, a fresh one for each process.
+  ///   - calls: Jobs that it is told of.
+  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be asked.
+  init(
+    _ given: Settings, _ backend: Backend, worker: String, logger: Logger,
+    metrics: WorkerMetrics, calls: JobCalls = JobCalls()
+  ) throws(AnalysisFailure) {
+    let settings = WorkerSettings(given, scratch: backend.scratch)
+    let report = WorkerReport(logger: logger, metrics: metrics)
+    let analysis = ChildJobAnalysis(
+      analyzer: ChildAnalyzer(
+        models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
+      largestVideo: settings.largestVideo,
+      language: SummaryLanguage(tag: given.language) ?? .english,
+      analyzed: { metrics.count(pictures: $0) },
+      restyling: try JobRestyling(given, metrics: metrics, logger: logger))
+    self.init(
+      store: backend.jobs,
+      runner: JobRunner(
+        store: backend.jobs, objects: backend.objects, analysis: analysis, links: backend.links,
+        notifier: backend.notifier, settings: settings, report: report.tell),
+      housekeeper: backend.housekeeper(retention: given.retention),
+      worker: worker, settings: settings, calls: calls, report: report.tell)
+  }
+}

@@ -1,0 +1,89 @@
+import HTTPTransfer
+import Logging
+import Settings
+import ShotAnalysis
+import Summaries
+import SummaryRestyling
+import VideoAnalysis
+
+/// Has a language model restyle the summaries of jobs, where the settings name one.
+///
+/// It comes before the summaries become files, fields of the job and a part of the document, so that all
+/// of these hold the same text.
+struct JobRestyling: Sendable {
+  private let restyler: SummaryRestyler
+  private let model: String
+  /// How long one attempt at a job may take in all.
+  private let attempt: Duration
+  private let metrics: WorkerMetrics
+  private let logger: Logger
+
+  /// - Returns: `nil` where it is off.
+  /// - Throws: `AnalysisFailure` with `usage` for a model that cannot be asked.
+  init?(
+    _ settings: Settings, http: @autoclosure () -> HTTPClient = HTTPClient(),
+    metrics: WorkerMetrics, logger: Logger
+  ) throws(AnalysisFailure) {
+    let given = settings.restyling
+    let provider: LanguageModel.Provider
+    switch given.provider {
+    case .off: return nil
+    case .gemini: provider = .gemini
+    case .openai: provider = .openai
+    }
+    let model: LanguageModel
+    do throws(LanguageModel.Fault) {
+      model = try LanguageModel(
+        provider: provider, url: given.url, name: given.model ?? "", key: given.key)
+    } catch {
+      let setting: Setting =
+        switch error {
+        case .address, .insecure: .restylingURL
+        case .name: .restylingModel
+        case .key: .restylingKey
+        }
+      throw AnalysisFailure(
+        .usage, operation: "work", file: setting.variable, message: error.description)
+    }
+    self.init(model, http: http(), attempt: settings.attempt, metrics: metrics, logger: logger)
+  }
+
+  init(
+    _ model: LanguageModel, http: HTTPClient, attempt: Duration, metrics: WorkerMetrics,
+    logger: Logger
+  ) {
+    restyler = SummaryRestyler(model, http: http)
+    self.model = model.name
+    self.attempt = attempt
+    self.metrics = metrics
+    self.logger = logger
+  }
+
+  /// Gives the document other summaries, or leaves it as it is.
+  ///
+  /// The log line names no job and says nothing of the texts.
+  ///
+  /// - Parameter spent: How long the analysis took. Where so much of the attempt is gone that the model's
+  ///   time might be missing at its end, nobody is asked.
+  /// - Throws: `CancellationError`, and nothing else: no failure here fails a job.
+  func restyle(
+    _ document: inout AnalysisDocument, spent: Duration
+  ) async throws(CancellationError) {
+    let begin = ContinuousClock.now
+    var outcome = RestylingOutcome.noTime
+    if spent + SummaryRestyler.standardLimit <= attempt / 2 {
+      let result = try await restyler.restyle(
+        document.summaries, age: document.report.player.ageGroup)
+      document.summaries = result.summaries
+      outcome = result.outcome
+    }
+    metrics.count(outcome)
+    let milliseconds = Int(((ContinuousClock.now - begin) / .milliseconds(1)).rounded())
+    logger.info(
+      outcome == .restyled ? "summaries restyled" : "summaries left as they are",
+      metadata: [
+        "outcome": "\(outcome.rawValue)", "model": "\(model)",
+        "milliseconds": .stringConvertible(milliseconds),
+      ])
+  }
+}

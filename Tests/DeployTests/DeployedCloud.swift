@@ -1,0 +1,98 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import StorageConformance
+
+/// A project on this machine, with our client to it.
+struct DeployedCloud {
+  static let bucket = "demo-puck.firebasestorage.app"
+
+  let fake: FakeGoogle
+  let tokens: GoogleCloud.AccessTokens
+  let sender: AuthorizedClient
+  let firestore: FirestoreClient
+
+  /// - Parameters:
+  ///   - clock: What both sides go by; `nil`: the machine's.
+  ///   - indexes: All that the database has, beside those of single fields.
+  init(clock: TestClock? = nil, indexes: IndexConfiguration? = nil) throws {
+    fake = try FakeGoogle()
+    fake.firestore.settings.indexes = indexes
+    fake.storage.makeBucket(DeployedCloud.bucket)
+    tokens = GoogleCloud.AccessTokens(
+      ServiceAccountTokens(
+        key: try ServiceAccountKey(fake.keyFile),
+        scopes: ["https://www.googleapis.com/auth/cloud-platform"],
+        http: HTTPClient(ClientSettings(proxies: .none)), now: { clock?.now ?? Date() }))
+    var settings = ClientSettings(proxies: .none)
+    settings.attempts = .once
+    sender = AuthorizedClient(http: HTTPClient(settings), tokens: tokens)
+    guard let database = FirestorePath.Database(project: "demo-puck") else {
+      throw StorageError(.notFound, operation: "open", operand: "database", reason: "No project.")
+    }
+    var monotonic: ServerClock.Monotonic?
+    if let clock {
+      let start = clock.now
+      fake.clock.stand(at: start)
+      monotonic = { .seconds(clock.now.timeIntervalSince(start)) }
+    }
+    firestore = FirestoreClient(
+      database, sender: sender, endpoint: fake.url, clock: ServerClock(monotonic: monotonic))
+  }
+
+  func jobs(_ maxAttempts: Int = 3) throws -> FirestoreJobStore {
+    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
+  }
+
+  func objects() throws -> CloudStorageObjectStore {
+    guard
+      let client = StorageClient(
+        bucket: DeployedCloud.bucket, sender: sender, endpoint: fake.url)
+    else {
+      throw StorageError(.notFound, operation: "open", operand: "bucket", reason: "No bucket.")
+    }
+    return CloudStorageObjectStore(client)
+  }
+
+  /// Makes every query that our code and the app make, and says which Firestore refuses.
+  func refused() async -> [String] {
+    var refused: [String] = []
+    func ask(_ name: String, _ query: () async throws -> Void) async {
+      do { try await query() } catch { refused.append("\(name): \(error)") }
+    }
+    await ask("the app's newest job") { try await theAppsNewest() }
+    do {
+      let store = try jobs()
+      await ask("claim") { _ = try await store.claim(nil, by: "w", lease: .seconds(60)) }
+      await ask("remains") { _ = try await store.remains() }
+      await ask("census") { _ = try await store.census() }
+      await ask("isNamed") { _ = try await store.isNamed(video: "users/anna/a.mov") }
+      for user in [nil, "anna"] {
+        for status in [nil] + JobStatus.allCases.map(Optional.some) {
+          await ask("jobs of \(user ?? "all"), \(status.map(\.rawValue) ?? "any")") {
+            _ = try await store.jobs(JobSelection(user: user, status: status))
+          }
+        }
+      }
+      for status in [nil, JobStatus.completed, .failed] {
+        await ask("ended jobs, \(status.map(\.rawValue) ?? "any")") {
+          _ = try await store.jobs(JobSelection(status: status, endedBefore: Date()))
+        }
+      }
+    } catch {
+      refused.append("\(error)")
+    }
+    return refused
+  }
+
+  /// What the app asks for when it is opened again: its SDK orders by the name as well.
+  private func theAppsNewest() async throws {
+    _ = try await firestore.run(
+      FirestoreQuery(
+        "jobs", where: .equal("userId", .string("anna")),
+        orders: [.descending(GoogleCloud.FieldPath("createdAt")), .descending(.documentName)],
+        limit: 1))
+  }
+}

@@ -1,0 +1,47 @@
+import FakeGoogle
+import Foundation
+
+/// What lies in `deploy/` and is handed to Google as it is.
+enum DeployedFiles {
+  static let project = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = project.appending(path: "deploy")
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  static let indexFile = "firestore.indexes.json"
+  /// Of the arguments of a test, which must be known beforehand; another test counts.
+  static let compositeCount = 6
+
+  private static func declared() throws -> [String: [[String: Any]]] {
+    let json = try JSONSerialization.jsonObject(with: Data(try text(indexFile).utf8))
+    return json as? [String: [[String: Any]]] ?? [:]
+  }
+
+  /// The indices, without one of them if somebody asks for that.
+  static func indexes(without number: Int? = nil) throws -> IndexConfiguration {
+    var file = try declared()
+    if let number { file["indexes"]?.remove(at: number) }
+    var indexes = try IndexConfiguration(file: JSONSerialization.data(withJSONObject: file))
+    indexes.isPlain = true
+    return indexes
+  }
+
+  /// The fields of each composite index.
+  static func composites() throws -> [[String]] {
+    try (declared()["indexes"] ?? []).map { index in
+      (index["fields"] as? [[String: String]] ?? []).compactMap { $0["fieldPath"] }
+    }
+  }
+
+  /// The fields of jobs of which no index is kept.
+  static func exemptions() throws -> Set<String> {
+    let overrides = try declared()["fieldOverrides"] ?? []
+    return Set(
+      overrides.filter {
+        $0["collectionGroup"] as? String == "jobs" && ($0["indexes"] as? [Any])?.isEmpty == true
+      }.compactMap { $0["fieldPath"] as? String })
+  }
+}

@@ -1,0 +1,16 @@
+import FakeGoogle
+import GoogleCloud
+import Jobs
+import StorageConformance
+
+/// A store whose server's clock is put to that of a test before each call.
+struct DeployedJobStore: ForwardingJobStore {
+  let firestore: FirestoreJobStore
+  let cloud: DeployedCloud
+  let clock: TestClock
+
+  var store: any JobStore {
+    cloud.fake.clock.stand(at: clock.now)
+    return firestore
+  }
+}

@@ -1,0 +1,77 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import StorageConformance
+import Testing
+
+/// The indices of `deploy/firestore.indexes.json` against a Firestore that has no others: enough for
+/// every query of ours and of the app, and none too many.
+@Suite struct IndexTests {
+  /// Everything that a store must do, with the indices as they are deployed.
+  @Test func theStoreNeedsNoOther() async throws {
+    let indexes = try DeployedFiles.indexes()
+    try await JobStoreConformance { clock, maxAttempts in
+      let cloud = try DeployedCloud(clock: clock, indexes: indexes)
+      return DeployedJobStore(firestore: try cloud.jobs(maxAttempts), cloud: cloud, clock: clock)
+    }.everythingHolds()
+  }
+
+  @Test func everyQueryIsServed() async throws {
+    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
+    #expect(await cloud.refused() == [])
+  }
+
+  /// An index that nothing misses costs a write and storage for each job, and hides what is needed.
+  @Test(arguments: 0..<DeployedFiles.compositeCount)
+  func noneIsTooMany(number: Int) async throws {
+    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes(without: number))
+    #expect(await cloud.refused() != [])
+  }
+
+  @Test func theCountIsThatOfTheFile() throws {
+    #expect(try DeployedFiles.composites().count == DeployedFiles.compositeCount)
+  }
+
+  /// More than 1,500 bytes of an indexed text are refused, and what is never asked for is no index's
+  /// business.
+  @Test func longFieldsHaveNoIndex() throws {
+    let exempt = try DeployedFiles.exemptions()
+    #expect(
+      exempt.isSuperset(of: [
+        "parent_summary", "coach_summary", "child_summary", "error", "result_urls", "result_paths",
+      ]))
+    let asked = try DeployedFiles.composites().flatMap(\.self)
+    // What is compared alone needs the index that every field has.
+    #expect(exempt.isDisjoint(with: asked + ["status", "storagePath", "createdAt", "userId"]))
+  }
+
+  /// A document with everything as long as it gets is taken.
+  @Test func theLongestTextsAreTaken() async throws {
+    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
+    let store = try cloud.jobs()
+    let long = String(repeating: "é", count: 2000)
+    let id = try #require(JobID(rawValue: "long"))
+    let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
+    _ = try await store.submit(request, as: id)
+    let claimed = try await store.claim(id, by: "w", lease: .seconds(60))
+    let job = try #require(claimed)
+    let hold = try #require(JobHold(job))
+    let paths = (0..<200).map { "users/anna/results/long/1/frames/\($0).jpg" }
+    let result = JobResult(
+      parentSummary: long, coachSummary: long, childSummary: long,
+      analysisPath: "users/anna/results/long/1/analysis.json", resultPaths: paths,
+      resultURLs: .init(parentSummary: long, coachSummary: long))
+    #expect(try await store.complete(hold, with: result).status == .completed)
+    let other = try #require(JobID(rawValue: "broken"))
+    _ = try await store.submit(request, as: other)
+    let taken = try await store.claim(other, by: "w", lease: .seconds(60))
+    let broken = try #require(taken)
+    let otherHold = try #require(JobHold(broken))
+    let failed = try await store.fail(
+      otherHold,
+      with: JobFailure(code: "internal", message: long, kind: .permanent), policy: RetryPolicy())
+    #expect(failed.status == .failed)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A value of the rules' language.
+indirect enum RulesValue: Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case float(Double)
+  case text(String)
+  case time(Date)
+  case list([RulesValue])
+  case map([String: RulesValue])
+
+  /// A value of a table of cases; `$` begins a time.
+  init(_ json: Any, now: Date) throws {
+    switch json {
+    case let text as String where text == "$now": self = .time(now)
+    case let text as String where text.hasPrefix("$"):
+      self = .time(try Date.ISO8601FormatStyle().parse(String(text.dropFirst())))
+    case let text as String: self = .text(text)
+    case let list as [Any]: self = .list(try list.map { try RulesValue($0, now: now) })
+    case let map as [String: Any]: self = .map(try map.mapValues { try RulesValue($0, now: now) })
+    case let number as NSNumber:
+      // Foundation tells a truth value and a fraction from an integer by the type alone.
+      switch unsafe String(cString: number.objCType) {
+      case "c", "B": self = .bool(number.boolValue)
+      case "d", "f": self = .float(number.doubleValue)
+      default: self = .int(number.intValue)
+      }
+    default: self = .null
+    }
+  }
+
+  /// The word that `is` knows it by.
+  func isOf(_ type: String) -> Bool {
+    switch self {
+    case .null: type == "null"
+    case .bool: type == "bool"
+    case .int: type == "int" || type == "number"
+    case .float: type == "float" || type == "number"
+    case .text: type == "string"
+    case .time: type == "timestamp"
+    case .list: type == "list"
+    case .map: type == "map"
+    }
+  }
+
+  func member(_ name: String) throws(RulesError) -> RulesValue {
+    guard case .map(let fields) = self, let value = fields[name] else {
+      throw RulesError(reason: "there is no \(name)")
+    }
+    return value
+  }
+
+  /// What a method of this value gives.
+  func calling(_ method: String, _ arguments: [RulesValue]) throws -> RulesValue {
+    switch (self, method, arguments.first) {
+    case (.text(let text), "size", nil): return .int(text.count)
+    case (.list(let list), "size", nil): return .int(list.count)
+    case (.text(let text), "matches", .text(let pattern)?):
+      return .bool(try Regex(pattern).wholeMatch(in: text) != nil)
+    case (.text(let text), "split", .text(let separator)?):
+      return .list(
+        text.split(separator: try Regex(separator), omittingEmptySubsequences: false)
+          .map { .text(String($0)) })
+    case (.map(let fields), "keys", nil):
+      return .list(fields.keys.map { .text($0) })
+    case (.list(let list), "hasAll", .list(let others)?):
+      return .bool(Set(list).isSuperset(of: others))
+    case (.list(let list), "hasOnly", .list(let others)?):
+      return .bool(Set(list).isSubset(of: others))
+    default: throw RulesError(reason: "\(self) has no \(method)")
+    }
+  }
+}

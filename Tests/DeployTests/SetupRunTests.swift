@@ -1,0 +1,147 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// `deploy/setup.sh` in a project that is there already, with tools that only write down what they
+/// were asked for.
+///
+/// The script needs jq, and not every machine has it.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")))
+struct SetupRunTests {
+  private let tools: TemporaryFolder
+  private static let bucket = "demo-puck.firebasestorage.app"
+
+  init() throws {
+    tools = try TemporaryFolder()
+    let log = tools.file("log").path
+    let folder = tools.url.path
+    try tool(
+      "gcloud",
+      """
+      echo "gcloud $*" >>\(log)
+      case "$*" in
+        'projects describe'*) echo 123 ;;
+        'auth print-access-token'*) echo token ;;
+        'storage buckets describe'*--raw*) cat \(folder)/bucket ;;
+        'storage buckets describe'*) test -f \(folder)/bucket ;;
+      esac
+      """)
+    // The project's configuration is gone when the script ends.
+    try tool(
+      "firebase", #"echo "firebase $*" >>"# + log + "\ncat \"$3\" >\(folder)/firebase.json")
+    try tool(
+      "curl",
+      """
+      case "$*" in
+        */releases/cloud.firestore*) cat \(folder)/release ;;
+        */releases/firebase.storage/*) echo '{}'; echo 404 ;;
+        */rulesets/f*) cat \(folder)/ruleset ;;
+        *) exit 7 ;;
+      esac
+      """)
+    try write("release", "{\"rulesetName\": \"projects/demo-puck/rulesets/f\"}\n200")
+    try release(try DeployedFiles.text("firestore.rules"))
+    try write("bucket", "{}")
+  }
+
+  private func tool(_ name: String, _ body: String) throws {
+    try write(name, "#!/bin/sh\n\(body)\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tools.file(name).path)
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(to: tools.file(name), atomically: true, encoding: .utf8)
+  }
+
+  private func release(_ rules: String) throws {
+    let body = try JSONSerialization.data(
+      withJSONObject: ["source": ["files": [["name": "firestore.rules", "content": rules]]]])
+    try write("ruleset", String(decoding: body, as: UTF8.self) + "\n200")
+  }
+
+  /// - Returns: Also what the tools were asked for, in order.
+  private func setup(
+    _ more: [String] = [], bucket: String = Self.bucket
+  ) throws -> (run: Command, calls: [String]) {
+    let log = tools.file("log")
+    try? FileManager.default.removeItem(at: log)
+    let run = try Command.run(
+      "/bin/bash",
+      [
+        DeployedFiles.folder.appending(path: "setup.sh").path, "--project", "demo-puck",
+        "--region", "us-central1", "--bucket", bucket, "--image", "example.org/puckbuddy:1",
+      ] + more,
+      environment: ["PATH": "\(tools.url.path):/usr/bin:/bin"])
+    let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    return (run, calls.map(String.init))
+  }
+
+  /// Whatever is refused is refused before the first change.
+  private func expectRefusal(
+    _ word: String, _ more: [String] = [], bucket: String = Self.bucket
+  ) throws {
+    let (run, calls) = try setup(more, bucket: bucket)
+    #expect(run.status == 1)
+    #expect(run.errorText.contains(word), "\(run.errorText)")
+    let reading = ["projects describe", "auth print-access-token", "storage buckets describe"]
+    for call in calls {
+      #expect(reading.contains { call.hasPrefix("gcloud " + $0) }, "\(call)")
+    }
+  }
+
+  @Test func whatIsThereIsBroughtUpToDate() throws {
+    let (run, calls) = try setup()
+    try #require(run.status == 0, "\(run.errorText)")
+    let trigger = calls.filter { $0.hasPrefix("gcloud eventarc triggers update") }
+    #expect(trigger.count == 1)
+    for word in [
+      "--destination-run-service=puckbuddy", "--destination-run-region=us-central1",
+      "--destination-run-path=/events/firestore", "--service-account=puckbuddy-push@demo-puck.",
+    ] {
+      #expect(trigger.first?.contains(word) == true, "\(word)")
+    }
+    #expect(calls.contains { $0.hasPrefix("gcloud pubsub subscriptions update") })
+    #expect(!calls.contains { $0.contains(" create ") })
+  }
+
+  @Test func otherRulesAreNotReplacedUnasked() throws {
+    try release("service cloud.firestore {}")
+    try expectRefusal("give --replace-rules")
+    #expect(try setup(["--replace-rules"]).run.status == 0)
+    // Nor where nobody may look; where there are none, they are put there.
+    try write("release", "{}\n403")
+    try expectRefusal("HTTP 403")
+    try write("release", "{}\n404")
+    #expect(try setup().run.status == 0)
+  }
+
+  @Test func anotherLifecycleIsNotReplacedUnasked() throws {
+    let file = try DeployedFiles.text("lifecycle.json")
+    try write("bucket", "{\"lifecycle\": \(file)}")
+    #expect(try setup().run.status == 0)
+    try write("bucket", "{\"lifecycle\": \(file.replacing("\"age\": 1", with: "\"age\": 2"))}")
+    try expectRefusal("--replace-lifecycle", ["--replace-rules"])
+    #expect(try setup(["--replace-lifecycle"]).run.status == 0)
+  }
+
+  /// Buckets of Firebase's own names are made by Firebase alone.
+  @Test func aMissingBucket() throws {
+    try FileManager.default.removeItem(at: tools.file("bucket"))
+    try expectRefusal("only Firebase can make one")
+    try expectRefusal("only Firebase can make one", bucket: "demo-puck.appspot.com")
+    let (run, calls) = try setup(bucket: "our-videos")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(calls.contains { $0.hasPrefix("gcloud storage buckets create gs://our-videos") })
+  }
+
+  /// Only a list of buckets is followed: a single entry goes to the default bucket, whatever it says.
+  @Test func theRulesAreForTheBucketThatWasNamed() throws {
+    let (run, _) = try setup(bucket: "our-videos")
+    try #require(run.status == 0, "\(run.errorText)")
+    let written = try Data(contentsOf: tools.file("firebase.json"))
+    let json = try JSONSerialization.jsonObject(with: written) as? [String: Any]
+    let storage = json?["storage"] as? [[String: String]]
+    #expect(storage == [["bucket": "our-videos", "rules": "storage.rules"]])
+  }
+}

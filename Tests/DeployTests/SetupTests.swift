@@ -1,0 +1,162 @@
+import Foundation
+import Settings
+import TestMedia
+import Testing
+
+/// `deploy/setup.sh` and the descriptions that it hands over.
+@Suite struct SetupTests {
+  private static let arguments = [
+    "--project", "demo-puck", "--region", "us-central1", "--bucket",
+    "demo-puck.firebasestorage.app", "--image", "example.org/puckbuddy:1", "--dry-run",
+  ]
+
+  private func setup(_ arguments: [String]) throws -> Command {
+    // Whoever asks Google is found out, and gets no answer.
+    let tools = try TemporaryFolder()
+    let asked = tools.file("asked")
+    for name in ["gcloud", "firebase", "curl"] {
+      let tool = tools.file(name)
+      try "#!/bin/sh\ntouch \(asked.path)\nexit 70\n".write(
+        to: tool, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    }
+    let run = try Command.run(
+      "/bin/bash", [DeployedFiles.folder.appending(path: "setup.sh").path] + arguments,
+      environment: ["PATH": "\(tools.url.path):/usr/bin:/bin"])
+    #expect(!FileManager.default.fileExists(atPath: asked.path))
+    return run
+  }
+
+  @Test func aDryRunShowsEveryStep() throws {
+    let run = try setup(Self.arguments)
+    try #require(run.status == 0, "\(run.errorText)")
+    for word in [
+      "gcloud services enable", "gcloud iam service-accounts create puckbuddy-worker",
+      "gcloud firestore databases create", "--clear-soft-delete", "firebase deploy",
+      "gcloud pubsub topics create process-video ", "gcloud run services replace",
+      "gcloud beta run worker-pools replace", "--ack-deadline=600", "--dead-letter-topic=",
+      "--event-filters=type=google.cloud.firestore.document.v1.created",
+      "--destination-run-path=/events/firestore",
+    ] {
+      #expect(run.text.contains(word), "\(word)")
+    }
+    // Only new documents: our own writes would wake us for ever.
+    #expect(!run.text.contains(".v1.written") && !run.text.contains(".v1.updated"))
+    // The filled files are shown as well; a comment of theirs speaks of what is filled in.
+    for line in [
+      "value: demo-puck", "- image: example.org/puckbuddy:1",
+      "value: https://puckbuddy-PROJECT_NUMBER.us-central1.run.app",
+      "serviceAccountName: puckbuddy-worker@demo-puck.iam.gserviceaccount.com",
+      #""bucket": "demo-puck.firebasestorage.app","#,
+    ] {
+      #expect(run.text.contains(" \(line)\n"), "\(line)")
+    }
+    #expect(run.text.firstMatch(of: /\$\{[A-Z]/) == nil)
+  }
+
+  @Test func moreAudiences() throws {
+    let more = ["--push-audience", "https://a.example/?b=c", "--push-audience", "d"]
+    let run = try setup(Self.arguments + more)
+    try #require(run.status == 0, "\(run.errorText)")
+    #expect(run.text.contains("us-central1.run.app,https://a.example/?b=c,d\n"))
+    // What the subscription's tokens are for stays one.
+    #expect(run.text.contains("--push-auth-token-audience=https://puckbuddy-"))
+    #expect(!run.text.contains(/--push-auth-token-audience=\S*,/))
+    #expect(try setup(Self.arguments + ["--push-audience", "a,b"]).status == 64)
+  }
+
+  /// Firebase's own names are Firebase's to give.
+  @Test func onlyOurOwnBucketIsMade() throws {
+    #expect(!(try setup(Self.arguments).text.contains("storage buckets create")))
+    let own = Self.arguments.map { $0.hasSuffix(".app") ? "our-videos" : $0 }
+    #expect(try setup(own).text.contains("storage buckets create gs://our-videos"))
+  }
+
+  @Test func whatIsMissingIsSaid() throws {
+    for index in stride(from: 0, to: 8, by: 2) {
+      var arguments = Self.arguments
+      arguments.removeSubrange(index...index + 1)
+      let run = try setup(arguments)
+      #expect(run.status == 64)
+      #expect(run.errorText.contains(Self.arguments[index] + " is missing"))
+    }
+    #expect(try setup(Self.arguments + ["--bucket", "a|b"]).status == 64)
+    #expect(try setup(["--unknown"]).status == 64)
+  }
+
+  private func roles(_ text: String) -> Set<String> {
+    Set(text.matches(of: /roles\/[A-Za-z]+\.[A-Za-z]+/).map { String($0.output) })
+  }
+
+  /// Nobody is given a right that the runbook does not explain, and it explains none that is not
+  /// given.
+  @Test func theRunbookExplainsEveryRole() throws {
+    let given = roles(try setup(Self.arguments).text)
+    let page = try String(
+      contentsOf: DeployedFiles.project.appending(path: "docs/google-cloud.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined(separator: "\n")
+    #expect(given == roles(rows))
+    #expect(given.isDisjoint(with: ["roles/owner", "roles/editor", "roles/viewer"]))
+    #expect(!given.contains { $0.hasPrefix("roles/iam") && $0.hasSuffix("Admin") })
+  }
+
+  @Test(arguments: ["service.yaml", "worker-pool.yaml"])
+  func everySettingOfADescriptionExists(file: String) throws {
+    let text = try DeployedFiles.text(file)
+    let variables = text.matches(of: /- name: ([A-Z_]+)\n +value: (.+)/)
+    #expect(variables.count > 5)
+    for match in variables {
+      let name = String(match.1)
+      let setting = try #require(Setting.all.first { $0.variable == name }, "\(name)")
+      let value = match.2.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+      if !value.hasPrefix("${") { #expect(setting.form.accepts(value), "\(name) = \(value)") }
+      #expect(!setting.isSecret)
+    }
+    #expect(Set(variables.map(\.1)).count == variables.count)
+    // Every placeholder is one that the script fills in.
+    let script = try DeployedFiles.text("setup.sh")
+    for match in text.matches(of: /\$\{([A-Z_]+)\}/) {
+      #expect(script.contains("s|\\${\(match.1)}|"), "\(match.1)")
+    }
+    #expect(!text.contains("\t"))
+  }
+
+  @Test func theServiceHasWhatTheWorkNeeds() throws {
+    let text = try DeployedFiles.text("service.yaml")
+    for line in [
+      "run.googleapis.com/cpu-throttling: 'false'",
+      "run.googleapis.com/execution-environment: gen2", "path: /ready", "path: /health",
+      "cpu: '2'", "memory: 4Gi", "timeoutSeconds: 600",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    let pool = try DeployedFiles.text("worker-pool.yaml")
+    #expect(pool.contains("kind: WorkerPool") && pool.contains("args: [work]"))
+    // Both work on the same jobs.
+    for name in ["PUCKBUDDY_BACKEND", "PUCKBUDDY_PROJECT", "PUCKBUDDY_BUCKET"] {
+      #expect(text.contains(name) && pool.contains(name))
+    }
+  }
+
+  @Test func theOtherFilesAreWhatTheToolsTake() throws {
+    let firebase =
+      try JSONSerialization.jsonObject(
+        with: Data(try DeployedFiles.text("firebase.json").utf8)) as? [String: Any]
+    let firestore = try #require(firebase?["firestore"] as? [String: String])
+    let storage = try #require(firebase?["storage"] as? [[String: String]])
+    for file in firestore.values + storage.compactMap({ $0["rules"] }) {
+      _ = try DeployedFiles.text(file)
+    }
+    #expect(storage.map { $0["bucket"] } == ["${BUCKET}"])
+    let lifecycle =
+      try JSONSerialization.jsonObject(
+        with: Data(try DeployedFiles.text("lifecycle.json").utf8)) as? [String: [[String: Any]]]
+    // Nothing that is live is deleted by age: videos and results go by PUCKBUDDY_RETENTION.
+    for rule in try #require(lifecycle?["rule"]) {
+      let action = try #require(rule["action"] as? [String: Any])
+      let condition = try #require(rule["condition"] as? [String: Any])
+      if action["type"] as? String == "Delete" { #expect(condition["isLive"] as? Bool == false) }
+    }
+  }
+}

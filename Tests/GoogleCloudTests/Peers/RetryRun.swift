@@ -1,0 +1,118 @@
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import TestMedia
+import Testing
+
+/// Drives scenarios of `retry_tests.json` against a peer.
+struct RetryRun {
+  let peer: any RetryPeer
+  let folder: TemporaryFolder
+
+  init(peer: any RetryPeer) throws {
+    self.peer = peer
+    folder = try TemporaryFolder()
+  }
+
+  /// Everything in it that our client does.
+  ///
+  /// Scenario 4 is about access lists, keys and notifications, none of which it knows; the rule of
+  /// it, like scenario 3's, is that of a request that may be sent once.
+  func check(_ scenario: RetryScenario) async throws {
+    let operations = scenario.operations
+    #expect(operations.isEmpty == (scenario.id == 4), "\(scenario.id)")
+    for one in scenario.cases {
+      if scenario.isUnconditioned {
+        try await checkUnconditioned(one.instructions)
+        continue
+      }
+      for operation in operations {
+        try await check(scenario, one.instructions, operation)
+      }
+    }
+  }
+
+  func freshName() throws -> ObjectName {
+    try #require(ObjectName(rawValue: "retry-\(UUID())/object.mov"))
+  }
+
+  /// Bytes that differ by their place.
+  func content(_ operation: RetryOperation) -> Data {
+    var random = Numbers(state: UInt64(operation.size))
+    let piece = (0..<4093).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var data = Data(capacity: operation.size + piece.count)
+    while data.count < operation.size { data.append(contentsOf: piece) }
+    return data.prefix(operation.size)
+  }
+
+  private func check(
+    _ scenario: RetryScenario, _ instructions: [String], _ operation: RetryOperation
+  ) async throws {
+    let what: Comment = "scenario \(scenario.id), \(instructions), \(operation)"
+    let (name, content) = (try freshName(), content(operation))
+    let plain = try peer.store(peer.sender())
+    if operation.needsObject {
+      try await RetryOperation.insert.perform(
+        on: plain, name, content: content, in: folder.url)
+    }
+    let object = try await plain.description(of: name)
+    let armed = try await peer.arm(instructions, operation)
+    let store = try peer.store(armed.sender)
+    var failure: (any Error)?
+    do {
+      if operation == .download {
+        let target = folder.file("target-\(UUID())")
+        try await store.download(try #require(object), to: target, limit: content.count)
+        #expect(try Data(contentsOf: target) == content, what)
+      } else {
+        try await operation.perform(on: store, name, content: content, in: folder.url)
+      }
+    } catch { failure = error }
+    #expect((failure == nil) == scenario.expectSuccess, "\(what): \(failure.debugDescription)")
+    #expect(try await armed.left() == 0, what)
+    if !scenario.expectSuccess, let requests = armed.requests() {
+      // The one that was refused for good was the last of its kind.
+      #expect(requests == instructions.count, what)
+    }
+    let isThere = try await plain.description(of: name) != nil
+    let shouldBe =
+      switch operation {
+      case .delete: !scenario.expectSuccess
+      case .insert, .resumable: scenario.expectSuccess
+      case .describe, .list, .download: true
+      }
+    #expect(isThere == shouldBe, what)
+  }
+
+  /// What changes something and says nothing about its state before is sent once.
+  private func checkUnconditioned(_ instructions: [String]) async throws {
+    let what: Comment = "without a condition, \(instructions)"
+    let plain = try peer.store(peer.sender())
+    for operation in [RetryOperation.insert, .delete] {
+      let name = try freshName()
+      let encoded = name.rawValue.replacing("/", with: "%2F")
+      let objects = "/storage/v1/b/\(peer.bucket)/o"
+      var request = HTTPRequest(.delete, "\(peer.url)\(objects)/\(encoded)")
+      if operation == .delete {
+        try await RetryOperation.insert.perform(
+          on: plain, name, content: content(.delete), in: folder.url)
+      } else {
+        request = HTTPRequest(
+          .post, "\(peer.url)/upload\(objects)?uploadType=media&name=\(encoded)",
+          headers: ["Content-Type": "text/plain"], body: .data(Data("text".utf8)))
+      }
+      let armed = try await peer.arm(instructions, operation)
+      do {
+        let response = try await armed.sender.send(request)
+        #expect(response.status == 503, what)
+        #expect(response.attempts == 1, what)
+      } catch let error as GoogleError {
+        #expect(error.code == .unavailable && error.isOutcomeUnknown, what)
+      }
+      #expect(try await armed.left() == 0, what)
+      #expect((armed.requests() ?? 1) == 1, what)
+      #expect((try await plain.description(of: name) != nil) == (operation == .delete), what)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+
+/// Google's storage testbench, where `script/check-google` has started it
+/// (`PUCKBUDDY_TESTBENCH_URL`): Cloud Storage as somebody else reads its contract.
+struct Testbench: RetryPeer {
+  let url: String
+  let bucket: String
+
+  /// Its address; `nil` in all other runs.
+  static let address: String? = {
+    let name = "PUCKBUDDY_TESTBENCH_URL"
+    guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else { return nil }
+    return text
+  }()
+
+  /// With a bucket that is new.
+  ///
+  /// - Throws: Also when it is not there.
+  init() async throws {
+    guard let url = Testbench.address else { throw RetryPeerFault(what: "there is no testbench") }
+    self.url = url
+    bucket = "peer-\(UUID().uuidString.lowercased())"
+    _ = try await ask("POST", "/storage/v1/b?project=demo-puck", #"{"name":"\#(bucket)"}"#)
+  }
+
+  private struct RetryTest: Decodable {
+    var id: String
+    var completed: Bool
+    var instructions: [String: [String]]
+  }
+
+  func arm(_ instructions: [String], _ operation: RetryOperation) async throws -> ArmedClient {
+    let body = try JSONEncoder().encode(["instructions": [operation.method: instructions]])
+    let answer = try await ask("POST", "/retry_test", String(decoding: body, as: UTF8.self))
+    let test = try JSONDecoder().decode(RetryTest.self, from: answer)
+    return ArmedClient(
+      sender: sender(["x-retry-test-id": test.id]),
+      left: {
+        let answer = try await ask("GET", "/retry_test/\(test.id)")
+        let test = try JSONDecoder().decode(RetryTest.self, from: answer)
+        return test.completed ? 0 : test.instructions.values.map(\.count).reduce(0, +)
+      }, requests: { nil })
+  }
+
+  private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
+    var request = HTTPRequest(method == "GET" ? .get : .post, url + path)
+    if let body {
+      request.body = .data(Data(body.utf8))
+      request.headers["Content-Type"] = "application/json"
+    }
+    let response = try await sender().send(request)
+    guard response.isSuccess else {
+      let reason = String(decoding: response.body, as: UTF8.self)
+      throw RetryPeerFault(what: "\(response.status): \(reason)")
+    }
+    return response.body
+  }
+}

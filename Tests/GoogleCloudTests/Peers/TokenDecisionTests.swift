@@ -1,0 +1,58 @@
+@testable import FakeGoogle
+import Foundation
+import GoogleCloud
+import Testing
+
+/// What firebase-admin and google-auth decided is decided here, too; where this is stricter, the
+/// record says why.
+@Suite struct TokenDecisionTests {
+  private let fake: FakeGoogle
+  private let users: IDTokenVerifier
+  private let pushes: OIDCVerifier
+
+  init() throws {
+    let stores = try CloudStores.shared.get()
+    fake = stores.fake
+    users = IDTokenVerifier(
+      project: "demo-puck",
+      certificates: IssuerCertificates(
+        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+        http: stores.http))
+    pushes = OIDCVerifier(
+      audience: TokenDecision.audience, email: TokenDecision.account,
+      certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: stores.http))
+  }
+
+  private func verdict(_ decision: TokenDecision, _ claims: String) async throws -> String {
+    let token = try decision.token(fake.mint, claims: claims)
+    do {
+      switch decision.kind {
+      case .firebase: _ = try await users.user(token)
+      case .oidc: try await pushes.check(token)
+      }
+      return "accepted"
+    } catch let fault as TokenFault {
+      return fault.rawValue
+    }
+  }
+
+  @Test func areThoseOfTheRecord() async throws {
+    let decisions = try TokenDecision.all()
+    for (decision, claims) in decisions {
+      let verdict = try await verdict(decision, claims)
+      #expect(verdict == decision.ours, "\(decision.kind), \(decision.name)")
+    }
+  }
+
+  /// Nothing is accepted that Google's library refuses; what is refused against it has its reason.
+  @Test func areStricterForAReasonOnly() throws {
+    let decisions = try TokenDecision.all().map(\.decision)
+    #expect(decisions.count { $0.kind == .firebase } >= 30)
+    #expect(decisions.count { $0.kind == .oidc } >= 15)
+    for one in decisions {
+      let isSame = (one.ours == "accepted") == (one.library == "accepted")
+      #expect(isSame || one.library == "accepted", "\(one.kind), \(one.name)")
+      #expect(isSame == (one.reason == nil), "\(one.kind), \(one.name)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import Jobs
+import Synchronization
+import TestMedia
+import Testing
+import Worker
+
+/// What the work on a job costs in requests, as the program sets a worker of Google Cloud up.
+@Suite struct RequestCountTests {
+  /// Twenty seconds of work, of which a person who watches sees all.
+  private struct SlowAnalysis: JobAnalysis {
+    func analyze(
+      _ video: URL, for request: JobRequest, earlier: URL,
+      progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> AnalyzedVideo {
+      let begin = ContinuousClock.now
+      while true {
+        let share = (ContinuousClock.now - begin) / Duration.seconds(20)
+        guard share < 1 else { break }
+        progress(share)
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      return AnalyzedVideo(
+        parentSummary: "For a parent.", coachSummary: "What went well:\n- It did.",
+        childSummary: "Film again!",
+        files: [
+          .init(name: AnalyzedVideo.documentName, content: Data("{}".utf8), contentType: "a/json")
+        ])
+    }
+  }
+
+  @Test func aJobOfTwentySecondsTakesTwelveRequestsAtMost() async throws {
+    let stores = try CloudStores()
+    let objects = try stores.objects()
+    let jobs = try FirestoreJobStore(stores.firestore)
+    let messaging = try #require(
+      CloudMessaging(stores.firestore, sender: stores.sender, endpoint: stores.fake.url))
+    try stores.fake.firestore.set(
+      "users/u/devices/phone", #"{"platform":{"stringValue":"ios"}}"#, serverTimes: ["createdAt"])
+    stores.fake.storage.put(Data("video".utf8), as: "users/u/a.mov", in: "puck-bucket")
+    let folder = try TemporaryFolder()
+    var settings = WorkerSettings(scratch: folder.file("scratch"))
+    settings.pollInterval = .seconds(2)
+    settings.longestPoll = .seconds(10)
+    settings.progressInterval = WorkerSettings.cloudProgressInterval
+    settings.housekeepingInterval = .seconds(300)
+    let (events, told) = AsyncStream.makeStream(of: Void.self)
+    let report: @Sendable (WorkerEvent) -> Void = { event in
+      switch event {
+      case .notified, .notificationFailed: told.finish()
+      default: break
+      }
+    }
+    let loop = JobLoop(
+      store: jobs,
+      runner: JobRunner(
+        store: jobs, objects: objects, analysis: SlowAnalysis(), notifier: messaging,
+        settings: settings, report: report),
+      worker: "w", settings: settings, report: report)
+    let id = try #require(JobID(rawValue: "twenty"))
+    _ = try await FirestoreJobStore(stores.firestore).submit(
+      JobRequest(userID: "u", storagePath: "users/u/a.mov"), as: id)
+    // The worker's first look has the same cost as every other.
+    stores.fake.requests.clear()
+    let work = Task { await loop.run() }
+    for await _ in events {}
+    work.cancel()
+    await work.value
+
+    let versions = stores.fake.firestore.versions(of: "jobs/twenty").compactMap(\.self)
+    #expect(versions.last?.fields["status"]?.string == "completed")
+    let writes = versions.dropFirst()
+    let requests = stores.fake.requests.all
+    let end = try #require(requests.firstIndex { $0.operation == "fcm.send" })
+    let completed = requests.lastIndex { request in
+      request.operation == "firestore.commit"
+        && request.body?.contains(#""stringValue":"completed""#) == true
+    }
+    let last = try #require(completed)
+    var counts: [String: Int] = [:]
+    for (index, request) in requests[...end].enumerated() {
+      // The worker looks for the next job while the message is sent.
+      if index > last, request.operation == "firestore.runQuery" { continue }
+      counts[request.operation, default: 0] += 1
+    }
+    let firestore = counts.filter { $0.key.hasPrefix("firestore.") }.values.reduce(0, +)
+    // A machine that takes longer than twenty seconds has more to tell.
+    let seconds = try #require(duration(writes.map(\.updateTime)))
+    let more = Int((max(0, seconds - 20) / 4.5).rounded(.up))
+    #expect(firestore <= 12 + more, "\(counts) in \(seconds) s")
+    #expect(Double(writes.count) <= seconds, "\(writes.count) writes in \(seconds) s")
+    // Whoever watches is told now and then, and of both states.
+    #expect(writes.count >= 4)
+    #expect(
+      writes.contains { $0.fields["status"]?.string == "summarizing" }
+        && writes.contains { $0.fields["status"]?.string == "processing" })
+  }
+
+  /// From the first to the last, in seconds.
+  private func duration(_ times: [Timestamp]) -> Double? {
+    guard let first = times.first?.date, let last = times.last?.date else { return nil }
+    return last.timeIntervalSince(first)
+  }
+}

@@ -1,0 +1,54 @@
+import FakeGoogle
+import Foundation
+import TestMedia
+import Testing
+
+/// A project of Google Cloud on this machine, and the built program that works with it.
+struct CloudProject {
+  let fake: FakeGoogle
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+
+  /// - Parameter usesEmulators: Whether the stores are named as Google's emulators are, which take
+  ///   anybody; otherwise every token is looked at.
+  init(usesEmulators: Bool = false) throws {
+    fake = try FakeGoogle()
+    folder = try TemporaryFolder()
+    fake.storage.makeBucket("puck-bucket")
+    fake.topics.makeTopic("process-video")
+    fake.tokens.acceptsOwner = usesEmulators
+    try fake.keyFile.write(to: folder.file("key.json"))
+    var environment = [
+      "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_BUCKET": "puck-bucket",
+      "PUCKBUDDY_CREDENTIALS": folder.file("key.json").path,
+      "PUCKBUDDY_DATA": folder.file("data").path, "PUCKBUDDY_GOOGLE_STAND_IN": fake.url,
+      "no_proxy": "127.0.0.1",
+    ]
+    if usesEmulators {
+      environment["FIRESTORE_EMULATOR_HOST"] = fake.host
+      environment["STORAGE_EMULATOR_HOST"] = fake.url
+    }
+    self.environment = environment
+  }
+
+  /// Runs the program in a folder of its own.
+  func run(_ arguments: [String], _ changes: [String: String] = [:]) throws -> Command {
+    try Command.run(
+      Program.path, arguments, environment: environment.merging(changes) { $1 },
+      directory: folder.url)
+  }
+
+  /// The same, left running.
+  func start(_ arguments: [String]) throws -> RunningProgram {
+    try RunningProgram(arguments, environment: environment)
+  }
+
+  func file(_ name: String) -> URL { folder.file(name) }
+
+  /// The job of a name, as `jobs show` prints it.
+  func job(_ id: String) throws -> [String: Any] {
+    let run = try run(["jobs", "show", "--json", id])
+    return try #require(
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
+  }
+}

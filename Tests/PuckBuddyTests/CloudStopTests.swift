@@ -1,0 +1,34 @@
+import FakeGoogle
+import Foundation
+import TestMedia
+import Testing
+
+/// What a worker does when Cloud Run tells it to stop: it has ten seconds.
+@Suite struct CloudStopTests {
+  /// Also where Firestore takes every call and never answers; then somebody takes over when the lease
+  /// has run out.
+  @Test(.timeLimit(.minutes(10)), arguments: [false, true])
+  func aWorkerStops(_ isStalled: Bool) async throws {
+    let project = try CloudProject()
+    let fake = project.fake
+    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let submitted = try project.run(["submit", "--user", "anna", clip.url.path])
+    let id = submitted.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    func field(_ name: String) -> FirestoreValue? {
+      fake.firestore.document("jobs/\(id)")?.fields[name]
+    }
+    let worker = try project.start(["work"])
+    while field("status")?.string != "processing", worker.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    if isStalled { fake.faults.add(FaultRule(.stall, on: "firestore.", times: nil)) }
+    worker.send(SIGTERM)
+    #expect(worker.status() == 0, "\(worker.errorText)")
+    if !isStalled {
+      #expect(field("status")?.string == "queued" && field("attempt")?.integer == 0)
+      #expect(field("lease_token") == nil)
+    }
+    #expect(worker.errorText.contains(isStalled ? "could not be told" : "given back"))
+    #expect(fake.messaging.messages.isEmpty)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import HTTPTransfer
+import TestMedia
+import Testing
+
+/// `puckbuddy serve` as a real process.
+@Suite struct ServeCommandTests {
+  private let folder: JobFolder
+  private let http = HTTPClient(ClientSettings(proxies: .none))
+
+  init() throws { folder = try JobFolder() }
+
+  /// A service that looks at the queue once a minute, and where it listens.
+  private func serve(_ more: [String] = []) async throws -> (RunningProgram, url: String) {
+    let program = try RunningProgram(
+      ["serve", "--port", "0"] + more + folder.data,
+      environment: ["PUCKBUDDY_POLL_MILLISECONDS": "60000", "PORT": "1"])
+    try await program.wait(for: "\n")
+    let line = try #require(program.text.split(separator: "\n").first)
+    return (program, String(line.trimmingPrefix("Listening on ")))
+  }
+
+  private func submit() throws -> String {
+    try folder.submit([try Clip.plain(size: "320x240", seconds: 1).url.path])
+  }
+
+  private func push(_ job: String, to url: String) async throws -> Int {
+    try await http.send(
+      HTTPRequest(
+        .post, url + "/pubsub/push", headers: ["Content-Type": "application/json"],
+        body: .data(Data(#"{"jobId":"\#(job)"}"#.utf8))), attempts: .once
+    ).status
+  }
+
+  @Test func aPushedJobIsWorkedOnAndASignalEndsTheService() async throws {
+    let (program, url) = try await serve()
+    try await wait("readiness") {
+      try await http.send(.get(url + "/ready"), attempts: .once).status == 200
+    }
+    let id = try submit()
+    #expect(try await push(id, to: url) == 204)
+    try await folder.wait(for: "completed", of: id)
+    // The text is made afresh every few seconds, and the end is counted after it is written.
+    try await wait("the metrics") {
+      let metrics = try await http.send(.get(url + "/metrics"), attempts: .once)
+      let text = String(decoding: metrics.body, as: UTF8.self)
+      return text.contains(#"puckbuddy_jobs_finished_total{outcome="completed",code=""} 1"#)
+        && text.contains(#"puckbuddy_pushes_total{source="pubsub",outcome="called"} 1"#)
+    }
+    program.send(SIGTERM)
+    #expect(program.status() == 0)
+    #expect(program.errorText.contains("stopped"))
+  }
+
+  @Test func withoutAWorkerJobsAreLeft() async throws {
+    let (program, url) = try await serve(["--no-worker"])
+    let id = try submit()
+    #expect(try await push(id, to: url) == 204)
+    program.send(SIGINT)
+    #expect(program.status() == 0)
+    #expect(try folder.job(id)["status"] as? String == "queued")
+  }
+
+  /// Not starting is better than starting open.
+  @Test(
+    arguments: [
+      (["--host", "0.0.0.0"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
+      (["--host", "::"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
+      (["--host", "example.org"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
+      (["--host", "127.0.0.1.example.org"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
+      (["--host", ""], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
+      (
+        ["--host", "0.0.0.0"], ["PUCKBUDDY_PUSH_AUDIENCE": "https://x.example"],
+        "PUCKBUDDY_PUSH_ACCOUNT"
+      ),
+      ([], ["PUCKBUDDY_PUSH_AUDIENCE": "https://x.example"], "PUCKBUDDY_PUSH_ACCOUNT"),
+      (
+        [], ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"],
+        "PUCKBUDDY_PUSH_AUDIENCE"
+      ),
+      (["--no-worker"], ["PUCKBUDDY_PUSH_ANSWER": "when-done"], "PUCKBUDDY_PUSH_ANSWER"),
+      ([], ["PORT": "http"], "PORT"), ([], ["PORT": "70000"], "PORT"),
+      (["--port", "70000"], [:], "--port"),
+    ] as [([String], [String: String], String)])
+  func itDoesNotStart(
+    _ arguments: [String], _ environment: [String: String], _ named: String
+  ) throws {
+    // timeout(1) ends what has started all the same, with 124.
+    let run = try Command.run(
+      "timeout", ["60", Program.path, "serve"] + arguments + folder.data, environment: environment)
+    #expect(run.status == 64, "\(run.errorText)")
+    #expect(run.errorText.contains(named), "\(run.errorText)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
+  @Test func aPortInUseIsSaid() async throws {
+    let (program, url) = try await serve()
+    let port = try #require(url.split(separator: ":").last)
+    let run = try Command.run(
+      "timeout", ["60", Program.path, "serve", "--port", "\(port)"] + folder.data)
+    #expect(run.status == 75 && run.errorText.contains("Nobody can listen there"))
+    withExtendedLifetime(program) {}
+  }
+
+  private func wait(_ what: String, until isSo: () async throws -> Bool) async throws {
+    for _ in 0..<2400 {
+      if try await isSo() { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("\(what) never came")
+  }
+}

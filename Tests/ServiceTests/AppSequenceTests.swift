@@ -1,0 +1,128 @@
+import FakeGoogle
+import Foundation
+import HTTPTransfer
+import Jobs
+import Synchronization
+import Testing
+
+/// The phone app's own sequence: upload, register a device, create the document, listen, read the
+/// newest.
+@Suite struct AppSequenceTests {
+  private static let video = "users/u-1/7F3C2B6E-0A1D-4E57-9C1B-2F6D0E8A5B44.mov"
+  private static let id = "Zk4TqPw8LmNx2RcV5bYd"
+
+  /// The query of the newest is served by an index that was declared.
+  private static let indexes = """
+    {"indexes":[
+      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
+        {"fieldPath":"userId","order":"ASCENDING"},{"fieldPath":"createdAt","order":"DESCENDING"}]},
+      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
+        {"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"createdAt","order":"ASCENDING"}]},
+      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
+        {"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"lease_until","order":"ASCENDING"}
+      ]}],
+    "fieldOverrides":[]}
+    """
+
+  private func prepare(_ site: ServiceSite) throws -> PhoneApp {
+    site.fake.firestore.settings.indexes = try IndexConfiguration(file: Data(Self.indexes.utf8))
+    return PhoneApp(fake: site.fake, http: site.caller, user: "u-1")
+  }
+
+  @Test(arguments: [SiteOptions.Answer.atOnce, .whenDone], [nil, "signed_urls"])
+  func theAppGetsItsSummariesOnce(
+    _ answer: SiteOptions.Answer, _ delivery: String?
+  ) async throws {
+    var shown: [String] = []
+    try await ServiceSite.with(SiteOptions(answer: answer)) { site in
+      let app = try prepare(site)
+      let id = try #require(JobID(rawValue: Self.id))
+      try await app.register(device: "here:APA91b-x_1")
+      try await app.register(device: "gone:APA91b-x_2")
+      site.fake.messaging.set(.unregistered, for: "gone:APA91b-x_2")
+      app.upload(Self.video)
+      try await app.create(job: Self.id, video: Self.video, delivery: delivery)
+      // Both triggers, and one of them twice.
+      #expect(try await site.event("jobs/\(id)").status == 204)
+      #expect(try await site.push(id).status == 204)
+      #expect(try await site.event("jobs/\(id)").status == 204)
+      #expect(try await site.end(of: id).status == .completed)
+      #expect(try await app.newest() == Self.id)
+      try await site.wait("the message and the end of the unregistered device") {
+        site.fake.messaging.messages.count == 1
+          && site.fake.firestore.documents(in: "users/u-1/devices").count == 1
+      }
+      #expect(try await site.event("jobs/\(id)").status == 204)
+      #expect(try await site.push(id).status == 204)
+      await site.stop()
+      shown = app.violations(of: Self.id)
+      let document = try #require(site.fake.firestore.document("jobs/\(id)"))
+      #expect(document.fields["parent_summary"]?.string == "For a parent — été.\n")
+      #expect(document.fields["coach_summary"]?.string?.hasPrefix("What went well:\n- ") == true)
+      let urls = document.fields["result_urls"]?.map
+      #expect((urls == nil) == (delivery == nil))
+      for (name, text) in [
+        ("parent_summary_url", "For a parent — été.\n"), ("coach_summary_url", "What went well:\n"),
+      ] where delivery != nil {
+        let address = try #require(urls?[name]?.string)
+        #expect(try await app.text(at: address).hasPrefix(text))
+      }
+      let message = try #require(site.fake.messaging.messages.first)
+      #expect(site.fake.messaging.messages.count == 1)
+      #expect(message.token == "here:APA91b-x_1" && message.title == "Video analyzed")
+      #expect(message.data == ["jobId": Self.id, "status": "completed"])
+    }
+    #expect(shown == [])
+  }
+
+  /// That the test above can fail: whatever writes to the document after its end is noticed.
+  @Test func aSecondCompletedSnapshotIsNoticed() async throws {
+    try await ServiceSite.with { site in
+      let app = try prepare(site)
+      let id = try #require(JobID(rawValue: Self.id))
+      let isTold = Mutex(false)
+      let fake = site.fake
+      fake.firestore.observe { changes in
+        // As a worker that noted the message in the document would.
+        for change in changes where change.new?.fields["status"]?.string == "completed" {
+          guard isTold.withLock({ !$0 }) else { continue }
+          isTold.withLock { $0 = true }
+          try? fake.firestore.set("jobs/\(Self.id)", #"{"notified":{"booleanValue":true}}"#)
+        }
+      }
+      app.upload(Self.video)
+      try await app.create(job: Self.id, video: Self.video)
+      _ = try await site.event("jobs/\(id)")
+      _ = try await site.end(of: id)
+      // The end may be read before the other write is there.
+      try await site.wait("the second snapshot") { !app.violations(of: Self.id).isEmpty }
+      #expect(
+        app.violations(of: Self.id) == [
+          "a snapshot (completed) came after completed", "the waiting call was resumed 2 times",
+        ])
+    }
+  }
+
+  /// The one message is sent also when two services hear of the job.
+  @Test func aFailureIsToldOnceInKindWords() async throws {
+    let broken = JobFailure(
+      code: "invalid_video", message: "The file is not a video.", kind: .permanent)
+    try await ServiceSite.with(SiteOptions(analysis: FakeAnalysis { _, _ in throw broken })) {
+      site in
+      let app = try prepare(site)
+      let id = try #require(JobID(rawValue: Self.id))
+      try await app.register(device: "here:APA91b-x_1")
+      app.upload(Self.video)
+      try await app.create(job: Self.id, video: Self.video)
+      _ = try await site.event("jobs/\(id)")
+      #expect(try await site.end(of: id).status == .failed)
+      try await site.wait("the message") { !site.fake.messaging.messages.isEmpty }
+      _ = try await site.push(id)
+      await site.stop()
+      #expect(app.violations(of: Self.id) == [])
+      #expect(site.fake.messaging.messages.map(\.data) == [["jobId": Self.id, "status": "failed"]])
+      let document = try #require(site.fake.firestore.document("jobs/\(id)"))
+      #expect(document.fields["error"]?.string == "The file is not a video.")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+@testable import FakeGoogle
+import Foundation
+import HTTPTransfer
+import Jobs
+import Testing
+
+/// Whose pushes are taken.
+@Suite struct PushTokenTests {
+  private static func time(_ seconds: Double) -> Int {
+    Int(Date().timeIntervalSince1970 + seconds)
+  }
+
+  private let changes = [
+    #"{"exp":\#(time(-3))}"#, #"{"iat":\#(time(100_000))}"#, #"{"aud":"https://other.example"}"#,
+    #"{"aud":null}"#, #"{"iss":"https://evil.example"}"#, #"{"email":"other@demo"}"#,
+    #"{"email":null}"#, #"{"email_verified":false}"#, #"{"email_verified":null}"#,
+  ]
+
+  @Test func otherTokensAreRefused() async throws {
+    try await ServiceSite.with { site async throws in
+      let id = try await site.submit()
+      let body = ServiceSite.wrapped(#"{"jobId":"\#(id)"}"#)
+      let good = try site.token()
+      let mint = site.fake.mint
+      let parts = good.split(separator: ".").map(String.init)
+      let forged = try mint.identityToken(
+        audience: ServiceSite.audience, email: ServiceSite.account,
+        header: ["kid": try mint.identityKeys.current.id], key: try SigningKey(subject: "x"))
+      let unsigned = try mint.identityToken(
+        audience: ServiceSite.audience, email: ServiceSite.account, header: ["alg": "none"])
+      let phone = try mint.firebaseToken(uid: "u", changes: #"{"aud":"\#(ServiceSite.audience)"}"#)
+      var values: [String?] = [
+        nil, "", "Bearer", "Bearer ", "Basic \(good)", good, "Bearer a.b.c",
+        "Bearer \(forged)", "Bearer \(unsigned)", "Bearer \(phone)", "Bearer \(good)x",
+        "Bearer \(parts[0]).\(parts[1]).", "Bearer \(good), Bearer \(good)",
+        "Bearer \(String(repeating: "a", count: 20_000))",
+      ]
+      values += try changes.map { "Bearer \(try site.token($0))" }
+      for value in values {
+        for path in ["/", "/pubsub/push", "/events/firestore"] {
+          let answer = try await site.post(
+            path, Data(body.utf8),
+            headers: [
+              "ce-type": "google.cloud.firestore.document.v1.created", "ce-document": "jobs/\(id)",
+            ].merging(value.map { ["Authorization": $0] } ?? [:]) { $1 })
+          #expect(answer.status == 401, "\(path) \(value?.prefix(30) ?? "none")")
+          #expect(answer.errorCode == "unauthorized")
+          #expect(answer.headers["WWW-Authenticate"] == "Bearer")
+        }
+      }
+      #expect(try await site.job(id).status == .queued)
+      #expect(site.analysis.videos == [])
+      #expect(try await site.push(id).status == 204)
+      _ = try await site.end(of: id)
+      // Nothing of any token stands in the log.
+      for line in site.log.all {
+        #expect(!line.contains("eyJ") && !line.contains(parts[2].prefix(12)), "\(line)")
+      }
+    }
+  }
+
+  /// The setting may name several, and each by itself is one.
+  @Test func eitherAudienceWillDo() async throws {
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere)) { site in
+      for (audience, status) in [
+        (ServiceSite.audience, 204), ("https://worker.example", 204), ("https://worker", 401),
+        ("\(ServiceSite.audience), https://worker.example", 401), (" https://worker.example", 401),
+        ("", 401), (",", 401),
+      ] {
+        let token = try site.token(#"{"aud":"\#(audience)"}"#)
+        let answer = try await site.post(
+          "/", Data("{}".utf8), headers: ["Authorization": "Bearer \(token)"])
+        #expect(answer.status == status, "\(audience)")
+      }
+    }
+  }
+
+  @Test func whileTheKeysAreAwayPushesComeAgain() async throws {
+    try await ServiceSite.with { site async throws in
+      let id = try await site.submit()
+      site.fake.faults.add(FaultRule(.status(503), on: "certificates.google", times: nil))
+      let refused = try await site.push(id)
+      #expect(refused.status == 503 && refused.errorCode == "unavailable")
+      site.fake.faults.clear()
+      #expect(try await site.push(id).status == 204)
+      _ = try await site.end(of: id)
+    }
+  }
+
+  @Test func aLocalServiceAsksNobody() async throws {
+    try await ServiceSite.with(SiteOptions(isGuarded: false)) { site async throws in
+      let id = try await site.submit()
+      let body = Data(ServiceSite.wrapped(#"{"jobId":"\#(id)"}"#).utf8)
+      #expect(try await site.post("/", body).status == 204)
+      _ = try await site.end(of: id)
+    }
+  }
+
+  /// A page from elsewhere that was given a name of this machine, or posts from its own origin.
+  @Test(
+    arguments: [
+      ("evil.example", "", false), ("evil.example:8080", "", false),
+      ("127.0.0.1.evil.example", "", false), ("localhost.evil.example", "", false),
+      ("[::2]", "", false), ("127.0.0.1:PORT", "http://evil.example", false),
+      ("127.0.0.1:PORT", "null", false), ("127.0.0.1:PORT", "http://127.0.0.1:1", false),
+      ("127.0.0.1:PORT", "https://127.0.0.1:PORT", false), ("127.0.0.1:PORT", "", true),
+      ("localhost:PORT", "", true), ("LOCALHOST", "", true), ("[::1]:PORT", "", true),
+      ("127.0.0.1:PORT", "http://127.0.0.1:PORT", true),
+    ])
+  func aLocalServiceHearsThisMachineOnly(
+    _ host: String, _ origin: String, _ isHeard: Bool
+  ) async throws {
+    try await ServiceSite.with(SiteOptions(answer: .elsewhere, isGuarded: false)) {
+      site async throws in
+      let named = { (text: String) in text.replacing("PORT", with: String(site.port)) }
+      let line = origin.isEmpty ? "" : "Origin: \(named(origin))\r\n"
+      let answer = try await RawCall.send(
+        "GET /health HTTP/1.1\r\nHost: \(named(host))\r\n\(line)Connection: close\r\n\r\n",
+        to: site.port)
+      #expect(answer.hasPrefix(isHeard ? "HTTP/1.1 200" : "HTTP/1.1 403"), "\(answer)")
+      #expect(isHeard || answer.contains("foreign_caller"))
+    }
+  }
+}

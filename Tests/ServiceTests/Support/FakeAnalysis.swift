@@ -1,0 +1,45 @@
+import Foundation
+import Jobs
+import Synchronization
+import Worker
+
+/// An analysis that notes what it is asked, and does what a test says.
+final class FakeAnalysis: JobAnalysis {
+  typealias Body = @Sendable (JobRequest, _ number: Int) async throws -> Void
+
+  private let asked = Mutex<[String]>([])
+  private let body: Body
+
+  /// - Parameter body: Called with the request and the number of the analysis, from 1.
+  init(_ body: @escaping Body = { _, _ in }) { self.body = body }
+
+  /// The videos of all analyses that were begun.
+  var videos: [String] { asked.withLock { $0 } }
+
+  func analyze(
+    _ video: URL, for request: JobRequest, earlier: URL,
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> AnalyzedVideo {
+    let number = asked.withLock { asked in
+      asked.append(request.storagePath)
+      return asked.count
+    }
+    progress(0.3)
+    try await body(request, number)
+    progress(1)
+    func text(_ name: String, _ text: String) -> AnalyzedVideo.File {
+      AnalyzedVideo.File(
+        name: name, content: Data(text.utf8), contentType: "text/plain; charset=utf-8")
+    }
+    let coach = "What went well:\n- It did.\n\nWhat to work on:\n- More of it.\n"
+    return AnalyzedVideo(
+      parentSummary: "For a parent — été.\n", coachSummary: coach, childSummary: "Well done!\n",
+      files: [
+        text("parent_summary.txt", "For a parent — été.\n"), text("coach_summary.txt", coach),
+        text("child_summary.txt", "Well done!\n"),
+        AnalyzedVideo.File(
+          name: AnalyzedVideo.documentName, content: Data("{}".utf8),
+          contentType: "application/json"),
+      ])
+  }
+}

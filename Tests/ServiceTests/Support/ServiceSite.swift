@@ -1,0 +1,128 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import Service
+import TestMedia
+import Testing
+import Worker
+
+/// A service with a worker inside, on real HTTP, before a Google that is played.
+final class ServiceSite: Sendable {
+  static let audience = "https://worker.example/push"
+  static let account = "push@demo-puck.iam.gserviceaccount.com"
+
+  let fake: FakeGoogle
+  let jobs: any JobStore
+  let objects: any ObjectStore
+  let analysis: FakeAnalysis
+  let log = LogLines()
+  let caller: HTTPClient
+  let options: SiteOptions
+  private let google: HTTPClient
+  private let messaging: CloudMessaging
+  private let links: ObjectLinks
+  private let folder: TemporaryFolder
+  private let gate: PushGate
+  private let box = PortBox()
+  private let service = ServiceBox()
+
+  private init(_ options: SiteOptions) throws {
+    self.options = options
+    analysis = options.analysis
+    folder = try TemporaryFolder()
+    fake = try FakeGoogle()
+    fake.storage.makeBucket("puck-bucket")
+    caller = HTTPClient(ClientSettings(proxies: .none))
+    google = HTTPClient(
+      ClientSettings(
+        attempts: AttemptPolicy(attempts: 2, first: .milliseconds(5)), proxies: .none))
+    let sender = AuthorizedClient(
+      http: google,
+      tokens: AccessTokens(
+        ServiceAccountTokens(
+          key: try ServiceAccountKey(fake.keyFile),
+          scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: google)))
+    let database = try #require(FirestorePath.Database(project: "demo-puck"))
+    let firestore = FirestoreClient(database, sender: sender, endpoint: fake.url)
+    jobs = try FirestoreJobStore(firestore)
+    objects = CloudStorageObjectStore(
+      try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
+    messaging = try #require(
+      CloudMessaging(firestore, sender: sender, endpoint: fake.url, pause: { @Sendable _ in }))
+    let key = try ServiceAccountKey(fake.keyFile)
+    links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
+    let verifier = OIDCVerifier(
+      audience: "\(ServiceSite.audience), https://worker.example", email: ServiceSite.account,
+      certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: google))
+    gate = PushGate(options.isGuarded ? verifier : nil, logger: log.logger)
+  }
+
+  var port: Int { box.port }
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  /// Runs a test on a service of its own, which is stopped in the end.
+  static func with(
+    _ options: SiteOptions = SiteOptions(), _ body: (ServiceSite) async throws -> Void
+  ) async throws {
+    let site = try ServiceSite(options)
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let service = WebService(site.parts) { port.yield($0) }
+    site.service.set(service)
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        defer { port.finish() }
+        try await service.run()
+      }
+      for await port in ports {
+        site.box.port = port
+        break
+      }
+      do {
+        // The worker's only look at the queue is over, so that what follows is a push's doing.
+        if options.answer == .atOnce {
+          try await site.wait("the first look") {
+            site.fake.requests.all.contains { $0.operation == "firestore.runQuery" }
+          }
+        }
+        try await body(site)
+      } catch {
+        await service.stop()
+        throw error
+      }
+      await service.stop()
+      try await group.waitForAll()
+    }
+  }
+
+  /// Tells the service to stop, as a signal would.
+  func stop() async { await service.stop() }
+
+  private var parts: ServiceParts {
+    var settings = WorkerSettings(scratch: folder.file("scratch"))
+    settings.pollInterval = options.poll
+    settings.concurrency = options.concurrency
+    settings.progressInterval = .milliseconds(50)
+    settings.retry = RetryPolicy(first: 0.01, longest: 0.01)
+    let calls = JobCalls()
+    let loop = JobLoop(
+      store: jobs,
+      runner: JobRunner(
+        store: jobs, objects: objects, analysis: analysis, links: links, notifier: messaging,
+        settings: settings),
+      worker: "w-inside", settings: settings, calls: calls)
+    let work: PushWork =
+      switch options.answer {
+      case .elsewhere: .elsewhere
+      case .atOnce: .atOnce(loop, calls)
+      case .whenDone: .whenDone(JobsAtWork(loop, places: options.concurrency))
+      }
+    var parts = ServiceParts(
+      address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
+      gate: gate, work: work, pushDeadline: options.pushDeadline, checks: options.checks,
+      workerMetrics: { "# HELP puckbuddy_test A test.\n" })
+    parts.limits = options.limits
+    return parts
+  }
+}

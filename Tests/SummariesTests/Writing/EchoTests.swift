@@ -1,0 +1,26 @@
+import Summaries
+import Testing
+
+@testable import SummaryRestyling
+
+/// Every text that the rules can write would be taken from a model that echoes it, so that what
+/// restyling refuses is never its own house style.
+@Suite struct EchoTests {
+  @Test(arguments: SummaryLanguage.allCases)
+  func everyDraftPassesTheChecksOfRestyling(_ language: SummaryLanguage) {
+    let all = RandomText.all(in: language)
+    let bad = stride(from: 0, to: all.count, by: 25).compactMap { place -> String? in
+      let one = all[place]
+      let names = FactNames(one.texts)
+      for audience in [Audience.parent, .coach] {
+        let text = one.texts.text(for: audience)
+        let check = TextCheck(audience: audience, language: language, names: names)
+        if let refusal = check.refusal(of: text, insteadOf: text) {
+          return "\(refusal.rawValue): \(text)"
+        }
+      }
+      return nil
+    }
+    #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3))")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LoopbackServer
+import ShotAnalysis
+import Summaries
+import Testing
+
+@testable import SummaryRestyling
+
+/// What leaves the machine, from the recorded requests.
+@Suite struct PrivacyTests {
+  @Test(arguments: LanguageModel.Provider.allCases)
+  func onlyTheTwoTextsAndTheirNumbersAreSent(_ provider: LanguageModel.Provider) async throws {
+    let server = try LoopbackServer { _ in .text(404, "") }
+    for (number, draft) in Draft.withShots.enumerated() {
+      // Each with a breaker of its own: one that rests sends nothing.
+      _ = try await SummaryRestyler.asking(server.url, provider)
+        .restyle(draft.summaries, age: .under12)
+      #expect(server.requests.count == number + 1)
+      let request = try #require(server.requests.last)
+      let whole = request.target + request.text + request.headers.map { "\($0)" }.joined()
+      #expect(!whole.contains(Draft.marker), "\(draft.name)")
+    }
+    let request = try #require(server.requests.first)
+    #expect(!(request.target + request.text).contains(SummaryRestyler.key))
+    #expect(
+      Set(request.headers.map { $0.name.lowercased() }).isSubset(of: [
+        "host", "user-agent", "accept", "accept-encoding", "content-type", "content-length",
+        "x-goog-api-key", "authorization",
+      ]))
+  }
+
+  /// Each key of what is sent, so that a new one needs a new thought.
+  @Test func theDataHasTheseKeysAndNoOther() throws {
+    let prompt = try Prompt(Draft.english, age: .under14)
+    let data = try #require(
+      try JSONSerialization.jsonObject(with: Data(prompt.data.utf8)) as? [String: Any])
+    #expect(Set(data.keys) == ["language", "age_band", "texts", "measurements"])
+    #expect(data["age_band"] as? String == "14U" && data["language"] as? String == "en")
+    let texts = try #require(data["texts"] as? [[String: Any]])
+    #expect(texts.map { $0["audience"] as? String } == ["parent", "coach"])
+    for text in texts { #expect(Set(text.keys) == ["audience", "draft", "keep_in_order", "key"]) }
+    #expect(texts.map { $0["draft"] as? String } == [Draft.english.parent, Draft.english.coach])
+    let rows = try #require(data["measurements"] as? [[String: Any]])
+    let said = [
+      "Back knee angle in the load", "Slide toward the front foot", "Gap between the hands",
+    ]
+    #expect(rows.map { $0["name"] as? String } == said)
+    for row in rows {
+      #expect(Set(row.keys).isSubset(of: ["name", "unit", "values", "average"]))
+    }
+  }
+
+  /// Our request is the same for everybody.
+  @Test func theInstructionsHoldNothingOfTheClip() throws {
+    let one = try Prompt(Draft.english, age: .under14)
+    let other = try Prompt(Draft.named("two-snap-shots.en"), age: nil)
+    #expect(one.instructions == other.instructions && one.data != other.data)
+  }
+}

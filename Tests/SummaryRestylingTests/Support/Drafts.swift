@@ -1,0 +1,78 @@
+import Foundation
+import ShotAnalysis
+import Summaries
+import Testing
+
+/// The texts that the tests of `Summaries` keep: what the rules write for a few dozen reports.
+struct Draft: Sendable, CustomTestStringConvertible {
+  let name: String
+  let summaries: Summaries
+
+  var testDescription: String { name }
+
+  /// Stands wherever nothing is sent from.
+  static let marker = "MARKER-9d1f"
+
+  /// All of them, in both languages.
+  static let all: [Draft] = names.compactMap(load)
+
+  /// Those of clips with shots.
+  static let withShots = all.filter { !$0.summaries.coachTable.isEmpty }
+
+  static func named(_ name: String) -> Summaries {
+    guard let draft = all.first(where: { $0.name == name }) else { fatalError("no draft \(name)") }
+    return draft.summaries
+  }
+
+  static let english = named("four-wrist-shots-14U.en")
+  static let french = named("four-wrist-shots-14U.fr")
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "SummariesTests/Snapshots")
+
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+
+  private static func load(_ name: String) -> Draft? {
+    guard
+      let text = try? String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8),
+      let language = SummaryLanguage(rawValue: String(name.suffix(2)))
+    else { return nil }
+    var parts: [String: [String]] = [:]
+    var title = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if ["PARENT", "CHILD", "COACH", "TABLE", "FILMING"].contains(line) {
+        title = line
+      } else {
+        parts[title, default: []].append(line)
+      }
+    }
+    func part(_ title: String) -> String {
+      (parts[title] ?? []).joined(separator: "\n").trimmingCharacters(in: .newlines)
+    }
+    let rows = zip(MetricID.allCases, part("TABLE").split(separator: "\n")).compactMap(row)
+    return Draft(
+      name: name,
+      summaries: Summaries(
+        language: language, parent: part("PARENT"), child: "\(marker) \(part("CHILD"))",
+        coach: part("COACH"), coachTable: rows, filming: [marker]))
+  }
+
+  /// `Name (unit): value; value [average] reason`.
+  private static func row(_ metric: MetricID, _ line: Substring) -> CoachTableRow? {
+    let name = line.prefix { $0 != "(" }.dropLast()
+    let unit = line.dropFirst(name.count + 2).prefix { $0 != ")" }
+    let values = line.dropFirst(name.count + unit.count + 5).prefix { $0 != "[" }
+      .split(separator: "; ").map { value in
+        value.hasPrefix("-") ? nil : value.trimmingCharacters(in: .whitespaces)
+      }
+    let object: [String: Any] = [
+      "metric": metric.rawValue, "name": String(name), "unit": String(unit),
+      "values": values.map { $0 as Any? ?? NSNull() }, "reason": Draft.marker,
+    ]
+    let data = try? JSONSerialization.data(withJSONObject: object)
+    return data.flatMap { try? JSONDecoder().decode(CoachTableRow.self, from: $0) }
+  }
+}

@@ -1,0 +1,32 @@
+import HTTPTransfer
+import LoopbackServer
+import ShotAnalysis
+import Summaries
+
+@testable import SummaryRestyling
+
+extension HTTPClient {
+  static let test = HTTPClient(ClientSettings(proxies: .none))
+}
+
+extension SummaryRestyler {
+  static let key = "k-0123456789"
+
+  /// One that asks a server of the test, and has all the time that a busy machine may need.
+  static func asking(
+    _ url: String, _ provider: LanguageModel.Provider = .gemini,
+    limit: Duration = .seconds(300), breaker: Breaker = Breaker()
+  ) throws -> SummaryRestyler {
+    let model = try LanguageModel(provider: provider, url: url, name: "model-1", key: key)
+    return SummaryRestyler(model, http: .test, limit: limit, breaker: breaker)
+  }
+}
+
+/// Waits until something is the case; a minute at most, which only a broken program takes.
+func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
+  for _ in 0..<6000 {
+    if try await condition() { return true }
+    try? await Task.sleep(for: .milliseconds(10))
+  }
+  return false
+}

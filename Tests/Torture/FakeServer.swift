@@ -1,0 +1,31 @@
+import Foundation
+import TortureRig
+
+/// The fake of Google in a process of its own, which ends with the last reference to it.
+final class FakeServer {
+  let url: String
+  private let process = Process()
+  private let input = Pipe()
+
+  /// Waits until the fake says where it is.
+  init(_ program: URL) throws {
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = [GooglePlace.project, GooglePlace.bucket]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var line = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,
+      byte != Data("\n".utf8)
+    {
+      line += byte
+    }
+    url = String(decoding: line, as: UTF8.self)
+  }
+
+  deinit {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

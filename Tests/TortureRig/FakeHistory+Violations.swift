@@ -1,0 +1,83 @@
+package import FakeGoogle
+internal import Foundation
+
+/// What must not be in the documents that a storm has gone over.
+extension FakeHistory {
+  /// What is wrong, one sentence each.
+  func violations(_ jobs: [String]) -> [String] {
+    var violations: [String] = []
+    for job in jobs {
+      guard let versions = documents["jobs/\(job)"] else { continue }
+      violations += flaws(of: versions).map { "Job \(job): \($0)" }
+    }
+    let told = Dictionary(grouping: messages) { "\($0.job ?? "none") on \($0.token)" }
+    for (whom, sent) in told where sent.count > 1 {
+      violations.append("Job \(whom): \(sent.count) messages.")
+    }
+    for message in messages where !jobs.contains(message.job ?? "") {
+      violations.append("A message tells of the job \(message.job ?? "none"), which is none.")
+    }
+    return violations
+  }
+
+  private func flaws(of versions: [Version]) -> [String] {
+    var flaws: [String] = []
+    if versions.contains(where: { $0.texts == nil }) { flaws.append("It was deleted.") }
+    let states = versions.map(\.state)
+    let terminal = states.indices.filter { ["completed", "failed"].contains(states[$0].status) }
+    if terminal != [states.count - 1] {
+      flaws.append("The terminal writes are numbers \(terminal) of \(states.count).")
+    }
+    for (before, after) in zip(states, states.dropFirst()) where !after.follows(before) {
+      flaws.append("\(before) became \(after).")
+    }
+    return flaws
+  }
+
+  /// The most writes that a job's document had in any second, by the fake's clock, the app's own
+  /// included; and the largest number by which they were before one write a second, over any span.
+  package var writeRate: (mostInASecond: Int, mostAhead: Double) {
+    var most = 0
+    var ahead = 0.0
+    for versions in documents.values {
+      let times = versions.map(\.time)
+      for (first, begin) in times.enumerated() {
+        most = max(most, times[first...].prefix { $0 < begin + 1 }.count)
+        for (last, end) in times.enumerated() where last >= first {
+          ahead = max(ahead, Double(last - first + 1) - (end - begin))
+        }
+      }
+    }
+    return (most, ahead)
+  }
+}
+
+/// What a version says about the work.
+private struct DocumentState: CustomStringConvertible {
+  var status: String
+  var claim: Int
+  var progress: Int
+
+  private static let order = ["queued", "processing", "summarizing", "completed", "failed"]
+
+  /// Within a claim the status and the progress only go on; a claim begins a new round, and a job
+  /// that waits again keeps the number of the claim that gave it back.
+  func follows(_ before: DocumentState) -> Bool {
+    guard let now = DocumentState.order.firstIndex(of: status),
+      let then = DocumentState.order.firstIndex(of: before.status)
+    else { return false }
+    if claim == before.claim + 1 { return status == "processing" || status == "failed" }
+    guard claim == before.claim else { return false }
+    return status == "queued" || now >= then && (progress >= before.progress || now > 3)
+  }
+
+  var description: String { "\(status) (claim \(claim), \(progress) %)" }
+}
+
+extension FakeHistory.Version {
+  fileprivate var state: DocumentState {
+    DocumentState(
+      status: texts?["status"] ?? "none", claim: Int(texts?["claim"] ?? "") ?? 0,
+      progress: Int(texts?["progress"] ?? "") ?? 0)
+  }
+}

@@ -1,0 +1,112 @@
+package import FakeGoogle
+package import Foundation
+package import GoogleCloud
+internal import HTTPTransfer
+package import Jobs
+
+/// A project of Google's, played by a fake on this machine, as one process works with it.
+package final class GooglePlace: Sendable {
+  package static let project = "demo-puck"
+  package static let bucket = "puck-bucket"
+
+  /// The fake's address, for example `http://127.0.0.1:8080`.
+  package let url: String
+  private let key: Data?
+  private let http: HTTPClient
+  private let sender: AuthorizedClient
+  package let firestore: FirestoreClient
+
+  /// - Parameters:
+  ///   - key: A service account's key file; `nil`: the metadata server says who this is.
+  ///   - now: The time of day.
+  package init(
+    url: String, key: Data?, now: @escaping @Sendable () -> Date = { Date.now }
+  ) throws {
+    self.url = url
+    self.key = key
+    http = HTTPClient(ClientSettings(proxies: .none))
+    let source: any TokenSource =
+      if let key {
+        ServiceAccountTokens(
+          key: try ServiceAccountKey(key),
+          scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: http, now: now)
+      } else {
+        MetadataServer(host: String(url.trimmingPrefix("http://")), http: http)
+      }
+    sender = AuthorizedClient(http: http, tokens: AccessTokens(source))
+    guard let database = FirestorePath.Database(project: GooglePlace.project) else {
+      throw GooglePlace.impossible("project")
+    }
+    firestore = FirestoreClient(database, sender: sender, endpoint: url)
+  }
+
+  /// The same with the key that the fake gives out.
+  package static func connected(to url: String) async throws -> GooglePlace {
+    let key = try await GooglePlace(url: url, key: nil).control("key-file")
+    return try GooglePlace(url: url, key: key)
+  }
+
+  /// Keeps the key where a worker finds it.
+  func writeKey(to file: URL) throws { try key?.write(to: file) }
+
+  package func jobs(maxAttempts: Int) throws -> any JobStore {
+    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
+  }
+
+  package func objects() throws -> any ObjectStore {
+    guard
+      let client = StorageClient(bucket: GooglePlace.bucket, sender: sender, endpoint: url)
+    else { throw GooglePlace.impossible("bucket") }
+    return CloudStorageObjectStore(client)
+  }
+
+  /// - Parameter haste: How many times shorter the waits are that the service asks for.
+  package func notifier(haste: Double) throws -> any Notifier {
+    let messaging = CloudMessaging(
+      firestore, sender: sender, endpoint: url, pause: { try await Task.sleep(for: $0 / haste) })
+    guard let messaging else { throw GooglePlace.impossible("collection") }
+    return messaging
+  }
+
+  /// Two devices for each of the users, as the app writes them.
+  package func registerDevices(of users: [String]) async throws {
+    let writes = users.flatMap { user in
+      let devices = firestore.database.collection("users")?.document(user)?.collection("devices")
+      return (1...2).compactMap { number in
+        devices?.document("\(user):device-\(number)").map {
+          FirestoreWrite.update($0, fields: ["platform": .string("ios")], mask: nil)
+        }
+      }
+    }
+    _ = try await firestore.commit(writes)
+  }
+
+  /// What the fake remembers.
+  package func history() async throws -> FakeHistory {
+    try JSONDecoder().decode(FakeHistory.self, from: await control("history"))
+  }
+
+  /// Lets this share of all answers go wrong from now on; 0 for none.
+  package func storm(share: Double, seed: UInt64) async throws {
+    let body = Data(#"{"share": \#(share), "seed": \#(seed)}"#.utf8)
+    _ = try await control("storm", body)
+  }
+
+  /// Calls the fake itself, without any fault.
+  private func control(_ what: String, _ body: Data? = nil) async throws -> Data {
+    var request = HTTPRequest.get("\(url)/_fake/\(what)")
+    if let body {
+      request = HTTPRequest(
+        .post, "\(url)/_fake/\(what)", headers: ["Content-Type": "application/json"],
+        body: .data(body))
+    }
+    request.limits = TransferLimits(total: .seconds(120))
+    let response = try await http.send(request)
+    guard response.isSuccess else { throw GooglePlace.impossible("control \(what)") }
+    return response.body
+  }
+
+  private static func impossible(_ what: String) -> StorageError {
+    StorageError(.unreadable, operation: "open", operand: what, reason: "It cannot be had.")
+  }
+}

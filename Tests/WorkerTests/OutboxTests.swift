@@ -1,0 +1,111 @@
+import Foundation
+import Jobs
+import StorageConformance
+import Synchronization
+import Testing
+import Worker
+
+/// Messages that take their time, as when the service asks for a minute's patience.
+@Suite struct OutboxTests {
+  private final class SlowNotifier: Notifier {
+    let told = Mutex<[JobID]>([])
+    let work: @Sendable () async throws -> Void
+
+    init(_ work: @escaping @Sendable () async throws -> Void) { self.work = work }
+
+    func notify(of job: Job) async throws {
+      told.withLock { $0.append(job.id) }
+      try await work()
+    }
+  }
+
+  /// What a worker told of its messages.
+  private final class Ends: Sendable {
+    let sent = Mutex<[JobID]>([])
+    let failed = Mutex<[JobID]>([])
+
+    @Sendable func note(_ event: WorkerEvent) {
+      switch event {
+      case .notified(let job): sent.withLock { $0.append(job.id) }
+      case .notificationFailed(let job, _): failed.withLock { $0.append(job.id) }
+      default: break
+      }
+    }
+  }
+
+  private func loop(_ shop: Workshop, _ notifier: SlowNotifier, _ ends: Ends) -> JobLoop {
+    JobLoop(
+      store: shop.store,
+      runner: JobRunner(
+        store: shop.store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
+        notifier: notifier, settings: shop.settings, report: ends.note),
+      worker: "w", settings: shop.settings, report: ends.note)
+  }
+
+  /// The first message is sent only when the second job is done, and there is one place.
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
+  func aMessageHoldsUpNoJob(_ isOnce: Bool) async throws {
+    let shop = try Workshop()
+    let ids = [try await shop.submit("a.mov"), try await shop.submit("b.mov")]
+    let notifier = SlowNotifier { [store = shop.store] in
+      while try await store.jobs(JobSelection(status: .completed)).count < 2 {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    let ends = Ends()
+    let loop = loop(shop, notifier, ends)
+    if isOnce {
+      try await loop.runOnce()
+    } else {
+      let work = Task { await loop.run() }
+      while ends.sent.withLock({ $0.count }) < 2 { try await Task.sleep(for: .milliseconds(10)) }
+      work.cancel()
+      await work.value
+    }
+    #expect(Set(ends.sent.withLock { $0 }) == Set(ids))
+    #expect(notifier.told.withLock { $0.count } == 2)
+    #expect(ends.failed.withLock { $0.isEmpty })
+  }
+
+  /// Who is told to stop does not wait for a message, and says that it was not sent.
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
+  func aMessageHoldsUpNoWorker(_ isOnce: Bool) async throws {
+    let shop = try Workshop { $0.farewell = .milliseconds(100) }
+    let id = try await shop.submit()
+    let notifier = SlowNotifier { try await Task.sleep(for: .seconds(3600)) }
+    let ends = Ends()
+    let loop = loop(shop, notifier, ends)
+    let work = Task {
+      if isOnce { try await loop.runOnce() } else { await loop.run() }
+    }
+    while notifier.told.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(10)) }
+    work.cancel()
+    try await work.value
+    #expect(ends.failed.withLock { $0 } == [id] && ends.sent.withLock { $0.isEmpty })
+    #expect(try await shop.job(id).status == .completed)
+  }
+
+  /// Whoever hears of a job ends the pause of a worker that would look only much later.
+  @Test(.timeLimit(.minutes(5))) func aCallEndsAPause() async throws {
+    let shop = try Workshop {
+      $0.pollInterval = .seconds(3600)
+      $0.longestPoll = .seconds(3600)
+    }
+    let calls = JobCalls()
+    let loop = JobLoop(
+      store: shop.store,
+      runner: JobRunner(
+        store: shop.store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
+        settings: shop.settings),
+      worker: "w", settings: shop.settings, calls: calls)
+    let work = Task { await loop.run() }
+    let id = try await shop.submit()
+    while try await shop.job(id).status != .completed {
+      // However early it comes, it is heard.
+      calls.call(id)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    work.cancel()
+    await work.value
+  }
+}
