@@ -18,9 +18,8 @@ import Testing
       fake.firestore.document("jobs/\(id)")?.fields[name]
     }
     let worker = try project.start(["work"])
-    while field("status")?.string != "processing", worker.isRunning {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    keepThread { field("status")?.string == "queued" && worker.isRunning }
+    try #require(field("status")?.string == "processing")
     if isStalled { fake.faults.add(FaultRule(.stall, on: "firestore.", times: nil)) }
     worker.send(SIGTERM)
     #expect(worker.status() == 0, "\(worker.errorText)")

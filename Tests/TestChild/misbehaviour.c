@@ -90,6 +90,7 @@ int misbehave(const char *name) {
   }
   if (IS("spin")) spin();
   if (IS("sleep")) pause();
+  if (IS("stop")) kill(getpid(), SIGSTOP);
   if (IS("close_and_spin")) {
     close(STDOUT_FILENO);
     spin();
