@@ -39,7 +39,8 @@ struct TokenDecision: Decodable, Sendable {
   /// Why ours is stricter.
   var reason: String?
 
-  /// Every decision, with the claims that each token has instead of a good one's, as JSON.
+  /// Every decision, with the claims that each token has instead of a good one's, as JSON in which
+  /// times may still be words: `"now+30"`.
   static func all() throws -> [(decision: TokenDecision, claims: String)] {
     let file = Program.root.appending(path: "Tests/GoogleCloudTests/Decisions/tokens.json")
     let data = try Data(contentsOf: file)
@@ -47,11 +48,11 @@ struct TokenDecision: Decodable, Sendable {
     let fields = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
     return try zip(decisions, fields).map { decision, fields in
       let changes = try JSONSerialization.data(withJSONObject: fields["claims"] ?? [:])
-      return (decision, timed(String(decoding: changes, as: UTF8.self)))
+      return (decision, String(decoding: changes, as: UTF8.self))
     }
   }
 
-  /// Puts times for `"now+30"`.
+  /// Puts times for `"now+30"`; only when a token is made, as minutes may pass between two of them.
   private static func timed(_ text: String) -> String {
     let now = Date().timeIntervalSince1970.rounded(.down)
     return text.replacing(/"now([+-][0-9.]+)"/) { match in
@@ -64,6 +65,7 @@ struct TokenDecision: Decodable, Sendable {
   static let account = "worker@demo-puck.iam.gserviceaccount.com"
 
   func token(_ mint: IdentityMint, claims: String) throws -> String {
+    let claims = TokenDecision.timed(claims)
     let real = try (kind == .firebase ? mint.firebaseKeys : mint.identityKeys).current
     let key = form == .foreignKey ? try SigningKey.kept(for: "another's") : real
     var header = header ?? [:]

@@ -7,28 +7,33 @@ import Testing
 /// record says why.
 @Suite struct TokenDecisionTests {
   private let fake: FakeGoogle
-  private let users: IDTokenVerifier
-  private let pushes: OIDCVerifier
+  private let userCertificates: IssuerCertificates
+  private let pushCertificates: IssuerCertificates
 
   init() throws {
     let stores = try CloudStores.shared.get()
     fake = stores.fake
-    users = IDTokenVerifier(
-      project: "demo-puck",
-      certificates: IssuerCertificates(
-        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
-        http: stores.http))
-    pushes = OIDCVerifier(
-      audience: TokenDecision.audience, email: TokenDecision.account,
-      certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: stores.http))
+    userCertificates = IssuerCertificates(
+      "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+      http: stores.http)
+    pushCertificates = IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: stores.http)
   }
 
   private func verdict(_ decision: TokenDecision, _ claims: String) async throws -> String {
     let token = try decision.token(fake.mint, claims: claims)
+    // Held still: until the certificates are there, a token from the future may have become good.
+    let now = Date()
     do {
       switch decision.kind {
-      case .firebase: _ = try await users.user(token)
-      case .oidc: try await pushes.check(token)
+      case .firebase:
+        let users = IDTokenVerifier(
+          project: "demo-puck", certificates: userCertificates, now: { now })
+        _ = try await users.user(token)
+      case .oidc:
+        let pushes = OIDCVerifier(
+          audience: TokenDecision.audience, email: TokenDecision.account,
+          certificates: pushCertificates, now: { now })
+        try await pushes.check(token)
       }
       return "accepted"
     } catch let fault as TokenFault {
