@@ -1,4 +1,3 @@
-package import Foundation
 package import Jobs
 package import Worker
 
