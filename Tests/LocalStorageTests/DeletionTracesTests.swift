@@ -56,10 +56,10 @@ import Testing
     #expect(try await store.job(others[0])?.result?.childSummary == "other")
   }
 
-  /// What she did and shared goes too: at once when she is forgotten, otherwise after a day with
+  /// What she did and shared goes too: at once when she is forgotten, otherwise after two days with
   /// somebody else's next use.
-  @Test(arguments: [true, false]) func nothingIsLeftOfUsageAndShares(_ isForgotten: Bool) async throws
-  {
+  @Test(arguments: [true, false])
+  func nothingIsLeftOfUsageAndShares(_ isForgotten: Bool) async throws {
     let clock = TestClock()
     let store = try SQLiteJobStore(
       path: folder.file("usage.sqlite").path, now: { clock.now }, steady: { clock.now })
@@ -87,7 +87,7 @@ import Testing
       }
     } else {
       #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty == false)
-      clock.advance(by: 86_401)
+      clock.advance(by: 2 * 86_401)
       let other = try #require(UserID(rawValue: "other"))
       #expect(try await store.use(.uploads, by: other, limit: limit) == nil)
       #expect(try await store.remains() == [])

@@ -8,6 +8,7 @@ extension FirestoreJobStore {
     try await told("delete", id.rawValue) {
       let path = try path(id)
       guard let note = deletions.document(id.rawValue) else { throw JobError.notFound(id) }
+      let share = try sharePath(id)
       defer { held.forget(id) }
       var attempted: JobRemains?
       for round in 1... {
@@ -21,7 +22,8 @@ extension FirestoreJobStore {
           _ = try await firestore.commit([
             .delete(path, if: .updateTime(seen.updateTime)),
             .update(note, fields: remains.fields, mask: nil),
-          ] + [shares.document(id.rawValue)].compactMap(\.self).map { .delete($0) })
+            .delete(share),
+          ])
           return remains
         } catch let error as GoogleError {
           attempted = remains

@@ -49,7 +49,7 @@ extension FirestoreJobStore: ShareStore {
     try await told("unshare", job.rawValue) { try await repeated([.delete(try sharePath(job))]) }
   }
 
-  private func sharePath(_ job: JobID) throws -> FirestorePath.Document {
+  func sharePath(_ job: JobID) throws -> FirestorePath.Document {
     guard let path = shares.document(job.rawValue) else { throw JobError.notFound(job) }
     return path
   }

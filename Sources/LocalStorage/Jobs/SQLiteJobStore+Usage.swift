@@ -37,11 +37,18 @@ extension SQLiteJobStore: UsageStore {
     try await wipe()
   }
 
-  /// Nobody's name stays longer than it counts.
+  /// Removes everybody's rows that do not count any more, so that no user's name stays for ever.
+  ///
+  /// Only once one of them has not counted for a day: as the database is written anew afterwards,
+  /// it is done once a day and not with each use.
   private static func removeOldUsage(at now: Date, in database: Database) throws {
-    try database.cachedStatement(sql: "DELETE FROM usage WHERE newest <= ?")
-      .execute(arguments: [UsageWindow.end(at: now)])
-    if database.changesCount > 0 { try noteDeletion(in: database) }
+    let end = UsageWindow.end(at: now)
+    let isDue = try Int.fetchOne(
+      database.cachedStatement(sql: "SELECT 1 FROM usage WHERE newest <= ? LIMIT 1"),
+      arguments: [UsageWindow.end(at: now.addingTimeInterval(-24 * 3600))])
+    guard isDue != nil else { return }
+    try database.execute(sql: "DELETE FROM usage WHERE newest <= ?", arguments: [end])
+    try noteDeletion(in: database)
   }
 
   private static func window(

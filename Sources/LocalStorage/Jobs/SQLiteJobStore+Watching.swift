@@ -20,9 +20,11 @@ extension SQLiteJobStore {
     }
   }
 
-  /// SQLite's own number, for a connection that never writes: then it changes with every commit of
-  /// any other connection, of this process or another (https://sqlite.org/pragma.html,
-  /// `data_version`). Only numbers that the same store gave may be compared.
+  /// SQLite's own number (https://sqlite.org/pragma.html, `data_version`), which changes with every
+  /// commit of any connection but the one that asks, of this process or another.
+  ///
+  /// It is asked on a connection that never writes, so that no change goes unnoticed. Only numbers
+  /// that the same store gave may be compared.
   package func revision() async throws -> Int64? {
     try await told("read", "revision") {
       // No transaction around it, in which the number would stand still.

@@ -86,6 +86,7 @@ enum Schema {
       newest INTEGER NOT NULL,
       PRIMARY KEY (user_id, kind)
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX usage_by_time ON usage (newest);
     CREATE TABLE shares (
       id TEXT PRIMARY KEY NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
       share_key TEXT NOT NULL

@@ -10,7 +10,9 @@ import Worker
 struct Backend {
   let jobs: any JobStore
   let objects: any ObjectStore
+  /// What users did, for limits.
   let usage: any UsageStore
+  /// Which jobs may be seen by whoever has their link.
   let shares: any ShareStore
   /// Tells owners of the end of their jobs; `nil` where there are no devices to tell.
   let notifier: (any Notifier)?
