@@ -13,7 +13,8 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "puckbuddy",
   products: [
-    .executable(name: "puckbuddy", targets: ["puckbuddy"])
+    .executable(name: "puckbuddy", targets: ["puckbuddy"]),
+    .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -67,6 +68,11 @@ let package = Package(
     // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
     .target(name: "Telemetry", swiftSettings: swiftSettings),
 
+    // What apps and the service say to each other: Foundation only, also for Apple's platforms.
+    .target(name: "PuckBuddyAPI", swiftSettings: swiftSettings),
+    .target(
+      name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI"], swiftSettings: swiftSettings),
+
     // Middle
     .target(
       name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
@@ -112,7 +118,7 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "GoogleCloud", "Jobs", "Telemetry", "Worker",
+        "GoogleCloud", "Jobs", "PuckBuddyAPI", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -1,5 +1,4 @@
 package import GoogleCloud
-internal import HTTPTypes
 internal import Hummingbird
 package import Logging
 
@@ -22,7 +21,7 @@ package struct PushGate: Sendable {
   ///   issuer's keys cannot be had.
   func check(_ request: Request) async throws {
     guard let verifier else { return }
-    guard let token = PushGate.token(request) else {
+    guard let token = request.bearerToken else {
       logger.warning("push refused", metadata: ["fault": "no_token"])
       throw HTTPFailure.unauthorized
     }
@@ -35,12 +34,5 @@ package struct PushGate: Sendable {
       logger.warning("the keys of the issuer of tokens cannot be had")
       throw HTTPFailure.unavailable
     }
-  }
-
-  /// What stands behind `Bearer`.
-  private static func token(_ request: Request) -> String? {
-    let parts = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    return String(parts[1])
   }
 }
