@@ -43,8 +43,10 @@ struct AnalysisAnswer: Sendable {
       throw AnalysisAnswer.failure(failure)
     } else {
       response = Response.json(
-        Unfinished(job_id: job.id.rawValue, 
-          job: .init(job_id: job.id.rawValue, status: job.status.rawValue, progress: job.progress)), status: .accepted)
+        Unfinished(
+          job_id: job.id.rawValue,
+          job: .init(job_id: job.id.rawValue, status: job.status.rawValue, progress: job.progress)),
+        status: .accepted)
     }
   }
 

@@ -10,7 +10,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func links(_ folder: TemporaryFolder, at seconds: Double = 1_000_000) throws -> LocalLinks {
+  private func links(_ folder: TemporaryFolder, at seconds: Double = 1_000_000) throws -> LocalLinks
+  {
     LocalLinks(
       key: try LinkKey(in: folder.url), now: { Date(timeIntervalSince1970: seconds) }
     ) { "http://x" }

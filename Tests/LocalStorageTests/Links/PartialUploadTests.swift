@@ -23,9 +23,9 @@ import Testing
     }
   }
 
-  private func write(_ text: String, at offset: Int = 0, to place: PartialUploads.Place) async throws {
+  private func write(_ text: String, to place: PartialUploads.Place) async throws {
     let upload = try #require(try await uploads.open(place, isFresh: false))
-    try await upload.append(Array(text.utf8), at: offset)
+    try await upload.append(Array(text.utf8), at: 0)
   }
 
   @Test func oneWritesAtATimeAndTheNextGoesOn() async throws {

@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func namedOriginsMayCallAndNoOthers(_ isGuarded: Bool) async throws {
+  @Test(arguments: [true, false])
+  func namedOriginsMayCallAndNoOthers(_ isGuarded: Bool) async throws {
     var options = AccessSite.Options()
     options.isGuarded = isGuarded
     options.corsOrigins = ["https://app.example"]
@@ -61,6 +62,25 @@ import Testing
           "OPTIONS", origin, "Access-Control-Request-Method: POST\r\n")
         #expect(!refused.contains("Access-Control-Allow"), "\(origin)")
         #expect(try await !call("GET", origin).contains("Access-Control-Allow"), "\(origin)")
+      }
+    }
+  }
+
+  /// Behind a proxy a service whose users have tokens may have any name; pushes without one may come
+  /// from this machine alone all the same.
+  @Test func onlyWhatNeedsNoTokenIsForThisMachineAlone() async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    try await AccessSite.with(options) { site in
+      let asked = try await RawCall.send(
+        "GET /api/session HTTP/1.1\r\nHost: puck.example\r\nConnection: close\r\n\r\n",
+        to: site.port)
+      #expect(asked.hasPrefix("HTTP/1.1 200"), "\(asked)")
+      for path in ["/", "/pubsub/push", "/events/firestore"] {
+        let push = try await RawCall.send(
+          "POST \(path) HTTP/1.1\r\nHost: puck.example\r\nContent-Length: 2\r\n"
+            + "Connection: close\r\n\r\n{}", to: site.port)
+        #expect(push.hasPrefix("HTTP/1.1 403") && push.contains("foreign_caller"), "\(push)")
       }
     }
   }

@@ -229,7 +229,8 @@ import Testing
 extension RawCall {
   /// Sends something and hangs up.
   static func abandon(_ bytes: [UInt8], to port: Int) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
       // What blocks must not keep a thread that tasks share.
       Thread.detachNewThread {
         guard let socket = StreamSocket.connected(to: port), socket.send(bytes) else {
