@@ -101,7 +101,10 @@ struct UploadRoutes: ServiceRoutes {
         return Response(status: .ok)
       }
       switch range {
-      case .question: return UploadRoutes.progress(try await local.uploads.size(of: place))
+      case .question:
+        let size = try await local.uploads.size(of: place)
+        // All of it is there when it could not be stored the last time: this is another attempt.
+        guard size == total else { return UploadRoutes.progress(size) }
       case .part(let part, _):
         guard length == nil || length == part.count else { throw UploadRoutes.badRange }
       }
@@ -116,7 +119,7 @@ struct UploadRoutes: ServiceRoutes {
       // A gap would be filled with nothing.
       guard part.lowerBound <= upload.size else { return UploadRoutes.progress(upload.size) }
       skipped = upload.size - part.lowerBound
-      most = part.upperBound + 1
+      most = max(upload.size, part.upperBound + 1)
     }
     let size = try await receive(request, upload, skipping: skipped, upTo: most, isPart: isPart)
     guard let size else {

@@ -13,7 +13,7 @@ import Testing
       let answer = try await site.submit(
         path,
         more: #","age_group":"10u","shoots":"left","language":"fr-CA""#
-          + #"","delivery_method":"signed_urls""#)
+          + #","delivery_method":"signed_urls""#)
       #expect(answer.status == 202)
       let job = try #require(try await site.jobs.jobs(JobSelection(limit: 2)).first)
       #expect(try self.job(answer) == job.id.rawValue && site.announced == [job.id])

@@ -55,6 +55,9 @@ import Testing
       await site.stop()
       try await site.serve {
         #expect(try await ask().headers["Range"] == "bytes=0-299999")
+        // Its answer was lost: the same once more.
+        let again = try await put(0..<200_000)
+        #expect(again.status == 308 && again.headers["Range"] == "bytes=0-299999")
         // What overlaps is passed over.
         let second = try await put(200_000..<500_000)
         #expect(second.headers["Range"] == "bytes=0-499999")
@@ -94,6 +97,22 @@ import Testing
       }
       #expect(rest.status == 200)
       #expect(try await site.content(of: ticket.storagePath) == video)
+    }
+  }
+
+  /// As after a disk that was full, or a service that was killed just then.
+  @Test func whatIsWholeAndWasNotStoredIsStoredWhenAskedFor() async throws {
+    try await AccessSite.with { site in
+      let ticket = try await site.ticket()
+      let name = try #require(ObjectName(rawValue: ticket.storagePath))
+      let uploads = try PartialUploads(folder: site.folder.file("uploads"))
+      var upload = try await uploads.open(PartialUploads.Place(name, total: 5), isFresh: true)
+      try await upload?.append(Array("video".utf8), at: 0)
+      upload = nil
+      let answer = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */5")
+      #expect(answer.status == 200)
+      #expect(try await site.content(of: ticket.storagePath) == Data("video".utf8))
+      #expect(try leftovers(site) == [])
     }
   }
 
