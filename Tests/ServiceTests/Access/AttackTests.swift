@@ -10,7 +10,7 @@ import Testing
 
 /// What somebody might try: each is refused, in the contract's words where HTTP still works, and
 /// leaves the stores as they were.
-@Suite struct AttackTests {
+@Suite(.serialized) struct AttackTests {
   /// The user's names that a caller with anna's token may not use.
   @Test(
     arguments: [

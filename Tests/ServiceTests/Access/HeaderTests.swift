@@ -3,7 +3,7 @@ import HTTPTransfer
 import Testing
 
 /// What browsers are told.
-@Suite struct HeaderTests {
+@Suite(.serialized) struct HeaderTests {
   @Test func everyAnswerSaysWhatAPageMayDo() async throws {
     try await AccessSite.with { site in
       for path in ["/health", "/api/session", "/nothing", "/objects/users/a/b?expires=1"] {

@@ -6,7 +6,8 @@ import Service
 import TestMedia
 import Testing
 
-@Suite struct SubmissionTests {
+// Each case has a service of its own: all at once would be too many threads for one process.
+@Suite(.serialized) struct SubmissionTests {
   @Test func aSubmissionBecomesAJobThatIsAnnounced() async throws {
     try await AccessSite.with { site in
       let path = try await site.uploaded()

@@ -10,7 +10,7 @@ import Testing
 @testable import LoopbackServer
 
 /// Uploads to a data folder, as the app does them and as a page resumes them.
-@Suite struct UploadTests {
+@Suite(.serialized) struct UploadTests {
   private let video = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) })
 
   @Test func theAppsUploadIsStoredAsItIs() async throws {
