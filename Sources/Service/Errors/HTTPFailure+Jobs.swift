@@ -28,3 +28,18 @@ extension HTTPFailure {
   /// What a caller is told of a store that does not do as asked: nothing of the store.
   init(_ error: StorageError) { self = error.isTransient ? .unavailable : .internal }
 }
+
+extension HTTPFailure {
+  static let rangeNotSatisfiable = HTTPFailure(
+    .rangeNotSatisfiable, "range_not_satisfiable", "The file has no such part.")
+  static let notCompleted = HTTPFailure(
+    .conflict, "not_completed", "Only an analysis that has completed can be shared.")
+}
+
+extension HTTPFailure {
+  static let unknownPeriod = HTTPFailure(
+    .badRequest, "unknown_period",
+    "A period is today, week, month, year, all, or two days: 2026-01-01..2026-03-31.")
+  static let unknownTimeZone = HTTPFailure(
+    .badRequest, "unknown_time_zone", "There is no such time zone.")
+}
