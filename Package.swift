@@ -88,7 +88,11 @@ let package = Package(
 
     .target(
       name: "LocalStorage",
-      dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "GoogleCloud",
@@ -118,7 +122,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "GoogleCloud", "Jobs", "PuckBuddyAPI", "Telemetry", "Worker",
+        "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis", "Summaries",
+        "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -228,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
-        "StorageConformance", "TestMedia", "Worker",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

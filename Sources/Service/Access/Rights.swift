@@ -2,15 +2,17 @@ internal import Foundation
 internal import Hummingbird
 internal import Jobs
 
-/// What a caller may see and change.
+/// Which jobs and which users a caller may see and change.
 struct Rights: Sendable {
-  let gate: CallerGate
-  let jobs: any JobStore
+  let access: UserAccess
+  private let jobs: any JobStore
 
-  init(_ parts: APIParts) {
-    gate = parts.gate
-    jobs = parts.jobs
+  init(_ api: APIParts) {
+    access = UserAccess(api)
+    jobs = api.jobs
   }
+
+  var gate: CallerGate { access.gate }
 
   /// The job that a path names below `{id}`.
   ///
@@ -27,26 +29,21 @@ struct Rights: Sendable {
 
   /// The user that a path names below `{uid}`, percent-encoded where need be.
   ///
-  /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `otherUser`, `badRequest`.
+  /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `forbidden`, `invalid_user`.
   func pathUser(_ request: Request, _ context: ServiceContext) async throws -> UserID {
-    try await user(context.parameters.get("uid")?.removingPercentEncoding, of: request)
+    let caller = try await gate.caller(of: request)
+    let name = context.parameters.get("uid")?.removingPercentEncoding
+    return try access.user(name ?? "", for: caller)
   }
 
   /// The user that a query names as `user_id`; otherwise the caller.
   ///
   /// - Throws: As above.
   func queryUser(_ request: Request) async throws -> UserID {
-    let named = request.uri.queryParameters["user_id"].map(String.init)
-    if named == nil, case .user(let caller) = try await gate.caller(of: request) { return caller }
-    return try await user(named, of: request)
-  }
-
-  private func user(_ name: String?, of request: Request) async throws -> UserID {
     let caller = try await gate.caller(of: request)
-    guard let name else { throw HTTPFailure.badRequest }
-    guard caller.may(actFor: name) else { throw HTTPFailure.otherUser }
-    guard let user = UserID(rawValue: name) else { throw HTTPFailure.badRequest }
-    return user
+    let name = request.uri.queryParameters["user_id"].map(String.init)
+    if name == nil, case .user(let user) = caller { return user }
+    return try access.user(name ?? "", for: caller)
   }
 }
 

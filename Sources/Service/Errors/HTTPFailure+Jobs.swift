@@ -10,8 +10,6 @@ extension HTTPFailure {
     .conflict, "already_exists", "There is another job of that name.")
   static let videoGone = HTTPFailure(
     .conflict, "video_gone", "The video is not there any more. Please upload it again.")
-  static let otherUser = HTTPFailure(
-    .forbidden, "forbidden", "This belongs to somebody else.")
 
   /// What a caller is told of a job that does not change as asked.
   init(_ error: JobError) {

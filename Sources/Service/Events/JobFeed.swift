@@ -158,21 +158,17 @@ final class JobFeed: Service {
   }
 
   private func found(_ ids: [JobID]) async throws -> [JobID: Job] {
-    do {
-      let jobs = try await jobs.jobs(named: ids)
-      return Dictionary(jobs.map { ($0.id, $0) }) { $1 }
-    } catch let error as StorageError where error.code == .unreadable {
-      // One that cannot be understood must not keep the others' listeners waiting.
-      var found: [JobID: Job] = [:]
-      for id in ids {
-        do {
-          found[id] = try await jobs.job(id)
-        } catch let error as StorageError where error.code == .unreadable {
-          found[id] = state.withLock { $0.watches[id]?.last.job }
-        }
+    var found: [JobID: Job] = [:]
+    for job in try await jobs.jobs(named: ids) { found[job.id] = job }
+    for id in ids where found[id] == nil {
+      do {
+        found[id] = try await jobs.job(id)
+      } catch let error as StorageError where !error.isTransient {
+        // One that cannot be understood is not gone, and must not keep other listeners waiting.
+        found[id] = state.withLock { $0.watches[id]?.last.job }
       }
-      return found
     }
+    return found
   }
 
   private func settle(_ ids: [JobID], _ found: [JobID: Job]) {

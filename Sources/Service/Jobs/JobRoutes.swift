@@ -65,13 +65,8 @@ struct JobRoutes: ServiceRoutes {
     if let video = job.video, try await api.objects.description(of: video) == nil {
       throw HTTPFailure.videoGone
     }
-    if let limit = api.limits[.analyses], let user = UserID(rawValue: request.userID),
-      try await api.jobs.job(id) == nil,
-      let wait = try await api.usage.use(.analyses, by: user, limit: limit)
-    {
-      var failure = HTTPFailure.busy
-      failure.retryAfter = Int((wait / .seconds(1)).rounded(.up))
-      throw failure
+    if let user = UserID(rawValue: request.userID), try await api.jobs.job(id) == nil {
+      try await rights.access.count(.analyses, by: user)
     }
     let new = try await api.jobs.submit(request, as: id)
     if new.status == .queued { await api.announce(id) }
