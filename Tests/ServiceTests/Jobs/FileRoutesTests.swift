@@ -9,7 +9,7 @@ import Testing
 @testable import Service
 
 /// The files of jobs over HTTP.
-@Suite struct FileRoutesTests {
+@Suite(.serialized) struct FileRoutesTests {
   private static let video = Data(
     (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
 

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// The events of jobs, as listeners hear them.
-@Suite struct JobEventTests {
+@Suite(.serialized) struct JobEventTests {
   private func listen(
     _ site: JobSite, _ id: JobID, as user: String = "anna", headers: String = "",
     query: String = ""

@@ -4,7 +4,7 @@ import Jobs
 import Testing
 
 /// Nobody sees, changes, guesses or infers what is somebody else's.
-@Suite struct JobRightsTests {
+@Suite(.serialized) struct JobRightsTests {
   private static let calls: [(HTTPMethod, String)] = [
     (.get, ""), (.delete, ""), (.post, "/cancel"), (.post, "/retry"), (.get, "/events"),
     (.get, "/video"), (.get, "/analysis"), (.get, "/pose"), (.get, "/frames/0"),

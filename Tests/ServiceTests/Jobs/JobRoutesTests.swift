@@ -4,7 +4,7 @@ import Jobs
 import Testing
 
 /// What is done with jobs that are there.
-@Suite struct JobRoutesTests {
+@Suite(.serialized) struct JobRoutesTests {
   @Test(arguments: JobSite.Place.allCases)
   func jobsAreShownNewestFirst(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in

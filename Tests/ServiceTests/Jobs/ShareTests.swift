@@ -6,7 +6,7 @@ import Testing
 @testable import Service
 
 /// Links by which whoever has one may see a job.
-@Suite struct ShareTests {
+@Suite(.serialized) struct ShareTests {
   private static let analysis = """
     {"schema":"puckbuddy.analysis","schema_version":1,"video":{"name":"secret-name.mov",
     "width":1080,"duration_sec":3.2},"shots":[{"release_sec":0.1}],"progress":{"series":{}}}

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// What is done with everything of a user.
-@Suite struct UserRoutesTests {
+@Suite(.serialized) struct UserRoutesTests {
   @Test(arguments: JobSite.Place.allCases)
   func nothingOfAUserIsLeft(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in

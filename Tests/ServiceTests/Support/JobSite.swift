@@ -10,6 +10,10 @@ import Testing
 import Worker
 
 /// The API on real HTTP with nobody at work: jobs change as a test says.
+///
+/// Each has its own stores, clients and Google, some twenty descriptors in all: suites that use it
+/// are serialized, as Foundation's `Process`, which other tests of this process use, reads beyond
+/// its buffer where more than some 1,300 are open.
 final class JobSite: Sendable {
   /// Where jobs and objects are.
   enum Place: CaseIterable, Sendable { case folder, google }
