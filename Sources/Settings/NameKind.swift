@@ -54,7 +54,8 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
     case .origins:
       // Exactly as a browser sends it: lower case, and no slash at its end.
       text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
-        (try? /\s*https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?\s*/.wholeMatch(in: $0)) != nil
+        let origin = /\s*https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?\s*/
+        return (try? origin.wholeMatch(in: $0)) != nil
       }
     }
   }

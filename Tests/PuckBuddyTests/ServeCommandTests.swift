@@ -61,6 +61,48 @@ import Testing
     #expect(try folder.job(id)["status"] as? String == "queued")
   }
 
+  /// As an app does it that wants addresses of the texts: the service signs, the worker inside it
+  /// signs, and both are believed.
+  @Test func aVideoComesInAndItsTextsGoOutByAddresses() async throws {
+    let (program, url) = try await serve()
+    func call(_ path: String, _ body: String) async throws -> [String: Any] {
+      let answer = try await http.send(
+        HTTPRequest(
+          .post, url + path, headers: ["Content-Type": "application/json"],
+          body: .data(Data(body.utf8))), attempts: .once)
+      try #require(answer.isSuccess, "\(String(decoding: answer.body, as: UTF8.self))")
+      return try #require(try JSONSerialization.jsonObject(with: answer.body) as? [String: Any])
+    }
+    let ticket = try await call("/api/upload-url", #"{"user_id":"local","filename":"a.mov"}"#)
+    let upload = try #require(ticket["upload_url"] as? String)
+    let path = try #require(ticket["storage_path"] as? String)
+    let video = try Data(contentsOf: try Clip.plain(size: "320x240", seconds: 1).url)
+    let put = try await http.send(
+      HTTPRequest(
+        .put, upload, headers: ["Content-Type": "video/quicktime"], body: .data(video)),
+      attempts: .once)
+    #expect(put.status == 200)
+    // The queue is looked at once a minute: it is the call that wakes the worker.
+    let answer = try await call(
+      "/api/submit-video",
+      #"{"user_id":"local","storage_path":"\#(path)","delivery_method":"signed_urls"}"#)
+    let id = try #require(answer["job_id"] as? String)
+    try await folder.wait(for: "completed", of: id)
+    let job = try folder.job(id)
+    let urls = try #require(job["result_urls"] as? [String: String])
+    #expect(urls.keys.sorted() == ["coach_summary_url", "parent_summary_url"])
+    for (key, field) in [
+      ("coach_summary_url", "coach_summary"), ("parent_summary_url", "parent_summary"),
+    ] {
+      let text = try await http.send(.get(try #require(urls[key])), attempts: .once)
+      #expect(text.status == 200 && text.headers["Content-Type"] == "text/plain; charset=utf-8")
+      #expect(String(decoding: text.body, as: UTF8.self) == job[field] as? String)
+    }
+    program.send(SIGTERM)
+    #expect(program.status() == 0)
+    #expect(!program.errorText.contains("signature="))
+  }
+
   /// Not starting is better than starting open.
   @Test(
     arguments: [
@@ -78,6 +120,19 @@ import Testing
         [], ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"],
         "PUCKBUDDY_PUSH_AUDIENCE"
       ),
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+        ], "PUCKBUDDY_AUTH"
+      ),
+      // The users of no project.
+      ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "*"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "https://a.example/"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_URL": "http://puck.example"], "PUCKBUDDY_URL"),
       (["--no-worker"], ["PUCKBUDDY_PUSH_ANSWER": "when-done"], "PUCKBUDDY_PUSH_ANSWER"),
       ([], ["PORT": "http"], "PORT"), ([], ["PORT": "70000"], "PORT"),
       (["--port", "70000"], [:], "--port"),

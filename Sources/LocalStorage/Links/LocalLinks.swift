@@ -81,7 +81,8 @@ package struct LocalLinks: ResultLinks, UploadLinks {
     guard Double(expiry) > now().timeIntervalSince1970 else { throw .expired }
   }
 
-  private func url(_ method: Method, _ name: ObjectName, contentType: String, expiry: Int) -> String {
+  private func url(_ method: Method, _ name: ObjectName, contentType: String, expiry: Int) -> String
+  {
     let code = HMAC<SHA256>.authenticationCode(
       for: text(method, name, contentType, expiry), using: key.key)
     return base() + ObjectAddress.path(of: name)

@@ -175,7 +175,8 @@ struct UploadRoutes: ServiceRoutes {
 
   /// 308, as resumable uploads of Cloud Storage answer: `Range` names what is there, if anything is.
   private static func progress(_ size: Int) -> Response {
-    var response = Response(status: HTTPResponse.Status(code: 308, reasonPhrase: "Resume Incomplete"))
+    var response = Response(
+      status: HTTPResponse.Status(code: 308, reasonPhrase: "Resume Incomplete"))
     if size > 0 { response.headers[.range] = "bytes=0-\(size - 1)" }
     return response
   }
