@@ -71,7 +71,7 @@ package final class WebService: Sendable {
     let metrics = ServiceMetrics()
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
     if parts.address.isLoopback, !parts.gate.isGuarded { router.add(middleware: LocalCallers()) }
-    let routes: [any ServiceRoutes] = [
+    var routes: [any ServiceRoutes] = [
       HealthRoutes(
         version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
         state: state),
@@ -84,6 +84,7 @@ package final class WebService: Sendable {
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]
+    if parts.api != nil { routes.append(PageRoutes()) }
     for concern in routes { concern.add(to: router) }
     return router
   }
