@@ -90,7 +90,11 @@ let package = Package(
 
     .target(
       name: "LocalStorage",
-      dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "GoogleCloud",
@@ -120,7 +124,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "CPage", "GoogleCloud", "Jobs", "PuckBuddyAPI", "Telemetry", "Worker",
+        "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -230,8 +235,8 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
-        "StorageConformance", "TestMedia", "Worker",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

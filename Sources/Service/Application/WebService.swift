@@ -69,8 +69,18 @@ package final class WebService: Sendable {
   {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
     let metrics = ServiceMetrics()
+    router.add(
+      middleware: SecurityHeaders(
+        isSecure: parts.api?.address.isSecure ?? false,
+        uploads: parts.api == nil || parts.api?.local != nil ? nil : SecurityHeaders.cloudStorage))
+    // Around what writes answers, so that a page may read refusals too.
+    let origins = Set(parts.api?.corsOrigins ?? [])
+    if !origins.isEmpty { router.add(middleware: CrossOriginCalls(origins: origins)) }
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
-    if parts.address.isLoopback, !parts.gate.isGuarded { router.add(middleware: LocalCallers()) }
+    // Where everybody needs a token, a service behind a proxy may have any name.
+    if parts.address.isLoopback, !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
+      router.add(middleware: LocalCallers(origins: origins))
+    }
     var routes: [any ServiceRoutes] = [
       HealthRoutes(
         version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
@@ -85,7 +95,29 @@ package final class WebService: Sendable {
         logger: parts.logger),
     ]
     if parts.api != nil { routes.append(PageRoutes()) }
+    if let api = parts.api { routes += accessRoutes(api, parts, state) }
     for concern in routes { concern.add(to: router) }
     return router
+  }
+
+  /// Who calls, uploads, and what makes jobs.
+  private static func accessRoutes(
+    _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState
+  ) -> [any ServiceRoutes] {
+    let access = UserAccess(api)
+    var routes: [any ServiceRoutes] = [
+      SessionRoutes(gate: api.gate, largestVideo: api.largestVideo, version: parts.version),
+      UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
+      SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
+    ]
+    if let local = api.local {
+      routes += [
+        ObjectRoutes(local: local, objects: api.objects),
+        UploadRoutes(
+          local: local, objects: api.objects, largestVideo: api.largestVideo,
+          limits: parts.limits, state: state, logger: parts.logger),
+      ]
+    }
+    return routes
   }
 }

@@ -30,6 +30,10 @@ struct HTTPFailure: Error, Sendable {
     .unauthorized, "unauthorized", "A valid token of the right caller is needed.")
   static let foreignCaller = HTTPFailure(
     .forbidden, "foreign_caller", "Only pages and programs of this machine may call.")
+  static let forbidden = HTTPFailure(
+    .forbidden, "forbidden", "This belongs to another user.")
+  static let notJSON = HTTPFailure(
+    .unsupportedMediaType, "unsupported_media_type", "The request must be application/json.")
   static let busy = HTTPFailure(
     .tooManyRequests, "busy", "There is too much to do just now. Please try again.",
     retryAfter: 5)
