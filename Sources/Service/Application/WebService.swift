@@ -19,11 +19,18 @@ package final class WebService: Sendable {
     quiet.logLevel = max(quiet.logLevel, .warning)
     let limits = parts.limits
     let state = state
+    let feed = parts.api.map { api in
+      JobFeed(
+        jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment,
+        logger: parts.logger)
+    }
     let application = Application(
-      router: WebService.router(parts, state),
+      router: WebService.router(parts, state, feed),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [LingeringRequests(limit: limits.linger)],
+          additionalChannelHandlers: [
+            LingeringRequests(limit: limits.linger), StalledAnswers(limit: limits.stall),
+          ],
           idleTimeout: TimeAmount(limits.idle),
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
@@ -36,9 +43,10 @@ package final class WebService: Sendable {
         listening($0.localAddress?.port ?? parts.address.port)
       }, logger: quiet)
     // The last one is told to stop first, and waited for: while jobs are given back, requests are
-    // still answered.
+    // still answered. Listeners wait for what may take long, and are sent away before that.
     var configuration = ServiceGroupConfiguration(
-      services: [application, BackgroundWork(work: parts.work)], logger: quiet)
+      services: [application, BackgroundWork(work: parts.work)] + (feed.map { [$0] } ?? []),
+      logger: quiet)
     configuration.maximumGracefulShutdownDuration = limits.drain
     group = ServiceGroup(configuration: configuration)
   }
@@ -65,8 +73,9 @@ package final class WebService: Sendable {
   }
 
   /// Everything that can be asked for, by concern.
-  private static func router(_ parts: ServiceParts, _ state: ServiceState) -> Router<ServiceContext>
-  {
+  private static func router(
+    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
+  ) -> Router<ServiceContext> {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
     let metrics = ServiceMetrics()
     router.add(
@@ -96,6 +105,7 @@ package final class WebService: Sendable {
     ]
     if parts.api != nil { routes.append(PageRoutes()) }
     if let api = parts.api { routes += accessRoutes(api, parts, state) }
+    if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
     for concern in routes { concern.add(to: router) }
     return router
   }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import Jobs
 
 /// Why a request is not done as asked, in words that anybody may read.
 struct HTTPFailure: Error, Sendable {
@@ -54,6 +55,8 @@ struct HTTPFailure: Error, Sendable {
     case let error as HTTPError where error.status == .notFound: self = .notFound
     case let error as HTTPError where error.status == .contentTooLarge: self = .bodyTooLarge
     case let error as HTTPError where error.status.kind == .clientError: self = .badRequest
+    case let error as JobError: self.init(error)
+    case let error as StorageError: self.init(error)
     default: self = .internal
     }
   }

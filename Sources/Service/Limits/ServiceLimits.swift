@@ -31,6 +31,17 @@ package struct ServiceLimits: Sendable {
   package var linger = Duration.seconds(5)
   /// How long a push waits for the store, well below Pub/Sub's shortest deadline of 10 s.
   package var store = Duration.seconds(5)
+  /// How many listeners are told of jobs at a time, and how many of one user where users are told
+  /// apart: a page has one for each job it shows.
+  package var listeners = 2000
+  package var listenersOfUser = 20
+  /// How often a listener hears that the connection lives: proxies close one that is silent for a
+  /// minute.
+  package var comment = Duration.seconds(15)
+  /// How long a caller may take nothing of an answer before the connection is closed.
+  package var stall = Duration.seconds(30)
+  /// How much of a file is in memory for each caller who reads it, in bytes.
+  package var piece = 1 << 20
   /// How long the service may take to end in order: Cloud Run kills after 10 s.
   package var drain = Duration.seconds(9)
 
