@@ -4,7 +4,9 @@ import Testing
 
 /// The page without a mouse, without a connection, and for whoever was given a link.
 @Suite(.serialized) struct PageSituationTests {
-  private static func site(_ view: PageView, _ checks: Int = 1) async throws -> (PageSite, BrowserTab)? {
+  private static func site(_ view: PageView, _ checks: Int = 1) async throws -> (
+    PageSite, BrowserTab
+  )? {
     guard Chromium.path != nil else {
       print("SKIPPED CHECKS: \(checks) (no Chromium, and none may be installed)")
       return nil
@@ -25,7 +27,8 @@ import Testing
   private func tabTo(_ selector: String, _ tab: BrowserTab) async throws {
     for _ in 0..<80 {
       try await tab.key("Tab", code: 9)
-      if try await tab.evaluate("document.activeElement.matches(\"\(selector)\")") as? Bool == true {
+      if try await tab.evaluate("document.activeElement.matches(\"\(selector)\")") as? Bool == true
+      {
         return
       }
     }
@@ -43,7 +46,8 @@ import Testing
     try await tab.pick(Program.sample("slap-shot.mp4"))
     try await tab.wait("document.activeElement.matches('button.primary.big')")
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
+    try await tab.wait(
+      "document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
 
     try await tabTo(".stage", tab)
     let time = "document.querySelector('video').currentTime"
@@ -60,11 +64,13 @@ import Testing
     try await tabTo(".own .danger", tab)
     try await tab.key("Enter", code: 13, text: "\r")
     try await tab.wait("document.querySelector('dialog')?.open")
-    #expect(try await tab.evaluate("document.activeElement.closest('dialog') !== null") as? Bool == true)
+    #expect(
+      try await tab.evaluate("document.activeElement.closest('dialog') !== null") as? Bool == true)
     try await AccessibilityCheck.check(tab, "the question before deleting")
     try await tab.key("Escape", code: 27)
     try await tab.wait("!document.querySelector('dialog')")
-    #expect(try await tab.evaluate("document.activeElement.matches('.own .danger')") as? Bool == true)
+    #expect(
+      try await tab.evaluate("document.activeElement.matches('.own .danger')") as? Bool == true)
     try await tab.key("Enter", code: 13, text: "\r")
     try await tab.wait("document.querySelector('dialog')?.open")
     try await tabTo("dialog .danger", tab)
@@ -82,7 +88,8 @@ import Testing
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.bring progress')?.value > 5")
     try await tab.network(isOffline: true)
-    try await tab.wait("document.querySelector('.bring.lost') && !document.querySelector('#offline').hidden")
+    try await tab.wait(
+      "document.querySelector('.bring.lost') && !document.querySelector('#offline').hidden")
     #expect(try await tab.text(".bring .state").contains("connection"))
     try await AccessibilityCheck.check(tab, "offline")
     try await Pictures.take(tab, "offline")
@@ -90,7 +97,8 @@ import Testing
     try await tab.wait("document.querySelector('.headline')")
     #expect(try await tab.evaluate("document.querySelector('#offline').hidden") as? Bool == true)
     // The browser itself says that it was offline, and nothing else is said.
-    #expect(tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
+    #expect(
+      tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
   }
 
   @Test func aViewWithoutAnAnswerOffersToTryAgain() async throws {
@@ -124,15 +132,18 @@ import Testing
     try await tab.wait("document.querySelector('.sharing button')")
     try await tab.press(".sharing button")
     try await tab.wait("document.querySelector('#share')")
-    let link = try #require(try await tab.evaluate("document.querySelector('#share').value") as? String)
+    let link = try #require(
+      try await tab.evaluate("document.querySelector('#share').value") as? String)
     #expect(link.hasPrefix(site.url + "/shared/"))
     // Somebody else, in English, who has nothing but the link.
     let other = try await BrowserTab(.phone)
     try await other.open(link)
-    try await other.wait("document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
+    try await other.wait(
+      "document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
     #expect(try await other.count(".own, .danger, .top nav") == 0)
     #expect(try await other.count(".metric") >= 5)
-    try await other.wait("[...document.querySelectorAll('.pictures img')].every((one) => one.naturalWidth > 0)")
+    try await other.wait(
+      "[...document.querySelectorAll('.pictures img')].every((one) => one.naturalWidth > 0)")
     try await AccessibilityCheck.check(other, "shared")
     try await Pictures.take(other, "shared")
     #expect(!other.requests.contains { $0.contains("/api/jobs") || $0.contains("/api/users") })
@@ -156,17 +167,20 @@ import Testing
       ("/", "text/html; charset=utf-8"), ("/page/app.js", "text/javascript; charset=utf-8"),
       ("/page/style.css", "text/css; charset=utf-8"), ("/page/icon.svg", "image/svg+xml"),
     ] {
-      let answer = try #require(try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
+      let answer = try #require(
+        try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
       #expect(answer["status"] == "200" && answer["content-type"] == type)
       #expect(answer["cache-control"] == "no-cache")
       #expect(answer["content-security-policy"]?.contains("default-src 'none'") == true)
       let tag = try #require(answer["etag"])
       let again = try #require(
-        try await tab.evaluate("\(headers)('\(path)', {'If-None-Match': '\(tag)'})") as? [String: String])
+        try await tab.evaluate("\(headers)('\(path)', {'If-None-Match': '\(tag)'})")
+          as? [String: String])
       #expect(again["status"] == "304")
     }
     for path in ["/page/none.js", "/page/..%2findex.html", "/page/", "/page"] {
-      let answer = try #require(try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
+      let answer = try #require(
+        try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
       #expect(answer["status"] == "404", "\(path)")
     }
   }

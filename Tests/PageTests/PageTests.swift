@@ -42,18 +42,25 @@ import Testing
     let site = try await PageSite()
     let tab = try await BrowserTab(view)
     try await tab.open(site.url + "/")
-    #expect(try await tab.text("h2") == (view.isFrench ? "Votre première vidéo" : "Bring your first video"))
-    #expect(try await tab.evaluate("document.documentElement.lang") as? String == (view.isFrench ? "fr" : "en"))
+    #expect(
+      try await tab.text("h2")
+        == (view.isFrench ? "Votre première vidéo" : "Bring your first video"))
+    #expect(
+      try await tab.evaluate("document.documentElement.lang") as? String
+        == (view.isFrench ? "fr" : "en"))
     #expect(try await tab.count(".tips li") == 5)
     try await AccessibilityCheck.check(tab, "the first view")
     try await Pictures.take(tab, "first-\(view.testDescription)")
 
     _ = try await tab.evaluate(
-      "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))")
+      "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
+    )
     try await tab.pick(Program.sample("wrist-shots.mp4"))
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.waiting')")
-    try await tab.wait("document.querySelector('.waiting progress').value >= 10 || document.querySelector('.headline')")
+    try await tab.wait(
+      "document.querySelector('.waiting progress').value >= 10 || document.querySelector('.headline')"
+    )
     if try await tab.count(".waiting") == 1 {
       try await AccessibilityCheck.check(tab, "waiting")
       try await Pictures.take(tab, "waiting-\(view.testDescription)")
@@ -69,7 +76,8 @@ import Testing
     #expect(try await tab.count(".metric") >= 5)
     #expect(try await tab.text(".metric .value").contains("±"))
     #expect(try await tab.count(".hidden-things li") >= 1)
-    #expect(try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+    #expect(
+      try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
     let texts = try await tab.text(".texts")
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
     try await AccessibilityCheck.check(tab, "results")
@@ -117,8 +125,10 @@ import Testing
     try await tab.press(".toggle")
     try await tab.wait(drawn)
     _ = try await tab.evaluate(
-      "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))")
-    #expect(try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
+      "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))"
+    )
+    #expect(
+      try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
   }
 
   /// Pictures without a shot are a result too, with how to film.
@@ -151,7 +161,9 @@ import Testing
     ] {
       try await tab.pick(try site.file(name, content))
       try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
-      #expect(try await tab.evaluate("document.querySelector('.bring button.big').hidden") as? Bool == true)
+      #expect(
+        try await tab.evaluate("document.querySelector('.bring button.big').hidden") as? Bool
+          == true)
     }
     #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
 
