@@ -17,7 +17,11 @@ final class BrowserTab: Sendable {
   /// How a person looks at it.
   let view: PageView
 
-  init(_ view: PageView) async throws {
+  /// The service, which lives as long as somebody looks at it.
+  private let site: PageSite
+
+  init(_ view: PageView, at site: PageSite) async throws {
+    self.site = site
     browser = try Chromium(language: view.language)
     self.view = view
     let target = try await browser.send("Target.createTarget", ["url": "about:blank"])
@@ -91,6 +95,7 @@ final class BrowserTab: Sendable {
       // Between two documents nothing can be asked.
       let answer = try? await evaluate("!!(\(expression))") as? Bool
       if answer == true { return }
+      try #require(site.isRunning, "the service ended")
       if answer == nil { _ = try await browser.send("Browser.getVersion") }
       try await Task.sleep(for: .milliseconds(50))
     }

@@ -57,9 +57,9 @@ final class Chromium: Sendable {
     input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
     output = unsafe open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Tests may run as root, where Chromium has no sandbox. A session of its own, to be ended whole.
+    // Tests may run as root, where Chromium has no sandbox.
     process.arguments = [
-      "setsid", "sh", "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
+      "sh", "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
       "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
       "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=\(language)",
@@ -93,13 +93,13 @@ final class Chromium: Sendable {
     close(output)
   }
 
-  /// Ends it and everything that it started.
-  func kill() {
+  /// Ends it and everything that it started, so that nobody writes into its folder any more.
+  private func kill() {
     guard process.isRunning else { return }
     let id = process.processIdentifier
-    // Only a group of its own; ours would be the tests'.
+    // Foundation gives what it starts a group of its own; ours would be the tests'.
     if getpgid(id) == id { Glibc.kill(-id, SIGKILL) } else { Glibc.kill(id, SIGKILL) }
-    process.waitUntilExit()
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 
   /// Told every event, as JSON.

@@ -3,11 +3,11 @@ import TestMedia
 import Testing
 
 /// The built `puckbuddy serve`, as on a laptop, with a data folder of its own.
-final class PageSite {
+final class PageSite: Sendable {
   private let process = Process()
   private let folder: TemporaryFolder
   /// Such as `http://127.0.0.1:40123`.
-  private(set) var url = ""
+  let url: String
 
   /// - Parameter isPrepared: Whether there already is a result.
   init(isPrepared: Bool = false) async throws {
@@ -24,23 +24,30 @@ final class PageSite {
     process.standardError = try FileHandle(forWritingTo: folder.file("err"))
     try process.run()
     let prefix = "Listening on "
-    for _ in 0..<6000 where url.isEmpty {
-      let line = text("out").split(separator: "\n").first { $0.hasPrefix(prefix) }
+    var found: String?
+    for _ in 0..<6000 where found == nil {
+      let output = PageSite.text(folder.file("out"))
       // Only a whole line has the whole port.
-      if let line, text("out").hasSuffix("\n") { url = String(line.dropFirst(prefix.count)) }
-      try #require(process.isRunning, "\(text("err"))")
+      if output.hasSuffix("\n") {
+        found = output.split(separator: "\n").first { $0.hasPrefix(prefix) }.map(String.init)
+      }
+      if !process.isRunning { break }
       try await Task.sleep(for: .milliseconds(20))
     }
-    try #require(!url.isEmpty, "it never listened: \(text("err"))")
+    url = String(
+      try #require(found, "it never listened: \(PageSite.text(folder.file("err")))")
+        .dropFirst(prefix.count))
   }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 
-  private func text(_ name: String) -> String {
-    (try? String(contentsOf: folder.file(name), encoding: .utf8)) ?? ""
+  var isRunning: Bool { process.isRunning }
+
+  private static func text(_ file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
   /// A file of the test's own.

@@ -10,7 +10,7 @@ extension PageTests {
   ) async throws -> (PageSite, BrowserTab)? {
     guard isPossible(1) else { return nil }
     let site = try await PageSite(isPrepared: isPrepared)
-    let tab = try await BrowserTab(view)
+    let tab = try await BrowserTab(view, at: site)
     try await tab.open(site.url + "/")
     return (site, tab)
   }
@@ -134,7 +134,7 @@ extension PageTests {
       try await tab.evaluate("document.querySelector('#share').value") as? String)
     #expect(link.hasPrefix(site.url + "/shared/"))
     // Somebody else, in English, who has nothing but the link.
-    let other = try await BrowserTab(.phone)
+    let other = try await BrowserTab(.phone, at: site)
     try await other.open(link)
     try await other.wait(
       "document.querySelector('.headline') && document.querySelector('video').readyState >= 2")

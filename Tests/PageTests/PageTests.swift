@@ -40,7 +40,7 @@ import Testing
   func aVideoIsBroughtShownAndDeleted(_ view: PageView) async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
-    let tab = try await BrowserTab(view)
+    let tab = try await BrowserTab(view, at: site)
     try await tab.open(site.url + "/")
     #expect(
       try await tab.text("h2")
@@ -138,7 +138,7 @@ import Testing
   @Test func aClipWithoutAShotIsNoFailure() async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
-    let tab = try await BrowserTab(.phone)
+    let tab = try await BrowserTab(.phone, at: site)
     try await tab.open(site.url + "/")
     try await bring("no-shot.mp4", tab)
     #expect(try await tab.text("h1") == "No shot found here, and that is fine")
@@ -157,7 +157,7 @@ import Testing
   @Test func aFileIsCheckedBeforeItIsSent() async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
-    let tab = try await BrowserTab(.phone)
+    let tab = try await BrowserTab(.phone, at: site)
     try await tab.open(site.url + "/")
     for (name, content, word) in [
       ("empty.mp4", Data(), "empty"), ("notes.txt", Data("hello".utf8), "does not look like"),

@@ -8,9 +8,9 @@ import { store } from "./store.js";
 import { dayAndTime, language, number, shortDay, words } from "./words.js";
 
 const periods = ["today", "week", "month", "year"];
-/** What the document calls them; the first that it has. */
+/** What the document calls them; the first that it has. A custom one is what was asked for. */
 const names = {
-  today: ["today"], week: ["7_days", "week"], month: ["month_to_date", "month", "30_days"], year: ["year_to_date", "year"],
+  today: ["today"], week: ["7_days"], month: ["30_days"], year: ["custom", "year_to_date"],
 };
 let metricShown = null;
 
@@ -101,8 +101,8 @@ function counts(period, document) {
     { class: "card" },
     el("h2", {}, words.progress.perDay),
     el("div", { class: "tallies" },
-      one(period.now.shots, words.progress.shots, period.before?.shots),
-      one(period.now.clips, words.progress.sessions, period.before?.clips)),
+      one(period.now.shots, words.result.shots(period.now.shots), period.before?.shots),
+      one(period.now.clips, words.progress.sessions(period.now.clips), period.before?.clips)),
     shown.length ? barChart(shown, `${words.progress.perDay}: ${shown.filter((bar) => bar.count).map((bar) => `${bar.name} ${bar.count}`).join(", ")}`) : null
   );
 }
