@@ -88,8 +88,9 @@ final class BrowserTab: Sendable {
     try await evaluate("document.querySelectorAll(\(quoted(selector))).length") as? Int ?? 0
   }
 
-  /// Waits until an expression is true; five minutes are for a machine that does much else. Ends
-  /// at once when the browser does.
+  /// Waits until an expression is true; five minutes are for a machine that does much else.
+  ///
+  /// Ends at once when the browser or the service does.
   func wait(_ expression: String, _ location: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<6000 {
       // Between two documents nothing can be asked.

@@ -73,7 +73,12 @@ final class Chromium: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // A thread of its own: reading blocks.
-    Thread.detachNewThread { [weak self, output] in
+    Thread.detachNewThread { [weak self, input, output] in
+      // Here and not where it is given up: a number that is free again would be somebody else's.
+      defer {
+        close(input)
+        close(output)
+      }
       var buffer = Data()
       while let bytes = Chromium.read(output) {
         guard let self else { return }
@@ -87,11 +92,7 @@ final class Chromium: Sendable {
     }
   }
 
-  deinit {
-    kill()
-    close(input)
-    close(output)
-  }
+  deinit { kill() }
 
   /// Ends it and everything that it started, so that nobody writes into its folder any more.
   private func kill() {
@@ -128,14 +129,9 @@ final class Chromium: Sendable {
       if isGone { return continuation.resume(throwing: Gone()) }
       // Commands are small; only whole scripts are larger than a pipe.
       DispatchQueue.global().async { [input] in
-        unsafe data.withUnsafeBytes { bytes in
-          var done = 0
-          while done < bytes.count {
-            let count = unsafe write(input, bytes.baseAddress! + done, bytes.count - done)
-            if count < 0, errno != EINTR { return }
-            done += max(0, count)
-          }
-        }
+        let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
+        // Who is gone reads nothing; the reader notices.
+        try? file.write(contentsOf: data)
       }
     }
     let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]

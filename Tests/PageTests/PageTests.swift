@@ -81,6 +81,7 @@ import Testing
       try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
     let texts = try await tab.text(".texts")
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
+    #expect(try await tab.count(".metric details") == tab.count(".metric"))
     try await AccessibilityCheck.check(tab, "results")
     try await Pictures.take(tab, "results-\(view.testDescription)")
 
@@ -93,6 +94,8 @@ import Testing
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
     #expect(try await tab.text(".tallies").hasPrefix("2"))
+    // Both charts: what was filmed, and a metric.
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
     try await AccessibilityCheck.check(tab, "progress")
     try await Pictures.take(tab, "progress-\(view.testDescription)")
     try await tab.press(".brand")
@@ -108,10 +111,14 @@ import Testing
   /// A shot's button shows its release, single pictures go on and back, and the body is drawn.
   private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
     let time = "document.querySelector('video').currentTime"
+    // Of a copy: a canvas that is read often is drawn in another way, and the browser says so.
     let drawn = """
       (() => { const canvas = document.querySelector('.stage canvas');
-        return canvas.width > 0 && canvas.getContext('2d').getImageData(
-          0, 0, canvas.width, canvas.height).data.some((value) => value > 0); })()
+        const copy = new OffscreenCanvas(canvas.width || 1, canvas.height || 1)
+          .getContext('2d', {willReadFrequently: true});
+        if (canvas.width) copy.drawImage(canvas, 0, 0);
+        return copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
+          .data.some((value) => value > 0); })()
       """
     _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
     // As the analysis tells of the two clips.

@@ -124,6 +124,8 @@ export class Upload {
         from = await this.#put(ticket, piece, `bytes ${from}-${from + piece.size - 1}/${this.total}`, from);
       } catch (error) {
         if (!isPassing(error)) throw error;
+        // What was on its way may not have come.
+        this.#count(from);
         this.#set("lost");
         await this.#pause(1, error.retryAfter);
         from = await this.#patiently(() => this.#reached(ticket));

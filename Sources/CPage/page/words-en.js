@@ -9,7 +9,7 @@ export const english = {
   foot: "Puck Buddy sees what one camera can show: how a player moves. It does not see puck speed, force or accuracy, and it never grades a player.",
   offline: "You are offline. What is here stays; the rest goes on when the connection is back.",
   nav: { label: "Pages", home: "Videos", progress: "Progress" },
-  units: { kilobytes: "kB", megabytes: "MB", perShot: "shot" },
+  units: { kilobytes: "kB", megabytes: "MB" },
   signedOut: {
     title: "This service is for the Puck Buddy app",
     text: "Videos are sent and looked at in the app, where you are signed in.",
@@ -128,7 +128,6 @@ export const english = {
     noShotText: "It happens when the clip ends early, or the player is far away or hidden. Film again like this:",
     nothing: "Nothing new stands out. Enjoy what works.",
     moments: { load: "Load", release: "Release", follow_through: "Finish" },
-    momentsOf: "Moments of the shots",
     picture: (moment, shot) => `${moment}, shot ${shot}`,
     pictures: "Key pictures",
     shot: (index) => `Shot ${index}`,
@@ -136,7 +135,6 @@ export const english = {
     parent: "For parents",
     child: "For the player",
     coach: "For coaches",
-    lookedAt: (seconds) => `Looked at in ${seconds} s`,
   },
   player: {
     title: "The video",

@@ -9,7 +9,7 @@ export const french = {
   foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès" },
-  units: { kilobytes: "ko", megabytes: "Mo", perShot: "lancer" },
+  units: { kilobytes: "ko", megabytes: "Mo" },
   signedOut: {
     title: "Ce service est pour l’application Puck Buddy",
     text: "On envoie et regarde les vidéos dans l’application, une fois connecté.",
@@ -128,7 +128,6 @@ export const french = {
     noShotText: "Ça arrive quand la vidéo finit trop tôt, ou qu’on est loin ou caché. Filmez encore, comme ceci :",
     nothing: "Rien de nouveau ne ressort. Profitez de ce qui marche.",
     moments: { load: "Élan", release: "Départ", follow_through: "Finale" },
-    momentsOf: "Moments des lancers",
     picture: (moment, shot) => `${moment}, lancer ${shot}`,
     pictures: "Images clés",
     shot: (index) => `Lancer ${index}`,
@@ -136,7 +135,6 @@ export const french = {
     parent: "Pour les parents",
     child: "Pour toi qui lances",
     coach: "Pour l’entraîneur",
-    lookedAt: (seconds) => `Regardée en ${seconds} s`,
   },
   player: {
     title: "La vidéo",
