@@ -9,7 +9,7 @@ import { playerSection } from "./player.js";
 import { deleteButton, ownSection } from "./share.js";
 import { tipsList } from "./tips.js";
 import { showFailed, showWaiting } from "./watch.js";
-import { day, language, number, words } from "./words.js";
+import { day, number, words } from "./words.js";
 
 export async function showResult(page, id) {
   const job = jobOf(await api.job(id));
@@ -68,6 +68,7 @@ function headline(job, analysis) {
   const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(job.createdAt)];
   const next = nextThing(job.coach_summary);
   const spoken = { lang: job.language ?? analysis.summaries?.language ?? "en" };
+  const colon = spoken.lang === "fr" ? "\u00a0: " : ": ";
   return el(
     "section",
     { class: "headline" },
@@ -88,7 +89,7 @@ function headline(job, analysis) {
             "p",
             { class: "drill" },
             el("span", { class: "label" }, words.result.drill),
-            el("span", spoken, el("strong", {}, next.drill), next.how ? `: ${next.how}.` : "")
+            el("span", spoken, el("strong", {}, next.drill), next.how ? `${colon}${next.how}.` : "")
           )
         : null
     )
