@@ -72,7 +72,7 @@ export function barChart(bars, label) {
   return box(180, label, (width, height) => {
     const most = Math.max(1, ...bars.map((bar) => bar.count));
     const room = width / bars.length, bottom = 26, top = 20;
-    const every = Math.ceil(52 / room);
+    const every = Math.ceil(64 / room);
     return bars.flatMap((bar, index) => {
       const tall = (bar.count * (height - top - bottom)) / most;
       const wide = Math.min(44, room * 0.7);
@@ -83,7 +83,7 @@ export function barChart(bars, label) {
           y: (height - bottom - Math.max(tall, 2)).toFixed(1), height: Math.max(tall, 2).toFixed(1),
         }),
         bar.count && room > 16 ? text(x, height - bottom - tall - 6, number(bar.count), { "text-anchor": "middle", class: "strong" }) : null,
-        index % every === 0 ? text(Math.min(Math.max(x, 18), width - 18), height - 8, bar.name, { "text-anchor": "middle" }) : null,
+        index % every === 0 ? text(Math.min(Math.max(x, 24), width - 24), height - 8, bar.name, { "text-anchor": "middle" }) : null,
       ];
     });
   });
