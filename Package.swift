@@ -50,6 +50,8 @@ let package = Package(
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    // The web page's files, embedded.
+    .target(name: "CPage", exclude: ["page"]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -122,8 +124,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis", "Summaries",
-        "Telemetry", "Worker",
+        "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -238,6 +240,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
+    // The web page in a real browser.
+    .testTarget(
+      name: "PageTests", dependencies: ["TestMedia", "puckbuddy"], swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",

@@ -103,6 +103,7 @@ package final class WebService: Sendable {
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]
+    if parts.api != nil { routes.append(PageRoutes()) }
     if let api = parts.api { routes += accessRoutes(api, parts, state) }
     if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
     for concern in routes { concern.add(to: router) }
