@@ -12,6 +12,8 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "puckbuddy",
+  // For PuckBuddyClient in an app; everything else is for Linux.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "puckbuddy", targets: ["puckbuddy"]),
     .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
@@ -283,6 +285,12 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PuckBuddyClientTests",
+      dependencies: [
+        "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
+      ],
       swiftSettings: swiftSettings),
     // What lies in deploy/, and the commands that look at a project.
     .testTarget(
