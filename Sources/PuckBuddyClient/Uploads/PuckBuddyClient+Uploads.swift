@@ -16,7 +16,8 @@ extension PuckBuddyClient {
     return try await self.call(call, as: UploadAnswer.self).ticket
   }
 
-  /// Uploads a video as one `PUT`, read from the disk while it is sent.
+  /// Uploads a video as one `PUT`, read from the disk while it is sent; on Linux, where Foundation
+  /// cannot do that safely, from memory.
   ///
   /// When the connection is lost, the upload goes on where the service has it; where the storage
   /// cannot say (Cloud Storage, whose signed addresses take a file as a whole), it begins again.

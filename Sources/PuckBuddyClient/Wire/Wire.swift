@@ -10,7 +10,7 @@ final class Wire: Sendable {
   enum Content: Sendable {
     case nothing
     case data(Data)
-    /// Read while it is sent, and never as a whole.
+    /// Read while it is sent, and never as a whole, but on Linux.
     case file(URL)
   }
 
@@ -43,7 +43,7 @@ final class Wire: Sendable {
       switch content {
       case .nothing: session.dataTask(with: request)
       case .data(let data): session.uploadTask(with: request, from: data)
-      case .file(let file): session.uploadTask(with: request, fromFile: file)
+      case .file(let file): try upload(request, file)
       }
     let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     continuation.onTermination = { if case .cancelled = $0 { task.cancel() } }
@@ -56,5 +56,15 @@ final class Wire: Sendable {
       task.cancel()
     }
     return WireAnswer(head: head, body: body)
+  }
+
+  private func upload(_ request: URLRequest, _ file: URL) throws -> URLSessionTask {
+    #if canImport(FoundationNetworking)
+      // Foundation on Linux ends the whole program when a connection is lost while it reads a file
+      // (`EasyHandle.unpauseSend`, curl's error 43), and cannot send a stream of a known length.
+      session.uploadTask(with: request, from: try Data(contentsOf: file, options: .alwaysMapped))
+    #else
+      session.uploadTask(with: request, fromFile: file)
+    #endif
   }
 }
