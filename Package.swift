@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    // The web page's files, embedded.
+    .target(name: "CPage", exclude: ["page"]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -90,7 +92,11 @@ let package = Package(
 
     .target(
       name: "LocalStorage",
-      dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "GoogleCloud",
@@ -120,7 +126,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "GoogleCloud", "Jobs", "PuckBuddyAPI", "Telemetry", "Worker",
+        "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -230,11 +237,14 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
-        "StorageConformance", "TestMedia", "Worker",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
+    // The web page in a real browser.
+    .testTarget(
+      name: "PageTests", dependencies: ["TestMedia", "puckbuddy"], swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",

@@ -5,6 +5,7 @@ extension Setting {
     longestRetry, language, retention, logFormat, logLevel, metricsFile,
     project, bucket, collection, topic, credentials, region, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
+    serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 

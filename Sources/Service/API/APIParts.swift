@@ -23,13 +23,21 @@ package struct APIParts: Sendable {
   package var largestVideo: Int
   /// What is not among them is not counted.
   package var limits: [Usage: UsageLimit]
+  /// The address people reach the service at.
+  package var address: PublicAddress
+  /// The origins whose pages may call, besides the service's own.
+  package var corsOrigins: [String]
+  /// Where objects have addresses of the service's own; `nil` where Cloud Storage gives them out.
+  package var local: LocalObjects?
 
   package init(
     gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
     shares: any ShareStore, results: any ResultLinks, uploads: any UploadLinks,
     housekeeper: Housekeeper, forget: @escaping @Sendable (UserID) async throws -> Void,
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
-    largestVideo: Int, limits: [Usage: UsageLimit] = [:]
+    largestVideo: Int, limits: [Usage: UsageLimit] = [:],
+    address: PublicAddress = PublicAddress(), corsOrigins: [String] = [],
+    local: LocalObjects? = nil
   ) {
     self.gate = gate
     self.jobs = jobs
@@ -44,5 +52,8 @@ package struct APIParts: Sendable {
     self.watchInterval = watchInterval
     self.largestVideo = largestVideo
     self.limits = limits
+    self.address = address
+    self.corsOrigins = corsOrigins
+    self.local = local
   }
 }

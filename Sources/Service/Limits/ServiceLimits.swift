@@ -9,7 +9,21 @@ package struct ServiceLimits: Sendable {
   package var headerCount = 100
   /// A push holds the name of a job; Pub/Sub itself would take 10 MB.
   package var pushBytes = 1 << 20
-  /// How long the body of a push may take to come in.
+  /// A call of the API holds a few names.
+  package var callBytes = 64 << 10
+  /// How deep the arrays and objects of a call may lie in each other; ours have one level.
+  package var callDepth = 16
+  /// How many uploads come in at a time; the next is asked to come again.
+  package var uploads = 64
+  /// How long an upload may send nothing.
+  package var uploadPause = Duration.seconds(30)
+  /// How long one request of an upload may take in all: 100 MB at 30 kB/s.
+  package var upload = Duration.seconds(3600)
+  /// How many calls wait for the end of an analysis at a time; the next is answered at once.
+  package var waits = 64
+  /// How long such a call waits (contract, section "HTTP API").
+  package var analysis = Duration.seconds(300)
+  /// How long the body of a push or of a call may take to come in.
   package var body = Duration.seconds(10)
   /// How long a connection may be silent, between requests or in the midst of one.
   package var idle = Duration.seconds(75)
@@ -17,6 +31,17 @@ package struct ServiceLimits: Sendable {
   package var linger = Duration.seconds(5)
   /// How long a push waits for the store, well below Pub/Sub's shortest deadline of 10 s.
   package var store = Duration.seconds(5)
+  /// How many listeners are told of jobs at a time, and how many of one user where users are told
+  /// apart: a page has one for each job it shows.
+  package var listeners = 2000
+  package var listenersOfUser = 20
+  /// How often a listener hears that the connection lives: proxies close one that is silent for a
+  /// minute.
+  package var comment = Duration.seconds(15)
+  /// How long a caller may take nothing of an answer before the connection is closed.
+  package var stall = Duration.seconds(30)
+  /// How much of a file is in memory for each caller who reads it, in bytes.
+  package var piece = 1 << 20
   /// How long the service may take to end in order: Cloud Run kills after 10 s.
   package var drain = Duration.seconds(9)
 

@@ -7,19 +7,27 @@ internal import Hummingbird
 /// For a service that asks nobody for a token because only this machine can reach it: a page from
 /// elsewhere could point its own name here (DNS rebinding), or post here from its own origin.
 struct LocalCallers: RouterMiddleware {
+  /// Origins from elsewhere that somebody has allowed.
+  var origins: Set<String> = []
+
   func handle(
     _ request: Request, context: ServiceContext,
     next: @concurrent (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
-    guard let authority = request.head.authority, LocalCallers.isLocal(authority) else {
+    try LocalCallers.check(request, origins: origins)
+    return try await next(request, context)
+  }
+
+  /// - Throws: `HTTPFailure`: `foreign_caller`.
+  static func check(_ request: Request, origins: Set<String> = []) throws {
+    guard let authority = request.head.authority, isLocal(authority) else {
       throw HTTPFailure.foreignCaller
     }
     if let origin = request.headers[.origin],
-      origin.lowercased() != "http://" + authority.lowercased()
+      origin.lowercased() != "http://" + authority.lowercased(), !origins.contains(origin)
     {
       throw HTTPFailure.foreignCaller
     }
-    return try await next(request, context)
   }
 
   /// Whether a `Host` is a name of this machine for itself, with or without a port.

@@ -10,6 +10,8 @@ import Worker
 struct Backend {
   let jobs: any JobStore
   let objects: any ObjectStore
+  let usage: any UsageStore
+  let shares: any ShareStore
   /// Tells owners of the end of their jobs; `nil` where there are no devices to tell.
   let notifier: (any Notifier)?
   /// Where videos lie while they are analysed.
@@ -47,8 +49,11 @@ struct Backend {
 
   /// Removes what is kept of a user beside jobs, videos and results.
   ///
-  /// - Returns: How many documents that were.
-  func forget(_ user: UserID) async throws -> Int { try await google?.forget(user) ?? 0 }
+  /// - Returns: How many documents that were, without what was counted.
+  func forget(_ user: UserID) async throws -> Int {
+    try await usage.forgetUsage(of: user)
+    return try await google?.forget(user) ?? 0
+  }
 
   /// Tells the topic, if there is one, that there is a job.
   ///
@@ -79,8 +84,8 @@ struct Backend {
       try refuseOnCloudRun(environment)
       let (jobs, objects, folder) = try DataFolder.open(settings, patience: patience)
       return Backend(
-        jobs: jobs, objects: objects, notifier: nil, scratch: folder.appending(path: "scratch"),
-        google: nil)
+        jobs: jobs, objects: objects, usage: jobs, shares: jobs, notifier: nil,
+        scratch: folder.appending(path: "scratch"), google: nil)
     case .google: return try await google(settings, environment: environment)
     }
   }
@@ -130,9 +135,11 @@ struct Backend {
           project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
           patience: min(.seconds(20), settings.lease / 3)),
         environment: environment)
+      let jobs = try services.jobs(
+        collection: cloud.collection, maxAttempts: settings.maxAttempts)
       return Backend(
-        jobs: try services.jobs(collection: cloud.collection, maxAttempts: settings.maxAttempts),
-        objects: services.objects, notifier: services.messaging,
+        jobs: jobs, objects: services.objects, usage: jobs, shares: jobs,
+        notifier: services.messaging,
         scratch: URL(fileURLWithPath: settings.data, isDirectory: true)
           .appending(path: "scratch"),
         google: services)

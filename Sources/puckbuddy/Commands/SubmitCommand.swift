@@ -1,6 +1,7 @@
 import ArgumentParser
 import Jobs
 import Poses
+import Service
 import Settings
 import ShotAnalysis
 import Summaries

@@ -1,15 +1,15 @@
-import Foundation
-import Jobs
+internal import Foundation
+package import Jobs
 
 /// A job as JSON, with the field names of the job document's contract, and what fields its creator
 /// wrote besides.
 ///
 /// The lease's token is not among them: whoever has it can write as the worker does. Times are whole
 /// seconds in UTC, which every reader of RFC 3339 takes.
-struct JobDocument: Encodable {
+package struct JobDocument: Encodable, Sendable {
   private let job: Job
 
-  init(_ job: Job) { self.job = job }
+  package init(_ job: Job) { self.job = job }
 
   /// A field that we do not know.
   private struct ExtraKey: CodingKey {
@@ -55,7 +55,7 @@ struct JobDocument: Encodable {
     case coachSummary = "coach_summary_url"
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var extra = encoder.container(keyedBy: ExtraKey.self)
     for (field, value) in job.request.extra {
       if let key = ExtraKey(stringValue: field) { try extra.encode(value, forKey: key) }

@@ -1,0 +1,110 @@
+// What an owner may do with a result: keep a copy, share it, delete it.
+
+import { api } from "./api.js";
+import { button, el, icon, icons, say } from "./dom.js";
+import { table } from "./export.js";
+import { words } from "./words.js";
+
+export function ownSection(page, job, analysis, source) {
+  const file = `puck-buddy-${job.job_id}`;
+  return el(
+    "section",
+    { class: "card own" },
+    el("h2", {}, words.own.title),
+    el(
+      "p",
+      { class: "row" },
+      el("a", { class: "button", href: source.analysisURL, download: `${file}.json` }, icon(icons.download), words.own.json),
+      analysis.shots.length
+        ? button([icon(icons.download), words.own.csv], () => save(table(analysis), `${file}.csv`))
+        : null
+    ),
+    sharing(job.job_id),
+    el("p", {}, deleteButton(page, job))
+  );
+}
+
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+function sharing(id) {
+  const place = el("div", { class: "sharing" });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const attempt = async (call) => {
+    problem.hidden = true;
+    try {
+      await call();
+    } catch {
+      problem.textContent = words.failure.otherText;
+      problem.hidden = false;
+    }
+  };
+  const draw = (address, isNew = false) => {
+    if (!address) {
+      const make = button([icon(icons.link), words.own.share], () =>
+        attempt(async () => draw((await api.share(id)).share_url, true)));
+      place.replaceChildren(el("p", {}, make), el("p", { class: "fine" }, words.own.shareText));
+      if (isNew) make.focus();
+      return;
+    }
+    const link = el("input", { id: "share", type: "text", readonly: true, value: address, on: { focus: () => link.select() } });
+    const copy = button(words.own.copy, async () => {
+      link.select();
+      // Only pages of this machine or behind TLS may; otherwise it is selected.
+      await navigator.clipboard?.writeText(address).catch(() => {});
+      copy.textContent = words.own.copied;
+      say(words.own.copied);
+    });
+    const end = button(words.own.unshare, () =>
+      attempt(async () => {
+        await api.unshare(id);
+        draw(null, true);
+        say(words.own.unshared);
+      }));
+    place.replaceChildren(
+      el("div", { class: "field grow" }, el("label", { for: "share" }, words.own.shareLink), link),
+      el("p", { class: "row" }, copy, end),
+      el("p", { class: "fine" }, words.own.shareText)
+    );
+    if (isNew) link.focus();
+  };
+  draw(null);
+  api.shareLink(id).then((answer) => answer.share_url && draw(answer.share_url)).catch(() => {});
+  return el("div", {}, place, problem);
+}
+
+/** Asks first, in a window of its own. */
+export function deleteButton(page, job) {
+  return button([icon(icons.trash), words.own.delete], () => {
+    const problem = el("p", { class: "problem", role: "alert", hidden: true });
+    const confirm = button(words.own.delete, async () => {
+      confirm.disabled = true;
+      try {
+        await api.remove(job.job_id);
+      } catch (error) {
+        if (error.status !== 404) {
+          problem.textContent = words.failure.otherText;
+          problem.hidden = false;
+          confirm.disabled = false;
+          return;
+        }
+      }
+      dialog.close();
+      page.go("#/");
+      say(words.own.deleted);
+    }, { class: "danger" });
+    const dialog = el(
+      "dialog",
+      { "aria-labelledby": "confirm", on: { close: () => dialog.remove() } },
+      el("h2", { id: "confirm" }, words.own.confirm),
+      el("p", {}, words.own.confirmText),
+      problem,
+      el("p", { class: "row" }, button(words.own.keep, () => dialog.close(), { autofocus: true }), confirm)
+    );
+    document.body.append(dialog);
+    dialog.showModal();
+  }, { class: "danger" });
+}

@@ -1,0 +1,83 @@
+// What this browser remembers of whoever uses it. Nothing of it is sent anywhere.
+
+const prefix = "puckbuddy.";
+
+function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name));
+  } catch {
+    // Storage that is off, or text that somebody else wrote.
+    return null;
+  }
+}
+
+function write(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // Not remembered, and nothing else is lost.
+  }
+}
+
+function text(name, among) {
+  const value = read(name);
+  return among.includes(value) ? value : null;
+}
+
+export const ageGroups = ["8U", "10U", "12U", "14U", "16U+"];
+
+export const store = {
+  get language() {
+    return text("language", ["en", "fr"]);
+  },
+  set language(value) {
+    write("language", value);
+  },
+  get ageGroup() {
+    return text("age", ageGroups);
+  },
+  set ageGroup(value) {
+    write("age", value);
+  },
+  get shoots() {
+    return text("shoots", ["left", "right"]);
+  },
+  set shoots(value) {
+    write("shoots", value);
+  },
+  /** The language of the texts, when it is not the page's. */
+  get textLanguage() {
+    return text("texts", ["en", "fr"]);
+  },
+  set textLanguage(value) {
+    write("texts", value);
+  },
+  /** Shots a week, 1 to 10,000; null without a goal. */
+  get goal() {
+    const value = read("goal");
+    return Number.isInteger(value) && value >= 1 && value <= 10000 ? value : null;
+  },
+  set goal(value) {
+    write("goal", value);
+  },
+  get period() {
+    return text("period", ["today", "week", "month", "year"]) ?? "month";
+  },
+  set period(value) {
+    write("period", value);
+  },
+  get showsBody() {
+    return read("body") !== false;
+  },
+  set showsBody(value) {
+    write("body", value);
+  },
+  /** An upload that was begun: {file, ticket}; the file by name, size and date. */
+  get upload() {
+    return read("upload");
+  },
+  set upload(value) {
+    write("upload", value);
+  },
+};

@@ -1,0 +1,71 @@
+internal import Foundation
+package import Jobs
+
+/// What users do is counted in one document for each user and kind, which holds the times.
+///
+/// It is written on condition that nobody has written meanwhile, so that no use is counted beyond the
+/// limit; whoever was slower reads again. Times are the server's.
+extension FirestoreJobStore: UsageStore {
+  package func use(
+    _ usage: Usage, by user: UserID, limit: UsageLimit
+  ) async throws -> Duration? {
+    try await told("count", usage.rawValue) {
+      let path = try path(usage, of: user)
+      var intended: FirestoreValue?
+      for round in 1... {
+        let seen = try await firestore.batchGet([path]).documents.first
+        let times = seen?.fields[UsageFields.times]
+        // The answer to a write of ours was lost, and nobody has written since.
+        if let intended, intended == times { return nil }
+        var window = UsageWindow(times: FirestoreJobStore.times(times))
+        if let wait = window.use(at: try time().steady, limit: limit) { return wait }
+        let counted = FirestoreValue.array(window.times.map { .integer($0) })
+        do {
+          _ = try await firestore.commit([
+            .update(
+              path,
+              fields: [
+                JobFields.user: .string(user.rawValue), UsageFields.times: counted,
+              ], mask: nil,
+              if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
+          ])
+          return nil
+        } catch let error as GoogleError {
+          guard round < FirestoreJobStore.mostUses, isWorthAnotherLook(error) else { throw error }
+          intended = error.isOutcomeUnknown ? counted : nil
+          try await pause(after: error, round)
+        }
+      }
+      return nil
+    }
+  }
+
+  package func forgetUsage(of user: UserID) async throws {
+    try await told("forget", "usage") {
+      try await repeated(try Usage.allCases.map { .delete(try path($0, of: user)) })
+    }
+  }
+
+  /// How often others may come between: as many as a user may have requests under way.
+  private static let mostUses = 64
+
+  /// The kind stands before the user's name, which may be any, also one that Firestore keeps for
+  /// itself: `__all__`.
+  private func path(_ kind: Usage, of user: UserID) throws -> FirestorePath.Document {
+    guard let path = usage.document("\(kind.rawValue).\(user.rawValue)") else {
+      throw StorageError(
+        .unreadable, operation: "count", operand: kind.rawValue,
+        reason: "A document cannot have the name of this user.")
+    }
+    return path
+  }
+
+  private static func times(_ value: FirestoreValue?) -> [Int64] {
+    guard case .array(let values) = value else { return [] }
+    return values.compactMap { $0.wholeNumber.map(Int64.init) }
+  }
+}
+
+private enum UsageFields {
+  static let times = "times"
+}

@@ -1,0 +1,39 @@
+package import Foundation
+package import Jobs
+
+/// An upload that grows, held against everybody else until it is let go of.
+package final class PartialUpload: Sendable {
+  package let place: PartialUploads.Place
+  /// How many bytes were there when it was taken up.
+  package let size: Int
+  /// The file, for whoever stores it when it is whole.
+  package let url: URL
+  private let file: Descriptor
+  private let uploads: PartialUploads
+
+  init(
+    _ place: PartialUploads.Place, file: consuming Descriptor, size: Int, url: URL,
+    in uploads: PartialUploads
+  ) {
+    self.place = place
+    self.size = size
+    self.url = url
+    self.file = file
+    self.uploads = uploads
+  }
+
+  /// - Parameter offset: Where what is there ends.
+  /// - Throws: `StorageError`.
+  package func append(_ content: [UInt8], at offset: Int) async throws {
+    try await uploads.run(place) { [self] _ in try file.write(content, at: offset) }
+  }
+
+  /// Removes it.
+  ///
+  /// - Throws: `StorageError`.
+  package func remove() async throws {
+    try await uploads.run(place) { [self] _ in
+      _ = try uploads.folder.removeFile(place.file)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import Crypto
+package import Foundation
+internal import Glibc
+package import Jobs
+
+/// Where uploads grow until they are whole.
+///
+/// A file for each object and size that somebody said he would upload; it holds the bytes from the
+/// beginning on, without gaps, and outlives the process. Whoever writes to it has its lock.
+package final class PartialUploads: Sendable {
+  /// One upload.
+  package struct Place: Sendable, Hashable {
+    package let name: ObjectName
+    /// In bytes; `nil` when the sender does not say, and then nothing can be resumed.
+    package let total: Int?
+
+    package init(_ name: ObjectName, total: Int?) {
+      self.name = name
+      self.total = total
+    }
+
+    /// Of a fixed length whatever the name; the first part tells whose it is.
+    var file: String {
+      let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
+      return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue)
+        + ".\(total.map(String.init) ?? "unknown").part"
+    }
+  }
+
+  /// How long an upload that nobody goes on with is kept, in seconds: as long as one that no job
+  /// names (contract, "Storage layout").
+  private static let life = 24.0 * 3600
+
+  let folder: Descriptor
+  private let url: URL
+  private let executor = FileExecutor()
+  private let now: @Sendable () -> Date
+
+  /// - Parameter folder: Made when it is missing.
+  /// - Throws: `StorageError`.
+  package init(folder: URL, now: @escaping @Sendable () -> Date = { Date() }) throws {
+    url = folder
+    self.now = now
+    do {
+      do {
+        try Descriptor.makeFolder(path: folder.path)
+      } catch  where error.code == EEXIST {}
+      self.folder = try Descriptor.open(path: folder.path, O_RDONLY | O_DIRECTORY)
+    } catch let error as FileFailure {
+      throw error.storageError(operation: "open", operand: "uploads")
+    }
+  }
+
+  /// How many bytes of an upload are there.
+  package func size(of place: Place) async throws -> Int {
+    try await run(place) {
+      do {
+        return try $0.folder.file(place.file, O_RDONLY).size() ?? 0
+      } catch let error as FileFailure where error.code == ENOENT {
+        return 0
+      }
+    }
+  }
+
+  /// Takes an upload up where it was left, or begins it.
+  ///
+  /// - Parameter isFresh: Whether what is there is dropped.
+  /// - Returns: `nil` while somebody else writes to it.
+  package func open(_ place: Place, isFresh: Bool) async throws -> PartialUpload? {
+    try await run(place) { uploads in
+      while true {
+        let file = try uploads.folder.file(place.file, O_RDWR | O_CREAT)
+        guard try file.tryToLock() else { return nil }
+        // It may have been finished or swept away before it was locked.
+        guard try !file.isRemoved(), let size = try file.size() else { continue }
+        if isFresh { try file.truncate(to: 0) }
+        return PartialUpload(
+          place, file: file, size: isFresh ? 0 : size,
+          url: uploads.url.appending(path: place.file), in: uploads)
+      }
+    }
+  }
+
+  /// Removes what nobody has written to for a day.
+  package func sweep() async throws {
+    let limit = now().addingTimeInterval(-PartialUploads.life)
+    try await remove { try $0.changed() < limit }
+  }
+
+  /// Removes every unfinished upload of a user.
+  package func forget(_ user: UserID) async throws {
+    try await remove(prefix: PartialUploads.prefix("users/\(user)")) { _ in true }
+  }
+
+  /// Removes files that nobody writes to just now.
+  private func remove(
+    prefix: String = "", where isDue: @escaping @Sendable (borrowing Descriptor) throws -> Bool
+  ) async throws {
+    try await run(nil) { uploads in
+      for name in try uploads.folder.names() where name.hasPrefix(prefix) && name.hasSuffix(".part")
+      {
+        guard let file = try? uploads.folder.file(name, O_RDWR), try isDue(file),
+          try file.tryToLock()
+        else { continue }
+        try uploads.folder.removeFile(name)
+      }
+    }
+  }
+
+  func run<Value: Sendable>(
+    _ place: Place?, _ work: @Sendable (PartialUploads) throws -> Value
+  ) async throws -> Value {
+    try await executor.run {
+      do {
+        return try work(self)
+      } catch let error as FileFailure {
+        throw error.storageError(operation: "upload", operand: place?.name.rawValue ?? "uploads")
+      }
+    }
+  }
+
+  private static func prefix(_ user: String) -> String { digest(user) + "-" }
+
+  /// 128 bits are enough to tell names apart, and short enough for a file's name.
+  private static func digest(_ text: String) -> String {
+    SHA256.hash(data: Data(text.utf8)).prefix(16).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}

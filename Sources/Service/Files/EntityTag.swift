@@ -1,0 +1,22 @@
+internal import Jobs
+
+/// Names one content of an object for callers who have it already (RFC 9110, 8.8.3).
+struct EntityTag: Sendable, Hashable, CustomStringConvertible {
+  /// With its quotation marks.
+  let description: String
+
+  init(_ object: ObjectDescription) {
+    description =
+      "\"\(String(object.generation, radix: 36))-\(String(object.crc32c, radix: 36))"
+      + "-\(String(object.size, radix: 36))\""
+  }
+
+  /// Whether an `If-None-Match` names it; weak tags are compared like strong ones (13.1.2).
+  func isNamed(by header: String) -> Bool {
+    header.split(separator: ",").contains { tag in
+      var tag = tag.drop { $0 == " " || $0 == "\t" }
+      while let last = tag.last, last == " " || last == "\t" { tag = tag.dropLast() }
+      return tag == "*" || (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) == description
+    }
+  }
+}

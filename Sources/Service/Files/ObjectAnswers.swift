@@ -1,0 +1,115 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import NIOCore
+
+/// Gives out objects of a store, whole or in part, never with more than a piece of one in memory.
+struct ObjectAnswers: Sendable {
+  let objects: any ObjectStore
+  /// In bytes.
+  let piece: Int
+
+  /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
+  /// it.
+  private static let slice = 64 << 10
+
+  enum Kind: Sendable {
+    case video
+    /// Its type is what the job's own worker has written.
+    case known(String)
+  }
+
+  /// - Throws: `HTTPFailure.notFound`, `StorageError`.
+  func answer(_ name: ObjectName?, _ kind: Kind, to request: Request) async throws -> Response {
+    guard let name, let object = try await objects.description(of: name) else {
+      throw HTTPFailure.notFound
+    }
+    let tag = EntityTag(object)
+    var headers: HTTPFields = [
+      .eTag: tag.description, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
+      // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
+      .cacheControl: "private, no-cache",
+    ]
+    if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentType] = try await type(of: object, kind)
+    switch asked(of: object, tag, by: request) {
+    case .unsatisfiable:
+      var failure = HTTPFailure.rangeNotSatisfiable.response
+      failure.headers[.contentRange] = "bytes */\(object.size)"
+      return failure
+    case .whole:
+      return try await answer(.ok, headers, object, 0..<object.size, to: request)
+    case .part(let range):
+      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(object.size)"
+      return try await answer(.partialContent, headers, object, range, to: request)
+    }
+  }
+
+  private func asked(
+    of object: ObjectDescription, _ tag: EntityTag, by request: Request
+  ) -> ByteRangeRequest {
+    // A range of what has changed meanwhile would be of no use (RFC 9110, 13.1.5).
+    if let condition = request.headers[.ifRange], condition != tag.description { return .whole }
+    return request.method == .get
+      ? ByteRangeRequest(request.headers[.range], size: object.size) : .whole
+  }
+
+  private func type(of object: ObjectDescription, _ kind: Kind) async throws -> String {
+    switch kind {
+    case .known(let type): type
+    case .video:
+      VideoType(try await objects.read(object, at: 0, count: VideoType.needed)).rawValue
+    }
+  }
+
+  private func answer(
+    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ object: ObjectDescription,
+    _ range: Range<Int>, to request: Request
+  ) async throws -> Response {
+    guard !range.isEmpty, request.method == .get else {
+      return Response(
+        status: status, headers: headers,
+        body: ResponseBody(contentLength: range.count) { try await $0.finish(nil) })
+    }
+    // Before anything is answered, so that a store that fails is told as such.
+    let first = try await read(object, range)
+    return Response(
+      status: status, headers: headers,
+      body: ResponseBody(contentLength: range.count) { writer in
+        var offset = range.lowerBound + first.count
+        try await ObjectAnswers.write(first, to: &writer)
+        while offset < range.upperBound {
+          let next = try await read(object, offset..<range.upperBound)
+          try await ObjectAnswers.write(next, to: &writer)
+          offset += next.count
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// A piece, which is not empty.
+  private func read(_ object: ObjectDescription, _ range: Range<Int>) async throws -> Data {
+    let count = min(piece, range.count)
+    let data = try await objects.read(object, at: range.lowerBound, count: count)
+    guard !data.isEmpty, data.count <= count else {
+      throw StorageError(
+        .corrupt, operation: "read", operand: object.name.rawValue,
+        reason: "the content is shorter than it should be")
+    }
+    return data
+  }
+
+  /// Waits until all but the last of it is on its way.
+  private static func write(
+    _ data: Data, to writer: inout any ResponseBodyWriter
+  ) async throws {
+    var rest = data[...]
+    while !rest.isEmpty {
+      try await writer.write(ByteBuffer(bytes: rest.prefix(slice)))
+      rest = rest.dropFirst(slice)
+    }
+  }
+}
