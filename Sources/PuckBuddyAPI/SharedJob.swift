@@ -14,11 +14,14 @@ public struct SharedJob: Codable, Sendable, Hashable {
   public var coachSummary: String?
   /// For the child, once the job has completed.
   public var childSummary: String?
+  /// How many key pictures there are.
+  public var frames: Int?
 
   /// One that says this.
   public init(
     jobID: String, status: JobSnapshot.Status, createdAt: String, language: String? = nil,
-    parentSummary: String? = nil, coachSummary: String? = nil, childSummary: String? = nil
+    parentSummary: String? = nil, coachSummary: String? = nil, childSummary: String? = nil,
+    frames: Int? = nil
   ) {
     self.jobID = jobID
     self.status = status
@@ -27,10 +30,11 @@ public struct SharedJob: Codable, Sendable, Hashable {
     self.parentSummary = parentSummary
     self.coachSummary = coachSummary
     self.childSummary = childSummary
+    self.frames = frames
   }
 
   private enum CodingKeys: String, CodingKey {
-    case status, createdAt, language
+    case status, createdAt, language, frames
     case jobID = "job_id"
     case parentSummary = "parent_summary"
     case coachSummary = "coach_summary"

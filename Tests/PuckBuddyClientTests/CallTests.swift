@@ -105,6 +105,7 @@ import Testing
       switch (request.method, request.path.split(separator: "/").last) {
       case (_, "share"): .text(200, #"{"success":true,"share_url":null}"#)
       case (_, "retry"), (_, "submit-video"): .text(202, #"{"success":true,"job_id":"j-2"}"#)
+      case ("DELETE", "a%20b"): .text(200, #"{"success":true,"jobs":1,"objects":2,"bytes":3}"#)
       case ("DELETE", _): .text(200, #"{"success":true}"#)
       case (_, "jobs"): .text(200, #"{"success":true,"count":0,"jobs":[]}"#)
       case (_, "session"):
@@ -123,7 +124,7 @@ import Testing
     #expect(try await client.cancel("j").id == "j")
     #expect(try await client.retry("j") == "j-2")
     try await client.delete("j")
-    try await client.deleteEverything(of: "a b")
+    #expect(try await client.deleteEverything(of: "a b").jobs == 1)
     #expect(try await client.sharedAddress(of: "j") == nil)
     try await client.unshare("j")
     #expect(

@@ -31,7 +31,7 @@ import Testing
           ], ends: false)
       case 2: T.failure(503, "stopping", [("Retry-After", "9")])
       case 3: .chunked(200, T.eventStream, chunks: [T.event(2, "processing", progress: 10)])
-      case 4: .chunked(200, T.eventStream, chunks: [Array(": nothing new\n\n".utf8)])
+      case 4: .chunked(200, T.eventStream, chunks: [Array(": still here\n\n".utf8)])
       default:
         // The server says nothing after the end and closes nothing: it is the client that goes.
         .chunked(
@@ -49,6 +49,16 @@ import Testing
     // What the server asks for is the least.
     #expect(site.pauses.all.count == 4 && site.pauses.all.allSatisfy { $0 >= .milliseconds(300) })
     #expect(site.pauses.all.dropFirst().first ?? .zero >= .seconds(9))
+  }
+
+  @Test func aDeletedJobIsSaid() async throws {
+    let site = try TestClient { _ in
+      .chunked(
+        200, T.eventStream,
+        chunks: [T.event(1, "queued"), Array("event: gone\ndata: {}\n\n".utf8)])
+    }
+    let error = try await #require(throws: PuckBuddyError.self) { _ = try await states(site) }
+    #expect(error.code == "not_found" && site.server.requests.count == 1)
   }
 
   @Test func aWordOfALaterServiceDoesNotEndIt() async throws {

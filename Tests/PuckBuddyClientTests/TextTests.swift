@@ -62,7 +62,7 @@ import Testing
     let error = try await #require(throws: PuckBuddyError.self) {
       _ = try await site.client.text(at: site.server.url + "/old/coach")
     }
-    #expect(error.code == "link_expired" && error.status == 403)
+    #expect(error.code == "expired_link" && error.status == 403)
   }
 
   @Test func whatStandsInTheJobIsNotFetched() async throws {

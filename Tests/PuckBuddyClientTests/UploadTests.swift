@@ -115,8 +115,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (403, #"{"error":{"code":"x","message":"y"},"success":false}"#, "link_expired"),
-    (400, "<?xml version='1.0'?><Error><Code>ExpiredToken</Code></Error>", "link_expired"),
+    (403, #"{"error":{"code":"invalid_link","message":"y"},"success":false}"#, "invalid_link"),
+    (403, "This link has expired.", "expired_link"),
+    (400, "<?xml version='1.0'?><Error><Code>ExpiredToken</Code></Error>", "expired_link"),
     (
       413, #"{"error":{"code":"video_too_large","message":"y"},"success":false}"#, "video_too_large"
     ),

@@ -68,7 +68,8 @@ extension PuckBuddyClient {
   }
 
   /// Removes everything of a user, for good: videos, results, jobs, devices.
-  public func deleteEverything(of user: String) async throws {
-    _ = try await data(APICall("deleteEverything", "DELETE", ["api", "users", user]))
+  public func deleteEverything(of user: String) async throws -> RemovalAnswer {
+    try await call(
+      APICall("deleteEverything", "DELETE", ["api", "users", user]), as: RemovalAnswer.self)
   }
 }

@@ -18,7 +18,7 @@ extension PuckBuddyClient {
   ///
   /// Goes there without a token: the address itself is the right to read.
   ///
-  /// - Throws: `PuckBuddyError` with `link_expired` when the address does not work any more; ask
+  /// - Throws: `PuckBuddyError` with `expired_link` when the address does not work any more; ask
   ///   `results(of:)` for a new one.
   public func text(at address: String) async throws -> String {
     let operation = "text"
@@ -66,13 +66,14 @@ extension PuckBuddyClient {
         return SummaryTexts(
           parent: try await text(at: urls.parentSummary),
           coach: try await text(at: urls.coachSummary))
-      } catch let error as PuckBuddyError where error.code == PuckBuddyError.Local.linkExpired {}
+      } catch let error as PuckBuddyError where error.code == PuckBuddyError.Local.expiredLink {}
     }
     guard
       let entry = try await results(of: job.userID, limit: 50).first(where: { $0.jobID == job.id })
     else {
       throw PuckBuddyError(
-        operation: "texts", code: "not_found", message: "The analysis has no texts.")
+        operation: "texts", code: PuckBuddyError.Local.notFound,
+        message: "The analysis has no texts.")
     }
     return try await texts(of: entry)
   }

@@ -19,14 +19,12 @@ extension PuckBuddyError {
 
   /// The same of an address that is itself the right to use it.
   ///
-  /// Cloud Storage says 400 or 403, and in XML, for one that has expired; our own storage 403.
+  /// Cloud Storage says 400 or 403, and in XML, for one that has expired; our own storage 403, and
+  /// to readers of texts in a sentence.
   static func ofStorage(_ operation: String, head: HTTPURLResponse, body: Data) -> PuckBuddyError {
     var error = PuckBuddyError(operation, head: head, body: body)
-    let isOfOurs = error.code != Local.unreadableAnswer
-    if head.statusCode == 410 || head.statusCode == 403
-      || head.statusCode == 400 && !isOfOurs
-    {
-      error.code = Local.linkExpired
+    if error.code == Local.unreadableAnswer, [400, 403, 410].contains(head.statusCode) {
+      error.code = Local.expiredLink
       error.message = "The address does not work any more."
     }
     return error

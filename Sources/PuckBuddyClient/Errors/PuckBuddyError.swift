@@ -25,7 +25,8 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     self.retryAfter = retryAfter
   }
 
-  /// The codes that are not the service's but this library's own.
+  /// The codes that this library gives by itself; `not_found` and `expired_link` are also the
+  /// service's.
   public enum Local {
     /// No connection, or it was lost.
     public static let connectionLost = "connection_lost"
@@ -33,8 +34,10 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     public static let timedOut = "timed_out"
     /// The answer is not what a Puck Buddy service says.
     public static let unreadableAnswer = "unreadable_answer"
+    /// The job was deleted meanwhile.
+    public static let notFound = "not_found"
     /// An address of a text or of an upload does not work any more: ask for a new one.
-    public static let linkExpired = "link_expired"
+    public static let expiredLink = "expired_link"
     /// The address is none, or a token would have to go there without encryption.
     public static let badAddress = "bad_address"
     /// The file to upload is not there, or empty.
@@ -44,6 +47,8 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
   /// Whether the same call may succeed later without anything being changed.
   public var isTransient: Bool {
     switch status {
+    // The service keeps what it has, and soon lets go of a connection that was lost.
+    case 400 where code == "upload_incomplete", 409 where code == "upload_in_progress": true
     case 408, 425, 429, 500, 502, 503, 504: true
     case nil: code == Local.connectionLost || code == Local.timedOut
     default: false

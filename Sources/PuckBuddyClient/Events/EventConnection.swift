@@ -14,8 +14,8 @@ struct EventConnection {
   /// How long the server asks callers to wait before they come again.
   var retry: Duration? { parser.retry }
 
-  /// Whether the server has said anything beyond its greeting.
-  var isAlive: Bool { parser.comments > 1 }
+  /// Whether the server has said that it is still there, as it does every 15 s.
+  var isAlive: Bool { parser.comments > 0 }
 
   /// The next event; `nil` when the server has ended the stream.
   ///

@@ -76,6 +76,10 @@ public struct JobEvents: AsyncSequence, Sendable {
 
     /// - Returns: `nil` for an event that says nothing new.
     private mutating func take(_ event: ServerSentEvent) throws -> JobSnapshot? {
+      if event.name == "gone" {
+        throw PuckBuddyError(
+          operation: "events", code: PuckBuddyError.Local.notFound, message: "The job was deleted.")
+      }
       guard event.name == "job", event.id.isEmpty || event.id != lastEventID else { return nil }
       guard let snapshot = try? JSONDecoder().decode(JobSnapshot.self, from: Data(event.data.utf8))
       else {

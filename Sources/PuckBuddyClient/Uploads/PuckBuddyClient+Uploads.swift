@@ -23,7 +23,7 @@ extension PuckBuddyClient {
   /// cannot say (Cloud Storage, whose signed addresses take a file as a whole), it begins again.
   ///
   /// - Parameter progress: Told how much has left the device, from a thread of URLSession's.
-  /// - Throws: `PuckBuddyError`, with `link_expired` when the address does not work any more: ask
+  /// - Throws: `PuckBuddyError`, with `expired_link` when the address does not work any more: ask
   ///   for a new one, and begin again.
   public func upload(
     file: URL, to ticket: UploadTicket,
