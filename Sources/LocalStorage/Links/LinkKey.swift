@@ -1,7 +1,7 @@
 internal import Crypto
 package import Foundation
 internal import Glibc
-package import Jobs
+internal import Jobs
 
 /// The secret that addresses of a data folder's objects are signed with.
 ///
@@ -21,27 +21,21 @@ package struct LinkKey: Sendable {
   /// - Throws: `StorageError`.
   package init(in folder: URL) throws {
     do {
-      let folder = try Descriptor.open(path: folder.path, O_RDONLY | O_DIRECTORY)
-      if let key = try LinkKey.read(in: folder) {
-        self = key
-        return
-      }
-      try LinkKey.make(in: folder)
-      guard let key = try LinkKey.read(in: folder) else { throw FileFailure(code: ENOENT) }
-      self = key
+      self = try LinkKey.present(in: Descriptor.open(path: folder.path, O_RDONLY | O_DIRECTORY))
     } catch let error as FileFailure {
       throw error.storageError(operation: "open", operand: LinkKey.name)
     }
   }
 
+  private static func present(in folder: borrowing Descriptor) throws -> LinkKey {
+    if let key = try read(in: folder) { return key }
+    try make(in: folder)
+    guard let key = try read(in: folder) else { throw FileFailure(code: ENOENT) }
+    return key
+  }
+
   private static func read(in folder: borrowing Descriptor) throws -> LinkKey? {
-    let file: Descriptor
-    do {
-      file = try folder.file(name, O_RDONLY)
-    } catch let error as FileFailure where error.code == ENOENT {
-      return nil
-    }
-    let bytes = try file.bytes(at: 0, count: length + 1)
+    guard let bytes = try content(in: folder) else { return nil }
     guard bytes.count == length else {
       throw StorageError(
         .unreadable, operation: "open", operand: name,
@@ -52,17 +46,25 @@ package struct LinkKey: Sendable {
 
   /// Under another name first, so that nobody reads half of it; of two processes one is quicker, and
   /// both use what that one made.
-  private static func make(in folder: borrowing Descriptor) throws {
-    try TemporaryFile.make(in: folder) { file, temporaryName in
-      let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { unsafe Array($0) }
-      try file.write(bytes, at: 0)
-      try file.sync()
-      do {
-        try folder.link(temporaryName, to: name, in: folder)
-      } catch let error where error.code == EEXIST {
-        return
-      }
-      try folder.sync()
+  private static func make(in folder: borrowing Descriptor) throws(FileFailure) {
+    let temporaryName = ".\(UUID().uuidString).part"
+    let file = try folder.file(temporaryName, O_RDWR | O_CREAT | O_EXCL)
+    defer { _ = try? folder.removeFile(temporaryName) }
+    try file.write(unsafe SymmetricKey(size: .bits256).withUnsafeBytes { unsafe Array($0) }, at: 0)
+    try file.sync()
+    do {
+      try folder.link(temporaryName, to: name, in: folder)
+    } catch  where error.code == EEXIST {
+      return
+    }
+    try folder.sync()
+  }
+
+  private static func content(in folder: borrowing Descriptor) throws(FileFailure) -> [UInt8]? {
+    do {
+      return try folder.file(name, O_RDONLY).bytes(at: 0, count: length + 1)
+    } catch  where error.code == ENOENT {
+      return nil
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Foundation
-package import Jobs
 
 /// An upload that grows, held against everybody else until it is let go of.
 package final class PartialUpload: Sendable {

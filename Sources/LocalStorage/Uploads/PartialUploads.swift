@@ -42,23 +42,31 @@ package final class PartialUploads: Sendable {
     url = folder
     self.now = now
     do {
-      do {
-        try Descriptor.makeFolder(path: folder.path)
-      } catch  where error.code == EEXIST {}
-      self.folder = try Descriptor.open(path: folder.path, O_RDONLY | O_DIRECTORY)
-    } catch let error as FileFailure {
+      self.folder = try PartialUploads.opened(folder.path)
+    } catch {
       throw error.storageError(operation: "open", operand: "uploads")
     }
   }
 
+  private static func opened(_ path: String) throws(FileFailure) -> Descriptor {
+    do {
+      try Descriptor.makeFolder(path: path)
+    } catch  where error.code == EEXIST {
+      // Made before.
+    }
+    return try Descriptor.open(path: path, O_RDONLY | O_DIRECTORY)
+  }
+
   /// How many bytes of an upload are there.
   package func size(of place: Place) async throws -> Int {
-    try await run(place) {
-      do {
-        return try $0.folder.file(place.file, O_RDONLY).size() ?? 0
-      } catch let error as FileFailure where error.code == ENOENT {
-        return 0
-      }
+    try await run(place) { try $0.presentSize(of: place) }
+  }
+
+  private func presentSize(of place: Place) throws(FileFailure) -> Int {
+    do {
+      return try folder.file(place.file, O_RDONLY).size() ?? 0
+    } catch  where error.code == ENOENT {
+      return 0
     }
   }
 
@@ -67,43 +75,40 @@ package final class PartialUploads: Sendable {
   /// - Parameter isFresh: Whether what is there is dropped.
   /// - Returns: `nil` while somebody else writes to it.
   package func open(_ place: Place, isFresh: Bool) async throws -> PartialUpload? {
-    try await run(place) { uploads in
-      while true {
-        let file = try uploads.folder.file(place.file, O_RDWR | O_CREAT)
-        guard try file.tryToLock() else { return nil }
-        // It may have been finished or swept away before it was locked.
-        guard try !file.isRemoved(), let size = try file.size() else { continue }
-        if isFresh { try file.truncate(to: 0) }
-        return PartialUpload(
-          place, file: file, size: isFresh ? 0 : size,
-          url: uploads.url.appending(path: place.file), in: uploads)
-      }
+    try await run(place) { try $0.locked(place, isFresh: isFresh) }
+  }
+
+  private func locked(_ place: Place, isFresh: Bool) throws(FileFailure) -> PartialUpload? {
+    while true {
+      let file = try folder.file(place.file, O_RDWR | O_CREAT)
+      guard try file.tryToLock() else { return nil }
+      // It may have been finished or swept away before it was locked.
+      if try file.isRemoved() { continue }
+      if isFresh { try file.truncate(to: 0) }
+      let size = try file.size() ?? 0
+      return PartialUpload(
+        place, file: file, size: size, url: url.appending(path: place.file), in: self)
     }
   }
 
   /// Removes what nobody has written to for a day.
   package func sweep() async throws {
     let limit = now().addingTimeInterval(-PartialUploads.life)
-    try await remove { try $0.changed() < limit }
+    try await run(nil) { try $0.remove(prefix: "", before: limit) }
   }
 
   /// Removes every unfinished upload of a user.
   package func forget(_ user: UserID) async throws {
-    try await remove(prefix: PartialUploads.prefix("users/\(user)")) { _ in true }
+    let prefix = PartialUploads.prefix("users/\(user)")
+    try await run(nil) { try $0.remove(prefix: prefix, before: .distantFuture) }
   }
 
   /// Removes files that nobody writes to just now.
-  private func remove(
-    prefix: String = "", where isDue: @escaping @Sendable (borrowing Descriptor) throws -> Bool
-  ) async throws {
-    try await run(nil) { uploads in
-      for name in try uploads.folder.names() where name.hasPrefix(prefix) && name.hasSuffix(".part")
-      {
-        guard let file = try? uploads.folder.file(name, O_RDWR), try isDue(file),
-          try file.tryToLock()
-        else { continue }
-        try uploads.folder.removeFile(name)
-      }
+  private func remove(prefix: String, before limit: Date) throws(FileFailure) {
+    for name in try folder.names() where name.hasPrefix(prefix) && name.hasSuffix(".part") {
+      guard let file = try? folder.file(name, O_RDWR) else { continue }
+      guard try file.changed() < limit, try file.tryToLock() else { continue }
+      try folder.removeFile(name)
     }
   }
 

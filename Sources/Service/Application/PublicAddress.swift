@@ -5,21 +5,21 @@ internal import Synchronization
 /// Nobody takes it from a request: what a caller writes as `Host` must not end up in a link that
 /// somebody else follows.
 package final class PublicAddress: Sendable {
-  private let set: String?
+  private let given: String?
   private let listening: Mutex<String>
 
   /// - Parameters:
-  ///   - set: What somebody said it is.
+  ///   - given: What somebody said it is.
   ///   - standard: What it is otherwise until the service listens.
-  package init(_ set: String? = nil, standard: String = "http://127.0.0.1:8080") {
-    self.set = set
+  package init(_ given: String? = nil, standard: String = "http://127.0.0.1:8080") {
+    self.given = given
     listening = Mutex(standard)
   }
 
-  package var url: String { set ?? listening.withLock { $0 } }
+  package var url: String { given ?? listening.withLock { $0 } }
 
   /// Whether browsers reach it by https alone.
-  var isSecure: Bool { set?.hasPrefix("https://") ?? false }
+  var isSecure: Bool { given?.hasPrefix("https://") ?? false }
 
   /// Where the service listens, once that is known.
   package func listen(at url: String) { listening.withLock { $0 = url } }

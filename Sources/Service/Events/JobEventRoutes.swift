@@ -45,13 +45,12 @@ struct JobEventRoutes: ServiceRoutes {
     let body = ResponseBody { writer in
       let mailbox = feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
-      try await withExtendedLifetime(place) {
-        // Who has gone is not noticed by writing before the next comment.
-        try await request.body.consumeWithInboundCloseHandler { _ in
-          try await JobEventRoutes.write(mailbox, to: &writer)
-        } onInboundClosed: {
-          mailbox.end()
-        }
+      defer { withExtendedLifetime(place) {} }
+      // Who has gone is not noticed by writing before the next comment.
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        try await JobEventRoutes.write(mailbox, to: &writer)
+      } onInboundClosed: {
+        mailbox.end()
       }
       try await writer.finish(nil)
     }
@@ -65,7 +64,7 @@ struct JobEventRoutes: ServiceRoutes {
   }
 
   /// As fast as the listener takes it: meanwhile the mailbox keeps the newest state alone.
-  private static func write(
+  @concurrent private static func write(
     _ mailbox: JobMailbox, to writer: inout any ResponseBodyWriter
   ) async throws {
     try await writer.write(opening)

@@ -72,7 +72,7 @@ struct ObjectAnswers: Sendable {
     guard !range.isEmpty, request.method == .get else {
       return Response(
         status: status, headers: headers,
-        body: ResponseBody(contentLength: range.count) { try await $0.finish(nil) })
+        body: ResponseBody(contentLength: range.count) { writer in try await writer.finish(nil) })
     }
     // Before anything is answered, so that a store that fails is told as such.
     let first = try await read(object, range)
@@ -103,7 +103,7 @@ struct ObjectAnswers: Sendable {
   }
 
   /// Waits until all but the last of it is on its way.
-  private static func write(
+  @concurrent private static func write(
     _ data: Data, to writer: inout any ResponseBodyWriter
   ) async throws {
     var rest = data[...]

@@ -21,12 +21,12 @@ struct ObjectRoutes: ServiceRoutes {
     guard let name = ObjectAddress.name(at: request.objectPath) else {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
     }
-    do {
+    do throws(LocalLinks.Fault) {
       try local.links.check(.get, name, contentType: "", query: request.objectQuery)
-    } catch .expired {
+    } catch  where error == .expired {
       return ObjectRoutes.refusal(
         .forbidden, "This link has expired. Please open your results again for a new one.")
-    } catch .invalid {
+    } catch {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
     }
     do {

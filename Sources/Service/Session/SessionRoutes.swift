@@ -1,4 +1,6 @@
+internal import HTTPTypes
 internal import Hummingbird
+internal import Jobs
 
 /// `GET /api/session`: how the page, or an app, is to call.
 struct SessionRoutes: ServiceRoutes {

@@ -18,9 +18,14 @@ struct AnalysisAnswer: Sendable {
   }
 
   private struct Unfinished: Encodable {
+    struct State: Encodable {
+      var job_id: String
+      var status: String
+      var progress: Int
+    }
     var success = true
     var job_id: String
-    var job: JobAnswer
+    var job: State
   }
 
   /// - Throws: `HTTPFailure` for a job that has failed, `StorageError`.
@@ -38,7 +43,8 @@ struct AnalysisAnswer: Sendable {
       throw AnalysisAnswer.failure(failure)
     } else {
       response = Response.json(
-        Unfinished(job_id: job.id.rawValue, job: JobAnswer(job)), status: .accepted)
+        Unfinished(job_id: job.id.rawValue, 
+          job: .init(job_id: job.id.rawValue, status: job.status.rawValue, progress: job.progress)), status: .accepted)
     }
   }
 

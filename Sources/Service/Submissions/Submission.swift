@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import Jobs
 internal import Poses
 internal import PuckBuddyAPI

@@ -71,11 +71,11 @@ struct UploadRoutes: ServiceRoutes {
   private func checked(_ request: Request) throws -> (ObjectName, String) {
     guard let name = ObjectAddress.name(at: request.objectPath) else { throw HTTPFailure.notFound }
     guard let type = request.headers[.contentType], !type.isEmpty else { throw UploadRoutes.noType }
-    do {
+    do throws(LocalLinks.Fault) {
       try local.links.check(.put, name, contentType: type, query: request.objectQuery)
-    } catch .expired {
+    } catch  where error == .expired {
       throw UploadRoutes.expiredLink
-    } catch .invalid {
+    } catch {
       throw type.lowercased().hasPrefix("video/") ? UploadRoutes.wrongLink : UploadRoutes.noType
     }
     return (name, type.lowercased())

@@ -2,6 +2,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import LocalStorage
+import Service
 import Settings
 import VideoAnalysis
 import Worker
@@ -18,12 +19,11 @@ struct Backend {
   let scratch: URL
   /// `nil` for the data folder.
   let google: GoogleServices?
+  /// The address people reach the service at, which addresses of a data folder's objects begin with.
+  let address: PublicAddress
 
   /// What a person calls it.
   var place: String { google == nil ? "data folder" : "bucket" }
-
-  /// Gives out the addresses of results; `nil` for the data folder, which has none.
-  var links: (any ResultLinks)? { google?.links }
 
   /// How often a person who watches a job looks at it: there each look costs a reading.
   var watchInterval: Duration { google == nil ? .milliseconds(250) : .seconds(2) }
@@ -37,7 +37,9 @@ struct Backend {
   ///
   /// To look through a whole bucket costs money, also at each start of an instance.
   func housekeeper(retention: Duration? = nil) -> Housekeeper {
-    let orphans = OrphanSweep(store: jobs, objects: objects, scratch: scratch)
+    let orphans = OrphanSweep(
+      store: jobs, objects: objects, scratch: scratch,
+      uploads: { [backend = self] in try await backend.partialUploads()?.sweep() })
     guard google != nil else {
       return Housekeeper(
         store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans)
@@ -52,6 +54,7 @@ struct Backend {
   /// - Returns: How many documents that were, without what was counted.
   func forget(_ user: UserID) async throws -> Int {
     try await usage.forgetUsage(of: user)
+    try await partialUploads()?.forget(user)
     return try await google?.forget(user) ?? 0
   }
 
@@ -85,7 +88,8 @@ struct Backend {
       let (jobs, objects, folder) = try DataFolder.open(settings, patience: patience)
       return Backend(
         jobs: jobs, objects: objects, usage: jobs, shares: jobs, notifier: nil,
-        scratch: folder.appending(path: "scratch"), google: nil)
+        scratch: folder.appending(path: "scratch"), google: nil,
+        address: PublicAddress(settings.service.url))
     case .google: return try await google(settings, environment: environment)
     }
   }
@@ -142,7 +146,7 @@ struct Backend {
         notifier: services.messaging,
         scratch: URL(fileURLWithPath: settings.data, isDirectory: true)
           .appending(path: "scratch"),
-        google: services)
+        google: services, address: PublicAddress(settings.service.url))
     } catch {
       throw AnalysisFailure(
         .usage, operation: "open", file: "Google Cloud",

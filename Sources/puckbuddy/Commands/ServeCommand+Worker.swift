@@ -19,6 +19,8 @@ extension ServeCommand {
     private let backend: Backend
     private let hasWorker: Bool
     private let work: PushWork
+    private let local: LocalObjects?
+    private let links: any ResultLinks & UploadLinks
 
     /// - Throws: `AnalysisFailure` with `usage`.
     init(_ given: Settings, _ backend: Backend, hasWorker: Bool) throws(AnalysisFailure) {
@@ -26,6 +28,14 @@ extension ServeCommand {
       self.backend = backend
       self.hasWorker = hasWorker
       logger = Logger(given)
+      if let google = backend.google {
+        local = nil
+        links = google.links
+      } else {
+        let objects = try backend.localObjects()
+        local = objects
+        links = objects.links
+      }
       guard hasWorker else {
         work = .elsewhere
         return
@@ -48,7 +58,25 @@ extension ServeCommand {
           metrics.text(await census.census(), at: .now)
         })
       parts.collection = given.cloud.collection
+      parts.api = api
       return parts
+    }
+
+    private var api: APIParts {
+      let service = given.service
+      // Elsewhere than at this machine's user, who asks himself for too much.
+      let isGuarded = service.authentication == .firebase
+      return APIParts(
+        gate: CallerGate(isGuarded ? backend.google?.idTokens : nil, logger: logger),
+        jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
+        results: links, uploads: links, housekeeper: backend.housekeeper(),
+        forget: { [backend] in _ = try await backend.forget($0) },
+        announce: { [backend, work] id in
+          if case .atOnce(_, let calls) = work { calls.call(id) }
+          await backend.announce(id)
+        }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
+        limits: isGuarded ? service.limits : [:], address: backend.address,
+        corsOrigins: service.corsOrigins, local: local)
     }
 
     /// `nil` where nobody is asked for a token.

@@ -9,20 +9,23 @@ import Worker
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Takes pushes over HTTP, and works on the jobs they name.",
+    abstract: "Serves the API and the web page, and works on the jobs.",
     discussion: """
-      Hears of jobs from Pub/Sub (POST / and /pubsub/push) and from Eventarc
-      (POST /events/firestore), works on them and on what else waits, and answers
-      /health, /ready and /metrics. Until it is told to stop (Ctrl-C, SIGTERM):
-      the jobs at hand are then given back and cost no attempt.
+      Takes videos and questions about them over HTTP (docs/api.md), hears of jobs
+      from Pub/Sub and Eventarc (docs/dispatch.md), and works on them. Until it is
+      told to stop (Ctrl-C, SIGTERM): the jobs at hand are then given back and cost
+      no attempt, and uploads go on from where they were.
 
-      On an address that other machines can reach it starts only when pushes must
-      prove who they are: set PUCKBUDDY_PUSH_AUDIENCE and PUCKBUDDY_PUSH_ACCOUNT.
+      At an address of this machine nobody needs a token. On one that other
+      machines can reach it starts only when everybody must prove who they are: set
+      PUCKBUDDY_BACKEND=google, PUCKBUDDY_AUTH=firebase, PUCKBUDDY_PUSH_AUDIENCE and
+      PUCKBUDDY_PUSH_ACCOUNT, and PUCKBUDDY_URL to the address that people see.
 
       Examples:
         puckbuddy serve
-        puckbuddy serve --port 9000 --concurrency 2
-        puckbuddy serve --host 0.0.0.0 --no-worker
+        puckbuddy serve --data ~/hockey --port 9000 --concurrency 2
+        puckbuddy serve --no-worker
+        curl http://127.0.0.1:8080/api/session
 
       Exit status: 0 stopped, 64 wrong arguments or settings, 73 the data folder
       cannot be written to, 75 the address cannot be listened on.
@@ -48,7 +51,8 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let given = try await options.settings()
     let address = try listenAddress(ProcessInfo.processInfo.environment)
-    try ServeCommand.check(given.push, address, hasWorker: !noWorker)
+    try ServeCommand.check(given, address)
+    try ServeCommand.check(given.push, hasWorker: !noWorker)
     let backend = try await Backend.open(given, patience: 4)
     let worker = try ServiceWorker(given, backend, hasWorker: !noWorker)
     let file = given.metricsFile.map {
@@ -59,6 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     let (logger, name) = (worker.logger, worker.name)
     let service = WebService(worker.parts(address)) { port in
       let url = address.url(port: port)
+      backend.address.listen(at: url)
       logger.info(
         "started",
         metadata: [
@@ -98,29 +103,43 @@ struct ServeCommand: AsyncParsableCommand {
     return ListenAddress(host: host ?? standard, port: Int(number ?? 8080))
   }
 
-  /// Not starting is better than starting open, or with nobody to do the work.
+  /// Not starting is better than starting open.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
-  private static func check(
-    _ push: PushSettings, _ address: ListenAddress, hasWorker: Bool
-  ) throws {
-    func refuse(_ setting: Setting, _ message: String) -> AnalysisFailure {
-      AnalysisFailure(.usage, operation: "serve", file: setting.variable, message: message)
+  private static func check(_ given: Settings, _ address: ListenAddress) throws {
+    let isGuarded = given.service.authentication == .firebase
+    if isGuarded, given.backend != .google {
+      throw refusal(
+        .authentication,
+        "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
+          + "too, or leave \(Setting.authentication.variable) out.")
     }
-    if push.audience == nil, push.account != nil || !address.isLoopback {
-      throw refuse(
-        .pushAudience,
-        push.account == nil
-          ? "Other machines can reach \(address.host), and pushes from them must prove who they "
-            + "are: set \(Setting.pushAudience.variable) and \(Setting.pushAccount.variable)."
-          : "Set it too: one without the other checks nothing.")
-    }
-    if push.audience != nil, push.account == nil {
-      throw refuse(.pushAccount, "Set it too: one without the other checks nothing.")
+    guard !address.isLoopback else { return }
+    let missing =
+      (isGuarded ? [] : ["\(Setting.authentication.variable)=firebase"])
+      + (given.push.audience == nil ? [Setting.pushAudience.variable] : [])
+      + (given.push.account == nil ? [Setting.pushAccount.variable] : [])
+    guard !missing.isEmpty else { return }
+    throw refusal(
+      isGuarded ? .pushAudience : .authentication,
+      "Other machines can reach \(address.host), and callers from there must prove who they are: "
+        + "set \(missing.joined(separator: ", ")).")
+  }
+
+  /// - Throws: `AnalysisFailure` with `usage`.
+  private static func check(_ push: PushSettings, hasWorker: Bool) throws {
+    if (push.audience == nil) != (push.account == nil) {
+      throw refusal(
+        push.audience == nil ? .pushAudience : .pushAccount,
+        "Set it too: one without the other checks nothing.")
     }
     if push.answer == .whenDone, !hasWorker {
-      throw refuse(
+      throw refusal(
         .pushAnswer, "With when-done the jobs are worked on here: leave --no-worker out.")
     }
+  }
+
+  private static func refusal(_ setting: Setting, _ message: String) -> AnalysisFailure {
+    AnalysisFailure(.usage, operation: "serve", file: setting.variable, message: message)
   }
 }
