@@ -1,3 +1,175 @@
+import Foundation
+import TestMedia
 import Testing
 
-@Suite struct PageTests {}
+/// The web page in a real browser, with the real service and real clips.
+@Suite(.serialized) struct PageTests {
+  /// Whether there is a browser; otherwise it is said.
+  private func isPossible(_ checks: Int) -> Bool {
+    if Chromium.path != nil { return true }
+    print("SKIPPED CHECKS: \(checks) (no Chromium, and none may be installed)")
+    return false
+  }
+
+  /// Brings a clip, and waits for its results.
+  private func bring(_ clip: String, _ tab: BrowserTab) async throws {
+    try await tab.pick(Program.sample(clip))
+    try await tab.press("button.primary.big")
+    try await tab.wait("location.hash.startsWith('#/video/')")
+    try await tab.wait("document.querySelector('.headline, .card.quiet, .failed')")
+  }
+
+  private func delete(_ tab: BrowserTab) async throws {
+    try await tab.press(".own .danger")
+    try await tab.press("dialog .danger")
+    try await tab.wait("location.hash == '#/' && document.querySelector('.bring')")
+  }
+
+  /// Nothing in the console, and nobody else was asked for anything.
+  private func expectQuiet(_ tab: BrowserTab, _ site: PageSite) {
+    #expect(tab.complaints.isEmpty)
+    let others = tab.requests.filter { request in
+      let address = request.split(separator: " ").last ?? ""
+      return !address.hasPrefix(site.url + "/") && !address.hasPrefix("blob:\(site.url)/")
+        && !address.hasPrefix("data:") && address != "about:blank"
+    }
+    #expect(others.isEmpty)
+  }
+
+  @Test(arguments: [PageView.phone, .desktop])
+  func aVideoIsBroughtShownAndDeleted(_ view: PageView) async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(view)
+    try await tab.open(site.url + "/")
+    #expect(try await tab.text("h2") == (view.isFrench ? "Votre première vidéo" : "Bring your first video"))
+    #expect(try await tab.evaluate("document.documentElement.lang") as? String == (view.isFrench ? "fr" : "en"))
+    #expect(try await tab.count(".tips li") == 5)
+    try await AccessibilityCheck.check(tab, "the first view")
+    try await Pictures.take(tab, "first-\(view.testDescription)")
+
+    _ = try await tab.evaluate(
+      "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))")
+    try await tab.pick(Program.sample("wrist-shots.mp4"))
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("document.querySelector('.waiting progress').value >= 10 || document.querySelector('.headline')")
+    if try await tab.count(".waiting") == 1 {
+      try await AccessibilityCheck.check(tab, "waiting")
+      try await Pictures.take(tab, "waiting-\(view.testDescription)")
+    }
+    try await tab.wait("document.querySelector('.headline')")
+
+    // First how many shots, and one thing to try with its drill.
+    #expect(try await tab.text("h1").hasPrefix("3"))
+    #expect(try await tab.text(".next .drill").count > 20)
+    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("[...document.querySelectorAll('.pictures img')].length == 9")
+    #expect(try await tab.count(".mark") == 3)
+    #expect(try await tab.count(".metric") >= 5)
+    #expect(try await tab.text(".metric .value").contains("±"))
+    #expect(try await tab.count(".hidden-things li") >= 1)
+    #expect(try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+    let texts = try await tab.text(".texts")
+    #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
+    try await AccessibilityCheck.check(tab, "results")
+    try await Pictures.take(tab, "results-\(view.testDescription)")
+
+    try await playerFollowsThePointer(tab, view)
+    try await tab.press(".brand")
+    try await tab.wait("document.querySelector('.videos li')")
+    try await AccessibilityCheck.check(tab, "the videos")
+    try await Pictures.take(tab, "videos-\(view.testDescription)")
+    #expect(try await tab.evaluate("document.querySelector('#age').value") as? String == "12U")
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
+    #expect(try await tab.text(".tallies").hasPrefix("3"))
+    try await AccessibilityCheck.check(tab, "progress")
+    try await Pictures.take(tab, "progress-\(view.testDescription)")
+    try await tab.press(".brand")
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.own')")
+    #expect(site.videoCount >= 1)
+    try await delete(tab)
+    #expect(try await tab.count(".videos li") == 0)
+    #expect(site.videoCount == 0)
+    expectQuiet(tab, site)
+  }
+
+  /// A shot's button shows its release, single pictures go on and back, and the body is drawn.
+  private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
+    let time = "document.querySelector('video').currentTime"
+    let drawn = """
+      (() => { const canvas = document.querySelector('.stage canvas');
+        return canvas.width > 0 && canvas.getContext('2d').getImageData(
+          0, 0, canvas.width, canvas.height).data.some((value) => value > 0); })()
+      """
+    _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
+    // Of this clip, the second release is told to be at about 5.4 s.
+    try await tab.wait("Math.abs(\(time) - 5.4) < 0.3 && !document.querySelector('video').seeking")
+    try await tab.wait(drawn)
+    try await Pictures.take(tab, "player-\(view.testDescription)")
+    let before = try #require(try await tab.evaluate(time) as? Double)
+    try await tab.press(".round:nth-of-type(3)")
+    try await tab.wait("\(time) > \(before) + 0.001 && \(time) < \(before) + 0.05")
+    try await tab.press(".toggle")
+    try await tab.wait("!\(drawn)")
+    try await tab.press(".toggle")
+    try await tab.wait(drawn)
+    _ = try await tab.evaluate(
+      "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))")
+    #expect(try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
+  }
+
+  /// Pictures without a shot are a result too, with how to film.
+  @Test func aClipWithoutAShotIsNoFailure() async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(.phone)
+    try await tab.open(site.url + "/")
+    try await bring("no-shot.mp4", tab)
+    #expect(try await tab.text("h1") == "No shot found here, and that is fine")
+    #expect(try await tab.count(".quiet li") >= 2)
+    #expect(try await tab.count(".metric, .problem") == 0)
+    try await AccessibilityCheck.check(tab, "no shot")
+    try await Pictures.take(tab, "no-shot")
+    // Words change where one is.
+    try await tab.press("#language")
+    try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
+    #expect(try await tab.evaluate("document.activeElement.id") as? String == "language")
+    expectQuiet(tab, site)
+  }
+
+  /// What is not a video is not sent, and a video that cannot be read says what to do.
+  @Test func aFileIsCheckedBeforeItIsSent() async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(.phone)
+    try await tab.open(site.url + "/")
+    for (name, content, word) in [
+      ("empty.mp4", Data(), "empty"), ("notes.txt", Data("hello".utf8), "does not look like"),
+    ] {
+      try await tab.pick(try site.file(name, content))
+      try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
+      #expect(try await tab.evaluate("document.querySelector('.bring button.big').hidden") as? Bool == true)
+    }
+    #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
+
+    // A name is text, whatever it says.
+    let name = "<img src=x onerror=document.title='x'>.mp4"
+    try await tab.pick(try site.file(name, Data(repeating: 7, count: 5000)))
+    try await tab.wait("document.querySelector('.chosen strong')")
+    #expect(try await tab.text(".chosen strong") == name)
+    #expect(try await tab.count(".chosen img") == 0)
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.failed')")
+    #expect(try await tab.text(".failed .reason").count > 10)
+    #expect(try await tab.text(".failed").contains("What you can do"))
+    try await AccessibilityCheck.check(tab, "failed")
+    try await Pictures.take(tab, "failed")
+    try await tab.press(".failed .danger")
+    try await tab.press("dialog .danger")
+    try await tab.wait("document.querySelector('.empty')")
+    expectQuiet(tab, site)
+  }
+}

@@ -111,7 +111,7 @@ export const english = {
   result: {
     back: "All videos",
     shots: (count) => (count === 1 ? "shot" : "shots"),
-    analysed: () => "looked at",
+    analysed: () => "analysed",
     kinds: {
       wrist: (count) => plural(count, "wrist shot", "wrist shots"),
       snap: (count) => plural(count, "snap shot", "snap shots"),

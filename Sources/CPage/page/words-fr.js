@@ -111,7 +111,7 @@ export const french = {
   result: {
     back: "Toutes les vidéos",
     shots: (count) => (count < 2 ? "lancer" : "lancers"),
-    analysed: (count) => (count < 2 ? "regardé" : "regardés"),
+    analysed: (count) => (count < 2 ? "analysé" : "analysés"),
     kinds: {
       wrist: (count) => plural(count, "tir du poignet", "tirs du poignet"),
       snap: (count) => plural(count, "tir sec", "tirs secs"),

@@ -63,7 +63,7 @@ export function shortDay(date) {
 export function dayAndTime(date) {
   return new Intl.DateTimeFormat(locale(), {
     day: "numeric",
-    month: "long",
+    month: "short",
     hour: "numeric",
     minute: "2-digit",
   }).format(new Date(date));
