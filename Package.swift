@@ -54,6 +54,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     // The web page's files, embedded.
     .target(name: "CPage", exclude: ["page"]),
+    // The OpenAPI document, embedded.
+    .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -126,7 +128,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "COpenAPI", "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI",
+        "ShotAnalysis",
         "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -295,6 +298,16 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "OpenAPITests",
+      dependencies: [
+        "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia", "VideoAnalysis", "Worker",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PuckBuddyClientTests",
