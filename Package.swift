@@ -193,7 +193,8 @@ let package = Package(
       name: "PuckBuddyTests",
       dependencies: [
         "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "Summaries", "SummaryRestyling", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "PuckBuddyAPI", "PuckBuddyClient", "Summaries", "SummaryRestyling", "TestMedia",
+        "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
