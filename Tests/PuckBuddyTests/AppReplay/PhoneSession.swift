@@ -33,6 +33,11 @@ struct PhoneSession {
     return (data, try #require(response as? HTTPURLResponse))
   }
 
+  /// The same, of which the status alone is of interest.
+  func status(
+    _ method: String, _ address: String, _ body: [String: Any]? = nil
+  ) async throws -> Int { try await send(method, address, body).1.statusCode }
+
   /// The same, of which the answer is an object that is as the document of the API promises.
   func object(
     _ method: String, _ address: String, _ body: [String: Any]? = nil, status: Int = 200,

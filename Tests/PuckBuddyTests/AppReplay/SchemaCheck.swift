@@ -122,6 +122,8 @@ struct SchemaCheck {
 
   private enum CFBoolean {
     /// Whether a number was `true` or `false` in JSON.
-    static func isFlag(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
+    static func isFlag(_ number: NSNumber) -> Bool {
+      unsafe String(cString: number.objCType) == "c"
+    }
   }
 }
