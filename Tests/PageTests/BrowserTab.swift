@@ -27,7 +27,9 @@ final class BrowserTab: Sendable {
     let notes = Mutex(Notes())
     self.notes = notes
     browser.listen { [weak self] in self?.note($0) }
-    for domain in ["Page", "Runtime", "Network", "Log", "DOM"] { try await send("\(domain).enable") }
+    for domain in ["Page", "Runtime", "Network", "Log", "DOM"] {
+      try await send("\(domain).enable")
+    }
     try await send(
       "Network.setUserAgentOverride",
       ["userAgent": "Mozilla/5.0 (tests) Chrome", "acceptLanguage": view.language])

@@ -33,9 +33,9 @@ final class Chromium: Sendable {
   /// Where it is, or `nil`: then Debian's is installed where that is allowed, once.
   static let path: String? = {
     let names = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    func found() -> String? { names.first { access($0, X_OK) == 0 } }
+    func found() -> String? { names.first { unsafe access($0, X_OK) == 0 } }
     if let path = found() { return path }
-    guard geteuid() == 0, access("/usr/bin/apt-get", X_OK) == 0 else { return nil }
+    guard geteuid() == 0, unsafe access("/usr/bin/apt-get", X_OK) == 0 else { return nil }
     let options = ["-q", "-y", "-o", "DPkg::Lock::Timeout=600"]
     let environment = ["DEBIAN_FRONTEND": "noninteractive"]
     _ = try? Command.run("apt-get", options + ["update"], environment: environment)
@@ -50,10 +50,12 @@ final class Chromium: Sendable {
     guard let path = Chromium.path else { throw Gone() }
     folder = try TemporaryFolder()
     let names = (folder.file("in").path, folder.file("out").path)
-    guard mkfifo(names.0, 0o600) == 0, mkfifo(names.1, 0o600) == 0 else { throw Gone() }
+    guard unsafe mkfifo(names.0, 0o600) == 0, unsafe mkfifo(names.1, 0o600) == 0 else {
+      throw Gone()
+    }
     // For both directions, so that nobody waits for the other side to open.
-    input = open(names.0, O_RDWR | O_CLOEXEC)
-    output = open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
+    output = unsafe open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Tests may run as root, where Chromium has no sandbox. A session of its own, to be ended whole.
     process.arguments = [
@@ -126,7 +128,7 @@ final class Chromium: Sendable {
       if isGone { return continuation.resume(throwing: Gone()) }
       // Commands are small; only whole scripts are larger than a pipe.
       DispatchQueue.global().async { [input] in
-        data.withUnsafeBytes { bytes in
+        unsafe data.withUnsafeBytes { bytes in
           var done = 0
           while done < bytes.count {
             let count = unsafe write(input, bytes.baseAddress! + done, bytes.count - done)

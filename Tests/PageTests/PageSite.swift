@@ -9,8 +9,10 @@ final class PageSite {
   /// Such as `http://127.0.0.1:40123`.
   private(set) var url = ""
 
-  init() async throws {
+  /// - Parameter isPrepared: Whether there already is a result.
+  init(isPrepared: Bool = false) async throws {
     folder = try TemporaryFolder()
+    if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = ["serve", "--port", "0", "--data", folder.file("data").path]
     process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
