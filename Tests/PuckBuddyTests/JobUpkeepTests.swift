@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import LocalStorage
 import TestMedia
 import Testing
 
@@ -90,6 +91,20 @@ import Testing
     #expect(try folder.job(jobs[0])["userId"] as? String == "bo")
     #expect(try folder.run(["jobs", "delete", "--user", "bo", "--yes", jobs[0]]).status == 64)
     #expect(try folder.run(["jobs", "delete"]).status == 64)
+  }
+
+  @Test func nothingOfAUserStays() async throws {
+    let jobs = try await ended(2, user: "zuzana", daysAgo: 0)
+    let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+    let user = try #require(UserID(rawValue: "zuzana"))
+    let limit = UsageLimit(perHour: 9, perDay: 9)
+    #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
+    let shared = try #require(JobID(rawValue: jobs[0]))
+    _ = try await store.share(shared, of: user, key: "the-key")
+    #expect(try folder.places(of: ["zuzana", "the-key"]) != [])
+    let run = try folder.run(["jobs", "delete", "--yes", "--user", "zuzana"])
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try folder.places(of: ["zuzana", "the-key"] + jobs) == [])
   }
 
   @Test func aJobIsTakenFromItsWorker() async throws {

@@ -9,30 +9,33 @@ extension FirestoreJobStore: ShareStore {
     try await told("share", job.rawValue) {
       let document = try path(job)
       let share = try sharePath(job)
-      var present: String?
-      do {
-        _ = try await firestore.inTransaction { transaction in
-          let found = try await firestore.batchGet([document, share], transaction: transaction)
-            .documents
-          let owner = found.first { document.hasName($0.name) }?.fields[JobFields.user]?.text
-          guard let owner, owner.utf8.elementsEqual(user.rawValue.utf8) else {
-            throw JobError.notFound(job)
+      let fields: [String: FirestoreValue] = [
+        JobFields.user: .string(user.rawValue), ShareFields.key: .string(key),
+      ]
+      for round in 1... {
+        var present: String?
+        do {
+          _ = try await firestore.inTransaction { transaction in
+            let found = try await firestore.batchGet([document, share], transaction: transaction)
+              .documents
+            let owner = found.first { document.hasName($0.name) }?.fields[JobFields.user]?.text
+            guard let owner, owner.utf8.elementsEqual(user.rawValue.utf8) else {
+              throw JobError.notFound(job)
+            }
+            present = found.first { share.hasName($0.name) }?.fields[ShareFields.key]?.text
+            return present == nil ? [.update(share, fields: fields, mask: nil)] : []
           }
-          present = found.first { share.hasName($0.name) }?.fields[ShareFields.key]?.text
-          guard present == nil else { return [] }
-          return [
-            .update(
-              share,
-              fields: [JobFields.user: .string(user.rawValue), ShareFields.key: .string(key)],
-              mask: nil)
-          ]
+          return present ?? key
+        } catch let error as GoogleError {
+          // A commit in a transaction is not repeated by itself. Perhaps it was done, and only the
+          // answer lost: then it is there at the next look.
+          guard round < 4,
+            isWorthAnotherLook(error) || error.isOutcomeUnknown || error.code == .exhausted
+          else { throw error }
+          try await pause(after: error, round)
         }
-      } catch let error as GoogleError where error.isOutcomeUnknown {
-        // Perhaps it was done, and only the answer lost.
-        guard let present = try await shareKey(of: job) else { throw error }
-        return present
       }
-      return present ?? key
+      return key
     }
   }
 
@@ -46,7 +49,7 @@ extension FirestoreJobStore: ShareStore {
     try await told("unshare", job.rawValue) { try await repeated([.delete(try sharePath(job))]) }
   }
 
-  func sharePath(_ job: JobID) throws -> FirestorePath.Document {
+  private func sharePath(_ job: JobID) throws -> FirestorePath.Document {
     guard let path = shares.document(job.rawValue) else { throw JobError.notFound(job) }
     return path
   }

@@ -11,28 +11,28 @@ extension FirestoreJobStore: UsageStore {
   ) async throws -> Duration? {
     try await told("count", usage.rawValue) {
       let path = try path(usage, of: user)
-      var intended: FirestoreValue?
+      // Tells our write from one of the same times by somebody else.
+      let mark = FirestoreValue.string(UUID().uuidString)
       for round in 1... {
         let seen = try await firestore.batchGet([path]).documents.first
-        let times = seen?.fields[UsageFields.times]
-        // The answer to a write of ours was lost, and nobody has written since.
-        if let intended, intended == times { return nil }
-        var window = UsageWindow(times: FirestoreJobStore.times(times))
+        // The answer to a write of ours was lost. Where somebody else has written since, the use
+        // counts twice; that is the right side to err on.
+        if seen?.fields[UsageFields.mark] == mark { return nil }
+        var window = UsageWindow(times: FirestoreJobStore.times(seen?.fields[UsageFields.times]))
         if let wait = window.use(at: try time().steady, limit: limit) { return wait }
-        let counted = FirestoreValue.array(window.times.map { .integer($0) })
+        let fields: [String: FirestoreValue] = [
+          JobFields.user: .string(user.rawValue), UsageFields.mark: mark,
+          UsageFields.times: .array(window.times.map { .integer($0) }),
+        ]
         do {
           _ = try await firestore.commit([
             .update(
-              path,
-              fields: [
-                JobFields.user: .string(user.rawValue), UsageFields.times: counted,
-              ], mask: nil,
+              path, fields: fields, mask: nil,
               if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
           ])
           return nil
         } catch let error as GoogleError {
           guard round < FirestoreJobStore.mostUses, isWorthAnotherLook(error) else { throw error }
-          intended = error.isOutcomeUnknown ? counted : nil
           try await pause(after: error, round)
         }
       }
@@ -67,5 +67,7 @@ extension FirestoreJobStore: UsageStore {
 }
 
 private enum UsageFields {
+  /// Microseconds since 1970.
   static let times = "times"
+  static let mark = "mark"
 }

@@ -14,7 +14,10 @@ package protocol ObjectStore: Sendable {
   ///   is left.
   func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws
 
-  /// Part of one generation of an object: `count` bytes from `offset`, fewer at its end.
+  /// Part of one generation of an object: `count` bytes from `offset`, fewer at its end, none beyond
+  /// it and where none are asked for.
+  ///
+  /// The checksum of the whole is not looked at.
   ///
   /// - Throws: `StorageError` with `notFound` when that generation is gone, `unavailable`, ….
   func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data

@@ -3,15 +3,16 @@ package import Jobs
 
 /// How jobs are watched: whether anything has changed at all, and then those that are wanted at once.
 extension SQLiteJobStore {
+  /// The query that looks for jobs by their names, a JSON array.
+  package static let namedJobs = "SELECT * FROM jobs WHERE id IN (SELECT value FROM json_each(?))"
+
   package func jobs(named ids: [JobID]) async throws -> [Job] {
     guard !ids.isEmpty else { return [] }
     return try await read("read", "jobs") { database in
       // One parameter for any number; names of jobs need no escaping.
       let names = ids.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
       return try Row.fetchAll(
-        database.cachedStatement(
-          sql: "SELECT * FROM jobs WHERE id IN (SELECT value FROM json_each(?))"),
-        arguments: ["[\(names)]"]
+        database.cachedStatement(sql: SQLiteJobStore.namedJobs), arguments: ["[\(names)]"]
       ).compactMap { row in
         // One row that somebody else wrote does not hide the others.
         try? Job(row)

@@ -46,16 +46,3 @@ struct Rights: Sendable {
     return try access.user(name ?? "", for: caller)
   }
 }
-
-extension Request {
-  /// A whole number of a query, cut off where it is beyond a range.
-  ///
-  /// - Throws: `HTTPFailure.badRequest` for anything else.
-  func number(_ name: String, in range: ClosedRange<Int>, otherwise: Int) throws -> Int {
-    guard let text = uri.queryParameters[name[...]] else { return otherwise }
-    guard text.utf8.count <= 9, let number = Int(text), number > 0 else {
-      throw HTTPFailure.badRequest
-    }
-    return min(max(number, range.lowerBound), range.upperBound)
-  }
-}

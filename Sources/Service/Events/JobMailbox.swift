@@ -47,7 +47,9 @@ final class JobMailbox: Sendable {
     }
   }
 
-  /// The next message; `nil` when there will be none. For one caller at a time.
+  /// The next message, for one caller at a time.
+  ///
+  /// - Returns: `nil` when there will be none.
   func next() async -> Message? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

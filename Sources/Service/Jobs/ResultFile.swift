@@ -6,6 +6,8 @@ package struct ResultFile: Sendable, Hashable {
   package let name: String
   package let object: ObjectName
 
+  /// What a job names, if it is the job's own.
+  ///
   /// `nil` for what does not lie in the folder of the job's last claim: such a name could be of
   /// another user's object. No segment of a name is `..`, so that none leads out of a folder.
   package init?(_ path: String, of job: Job) {

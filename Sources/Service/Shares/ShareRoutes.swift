@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import Worker
 
 /// `/api/jobs/{id}/share`: shares a completed job by a link, and takes the link back; and
 /// `/api/shared/{job}.{key}`: what whoever has the link may see.
@@ -93,7 +94,7 @@ struct ShareRoutes: ServiceRoutes {
   }
 
   private func analysis(of job: Job) async throws -> Response {
-    guard let name = job.file(named: "analysis.json")?.object,
+    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
       let object = try await api.objects.description(of: name),
       object.size <= SharedAnalysis.largest,
       let shared = SharedAnalysis(

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import Worker
 
 /// What `POST /api/analyze-video` answers, whatever has become of the job.
 struct AnalysisAnswer: Sendable {
@@ -18,14 +19,9 @@ struct AnalysisAnswer: Sendable {
   }
 
   private struct Unfinished: Encodable {
-    struct State: Encodable {
-      var job_id: String
-      var status: String
-      var progress: Int
-    }
     var success = true
     var job_id: String
-    var job: State
+    var job: JobDocument
   }
 
   /// - Throws: `HTTPFailure` for a job that has failed, `StorageError`.
@@ -35,7 +31,7 @@ struct AnalysisAnswer: Sendable {
         Summaries(
           job_id: job.id.rawValue, parent_summary: result.parentSummary,
           coach_summary: result.coachSummary))
-      let analysis = try await AnalysisAnswer.document(result.analysisPath, objects)
+      let analysis = try await AnalysisAnswer.document(of: job, objects)
       // Both are objects: the one becomes a field of the other, as it stands in the store.
       let body = fields.dropLast() + Data(#","analysis":"#.utf8) + analysis + Data("}".utf8)
       response = Response.text(body, "application/json; charset=utf-8")
@@ -43,13 +39,13 @@ struct AnalysisAnswer: Sendable {
       throw AnalysisAnswer.failure(failure)
     } else {
       response = Response.json(
-        Unfinished(job_id: job.id.rawValue, 
-          job: .init(job_id: job.id.rawValue, status: job.status.rawValue, progress: job.progress)), status: .accepted)
+        Unfinished(job_id: job.id.rawValue, job: JobDocument(job)), status: .accepted)
     }
   }
 
-  private static func document(_ path: String, _ objects: any ObjectStore) async throws -> Data {
-    guard let name = ObjectName(rawValue: path),
+  /// Of the job's own, whatever it names.
+  private static func document(of job: Job, _ objects: any ObjectStore) async throws -> Data {
+    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
       let object = try await objects.description(of: name), object.size <= largest
     else { return Data("null".utf8) }
     return try await objects.read(object, at: 0, count: object.size)

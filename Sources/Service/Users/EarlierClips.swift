@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Jobs
 internal import Summaries
+internal import Worker
 
 /// What the analysis documents of users' completed jobs say, each read once.
 actor EarlierClips {
@@ -36,7 +37,8 @@ actor EarlierClips {
     let selection = JobSelection(
       user: user.rawValue, status: .completed, limit: EarlierClips.mostJobs)
     let keys = try await jobs.jobs(selection).compactMap { job in
-      job.file(named: "analysis.json").map { Key(object: $0.object, createdAt: job.createdAt) }
+      job.file(named: AnalyzedVideo.documentName)
+        .map { Key(object: $0.object, createdAt: job.createdAt) }
     }
     var found: [Key: EarlierAnalysis?] = [:]
     for key in keys { found[key] = known[key] }

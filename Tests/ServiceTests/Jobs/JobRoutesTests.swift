@@ -128,8 +128,10 @@ import Testing
       try await site.complete(try #require(JobID(rawValue: "b")))
       let id = try await site.submit("a")
       let hold = try await site.claim(id)
-      let paths = ["parent_summary.txt", "coach_summary.txt", "frames/shot-1-0.jpg", "pose_track.json"]
-        .map { "users/bob/results/b/1/\($0)" }
+      let paths = [
+        "parent_summary.txt", "coach_summary.txt", "frames/shot-1-0.jpg", "pose_track.json",
+      ]
+      .map { "users/bob/results/b/1/\($0)" }
       _ = try await site.jobs.complete(
         hold,
         with: JobResult(

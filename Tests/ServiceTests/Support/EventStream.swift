@@ -50,7 +50,9 @@ final class EventStream: Sendable {
   /// Whether the other side has said the last word, or is gone.
   var isEnded: Bool { state.withLock { $0.isEnded } || text.hasSuffix("\r\n0\r\n\r\n") }
 
-  var status: Int? { text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { Int($0) } }
+  var status: Int? {
+    text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { Int($0) }
+  }
 
   var events: [Event] {
     text.matches(of: /event: ([a-z]+)\n(?:id: ([0-9]+)\n)?data: ([^\n]*)\n\n/).map {
