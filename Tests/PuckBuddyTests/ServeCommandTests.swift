@@ -78,6 +78,19 @@ import Testing
         [], ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"],
         "PUCKBUDDY_PUSH_AUDIENCE"
       ),
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+        ], "PUCKBUDDY_AUTH"
+      ),
+      // The users of no project.
+      ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "*"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "https://a.example/"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_URL": "http://puck.example"], "PUCKBUDDY_URL"),
       (["--no-worker"], ["PUCKBUDDY_PUSH_ANSWER": "when-done"], "PUCKBUDDY_PUSH_ANSWER"),
       ([], ["PORT": "http"], "PORT"), ([], ["PORT": "70000"], "PORT"),
       (["--port", "70000"], [:], "--port"),
