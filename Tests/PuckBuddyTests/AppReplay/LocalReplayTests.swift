@@ -8,9 +8,12 @@ import Testing
 /// The phone app against `puckbuddy serve` on its own machine, with a real clip.
 @Suite struct LocalReplayTests {
   private let folder: JobFolder
-  private let clip = Program.sample("left-handed-portrait.mp4")
+  private let clip: URL
 
-  init() throws { folder = try JobFolder() }
+  init() throws {
+    folder = try JobFolder()
+    clip = try Clip.plain(size: "320x240", seconds: 1).url
+  }
 
   private func serve() async throws -> ServedProgram {
     try await ServedProgram(RunningProgram(["serve", "--port", "0"] + folder.data))
@@ -26,6 +29,8 @@ import Testing
       as: "UploadAnswer", of: schemas)
     let info = try #require(ticket["upload_info"] as? [String: Any])
     #expect(ticket["content_type"] as? String == "video/quicktime")
+    // The one a real clip, with shots in it; the other one short.
+    let clip = delivery == nil ? clip : Program.sample("left-handed-portrait.mp4")
     #expect(try await app.put(clip, to: try #require(info["upload_url"] as? String)) == 200)
     var submission = [
       "user_id": "anna", "storage_path": try #require(ticket["storage_path"] as? String),
@@ -125,7 +130,9 @@ import Testing
       await code { _ = try await client.submit("users/berta/x.mov", user: "anna") }
         == "invalid_path")
     #expect(
-      await code { try await client.upload(file: clip, to: ticket) } == "upload_exists")
+      await code {
+        try await client.upload(file: Program.sample("no-shot.mp4"), to: ticket)
+      } == "upload_exists")
     #expect(try await client.deleteEverything(of: "anna").jobs == 1)
     #expect(await code { _ = try await client.job(id) } == "not_found")
     #expect(try await client.results(of: "anna") == [])

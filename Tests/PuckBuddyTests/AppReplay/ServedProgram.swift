@@ -24,6 +24,8 @@ struct ServedProgram {
     return program.status()
   }
 
+  var isRunning: Bool { program.isRunning }
+
   /// What it has logged.
   var log: String { program.errorText }
 }
