@@ -12,6 +12,8 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "puckbuddy",
+  // For PuckBuddyClient in an app; everything else is for Linux.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "puckbuddy", targets: ["puckbuddy"]),
     .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
@@ -52,6 +54,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     // The web page's files, embedded.
     .target(name: "CPage", exclude: ["page"]),
+    // The OpenAPI document, embedded.
+    .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -124,7 +128,8 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "COpenAPI", "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI",
+        "ShotAnalysis",
         "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -188,7 +193,8 @@ let package = Package(
       name: "PuckBuddyTests",
       dependencies: [
         "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "Summaries", "SummaryRestyling", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "PuckBuddyAPI", "PuckBuddyClient", "Summaries", "SummaryRestyling", "TestMedia",
+        "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -293,6 +299,22 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "OpenAPITests",
+      dependencies: [
+        "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia", "VideoAnalysis", "Worker",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PuckBuddyClientTests",
+      dependencies: [
+        "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
+      ],
       swiftSettings: swiftSettings),
     // What lies in deploy/, and the commands that look at a project.
     .testTarget(

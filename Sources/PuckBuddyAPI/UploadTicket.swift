@@ -4,10 +4,12 @@ public struct UploadTicket: Codable, Sendable, Hashable {
   public var uploadURL: String
   /// The video's place in the storage, which the job names.
   public var storagePath: String
+  /// What the upload must say it is.
   public var contentType: String
   /// RFC 3339.
   public var expiresAt: String
 
+  /// One that says this.
   public init(uploadURL: String, storagePath: String, contentType: String, expiresAt: String) {
     self.uploadURL = uploadURL
     self.storagePath = storagePath

@@ -73,7 +73,7 @@ package final class WebService: Sendable {
   }
 
   /// Everything that can be asked for, by concern.
-  private static func router(
+  static func router(
     _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
   ) -> Router<ServiceContext> {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
@@ -103,7 +103,7 @@ package final class WebService: Sendable {
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]
-    if parts.api != nil { routes.append(PageRoutes()) }
+    if parts.api != nil { routes += [PageRoutes(), OpenAPIRoutes()] }
     if let api = parts.api { routes += accessRoutes(api, parts, state) }
     if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
     for concern in routes { concern.add(to: router) }

@@ -1,0 +1,46 @@
+/// Who the caller is to the service: `GET /api/session`.
+public struct Session: Codable, Sendable, Hashable {
+  /// How callers prove who they are.
+  public enum Mode: String, Codable, Sendable {
+    /// Not at all: the service can be reached from its own machine alone.
+    case local
+    /// With an ID token of Firebase.
+    case token
+  }
+
+  /// Always true; a failure is a `FailureAnswer`.
+  public var success = true
+  /// How callers prove who they are.
+  public var mode: Mode
+  /// The caller's name: `local` in local mode; `nil` when a token is needed and none was shown.
+  public var userID: String?
+  /// The largest video that is taken, in bytes.
+  public var largestVideo: Int
+  /// Of the service.
+  public var version: String
+
+  /// One that says this.
+  public init(mode: Mode, userID: String?, largestVideo: Int, version: String) {
+    self.mode = mode
+    self.userID = userID
+    self.largestVideo = largestVideo
+    self.version = version
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case success, mode, version
+    case userID = "user_id"
+    case largestVideo = "largest_video"
+  }
+
+  /// Writes it, also what is `nil`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(success, forKey: .success)
+    try container.encode(mode, forKey: .mode)
+    // Null rather than left out.
+    try container.encode(userID, forKey: .userID)
+    try container.encode(largestVideo, forKey: .largestVideo)
+    try container.encode(version, forKey: .version)
+  }
+}
