@@ -11,7 +11,7 @@ import Testing
   func aWorkerStops(_ isStalled: Bool) async throws {
     let project = try CloudProject()
     let fake = project.fake
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let submitted = try project.run(["submit", "--user", "anna", clip.url.path])
     let id = submitted.text.trimmingCharacters(in: .whitespacesAndNewlines)
     func field(_ name: String) -> FirestoreValue? {

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func aWorkerThatIsStoppedGivesItsJobBack() async throws {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let id = try folder.submit([clip.url.path])
     let worker = try RunningProgram(["work"] + folder.data)
     try await folder.wait(for: "processing", of: id)

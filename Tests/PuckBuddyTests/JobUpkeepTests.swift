@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func aJobIsTakenFromItsWorker() async throws {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let id = try folder.submit([clip.url.path])
     let worker = try RunningProgram(["work"] + folder.data)
     try await folder.wait(for: "processing", of: id)
