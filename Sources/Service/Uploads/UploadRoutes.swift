@@ -177,9 +177,10 @@ struct UploadRoutes: ServiceRoutes {
     }
   }
 
-  /// What is answered without a look at the content when the whole is stored already: to a question,
-  /// and to the last part, whose answer may have been lost. Another part begins anew, and is
-  /// compared with what is stored when it is whole.
+  /// What is answered without a look at the content when the whole is stored already.
+  ///
+  /// That is for a question, and for the last part, whose answer may have been lost. Another part
+  /// begins anew, and is compared with what is stored when it is whole.
   private func answerIfStored(
     _ range: ContentRange, _ total: Int, of name: ObjectName
   ) async throws -> Response? {

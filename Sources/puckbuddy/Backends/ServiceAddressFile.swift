@@ -13,8 +13,8 @@ struct ServiceAddressFile {
   func read() -> String? {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     let url = text.trimmingCharacters(in: .newlines)
-    let isAddress = (try? /https?:\/\/[^\/?#@\s]{1,255}(\/[^?#\s]{0,255})?/.wholeMatch(in: url)) != nil
-    return isAddress ? url : nil
+    let address = /https?:\/\/[^\/?#@\s]{1,255}(\/[^?#\s]{0,255})?/
+    return (try? address.wholeMatch(in: url)) != nil ? url : nil
   }
 
   /// Where it cannot be written, workers beside the service use the usual address.
