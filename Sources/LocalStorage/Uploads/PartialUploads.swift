@@ -92,7 +92,7 @@ package final class PartialUploads: Sendable {
       // It may have been finished or swept away before it was locked.
       if try file.isRemoved() { continue }
       for other in try folder.names() where other.hasPrefix(place.prefix) && other != place.file {
-        try folder.removeFile(other)
+        try removeUnlessWritten(other, before: .distantFuture)
       }
       if isFresh { try file.truncate(to: 0) }
       let size = try file.size() ?? 0
@@ -129,13 +129,15 @@ package final class PartialUploads: Sendable {
   /// Removes files that nobody writes to just now.
   private func removeAbandoned(before limit: Date) throws(FileFailure) {
     for name in try folder.names() where name.hasSuffix(".part") {
-      guard let file = try? folder.file(name, O_RDWR) else { continue }
-      // Somebody may have removed it and begun another of that name before it was locked.
-      guard try file.changed() < limit, try file.tryToLock(), try !file.isRemoved() else {
-        continue
-      }
-      try folder.removeFile(name)
+      try removeUnlessWritten(name, before: limit)
     }
+  }
+
+  private func removeUnlessWritten(_ name: String, before limit: Date) throws(FileFailure) {
+    guard let file = try? folder.file(name, O_RDWR) else { return }
+    // Somebody may have removed it and begun another of that name before it was locked.
+    guard try file.changed() < limit, try file.tryToLock(), try !file.isRemoved() else { return }
+    try folder.removeFile(name)
   }
 
   func run<Value: Sendable>(

@@ -52,8 +52,6 @@ struct UploadRoutes: ServiceRoutes {
     .conflict, "upload_exists", "Another video was uploaded to this address.")
   private static let atWork = HTTPFailure(
     .conflict, "upload_in_progress", "This video is being uploaded just now.", retryAfter: 2)
-  private static let removed = HTTPFailure(
-    .conflict, "upload_removed", "The upload was deleted while it came in.")
   private static let incomplete = HTTPFailure(
     .badRequest, "upload_incomplete", "The upload ended too early. It can be resumed.")
 
@@ -144,6 +142,8 @@ struct UploadRoutes: ServiceRoutes {
       try await upload.remove()
       throw UploadRoutes.empty
     }
+    // Deleted while it came in, as everything of its user.
+    guard try await !upload.isRemoved() else { throw HTTPFailure.notFound }
     do {
       _ = try await objects.upload(upload.url, to: name, contentType: contentType)
     } catch let error as StorageError where error.code == .conflict {
@@ -151,9 +151,8 @@ struct UploadRoutes: ServiceRoutes {
       throw error
     }
     guard try await !upload.isRemoved() else {
-      // Everything of the user was deleted meanwhile, or another upload took its place.
       try await objects.remove(name)
-      throw UploadRoutes.removed
+      throw HTTPFailure.notFound
     }
     try await upload.remove()
     return Response(status: .ok)
