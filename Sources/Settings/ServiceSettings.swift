@@ -24,7 +24,13 @@ package struct ServiceSettings: Sendable, Hashable {
     url = try reader.present(.serviceURL).map { url in
       String(url.reversed().drop { $0 == "/" }.reversed())
     }
-    authentication = Authentication(rawValue: try reader.text(.authentication)) ?? .off
+    let who = try reader.text(.authentication)
+    guard let authentication = Authentication(rawValue: who) else {
+      // The form lets only these through; if it ever does not, nobody is let in by mistake.
+      throw SettingError(
+        Setting.authentication.variable, source: .standard, reason: "“\(who)” is not known.")
+    }
+    self.authentication = authentication
     corsOrigins = try reader.text(.corsOrigins).split(separator: ",")
       .map { $0.filter { !$0.isWhitespace } }
     uploadsPerHour = try reader.integer(.uploadsPerHour)

@@ -53,6 +53,13 @@ import Testing
       #expect(wait == nil)
     }
     #expect(try count(in: stores) == 5)
+    // Firestore itself deletes it when nothing in it counts any more.
+    let document = try #require(stores.fake.firestore.document("usage/uploads.anna"))
+    guard case .timestamp(let expiry)? = document.fields["expireAt"] else {
+      Issue.record("It stays for ever.")
+      return
+    }
+    #expect(expiry > Timestamp(Date.now.addingTimeInterval(24 * 3600)))
     #expect(try await store.use(.uploads, by: user, limit: Self.limit) != nil)
     stores.fake.faults.clear()
     #expect(try await spoiled { try await store.share(job, of: user, key: "key") } == "key")

@@ -22,7 +22,7 @@ import Testing
     try #require(field("status")?.string == "processing")
     if isStalled { fake.faults.add(FaultRule(.stall, on: "firestore.", times: nil)) }
     worker.send(SIGTERM)
-    #expect(worker.status() == 0, "\(worker.errorText)")
+    #expect(await worker.status() == 0, "\(worker.errorText)")
     if !isStalled {
       #expect(field("status")?.string == "queued" && field("attempt")?.integer == 0)
       #expect(field("lease_token") == nil)

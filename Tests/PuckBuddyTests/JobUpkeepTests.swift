@@ -120,7 +120,7 @@ import Testing
     let scratch = try FileManager.default.contentsOfDirectory(atPath: folder.file("scratch").path)
     #expect(scratch == [])
     worker.send(SIGTERM)
-    #expect(worker.status() == 0)
+    #expect(await worker.status() == 0)
   }
 
   @Test func whatEndedLongAgoIsPurged() async throws {

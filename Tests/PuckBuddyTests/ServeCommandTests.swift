@@ -48,7 +48,7 @@ import Testing
         && text.contains(#"puckbuddy_pushes_total{source="pubsub",outcome="called"} 1"#)
     }
     program.send(SIGTERM)
-    #expect(program.status() == 0)
+    #expect(await program.status() == 0)
     #expect(program.errorText.contains("stopped"))
   }
 
@@ -57,7 +57,7 @@ import Testing
     let id = try submit()
     #expect(try await push(id, to: url) == 204)
     program.send(SIGINT)
-    #expect(program.status() == 0)
+    #expect(await program.status() == 0)
     #expect(try folder.job(id)["status"] as? String == "queued")
   }
 
@@ -99,7 +99,7 @@ import Testing
       #expect(String(decoding: text.body, as: UTF8.self) == job[field] as? String)
     }
     program.send(SIGTERM)
-    #expect(program.status() == 0)
+    #expect(await program.status() == 0)
     #expect(!program.errorText.contains("signature="))
   }
 
@@ -127,6 +127,26 @@ import Testing
           "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
         ], "PUCKBUDDY_AUTH"
       ),
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
+        ], "PUCKBUDDY_URL"
+      ),
+      // Anybody can write the tokens of an emulator.
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
+          "PUCKBUDDY_URL": "https://x.example", "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099",
+        ], "FIREBASE_AUTH_EMULATOR_HOST"
+      ),
+      // A proxy on this machine lets others in.
+      ([], ["PUCKBUDDY_URL": "https://puck.example"], "PUCKBUDDY_AUTH"),
       // The users of no project.
       ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
       ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
@@ -146,6 +166,14 @@ import Testing
     #expect(run.status == 64, "\(run.errorText)")
     #expect(run.errorText.contains(named), "\(run.errorText)")
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
+  /// A worker beside the service gives out addresses that lead to it.
+  @Test func whereItListensIsKnownBesideIt() async throws {
+    let (program, url) = try await serve()
+    let file = folder.url.appending(path: "service.url")
+    #expect(try String(contentsOf: file, encoding: .utf8) == url + "\n")
+    withExtendedLifetime(program) {}
   }
 
   @Test func aPortInUseIsSaid() async throws {

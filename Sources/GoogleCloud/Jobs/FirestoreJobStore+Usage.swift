@@ -19,10 +19,13 @@ extension FirestoreJobStore: UsageStore {
         // counts twice; that is the right side to err on.
         if seen?.fields[UsageFields.mark] == mark { return nil }
         var window = UsageWindow(times: FirestoreJobStore.times(seen?.fields[UsageFields.times]))
-        if let wait = window.use(at: try time().steady, limit: limit) { return wait }
+        let now = try time().steady
+        if let wait = window.use(at: now, limit: limit) { return wait }
         let fields: [String: FirestoreValue] = [
           JobFields.user: .string(user.rawValue), UsageFields.mark: mark,
           UsageFields.times: .array(window.times.map { .integer($0) }),
+          UsageFields.expiry: .timestamp(
+            FirestoreTimestamp.text(now.addingTimeInterval(UsageFields.life))),
         ]
         do {
           _ = try await firestore.commit([
@@ -70,4 +73,8 @@ private enum UsageFields {
   /// Microseconds since 1970.
   static let times = "times"
   static let mark = "mark"
+  /// When Firestore may delete it: its time to live is set up in deploy/firestore.indexes.json.
+  static let expiry = "expireAt"
+  /// In seconds: the longest time that is looked back, a day, and an hour for clocks.
+  static let life = 25.0 * 3600
 }

@@ -27,12 +27,25 @@ package final class PartialUpload: Sendable {
     try await uploads.run(place) { [self] _ in try file.write(content, at: offset) }
   }
 
-  /// Removes it.
+  /// Waits until what was written would survive a loss of power.
+  ///
+  /// - Throws: `StorageError`.
+  package func sync() async throws { try await uploads.run(place) { [self] _ in try file.sync() } }
+
+  /// Whether somebody has removed it meanwhile.
+  ///
+  /// - Throws: `StorageError`.
+  package func isRemoved() async throws -> Bool {
+    try await uploads.run(place) { [self] _ in try file.isRemoved() }
+  }
+
+  /// Removes it, unless somebody has.
   ///
   /// - Throws: `StorageError`.
   package func remove() async throws {
     try await uploads.run(place) { [self] _ in
-      _ = try uploads.folder.removeFile(place.file)
+      // What has its name now may be somebody else's.
+      if try !file.isRemoved() { try uploads.folder.removeFile(place.file) }
     }
   }
 }

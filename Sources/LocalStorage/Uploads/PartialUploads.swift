@@ -5,8 +5,8 @@ package import Jobs
 
 /// Where uploads grow until they are whole.
 ///
-/// A file for each object and size that somebody said he would upload; it holds the bytes from the
-/// beginning on, without gaps, and outlives the process. Whoever writes to it has its lock.
+/// One file for each object, named by the size that somebody said he would upload; it holds the bytes
+/// from the beginning on, without gaps, and outlives the process. Whoever writes to it has its lock.
 package final class PartialUploads: Sendable {
   /// One upload.
   package struct Place: Sendable, Hashable {
@@ -20,10 +20,12 @@ package final class PartialUploads: Sendable {
     }
 
     /// Of a fixed length whatever the name; the first part tells whose it is.
-    var file: String {
+    var file: String { prefix + "\(total.map(String.init) ?? "unknown").part" }
+
+    /// What the files of the object have in common, whatever the size.
+    var prefix: String {
       let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
-      return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue)
-        + ".\(total.map(String.init) ?? "unknown").part"
+      return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue) + "."
     }
   }
 
@@ -64,13 +66,18 @@ package final class PartialUploads: Sendable {
 
   private func presentSize(of place: Place) throws(FileFailure) -> Int {
     do {
-      return try folder.file(place.file, O_RDONLY).size() ?? 0
+      let file = try folder.file(place.file, O_RDONLY)
+      let size = try file.size() ?? 0
+      // Whoever asks forgets what he is told is here.
+      try file.sync()
+      return size
     } catch  where error.code == ENOENT {
       return 0
     }
   }
 
-  /// Takes an upload up where it was left, or begins it.
+  /// Takes an upload up where it was left, or begins it; one of another size to the same object is
+  /// dropped, so that an address never takes more room than its video.
   ///
   /// - Parameter isFresh: Whether what is there is dropped.
   /// - Returns: `nil` while somebody else writes to it.
@@ -84,6 +91,9 @@ package final class PartialUploads: Sendable {
       guard try file.tryToLock() else { return nil }
       // It may have been finished or swept away before it was locked.
       if try file.isRemoved() { continue }
+      for other in try folder.names() where other.hasPrefix(place.prefix) && other != place.file {
+        try removeUnlessWritten(other, before: .distantFuture)
+      }
       if isFresh { try file.truncate(to: 0) }
       let size = try file.size() ?? 0
       return PartialUpload(
@@ -94,22 +104,40 @@ package final class PartialUploads: Sendable {
   /// Removes what nobody has written to for a day.
   package func sweep() async throws {
     let limit = now().addingTimeInterval(-PartialUploads.life)
-    try await run(nil) { try $0.remove(prefix: "", before: limit) }
+    try await run(nil) { try $0.removeAbandoned(before: limit) }
   }
 
-  /// Removes every unfinished upload of a user.
+  /// Removes every unfinished upload of a user, also what somebody writes to just now, who learns of
+  /// it in the end (`PartialUpload.isRemoved`).
   package func forget(_ user: UserID) async throws {
     let prefix = PartialUploads.prefix("users/\(user)")
-    try await run(nil) { try $0.remove(prefix: prefix, before: .distantFuture) }
+    try await run(nil) { try $0.remove(prefix: prefix) }
+  }
+
+  /// The same of one object.
+  package func forget(_ name: ObjectName) async throws {
+    let prefix = Place(name, total: nil).prefix
+    try await run(nil) { try $0.remove(prefix: prefix) }
+  }
+
+  private func remove(prefix: String) throws(FileFailure) {
+    for name in try folder.names() where name.hasPrefix(prefix) && name.hasSuffix(".part") {
+      try folder.removeFile(name)
+    }
   }
 
   /// Removes files that nobody writes to just now.
-  private func remove(prefix: String, before limit: Date) throws(FileFailure) {
-    for name in try folder.names() where name.hasPrefix(prefix) && name.hasSuffix(".part") {
-      guard let file = try? folder.file(name, O_RDWR) else { continue }
-      guard try file.changed() < limit, try file.tryToLock() else { continue }
-      try folder.removeFile(name)
+  private func removeAbandoned(before limit: Date) throws(FileFailure) {
+    for name in try folder.names() where name.hasSuffix(".part") {
+      try removeUnlessWritten(name, before: limit)
     }
+  }
+
+  private func removeUnlessWritten(_ name: String, before limit: Date) throws(FileFailure) {
+    guard let file = try? folder.file(name, O_RDWR) else { return }
+    // Somebody may have removed it and begun another of that name before it was locked.
+    guard try file.changed() < limit, try file.tryToLock(), try !file.isRemoved() else { return }
+    try folder.removeFile(name)
   }
 
   func run<Value: Sendable>(

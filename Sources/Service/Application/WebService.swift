@@ -86,8 +86,9 @@ package final class WebService: Sendable {
     let origins = Set(parts.api?.corsOrigins ?? [])
     if !origins.isEmpty { router.add(middleware: CrossOriginCalls(origins: origins)) }
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
-    // Where everybody needs a token, a service behind a proxy may have any name.
-    if parts.address.isLoopback, !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
+    // Where everybody needs a token, a service behind a proxy may have any name. Where nobody does,
+    // others are refused wherever it listens.
+    if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
       router.add(middleware: LocalCallers(origins: origins))
     }
     var routes: [any ServiceRoutes] = [

@@ -3,6 +3,10 @@ internal import Synchronization
 /// Ends what takes too long, or what makes no progress for too long.
 final class Pulse: Sendable {
   private let last = Mutex(ContinuousClock.now)
+  private let endings = AsyncStream.makeStream(of: Void.self)
+
+  /// Ends it now, or as soon as it begins.
+  func end() { endings.continuation.finish() }
 
   /// Says that there was progress.
   func beat() { last.withLock { $0 = .now } }
@@ -26,6 +30,11 @@ final class Pulse: Sendable {
           if ContinuousClock.now >= next { return nil }
           try await Task.sleep(until: next)
         }
+      }
+      group.addTask { [endings] in
+        for await _ in endings.stream {}
+        try Task.checkCancellation()
+        return nil
       }
       defer { group.cancelAll() }
       guard let first = try await group.next() else { return nil }

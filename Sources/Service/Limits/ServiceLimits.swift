@@ -1,6 +1,8 @@
 /// What one caller may ask of the service, so that none holds it up for the others.
 package struct ServiceLimits: Sendable {
   /// How many connections are open at a time; more wait to be accepted.
+  ///
+  /// Each takes a descriptor: `puckbuddy serve` takes fewer where the process may not have so many.
   package var connections = 2000
   /// How many pushes are looked at in this process at a time; the next is asked to come again.
   package var pushes = 64
@@ -15,6 +17,9 @@ package struct ServiceLimits: Sendable {
   package var callDepth = 16
   /// How many uploads come in at a time; the next is asked to come again.
   package var uploads = 64
+  /// How long an upload waits for the one to the same address whose place it takes: what that one
+  /// has received is written within this time.
+  package var takeover = Duration.seconds(2)
   /// How long an upload may send nothing.
   package var uploadPause = Duration.seconds(30)
   /// How long one request of an upload may take in all: 100 MB at 30 kB/s.
@@ -32,9 +37,12 @@ package struct ServiceLimits: Sendable {
   /// How long a push waits for the store, well below Pub/Sub's shortest deadline of 10 s.
   package var store = Duration.seconds(5)
   /// How many listeners are told of jobs at a time, and how many of one user where users are told
-  /// apart: a page has one for each job it shows.
-  package var listeners = 2000
-  package var listenersOfUser = 20
+  /// apart.
+  ///
+  /// A browser has no more than six connections to one address. Fewer than connections, so that
+  /// calls get through beside them.
+  package var listeners = 1500
+  package var listenersOfUser = 8
   /// How often a listener hears that the connection lives: proxies close one that is silent for a
   /// minute.
   package var comment = Duration.seconds(15)

@@ -61,7 +61,7 @@ struct ObjectRoutes: ServiceRoutes {
       headers: [.contentType: object.contentType, .cacheControl: "private, no-store"], body: body)
   }
 
-  private static func refusal(_ status: HTTPResponse.Status, _ text: String) -> Response {
+  static func refusal(_ status: HTTPResponse.Status, _ text: String) -> Response {
     Response.text(Data((text + "\n").utf8), "text/plain; charset=utf-8", status: status)
   }
 }

@@ -17,6 +17,7 @@ struct UploadRoutes: ServiceRoutes {
   let state: ServiceState
   let logger: Logger
   private let open: OpenPushes
+  private let turns = UploadTurns()
 
   init(
     local: LocalObjects, objects: any ObjectStore, largestVideo: Int, limits: ServiceLimits,
@@ -95,11 +96,7 @@ struct UploadRoutes: ServiceRoutes {
     guard total != 0 else { throw UploadRoutes.empty }
     let place = PartialUploads.Place(name, total: total)
     if let range, let total {
-      if let stored = try await objects.description(of: name) {
-        guard stored.size == total else { throw UploadRoutes.taken }
-        // The answer to its last part was lost.
-        return Response(status: .ok)
-      }
+      if let answer = try await answerIfStored(range, total, of: name) { return answer }
       switch range {
       case .question:
         let size = try await local.uploads.size(of: place)
@@ -110,8 +107,16 @@ struct UploadRoutes: ServiceRoutes {
       }
     }
     let isPart = range != nil
-    guard let upload = try await local.uploads.open(place, isFresh: !isPart) else {
-      throw UploadRoutes.atWork
+    let pulse = Pulse()
+    guard turns.enter(name, pulse) else { throw UploadRoutes.atWork }
+    defer { turns.leave(name, pulse) }
+    let upload = try await opened(place, isFresh: !isPart, pulse)
+    // Whoever wrote before may have stored it meanwhile.
+    if let range, let total, upload.size == 0,
+      let answer = try await answerIfStored(range, total, of: name)
+    {
+      try await upload.remove()
+      return answer
     }
     var skipped = 0
     var most = total ?? largestVideo
@@ -121,27 +126,71 @@ struct UploadRoutes: ServiceRoutes {
       skipped = upload.size - part.lowerBound
       most = max(upload.size, part.upperBound + 1)
     }
-    let size = try await receive(request, upload, skipping: skipped, upTo: most, isPart: isPart)
+    let size = try await receive(
+      request, upload, skipping: skipped, upTo: most, isPart: isPart, pulse)
     guard let size else {
       if total == nil { try await upload.remove() }
       throw UploadRoutes.incomplete
     }
     if let total, size < total {
       guard isPart else { throw UploadRoutes.incomplete }
+      // The sender forgets what he is told is here.
+      try await upload.sync()
       return UploadRoutes.progress(size)
     }
     guard size > 0 else {
       try await upload.remove()
       throw UploadRoutes.empty
     }
+    // Deleted while it came in, as everything of its user.
+    guard try await !upload.isRemoved() else { throw HTTPFailure.notFound }
     do {
       _ = try await objects.upload(upload.url, to: name, contentType: contentType)
     } catch let error as StorageError where error.code == .conflict {
       try await upload.remove()
       throw error
     }
+    guard try await !upload.isRemoved() else {
+      try await objects.remove(name)
+      throw HTTPFailure.notFound
+    }
     try await upload.remove()
     return Response(status: .ok)
+  }
+
+  /// Takes an upload up as soon as whoever wrote to it in this process has let go.
+  ///
+  /// - Throws: `HTTPFailure`: `upload_in_progress` when somebody goes on writing, as another process.
+  private func opened(
+    _ place: PartialUploads.Place, isFresh: Bool, _ pulse: Pulse
+  ) async throws -> PartialUpload {
+    let end = ContinuousClock.now + limits.takeover
+    while true {
+      if turns.isFirst(place.name, pulse),
+        let upload = try await local.uploads.open(place, isFresh: isFresh)
+      {
+        return upload
+      }
+      guard ContinuousClock.now < end else { throw UploadRoutes.atWork }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// What is answered without a look at the content when the whole is stored already.
+  ///
+  /// That is for a question, and for the last part, whose answer may have been lost. Another part
+  /// begins anew, and is compared with what is stored when it is whole.
+  private func answerIfStored(
+    _ range: ContentRange, _ total: Int, of name: ObjectName
+  ) async throws -> Response? {
+    guard let stored = try await objects.description(of: name) else { return nil }
+    guard stored.size == total else { throw UploadRoutes.taken }
+    switch range {
+    case .question: return Response(status: .ok)
+    case .part(let part, _):
+      let isLast = part.upperBound == total - 1 && part.lowerBound > 0
+      return isLast ? Response(status: .ok) : nil
+    }
   }
 
   /// Writes what comes in, piece by piece.
@@ -149,18 +198,21 @@ struct UploadRoutes: ServiceRoutes {
   /// - Parameters:
   ///   - skipping: How many bytes at the beginning are there already.
   ///   - most: The size that the upload may have afterwards.
-  /// - Returns: How many bytes are there now; `nil` when the sender fell silent.
+  /// - Returns: How many bytes are there now; `nil` when the sender fell silent, or came again.
   private func receive(
-    _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool
+    _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
+    _ pulse: Pulse
   ) async throws -> Int? {
     let body = request.body
-    let pulse = Pulse()
+    pulse.beat()
     return try await pulse.watch(pause: limits.uploadPause, longest: limits.upload) {
       var writer = UploadWriter(upload, skipping: skipping, upTo: most)
       do {
         for try await part in body {
           pulse.beat()
           try await writer.take(part)
+          // Our own disk's time is not the sender's silence.
+          pulse.beat()
         }
         // What came in before a loss is kept, too.
         try await writer.flush()

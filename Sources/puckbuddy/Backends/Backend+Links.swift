@@ -34,6 +34,11 @@ extension Backend {
     return try PartialUploads(folder: uploadFolder)
   }
 
+  /// Tells workers beside a service, which sign addresses too, where it is reached.
+  func writeAddress() {
+    if google == nil { ServiceAddressFile(in: dataFolder).write(address.url) }
+  }
+
   private func localLinks() throws(AnalysisFailure) -> LocalLinks {
     do {
       return LocalLinks(key: try LinkKey(in: dataFolder)) { [address] in address.url }

@@ -44,7 +44,10 @@ struct Backend {
       uploads: { [backend = self] in try await backend.partialUploads()?.sweep() })
     guard google != nil else {
       return Housekeeper(
-        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans)
+        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
+        uploads: UnfinishedUploads(
+          ofUser: { [backend = self] in try await backend.partialUploads()?.forget($0) },
+          ofVideo: { [backend = self] in try await backend.partialUploads()?.forget($0) }))
     }
     return Housekeeper(
       store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
@@ -53,9 +56,11 @@ struct Backend {
 
   /// Removes what is kept of a user beside jobs, videos and results.
   ///
+  /// - Parameter keepingUsage: Whether what was counted of the user stays for its day, as a limit
+  ///   that the user could reset would be none.
   /// - Returns: How many documents that were, without what was counted.
-  func forget(_ user: UserID) async throws -> Int {
-    try await usage.forgetUsage(of: user)
+  func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
+    if !keepingUsage { try await usage.forgetUsage(of: user) }
     try await partialUploads()?.forget(user)
     return try await google?.forget(user) ?? 0
   }
@@ -91,7 +96,9 @@ struct Backend {
       return Backend(
         jobs: jobs, objects: objects, usage: jobs, shares: jobs, notifier: nil,
         scratch: folder.appending(path: "scratch"), google: nil,
-        address: PublicAddress(settings.service.url))
+        address: PublicAddress(
+          settings.service.url,
+          standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard))
     case .google: return try await google(settings, environment: environment)
     }
   }

@@ -21,10 +21,16 @@ extension ServeCommand {
     private let work: PushWork
     private let local: LocalObjects?
     private let links: any ResultLinks & UploadLinks
+    /// `nil` where nobody is asked for a token.
+    private let callers: IDTokenVerifier?
+    private let limits: ServiceLimits
 
     /// - Throws: `AnalysisFailure` with `usage`.
-    init(_ given: Settings, _ backend: Backend, hasWorker: Bool) throws(AnalysisFailure) {
+    init(
+      _ given: Settings, _ backend: Backend, hasWorker: Bool, limits: ServiceLimits
+    ) throws(AnalysisFailure) {
       self.given = given
+      self.limits = limits
       self.backend = backend
       self.hasWorker = hasWorker
       logger = Logger(given)
@@ -35,6 +41,13 @@ extension ServeCommand {
         let objects = try backend.localObjects()
         local = objects
         links = objects.links
+      }
+      switch given.service.authentication {
+      case .off: callers = nil
+      case .firebase:
+        // Whoever asked for a gate must not get an open one.
+        guard let google = backend.google else { throw ServeCommand.noProject }
+        callers = google.idTokens
       }
       guard hasWorker else {
         work = .elsewhere
@@ -58,6 +71,7 @@ extension ServeCommand {
           metrics.text(await census.census(), at: .now)
         })
       parts.collection = given.cloud.collection
+      parts.limits = limits
       parts.api = api
       return parts
     }
@@ -65,12 +79,13 @@ extension ServeCommand {
     private var api: APIParts {
       let service = given.service
       // Elsewhere than at this machine's user, who asks himself for too much.
-      let isGuarded = service.authentication == .firebase
+      let isGuarded = callers != nil
       return APIParts(
-        gate: CallerGate(isGuarded ? backend.google?.idTokens : nil, logger: logger),
+        gate: CallerGate(callers, logger: logger),
         jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
         results: links, uploads: links, housekeeper: backend.housekeeper(),
-        forget: { [backend] in _ = try await backend.forget($0) },
+        // What was counted stays: otherwise whoever deletes himself begins anew.
+        forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
         announce: { [backend, work] id in
           if case .atOnce(_, let calls) = work { calls.call(id) }
           await backend.announce(id)

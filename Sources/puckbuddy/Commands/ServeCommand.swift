@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GoogleCloud
 import Logging
 import Service
 import Settings
@@ -50,11 +51,13 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try await options.settings()
-    let address = try listenAddress(ProcessInfo.processInfo.environment)
-    try ServeCommand.check(given, address)
+    let environment = ProcessInfo.processInfo.environment
+    let address = try listenAddress(environment)
+    try ServeCommand.check(given, address, environment)
     try ServeCommand.check(given.push, hasWorker: !noWorker)
     let backend = try await Backend.open(given, patience: 4)
-    let worker = try ServiceWorker(given, backend, hasWorker: !noWorker)
+    let worker = try ServiceWorker(
+      given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
     let file = given.metricsFile.map {
       MetricsFile(
         path: $0, metrics: worker.metrics, census: backend.census, logger: worker.logger)
@@ -64,6 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
     let service = WebService(worker.parts(address)) { port in
       let url = address.url(port: port)
       backend.address.listen(at: url)
+      backend.writeAddress()
       logger.info(
         "started",
         metadata: [
@@ -73,6 +77,9 @@ struct ServeCommand: AsyncParsableCommand {
       try? StandardOutput.write("Listening on \(url)\n")
     }
     let writing = Task { await file?.run() }
+    // Otherwise the worker does it.
+    let sweeping = noWorker ? Task { await backend.sweepUploads() } : nil
+    defer { sweeping?.cancel() }
     let interruption = Interruption(endsAfter: Interruption.workersLimit) {
       Task { await service.stop() }
     }
@@ -106,25 +113,42 @@ struct ServeCommand: AsyncParsableCommand {
   /// Not starting is better than starting open.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
-  private static func check(_ given: Settings, _ address: ListenAddress) throws {
+  private static func check(
+    _ given: Settings, _ address: ListenAddress, _ environment: [String: String]
+  ) throws {
     let isGuarded = given.service.authentication == .firebase
-    if isGuarded, given.backend != .google {
+    if isGuarded, given.backend != .google { throw noProject }
+    // A proxy on this machine lets others in, too.
+    let url = given.service.url
+    guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }
+    let missing: [(Setting, String)] =
+      (isGuarded ? [] : [(.authentication, "\(Setting.authentication.variable)=firebase")])
+      + (given.push.audience == nil ? [(.pushAudience, Setting.pushAudience.variable)] : [])
+      + (given.push.account == nil ? [(.pushAccount, Setting.pushAccount.variable)] : [])
+      // Links must not begin with an address such as 0.0.0.0, which leads nobody here.
+      + (url == nil ? [(.serviceURL, Setting.serviceURL.variable)] : [])
+    if let (setting, _) = missing.first {
+      throw refusal(
+        setting,
+        "Other machines can reach \(address.isLoopback ? url ?? "" : address.host), and callers "
+          + "from there must prove who they are: set "
+          + "\(missing.map(\.1).joined(separator: ", ")).")
+    }
+    // What is wrong with the variables themselves is said when the project is opened.
+    let endpoints = try? GoogleEndpoints(environment: environment)
+    if endpoints?.acceptsUnsignedTokens == true {
       throw refusal(
         .authentication,
-        "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
-          + "too, or leave \(Setting.authentication.variable) out.")
+        "The emulator of the sign-in signs no tokens, so that anybody who can reach the service "
+          + "could be any user: unset FIREBASE_AUTH_EMULATOR_HOST.")
     }
-    guard !address.isLoopback else { return }
-    let missing =
-      (isGuarded ? [] : ["\(Setting.authentication.variable)=firebase"])
-      + (given.push.audience == nil ? [Setting.pushAudience.variable] : [])
-      + (given.push.account == nil ? [Setting.pushAccount.variable] : [])
-    guard !missing.isEmpty else { return }
-    throw refusal(
-      isGuarded ? .pushAudience : .authentication,
-      "Other machines can reach \(address.host), and callers from there must prove who they are: "
-        + "set \(missing.joined(separator: ", ")).")
   }
+
+  /// Tokens are to be checked, and nobody says whose.
+  static let noProject = refusal(
+    .authentication,
+    "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
+      + "too, or leave \(Setting.authentication.variable) out.")
 
   /// - Throws: `AnalysisFailure` with `usage`.
   private static func check(_ push: PushSettings, hasWorker: Bool) throws {

@@ -72,6 +72,43 @@ import Testing
     #expect(try files == 0)
   }
 
+  /// An address never takes more room than one video, whatever size is claimed.
+  @Test func anotherSizeTakesThePlace() async throws {
+    try await write("01234", to: place)
+    for total in [11, 12, nil, 10] {
+      let other = PartialUploads.Place(place.name, total: total)
+      let upload = try #require(try await uploads.open(other, isFresh: false))
+      #expect(upload.size == 0)
+      #expect(try files == 1)
+      try await upload.append(Array("01234".utf8), at: 0)
+      try await upload.sync()
+    }
+    #expect(try await uploads.size(of: place) == 5)
+  }
+
+  /// Whoever writes learns in the end that it was in vain, and takes nothing from who came after.
+  @Test func whatSomebodyWritesToIsForgottenToo() async throws {
+    let anna = try #require(UserID(rawValue: "anna"))
+    for byName in [true, false] {
+      let upload = try #require(try await uploads.open(place, isFresh: false))
+      #expect(try await !upload.isRemoved())
+      if byName {
+        try await uploads.forget(place.name)
+      } else {
+        try await uploads.forget(anna)
+      }
+      #expect(try files == 0)
+      try await upload.append(Array("01234".utf8), at: 0)
+      #expect(try await upload.isRemoved())
+      let next = try #require(try await uploads.open(place, isFresh: false))
+      #expect(next.size == 0)
+      try await upload.remove()
+      #expect(try files == 1)
+      try await next.remove()
+      #expect(try files == 0)
+    }
+  }
+
   @Test func aUserIsForgottenAloneAndWhole() async throws {
     try await write("0", to: place)
     try await write("0", to: PartialUploads.Place(place.name, total: nil))

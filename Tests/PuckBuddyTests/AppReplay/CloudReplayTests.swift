@@ -81,7 +81,7 @@ import Testing
     #expect(try await app.text(at: try #require(links["parent_summary"])) == parent)
     _ = try await app.object("GET", url + "/api/jobs/\(id)", as: "Job", of: schemas)
 
-    #expect(served.stop() == 0)
+    #expect(await served.stop() == 0)
     #expect(SnapshotReplay(fake.firestore.versions(of: "jobs/\(id)")).violations == [])
     #expect(!served.log.contains("anna") && !served.log.contains("X-Goog-Signature"))
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(end.status == .failed && end.errorCode == "cancelled")
     _ = try await berta.object(
       "GET", url + "/api/jobs/\(job)", status: 404, as: "Failure", of: schemas)
-    #expect(served.stop() == 0)
+    #expect(await served.stop() == 0)
   }
 
   /// Ten minutes are for a machine that does much else; whose program has ended waits no longer.

@@ -77,7 +77,7 @@ import Testing
     _ = try await app.object("DELETE", url + "/api/jobs/\(id)", as: "Done", of: schemas)
     _ = try await app.object(
       "GET", url + "/api/jobs/\(id)", status: 404, as: "Failure", of: schemas)
-    #expect(served.stop() == 0)
+    #expect(await served.stop() == 0)
     #expect(!served.log.contains("anna") && !served.log.contains("signature"))
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(try await client.deleteEverything(of: "anna").jobs == 1)
     #expect(await code { _ = try await client.job(id) } == "not_found")
     #expect(try await client.results(of: "anna") == [])
-    #expect(served.stop() == 0)
+    #expect(await served.stop() == 0)
   }
 
   private func code(_ body: () async throws -> Void) async -> String? {

@@ -19,9 +19,9 @@ struct ServedProgram {
   }
 
   /// Asks it to end, and says how it did.
-  func stop() -> Int32 {
+  func stop() async -> Int32 {
     program.send(SIGTERM)
-    return program.status()
+    return await program.status()
   }
 
   var isRunning: Bool { program.isRunning }

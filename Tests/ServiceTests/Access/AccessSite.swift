@@ -5,7 +5,6 @@ import HTTPTransfer
 import Jobs
 import LocalStorage
 import Service
-import Synchronization
 import TestMedia
 import Testing
 import Worker
@@ -44,7 +43,8 @@ final class AccessSite: Sendable {
   private let options: Options
   private let address: PublicAddress
   private let verifier: IDTokenVerifier
-  private let told = Mutex<[JobID]>([])
+  private let told = ToldJobs()
+  private let certificates = HTTPClient(ClientSettings(proxies: .none))
   private let box = PortBox()
   private let service = ServiceBox()
 
@@ -64,15 +64,29 @@ final class AccessSite: Sendable {
       project: "demo-puck",
       certificates: IssuerCertificates(
         "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
-        http: HTTPClient(ClientSettings(proxies: .none))))
+        http: certificates))
   }
 
   /// Runs a test on a service of its own, which is stopped in the end.
   static func with(
     _ options: Options = Options(), _ body: (AccessSite) async throws -> Void
   ) async throws {
-    let site = try AccessSite(options)
-    try await site.serve { try await body(site) }
+    try await SitePermits.shared.hold {
+      let site = try AccessSite(options)
+      do {
+        try await site.serve { try await body(site) }
+      } catch {
+        await site.close()
+        throw error
+      }
+      await site.close()
+    }
+  }
+
+  /// Ends the threads of the clients.
+  private func close() async {
+    await caller.close()
+    await certificates.close()
   }
 
   /// Serves meanwhile; may be done again on the same stores.
@@ -104,7 +118,7 @@ final class AccessSite: Sendable {
   var port: Int { box.port }
   var url: String { "http://127.0.0.1:\(port)" }
   /// The jobs that the worker was told of.
-  var announced: [JobID] { told.withLock { $0 } }
+  var announced: [JobID] { told.all }
 
   func stop() async { await service.stop() }
 
@@ -113,16 +127,18 @@ final class AccessSite: Sendable {
       address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
       gate: PushGate(nil, logger: log.logger), work: .elsewhere)
     parts.limits = options.limits
+    let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: jobs, shares: jobs, results: links, uploads: links,
-      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: folder.file("scratch")),
-      forget: { [jobs] in try await jobs.forgetUsage(of: $0) },
-      announce: { [self] id in told.withLock { $0.append(id) } },
+      housekeeper: Housekeeper(
+        store: jobs, objects: objects, scratch: folder.file("scratch"),
+        uploads: UnfinishedUploads(
+          ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
+      forget: { try await uploads.forget($0) }, announce: { [told] in told.tell($0) },
       watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
       address: address, corsOrigins: options.corsOrigins,
-      local: LocalObjects(
-        links: links, uploads: try PartialUploads(folder: folder.file("uploads"))))
+      local: LocalObjects(links: links, uploads: uploads))
     return parts
   }
 }

@@ -100,6 +100,87 @@ import Testing
     }
   }
 
+  /// A phone whose network went away comes again while its dead connection still looks alive here.
+  @Test func whoComesAgainTakesTheTurn() async throws {
+    try await AccessSite.with { site in
+      let ticket = try await site.ticket()
+      let socket = try #require(StreamSocket.connected(to: site.port))
+      let head = try head(ticket.uploadURL, "Content-Length: \(video.count)")
+      #expect(socket.send(Array(head.utf8) + video[..<400_000]))
+      try await site.wait("the beginning") { try leftovers(site).count == 1 }
+      // It neither sends nor hangs up; nobody waits for its ten minutes of silence.
+      var rest = try await site.put(
+        video, to: ticket.uploadURL, range: "bytes 0-699999/700000")
+      try await site.wait("the turn") {
+        if rest.errorCode != "upload_in_progress" { return true }
+        rest = try await site.put(
+          video, to: ticket.uploadURL, range: "bytes 0-699999/700000")
+        return false
+      }
+      #expect(rest.status == 200)
+      #expect(try await site.content(of: ticket.storagePath) == video)
+      #expect(try leftovers(site) == [])
+      let answer = await RawCall.head(from: socket)
+      #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
+    }
+  }
+
+  /// However many sizes somebody claims, an address takes no more room than one of them.
+  @Test func anAddressHasOneUnfinishedUpload() async throws {
+    try await AccessSite.with { site in
+      let ticket = try await site.ticket()
+      for total in [100, 101, 5000, 700_000] {
+        let part = try await site.put(
+          video[..<10], to: ticket.uploadURL, range: "bytes 0-9/\(total)")
+        #expect(part.status == 308 && part.headers["Range"] == "bytes=0-9")
+        #expect(try leftovers(site).count == 1, "\(total)")
+      }
+      let asked = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */100")
+      #expect(asked.status == 308 && asked.headers["Range"] == nil)
+    }
+  }
+
+  /// Another video of the same size is not taken for the one that is there.
+  @Test func aWholeRangeIsComparedWithWhatIsStored() async throws {
+    try await AccessSite.with { site in
+      let ticket = try await site.ticket()
+      #expect(try await site.put(video, to: ticket.uploadURL).status == 200)
+      let range = "bytes 0-699999/700000"
+      #expect(try await site.put(video, to: ticket.uploadURL, range: range).status == 200)
+      let other = Data(video.reversed())
+      let whole = try await site.put(other, to: ticket.uploadURL, range: range)
+      #expect(whole.status == 409 && whole.errorCode == "upload_exists")
+      let first = try await site.put(
+        other[..<300_000], to: ticket.uploadURL, range: "bytes 0-299999/700000")
+      #expect(first.status == 308)
+      #expect(try await site.content(of: ticket.storagePath) == video)
+    }
+  }
+
+  /// What comes in while everything of its user is deleted is deleted with it.
+  @Test func anUploadDoesNotOutliveItsUser() async throws {
+    try await AccessSite.with { site in
+      let ticket = try await site.ticket()
+      let left = try await site.ticket()
+      let part = try await site.put(
+        video[..<10], to: left.uploadURL, range: "bytes 0-9/700000")
+      #expect(part.status == 308)
+      let socket = try #require(StreamSocket.connected(to: site.port))
+      let head = try head(ticket.uploadURL, "Content-Length: \(video.count)")
+      #expect(socket.send(Array(head.utf8) + video[..<400_000]))
+      try await site.wait("the beginning") { try leftovers(site).count == 2 }
+      let deleted = try await site.caller.send(
+        HTTPRequest(.delete, site.url + "/api/users/anna"), attempts: .once)
+      #expect(deleted.status == 200)
+      #expect(try leftovers(site) == [])
+      #expect(socket.send(Array(video[400_000...])))
+      let answer = await RawCall.head(from: socket)
+      #expect(answer.hasPrefix("HTTP/1.1 404"), "\(answer)")
+      #expect(try await site.everything() == [])
+      #expect(try leftovers(site) == [])
+    }
+  }
+
   /// As after a disk that was full, or a service that was killed just then.
   @Test func whatIsWholeAndWasNotStoredIsStoredWhenAskedFor() async throws {
     try await AccessSite.with { site in
@@ -215,7 +296,7 @@ import Testing
 
   @Test func whoFallsSilentIsLetGo() async throws {
     var options = AccessSite.Options()
-    options.limits.uploadPause = .milliseconds(200)
+    options.limits.uploadPause = .seconds(2)
     options.limits.linger = .milliseconds(200)
     try await AccessSite.with(options) { site in
       let ticket = try await site.ticket()
@@ -246,6 +327,22 @@ import Testing
 }
 
 extension RawCall {
+  /// What comes in until the head of an answer is there, or the other side hangs up.
+  static func head(from socket: StreamSocket) async -> String {
+    await withCheckedContinuation { continuation in
+      // What blocks must not keep a thread that tasks share.
+      Thread.detachNewThread {
+        var answer = ""
+        while !answer.contains("\r\n\r\n") {
+          let part = socket.receive()
+          guard !part.isEmpty else { break }
+          answer += String(decoding: part, as: UTF8.self)
+        }
+        continuation.resume(returning: answer)
+      }
+    }
+  }
+
   /// Sends something and hangs up.
   static func abandon(_ bytes: [UInt8], to port: Int) async throws {
     try await withCheckedThrowingContinuation {

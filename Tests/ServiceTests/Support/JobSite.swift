@@ -46,6 +46,7 @@ final class JobSite: Sendable {
   let folder: TemporaryFolder
   let caller = HTTPClient(ClientSettings(proxies: .none))
   let log = LogLines()
+  private let google = HTTPClient(ClientSettings(proxies: .none))
   private let verifier: IDTokenVerifier
   private let links: any ResultLinks & UploadLinks
   private let box = PortBox()
@@ -55,7 +56,6 @@ final class JobSite: Sendable {
     self.options = options
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
-    let google = HTTPClient(ClientSettings(proxies: .none))
     switch options.place {
     case .folder:
       let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, patience: 60)
@@ -92,12 +92,30 @@ final class JobSite: Sendable {
   static func with(
     _ options: Options = Options(), _ body: (JobSite) async throws -> Void
   ) async throws {
-    let site = try JobSite(options)
-    try await site.serve { try await body(site) }
+    try await SitePermits.shared.hold {
+      let site = try JobSite(options)
+      do {
+        try await site.serveNow { try await body(site) }
+      } catch {
+        await site.close()
+        throw error
+      }
+      await site.close()
+    }
   }
 
-  /// Serves meanwhile; may be done again on the same stores.
+  /// Ends the threads of the clients.
+  private func close() async {
+    await caller.close()
+    await google.close()
+  }
+
+  /// Serves meanwhile; may be done again on the same stores, one after the other.
   func serve(_ body: () async throws -> Void) async throws {
+    try await SitePermits.shared.hold { try await serveNow(body) }
+  }
+
+  private func serveNow(_ body: () async throws -> Void) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let service = WebService(parts) { port.yield($0) }
     self.service.set(service)
