@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func placesAreGivenBack() {
-    let places = ListenerPlaces(most: 3, ofUser: 2)
+    let places = CallerPlaces(most: 3, ofOne: 2)
     var taken = [places.enter("anna"), places.enter("anna"), places.enter("anna")]
     #expect(taken.map { $0 != nil } == [true, true, false] && places.taken == 2)
     taken.append(places.enter(nil))
