@@ -47,7 +47,7 @@ struct JobEventRoutes: ServiceRoutes {
       throw HTTPFailure.busy
     }
     let body = ResponseBody { writer in
-      let mailbox = feed.listen(to: job, knows: knows)
+      let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
       defer { withExtendedLifetime(place) {} }
       // Who has gone is not noticed by writing before the next comment.

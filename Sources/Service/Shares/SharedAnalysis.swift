@@ -19,10 +19,8 @@ struct SharedAnalysis: Sendable {
     "container", "codec", "width", "height", "rotation_deg", "duration_sec", "frame_rate",
     "variable_frame_rate", "pictures_decoded", "pictures_posed", "capture_frame_rate",
   ]
-  /// The texts stand in the shared job too; the rest are tables of what is measured in this clip.
-  private static let shownOfSummaries: Set = [
-    "language", "parent", "child", "coach", "coach_table", "filming",
-  ]
+  /// Tables of what is measured in this clip; the texts stand in the shared job.
+  private static let shownOfSummaries: Set = ["language", "coach_table", "filming"]
 
   let data: Data
 
