@@ -152,6 +152,44 @@ import Testing
     }
   }
 
+  /// Readers are few at a time, of one job and in all, and whoever goes makes room.
+  @Test(.timeLimit(.minutes(10))) func readersAreLimited() async throws {
+    var options = JobSite.Options(isGuarded: false)
+    options.limits.readers = 3
+    options.limits.readersOfJob = 2
+    // Nobody is cut off meanwhile.
+    options.limits.stall = .seconds(600)
+    try await JobSite.with(options) { site in
+      // More than any socket holds, so that whoever takes nothing keeps the place.
+      for name in ["a", "b"] {
+        try await site.submit(name, video: Data(repeating: 7, count: 32 << 20))
+      }
+      func reader(_ name: String) async throws -> StreamSocket {
+        let socket = try #require(StreamSocket.connected(to: site.port))
+        let request = "GET /api/jobs/\(name)/video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        #expect(await socket.sendAll(Array(request.utf8)))
+        let answer = await socket.nextText()
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        return socket
+      }
+      var readers = [try await reader("a"), try await reader("a")]
+      let third = try await site.get("/api/jobs/a/video", as: nil)
+      #expect(third.status == 429 && third.errorCode == "busy")
+      #expect(third.headers["Retry-After"] != nil)
+      readers.append(try await reader("b"))
+      #expect(try await site.get("/api/jobs/b/video", as: nil).status == 429)
+      // What needs nothing in memory is answered.
+      #expect(
+        try await site.get("/api/jobs/b/video", as: nil, headers: ["If-None-Match": "*"]).status
+          == 304)
+      for reader in readers { reader.end() }
+      try await site.wait("room") {
+        try await site.get("/api/jobs/a/video", as: nil, headers: ["Range": "bytes=0-9"]).status
+          == 206
+      }
+    }
+  }
+
   /// Somebody who asks for a large file and takes nothing of it is cut off.
   ///
   /// A service that is told to stop need not wait for him; only what was underway was read for him.
