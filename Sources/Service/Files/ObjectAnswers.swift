@@ -30,7 +30,7 @@ struct ObjectAnswers: Sendable {
     return place
   }
 
-  /// - Throws: `HTTPFailure.notFound`, `HTTPFailure.busy`, `StorageError`.
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
   func answer(
     _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
   ) async throws -> Response {
@@ -43,11 +43,28 @@ struct ObjectAnswers: Sendable {
       // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
       .cacheControl: "private, no-cache",
     ]
+    // `If-Unmodified-Since` is passed over, as no answer names a time (RFC 9110, 13.1.4).
+    if let wanted = request.headers[.ifMatch], !tag.isMatched(by: wanted) {
+      throw HTTPFailure.changed
+    }
     if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
       return Response(status: .notModified, headers: headers)
     }
     let place = try place(for: job)
-    headers[.contentType] = try await type(of: object, kind)
+    do {
+      headers[.contentType] = try await type(of: object, kind)
+      return try await answer(object, tag, headers, place, to: request)
+    } catch let error as StorageError where error.code == .notFound {
+      // Deleted since it was described.
+      throw HTTPFailure.notFound
+    }
+  }
+
+  private func answer(
+    _ object: ObjectDescription, _ tag: EntityTag, _ headers: HTTPFields,
+    _ place: CallerPlaces.Place, to request: Request
+  ) async throws -> Response {
+    var headers = headers
     switch asked(of: object, tag, by: request) {
     case .unsatisfiable:
       var failure = HTTPFailure.rangeNotSatisfiable.response

@@ -64,6 +64,13 @@ import Testing
           "/api/jobs/a/video", headers: ["Range": "bytes=1-2", "If-Range": condition])
         #expect(answer.status == status, "\(condition)")
       }
+      for (condition, status) in [
+        (tag, 200), ("*", 200), ("\"x\", \(tag)", 200), ("\"x\"", 412), ("W/\(tag)", 412),
+      ] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["If-Match": condition])
+        #expect(answer.status == status, "\(condition)")
+        #expect(status == 200 || answer.errorCode == "changed")
+      }
       for known in [tag, "\"x\", \(tag)", "W/\(tag)", "*"] {
         let answer = try await site.get("/api/jobs/a/video", headers: ["If-None-Match": known])
         #expect(answer.status == 304 && answer.body.isEmpty && answer.headers["ETag"] == tag)
@@ -152,6 +159,17 @@ import Testing
     }
   }
 
+  /// What is deleted just before it is read is not there.
+  @Test func whatGoesMeanwhileIsNotThere() async throws {
+    var options = JobSite.Options()
+    options.objects = { GoneReads(objects: $0) }
+    try await JobSite.with(options) { site in
+      try await site.submit("a", video: Self.video)
+      let answer = try await site.get("/api/jobs/a/video")
+      #expect(answer.status == 404 && answer.errorCode == "not_found")
+    }
+  }
+
   /// Readers are few at a time, of one job and in all, and whoever goes makes room.
   @Test(.timeLimit(.minutes(10))) func readersAreLimited() async throws {
     var options = JobSite.Options(isGuarded: false)
@@ -237,6 +255,16 @@ private final class PieceLimit: ForwardingObjectStore {
     let data = try await objects.read(object, at: offset, count: count)
     read.withLock { $0 += data.count }
     return data
+  }
+}
+
+/// Removes what is to be read.
+private struct GoneReads: ForwardingObjectStore {
+  let objects: any ObjectStore
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    try await objects.remove(object.name)
+    return try await objects.read(object, at: offset, count: count)
   }
 }
 
