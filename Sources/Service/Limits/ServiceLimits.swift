@@ -40,6 +40,8 @@ package struct ServiceLimits: Sendable {
   package var comment = Duration.seconds(15)
   /// How long a caller may take nothing of an answer before the connection is closed.
   package var stall = Duration.seconds(30)
+  /// How long what was sent to a caller may stay unacknowledged, in whole seconds: four comments.
+  package var vanished = Duration.seconds(60)
   /// How many callers read files at a time, and how many of one job's: two browsers that show it have
   /// six connections each.
   package var readers = 64
