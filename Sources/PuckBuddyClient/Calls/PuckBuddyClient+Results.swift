@@ -66,9 +66,10 @@ extension PuckBuddyClient {
         return SummaryTexts(
           parent: try await text(at: urls.parentSummary),
           coach: try await text(at: urls.coachSummary))
-      } catch let error as PuckBuddyError
-        where [PuckBuddyError.Local.expiredLink, PuckBuddyError.Local.notFound]
-        .contains(error.code) {}
+      } catch let error as PuckBuddyError {
+        let ended = [PuckBuddyError.Local.expiredLink, PuckBuddyError.Local.notFound]
+        guard ended.contains(error.code) else { throw error }
+      }
     }
     guard
       let entry = try await results(of: job.userID, limit: 10).first(where: { $0.jobID == job.id })

@@ -31,7 +31,7 @@ struct CrossOriginCalls: RouterMiddleware {
       response = try await next(request, context)
       if let origin {
         response.headers[.accessControlAllowOrigin] = origin
-        response.headers[.accessControlExposeHeaders] = 
+        response.headers[.accessControlExposeHeaders] =
           "Accept-Ranges, Content-Range, ETag, Range, Retry-After"
       }
     }
