@@ -1,11 +1,28 @@
 /// Who the caller is to the service: `GET /api/session`.
 public struct Session: Codable, Sendable, Hashable {
-  /// How callers prove who they are.
-  public enum Mode: String, Codable, Sendable {
+  /// How callers prove who they are; a word that this version does not know is kept as it is.
+  public struct Mode: RawRepresentable, Codable, Sendable, Hashable {
+    /// The word in the answer.
+    public var rawValue: String
+
+    /// Any word, known or not.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// Not at all: the service can be reached from its own machine alone.
-    case local
+    public static let local = Mode(rawValue: "local")
     /// With an ID token of Firebase.
-    case token
+    public static let token = Mode(rawValue: "token")
+
+    /// Reads one.
+    public init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes the word.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
   }
 
   /// Always true; a failure is a `FailureAnswer`.

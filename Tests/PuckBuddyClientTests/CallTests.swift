@@ -99,6 +99,49 @@ import Testing
     try await wait("the end of the connection") { site.server.openConnections == 0 }
   }
 
+  /// A call may be cancelled at any moment of its beginning; each of them ends.
+  @Test(.timeLimit(.minutes(10))) func callsThatAreCancelledEarlyEnd() async throws {
+    let port = try ReservedPort()
+    let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
+    var ended = 0
+    for round in 0..<625 {
+      await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<16 {
+          group.addTask {
+            let call = Task { _ = try await client.job("j") }
+            for _ in 0..<(round + number) % 7 { await Task.yield() }
+            call.cancel()
+            guard case .failure(let error) = await call.result else { return false }
+            return error is CancellationError || error is PuckBuddyError
+          }
+        }
+        for await hasEnded in group where hasEnded { ended += 1 }
+      }
+    }
+    #expect(ended == 10_000)
+  }
+
+  /// A source without a connection is as a service without one; what it says itself is kept.
+  @Test func aSourceOfTokensMayFail() async throws {
+    struct SourceError: Error {}
+    let cases: [(any Error, String, Bool)] = [
+      (SourceError(), "token_unavailable", true),
+      (URLError(.cancelled), "token_unavailable", true),
+      (
+        PuckBuddyError(operation: "token", status: 401, code: "signed_out", message: ""),
+        "signed_out", false
+      ),
+    ]
+    for (thrown, code, isTransient) in cases {
+      let site = try TestClient(tokens: { _ in throw thrown }) { _ in .status(500) }
+      let error = try await failure { _ = try await site.client.job("j") }
+      #expect(error.code == code && error.isTransient == isTransient)
+      #expect(site.server.requests.isEmpty)
+    }
+    let site = try TestClient(tokens: { _ in throw CancellationError() }) { _ in .status(500) }
+    await #expect(throws: CancellationError.self) { _ = try await site.client.job("j") }
+  }
+
   /// No name of a user leaves its place in the path.
   @Test func everyCallIsWhatTheContractSays() async throws {
     let site = try TestClient { request in

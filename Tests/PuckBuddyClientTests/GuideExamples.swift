@@ -15,6 +15,19 @@ private enum Auth {
   static func auth() -> Instance { Instance() }
 }
 
+/// As much of Firestore as the examples use.
+private enum Firestore {
+  struct Snapshot { func data() -> [String: Any]? { nil } }
+  struct Listener: Sendable { func remove() {} }
+  struct Document {
+    func addSnapshotListener(
+      _ listener: @escaping @Sendable (Snapshot?, (any Error)?) -> Void
+    ) -> Listener { Listener() }
+  }
+  struct Instance { func document(_ path: String) -> Document { Document() } }
+  static func firestore() -> Instance { Instance() }
+}
+
 private struct AnalysisFailed: Error {
   var code: String?
   var isWorthRetrying: Bool?
@@ -50,18 +63,59 @@ func follow(_ job: String, with client: PuckBuddyClient) async throws -> Summary
 }
 
 final class OneResume<Value: Sendable>: Sendable {
-  private let waiting: Mutex<CheckedContinuation<Value, any Error>?>
+  private struct State {
+    var result: Result<Value, any Error>?
+    var waiting: CheckedContinuation<Value, any Error>?
+    var remove: (@Sendable () -> Void)?
+  }
 
-  init(_ continuation: CheckedContinuation<Value, any Error>) { waiting = Mutex(continuation) }
+  private let state = Mutex(State())
+
+  /// Waits for the first result; a wait that is cancelled ends at once.
+  func value() async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state in
+          if state.result == nil { state.waiting = continuation }
+          return state.result
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      self(.failure(CancellationError()))
+    }
+  }
+
+  /// Says how the listener is removed: with the first result, or now if it is there already.
+  func whenOver(_ remove: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if state.result == nil { state.remove = remove }
+      return state.result != nil
+    }
+    if isOver { remove() }
+  }
 
   /// Resumes the call that waits; does nothing the second time.
   func callAsFunction(_ result: Result<Value, any Error>) {
-    let continuation = waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting
+    let before = state.withLock { state in
+      defer { if state.result == nil { state = State(result: result) } }
+      return state.result == nil ? state : State()
     }
-    continuation?.resume(with: result)
+    before.remove?()
+    before.waiting?.resume(with: result)
   }
+}
+
+func end(of job: String) async throws -> String {
+  let end = OneResume<String>()
+  let document = Firestore.firestore().document("jobs/\(job)")
+  let listener = document.addSnapshotListener { snapshot, error in
+    if let error { return end(.failure(error)) }
+    guard let status = snapshot?.data()?["status"] as? String else { return }
+    if ["completed", "failed"].contains(status) { end(.success(status)) }
+  }
+  end.whenOver { listener.remove() }
+  return try await end.value()
 }
 
 func earlier(of user: String, with client: PuckBuddyClient) async throws -> [SummaryTexts] {
@@ -72,11 +126,23 @@ func earlier(of user: String, with client: PuckBuddyClient) async throws -> [Sum
   return all
 }
 
-func tidy(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
-  switch job.status {
-  case .failed where job.retryable == true: print(try await client.retry(job.id))
-  case .failed: try await client.delete(job.id)
-  case .completed: print(try await client.share(job.id))
-  default: _ = try await client.cancel(job.id)
-  }
+func cancelTapped(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
+  guard !job.status.isFinal else { return }
+  _ = try await client.cancel(job.id)
+}
+
+func retryTapped(_ job: JobSnapshot, with client: PuckBuddyClient) async throws -> String? {
+  guard job.status == .failed, job.retryable == true else { return nil }
+  return try await client.retry(job.id)
+}
+
+/// After "This removes the video and its results for good." was confirmed.
+func deleteConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
+  try await client.delete(job.id)
+}
+
+/// After "Whoever has the link sees the video, and where it was filmed." was confirmed.
+func shareConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws -> String? {
+  guard job.status == .completed else { return nil }
+  return try await client.share(job.id)
 }

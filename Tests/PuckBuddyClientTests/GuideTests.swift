@@ -1,6 +1,7 @@
 import Foundation
 import PuckBuddyAPI
 import PuckBuddyClient
+import Synchronization
 import TestMedia
 import Testing
 
@@ -32,7 +33,8 @@ import Testing
     typealias Local = PuckBuddyError.Local
     var codes: Set = [
       Local.connectionLost, Local.timedOut, Local.unreadableAnswer, Local.expiredLink,
-      Local.notFound, Local.badAddress, Local.unreadableFile,
+      Local.notFound, Local.badAddress, Local.unreadableFile, Local.tokenUnavailable,
+      Local.unavailable,
     ]
     for name in ["ErrorCode", "JobErrorCode"] {
       codes.formUnion(try #require(schemas?[name]?["enum"] as? [String]))
@@ -52,11 +54,20 @@ import Testing
   }
 
   @Test func oneResumeResumesOnce() async throws {
-    let value = try await withCheckedThrowingContinuation { continuation in
-      let resume = OneResume<Int>(continuation)
-      resume(.success(1))
-      resume(.success(2))
-    }
-    #expect(value == 1)
+    let removals = Mutex(0)
+    let early = OneResume<Int>()
+    early.whenOver { removals.withLock { $0 += 1 } }
+    early(.success(1))
+    early(.success(2))
+    #expect(try await early.value() == 1)
+    early.whenOver { removals.withLock { $0 += 1 } }
+    #expect(removals.withLock { $0 } == 2)
+    let cancelled = OneResume<Int>()
+    cancelled.whenOver { removals.withLock { $0 += 1 } }
+    let task = Task { try await cancelled.value() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    cancelled(.success(3))
+    #expect(removals.withLock { $0 } == 3)
   }
 }

@@ -51,6 +51,37 @@ import Testing
     #expect(site.pauses.all.dropFirst().first ?? .zero >= .seconds(9))
   }
 
+  /// The final state was told to a connection that was lost: it is read, and comes once.
+  @Test func anEndThatWasMissedIsRead() async throws {
+    let site = try TestClient { request in
+      switch (request.path, request.number) {
+      case ("/api/jobs/j/events", 1): .chunked(200, T.eventStream, chunks: [T.event(1, "queued")])
+      case ("/api/jobs/j/events", _): .status(204)
+      case (_, 3): T.failure(503, "unavailable")
+      default: .text(200, T.state("completed", progress: 100))
+      }
+    }
+    #expect(try await states(site) == ["queued 0", "completed 100"])
+    #expect(site.server.requests.count == 5)
+  }
+
+  /// A source of tokens without a connection is asked again.
+  @Test func theSequenceOutlivesAFailureOfTheTokens() async throws {
+    let asked = Mutex(0)
+    let site = try TestClient(
+      tokens: { _ in
+        let number = asked.withLock { asked in
+          asked += 1
+          return asked
+        }
+        if number < 3 { throw URLError(.notConnectedToInternet) }
+        return "token"
+      },
+      handler: { _ in .chunked(200, T.eventStream, chunks: [T.event(1, "completed")]) })
+    #expect(try await states(site) == ["completed 0"])
+    #expect(asked.withLock { $0 } == 3 && site.server.requests.count == 1)
+  }
+
   @Test func aDeletedJobIsSaid() async throws {
     let site = try TestClient { _ in
       .chunked(

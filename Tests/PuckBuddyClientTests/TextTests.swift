@@ -40,10 +40,11 @@ import Testing
   }
 
   /// Addresses that have expired are replaced by asking for the results again.
-  @Test func expiredAddressesAreReplaced() async throws {
+  @Test(arguments: [(403, "expired_link"), (404, "not_found")])
+  func addressesThatHaveEndedAreReplaced(_ status: Int, _ code: String) async throws {
     let site = try TestClient { request in
       switch request.path {
-      case "/old/parent", "/old/coach": return .text(403, "<Error/>")
+      case "/old/parent", "/old/coach": return .text(status, "<Error/>")
       case "/new/parent": return .text(200, "For a parent.\n")
       case "/new/coach": return .text(200, "For a coach.\n")
       default:
@@ -62,7 +63,19 @@ import Testing
     let error = try await #require(throws: PuckBuddyError.self) {
       _ = try await site.client.text(at: site.server.url + "/old/coach")
     }
-    #expect(error.code == "expired_link" && error.status == 403)
+    #expect(error.code == code && error.status == status)
+    #expect(site.calls.contains("GET /api/results/u?limit=10"))
+  }
+
+  /// What passes is no reason to ask for new addresses.
+  @Test(arguments: [429, 500, 503])
+  func aStorageThatIsBusyIsSaid(_ status: Int) async throws {
+    let site = try TestClient { _ in .text(status, "<Error/>") }
+    let error = try await #require(throws: PuckBuddyError.self) {
+      _ = try await site.client.texts(of: snapshot(site))
+    }
+    #expect(error.code == "unavailable" && error.isTransient)
+    #expect(site.server.requests.count == 1)
   }
 
   @Test func whatStandsInTheJobIsNotFetched() async throws {

@@ -49,7 +49,8 @@ package protocol JobStore: Sendable {
   /// - Throws: `JobError.leaseLost`, after which nothing of the job may be written any more.
   func renew(_ hold: JobHold, lease: Duration, progress: JobProgress?) async throws -> Job
 
-  /// The document's last write. Repeating it changes nothing.
+  /// The document's last write. Repeating it changes nothing. A job that was to be cancelled
+  /// meanwhile ends as failed instead.
   ///
   /// - Throws: `JobError.leaseLost`.
   func complete(_ hold: JobHold, with result: JobResult) async throws -> Job

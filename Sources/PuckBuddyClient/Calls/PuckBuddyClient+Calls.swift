@@ -41,8 +41,20 @@ extension PuckBuddyClient {
     throw PuckBuddyError(operation, head: answer.head, body: body)
   }
 
+  /// - Throws: `PuckBuddyError` with `token_unavailable`, `CancellationError`.
+  private func token(for call: APICall, isForced: Bool) async throws -> String? {
+    do { return try await tokens(isForced) } catch {
+      try Task.checkCancellation()
+      if error is PuckBuddyError || error is CancellationError { throw error }
+      // Whatever the source says: it is its own, and mostly that there is no connection.
+      throw PuckBuddyError(
+        operation: call.operation, code: PuckBuddyError.Local.tokenUnavailable,
+        message: "There is no token to show just now.")
+    }
+  }
+
   private func open(_ call: APICall, isForced: Bool) async throws -> (WireAnswer, Bool) {
-    let token = try await tokens(isForced)
+    let token = try await token(for: call, isForced: isForced)
     let request = try call.request(at: address, token: token)
     do {
       let answer = try await wire.open(request, call.body.map { .data($0) } ?? .nothing)

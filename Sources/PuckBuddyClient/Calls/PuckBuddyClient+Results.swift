@@ -56,7 +56,7 @@ extension PuckBuddyClient {
   }
 
   /// Both texts of a completed job: those that stand in it, otherwise by its addresses, and when
-  /// these are missing or have expired by new ones.
+  /// these are missing or have expired by new ones, as long as it is among the user's newest ten.
   public func texts(of job: JobSnapshot) async throws -> SummaryTexts {
     if let parent = job.parentSummary, let coach = job.coachSummary {
       return SummaryTexts(parent: parent, coach: coach)
@@ -66,10 +66,13 @@ extension PuckBuddyClient {
         return SummaryTexts(
           parent: try await text(at: urls.parentSummary),
           coach: try await text(at: urls.coachSummary))
-      } catch let error as PuckBuddyError where error.code == PuckBuddyError.Local.expiredLink {}
+      } catch let error as PuckBuddyError {
+        let ended = [PuckBuddyError.Local.expiredLink, PuckBuddyError.Local.notFound]
+        guard ended.contains(error.code) else { throw error }
+      }
     }
     guard
-      let entry = try await results(of: job.userID, limit: 50).first(where: { $0.jobID == job.id })
+      let entry = try await results(of: job.userID, limit: 10).first(where: { $0.jobID == job.id })
     else {
       throw PuckBuddyError(
         operation: "texts", code: PuckBuddyError.Local.notFound,

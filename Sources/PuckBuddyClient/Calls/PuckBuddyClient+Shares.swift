@@ -4,6 +4,9 @@ internal import PuckBuddyAPI
 extension PuckBuddyClient {
   /// Makes an address at which anybody who is given it sees a job, without its owner's name.
   ///
+  /// The video is shown as it was filmed: with the place, the date and the device that the phone has
+  /// written into it. Ask the owner before.
+  ///
   /// Asked again, it gives the same address.
   public func share(_ job: String) async throws -> String {
     guard let url = try await share("POST", job).shareURL else {

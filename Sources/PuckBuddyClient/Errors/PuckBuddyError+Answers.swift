@@ -23,18 +23,38 @@ extension PuckBuddyError {
   /// to readers of texts in a sentence.
   static func ofStorage(_ operation: String, head: HTTPURLResponse, body: Data) -> PuckBuddyError {
     var error = PuckBuddyError(operation, head: head, body: body)
-    if error.code == Local.unreadableAnswer, [400, 403, 410].contains(head.statusCode) {
+    guard error.code == Local.unreadableAnswer else { return error }
+    switch head.statusCode {
+    case 400, 403, 410:
       error.code = Local.expiredLink
       error.message = "The address does not work any more."
+    case 404:
+      error.code = Local.notFound
+      error.message = "There is nothing at the address any more."
+    case 408, 429, 500...:
+      error.code = Local.unavailable
+      error.message = "The storage cannot do this just now."
+    default: break
     }
     return error
+  }
+
+  /// `nil` for an error of another domain, whose numbers say something else.
+  private static func urlCode(of error: any Error) -> URLError.Code? {
+    if let error = error as? URLError { return error.code }
+    let error = error as NSError
+    return error.domain == NSURLErrorDomain ? URLError.Code(rawValue: error.code) : nil
   }
 
   /// What stands between us and an answer; `CancellationError` for a call that was cancelled.
   static func of(_ operation: String, _ error: any Error) -> any Error {
     if error is PuckBuddyError || error is CancellationError { return error }
-    let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
-    switch code {
+    // The file to send is all that is read by itself.
+    if error is CocoaError {
+      return PuckBuddyError(
+        operation: operation, code: Local.unreadableFile, message: "The file cannot be read.")
+    }
+    switch urlCode(of: error) {
     case .cancelled: return CancellationError()
     case .timedOut:
       return PuckBuddyError(

@@ -25,13 +25,17 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     self.retryAfter = retryAfter
   }
 
-  /// The codes that this library gives by itself; `not_found` and `expired_link` are also the
-  /// service's.
+  /// The codes that this library gives by itself; `not_found`, `expired_link` and
+  /// `unavailable` are also the service's.
   public enum Local {
     /// No connection, or it was lost.
     public static let connectionLost = "connection_lost"
+    /// The source of tokens has failed, as it does without a connection.
+    public static let tokenUnavailable = "token_unavailable"
     /// The other end said nothing for too long.
     public static let timedOut = "timed_out"
+    /// A storage that is not the service's own has too much to do.
+    public static let unavailable = "unavailable"
     /// The answer is not what a Puck Buddy service says.
     public static let unreadableAnswer = "unreadable_answer"
     /// The job was deleted meanwhile.
@@ -50,7 +54,7 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     // The service keeps what it has, and soon lets go of a connection that was lost.
     case 400 where code == "upload_incomplete", 409 where code == "upload_in_progress": true
     case 408, 425, 429, 500, 502, 503, 504: true
-    case nil: code == Local.connectionLost || code == Local.timedOut
+    case nil: [Local.connectionLost, Local.timedOut, Local.tokenUnavailable].contains(code)
     default: false
     }
   }

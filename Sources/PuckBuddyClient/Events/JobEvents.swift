@@ -39,7 +39,15 @@ public struct JobEvents: AsyncSequence, Sendable {
     public mutating func next() async throws -> JobSnapshot? {
       while !isOver {
         do {
-          if connection == nil { connection = try await open() }
+          if connection == nil {
+            guard let opened = try await open() else {
+              // The end was told to a connection that was lost; it is still there to be read.
+              let last = try await client.job(job)
+              isOver = true
+              return last
+            }
+            connection = opened
+          }
           if let event = try await connection?.next() {
             if let snapshot = try take(event) { return snapshot }
           } else {
@@ -60,11 +68,13 @@ public struct JobEvents: AsyncSequence, Sendable {
       return nil
     }
 
-    private func open() async throws -> EventConnection {
+    /// - Returns: `nil` when the service has nothing more to tell.
+    private func open() async throws -> EventConnection? {
       var call = APICall("events", "GET", ["api", "jobs", job, "events"])
       call.headers["Accept"] = "text/event-stream"
       if !lastEventID.isEmpty { call.headers["Last-Event-ID"] = lastEventID }
       let answer = try await client.open(call)
+      guard answer.status != 204 else { return nil }
       let type = answer.header("Content-Type")?.lowercased() ?? ""
       guard type.hasPrefix("text/event-stream") else {
         throw PuckBuddyError(

@@ -9,6 +9,15 @@ internal import Synchronization
 ///
 /// A delegate, and not `URLSession.bytes`, which Foundation does not have on Linux.
 final class TaskRelay: NSObject, URLSessionDataDelegate {
+  // What Apple's Foundation calls `@Sendable`, Linux's does not.
+  #if canImport(FoundationNetworking)
+    typealias Redirect = (URLRequest?) -> Void
+    typealias Disposition = (URLSession.ResponseDisposition) -> Void
+  #else
+    typealias Redirect = @Sendable (URLRequest?) -> Void
+    typealias Disposition = @Sendable (URLSession.ResponseDisposition) -> Void
+  #endif
+
   struct Follower: Sendable {
     /// Until the head of the answer is there.
     var head: CheckedContinuation<HTTPURLResponse, any Error>?
@@ -23,6 +32,14 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
     followers.withLock { $0[task.taskIdentifier] = follower }
   }
 
+  /// Ends a task whose caller is cancelled, whether it has begun or not.
+  func end(_ task: URLSessionTask) {
+    task.cancel()
+    let follower = followers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    follower?.head?.resume(throwing: CancellationError())
+    follower?.body.finish(throwing: CancellationError())
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
     totalBytesSent: Int64, totalBytesExpectedToSend: Int64
@@ -34,12 +51,12 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping (URLRequest?) -> Void
+    completionHandler: @escaping Redirect
   ) { completionHandler(nil) }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    completionHandler: @escaping Disposition
   ) {
     answer(dataTask, response)
     completionHandler(.allow)

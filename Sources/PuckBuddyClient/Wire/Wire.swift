@@ -50,10 +50,12 @@ final class Wire: Sendable {
     let head = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { head in
         relay.follow(task, TaskRelay.Follower(head: head, body: continuation, sent: sent))
-        task.resume()
+        // A task that is cancelled before it is resumed may never say that it has ended: whoever is
+        // cancelled until here does so himself, and later the handler below finds the follower.
+        if Task.isCancelled { relay.end(task) } else { task.resume() }
       }
     } onCancel: {
-      task.cancel()
+      relay.end(task)
     }
     return WireAnswer(head: head, body: body)
   }

@@ -30,6 +30,7 @@ package final class WebService: Sendable {
         configuration: .init(
           additionalChannelHandlers: [
             LingeringRequests(limit: limits.linger), StalledAnswers(limit: limits.stall),
+            VanishedCallers(limit: limits.vanished),
           ],
           idleTimeout: TimeAmount(limits.idle),
           httpDecoderConfiguration: .init(

@@ -30,6 +30,8 @@ extension HTTPFailure {
 extension HTTPFailure {
   static let rangeNotSatisfiable = HTTPFailure(
     .rangeNotSatisfiable, "range_not_satisfiable", "The file has no such part.")
+  static let changed = HTTPFailure(
+    .preconditionFailed, "changed", "The file is not the one that is meant any more.")
   static let notCompleted = HTTPFailure(
     .conflict, "not_completed", "Only an analysis that has completed can be shared.")
 }

@@ -8,12 +8,12 @@ struct JobEvent: Sendable {
   /// As `Server-Sent Events` (HTML Standard, 9.2.5) are written; shared by all who listen.
   let text: ByteBuffer
 
-  init(_ job: Job) {
+  /// - Throws: `EncodingError` for a document that cannot be written in JSON.
+  init(_ job: Job) throws {
     self.job = job
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // What we encode are texts, numbers and flags, which cannot fail.
-    let data = (try? encoder.encode(JobDocument(job))) ?? Data("{}".utf8)
+    let data = try encoder.encode(JobDocument(job))
     var text = ByteBuffer(string: "event: job\nid: \(JobEvent.id(of: job))\ndata: ")
     // One line: in JSON a line's end within a text is escaped.
     text.writeBytes(data)

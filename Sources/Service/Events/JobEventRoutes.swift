@@ -12,12 +12,12 @@ internal import Jobs
 struct JobEventRoutes: ServiceRoutes {
   private let rights: Rights
   private let feed: JobFeed
-  private let places: ListenerPlaces
+  private let places: CallerPlaces
 
   init(_ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits) {
     rights = Rights(api)
     self.feed = feed
-    places = ListenerPlaces(most: limits.listeners, ofUser: limits.listenersOfUser)
+    places = CallerPlaces(most: limits.listeners, ofOne: limits.listenersOfUser)
   }
 
   func add(to router: Router<ServiceContext>) {
@@ -32,6 +32,10 @@ struct JobEventRoutes: ServiceRoutes {
   private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
   private func answer(_ request: Request, _ job: Job) async throws -> Response {
+    // Nobody reads one, and behind one that is not read nothing tells that the listener has gone.
+    guard request.headers[.transferEncoding] == nil,
+      (request.headers[.contentLength] ?? "0") == "0"
+    else { throw HTTPFailure.badRequest }
     let known =
       HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
       ?? request.uri.queryParameters["last_event_id"].map(String.init)
@@ -43,7 +47,7 @@ struct JobEventRoutes: ServiceRoutes {
       throw HTTPFailure.busy
     }
     let body = ResponseBody { writer in
-      let mailbox = feed.listen(to: job, knows: knows)
+      let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
       defer { withExtendedLifetime(place) {} }
       // Who has gone is not noticed by writing before the next comment.
@@ -57,6 +61,8 @@ struct JobEventRoutes: ServiceRoutes {
     var headers: HTTPFields = [
       .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
       .xContentTypeOptions: "nosniff",
+      // No stream is followed by another answer; whoever keeps connections need not keep this one.
+      .connection: "close",
     ]
     // What stands in between is not to collect what is meant for now.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }

@@ -65,10 +65,11 @@ final class JobFeed: Service {
   /// - Parameters:
   ///   - job: The job as it was just read.
   ///   - knows: Whether the listener knows this state already.
-  func listen(to job: Job, knows: Bool) -> JobMailbox {
+  /// - Throws: `EncodingError`, when nobody can be told of the job.
+  func listen(to job: Job, knows: Bool) throws -> JobMailbox {
     let mailbox = JobMailbox()
     let known = state.withLock { $0.watches[job.id]?.last }
-    let fresh = known?.job == job ? known ?? JobEvent(job) : JobEvent(job)
+    let fresh = if let known, known.job == job { known } else { try JobEvent(job) }
     let isFirst = state.withLock { state in
       guard !state.isEnded else {
         mailbox.end()
@@ -175,7 +176,8 @@ final class JobFeed: Service {
     let changed = state.withLock { state in
       found.values.filter { job in state.watches[job.id].map { $0.last.job != job } ?? false }
     }
-    let events = changed.map { JobEvent($0) }
+    // Of one that cannot be written, listeners hear at its next change.
+    let events = changed.compactMap { try? JobEvent($0) }
     state.withLock { state in
       for event in events { JobFeed.tell(event, &state) }
       for id in ids where found[id] == nil {

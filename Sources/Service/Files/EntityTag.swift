@@ -13,10 +13,21 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether an `If-None-Match` names it; weak tags are compared like strong ones (13.1.2).
   func isNamed(by header: String) -> Bool {
-    header.split(separator: ",").contains { tag in
+    EntityTag.tags(in: header).contains { tag in
+      tag == "*" || (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) == description
+    }
+  }
+
+  /// Whether an `If-Match` names it; a weak tag names nothing (13.1.1).
+  func isMatched(by header: String) -> Bool {
+    EntityTag.tags(in: header).contains { $0 == "*" || $0 == description }
+  }
+
+  private static func tags(in header: String) -> [Substring] {
+    header.split(separator: ",").map { tag in
       var tag = tag.drop { $0 == " " || $0 == "\t" }
       while let last = tag.last, last == " " || last == "\t" { tag = tag.dropLast() }
-      return tag == "*" || (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) == description
+      return tag
     }
   }
 }

@@ -19,7 +19,8 @@ struct FileRoutes: ServiceRoutes {
     for file in JobFile.allCases {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
         let job = try await rights.job(request, context)
-        return try await files.answer(file.object(of: job, context), file.kind, to: request)
+        return try await files.answer(
+          file.object(of: job, context), of: job, file.kind, to: request)
       }
     }
   }

@@ -9,6 +9,8 @@ struct ObjectAnswers: Sendable {
   let objects: any ObjectStore
   /// In bytes.
   let piece: Int
+  /// Taken by each caller for whom something is in memory.
+  let places: CallerPlaces
 
   /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
   /// it.
@@ -20,8 +22,18 @@ struct ObjectAnswers: Sendable {
     case known(String)
   }
 
-  /// - Throws: `HTTPFailure.notFound`, `StorageError`.
-  func answer(_ name: ObjectName?, _ kind: Kind, to request: Request) async throws -> Response {
+  /// A place among those who read a job's files, for as long as it is kept.
+  ///
+  /// - Throws: `HTTPFailure.busy`.
+  func place(for job: Job) throws(HTTPFailure) -> CallerPlaces.Place {
+    guard let place = places.enter(job.id.rawValue) else { throw .busy }
+    return place
+  }
+
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
+  func answer(
+    _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
+  ) async throws -> Response {
     guard let name, let object = try await objects.description(of: name) else {
       throw HTTPFailure.notFound
     }
@@ -31,20 +43,38 @@ struct ObjectAnswers: Sendable {
       // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
       .cacheControl: "private, no-cache",
     ]
+    // `If-Unmodified-Since` is passed over, as no answer names a time (RFC 9110, 13.1.4).
+    if let wanted = request.headers[.ifMatch], !tag.isMatched(by: wanted) {
+      throw HTTPFailure.changed
+    }
     if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
       return Response(status: .notModified, headers: headers)
     }
-    headers[.contentType] = try await type(of: object, kind)
+    let place = try place(for: job)
+    do {
+      headers[.contentType] = try await type(of: object, kind)
+      return try await answer(object, tag, headers, place, to: request)
+    } catch let error as StorageError where error.code == .notFound {
+      // Deleted since it was described.
+      throw HTTPFailure.notFound
+    }
+  }
+
+  private func answer(
+    _ object: ObjectDescription, _ tag: EntityTag, _ headers: HTTPFields,
+    _ place: CallerPlaces.Place, to request: Request
+  ) async throws -> Response {
+    var headers = headers
     switch asked(of: object, tag, by: request) {
     case .unsatisfiable:
       var failure = HTTPFailure.rangeNotSatisfiable.response
       failure.headers[.contentRange] = "bytes */\(object.size)"
       return failure
     case .whole:
-      return try await answer(.ok, headers, object, 0..<object.size, to: request)
+      return try await answer(.ok, headers, object, 0..<object.size, place, to: request)
     case .part(let range):
       headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(object.size)"
-      return try await answer(.partialContent, headers, object, range, to: request)
+      return try await answer(.partialContent, headers, object, range, place, to: request)
     }
   }
 
@@ -67,7 +97,7 @@ struct ObjectAnswers: Sendable {
 
   private func answer(
     _ status: HTTPResponse.Status, _ headers: HTTPFields, _ object: ObjectDescription,
-    _ range: Range<Int>, to request: Request
+    _ range: Range<Int>, _ place: CallerPlaces.Place, to request: Request
   ) async throws -> Response {
     guard !range.isEmpty, request.method == .get else {
       return Response(
@@ -79,6 +109,7 @@ struct ObjectAnswers: Sendable {
     return Response(
       status: status, headers: headers,
       body: ResponseBody(contentLength: range.count) { writer in
+        defer { withExtendedLifetime(place) {} }
         var offset = range.lowerBound + first.count
         try await ObjectAnswers.write(first, to: &writer)
         while offset < range.upperBound {

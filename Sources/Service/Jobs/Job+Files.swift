@@ -1,4 +1,5 @@
 internal import Jobs
+internal import Worker
 
 extension Job {
   /// The video, where the job names one of its own user's.

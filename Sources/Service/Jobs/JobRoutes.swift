@@ -65,7 +65,12 @@ struct JobRoutes: ServiceRoutes {
     if let video = job.video, try await api.objects.description(of: video) == nil {
       throw HTTPFailure.videoGone
     }
-    if let user = UserID(rawValue: request.userID), try await api.jobs.job(id) == nil {
+    let existing = try await api.jobs.job(id)
+    // Before anything is counted.
+    if let existing, existing.request != request { throw JobError.alreadyExists(id) }
+    // What was tried again and has failed too is itself what is to be tried again.
+    if let existing, existing.status == .failed { return try await retry(existing) }
+    if existing == nil, let user = UserID(rawValue: request.userID) {
       try await rights.access.count(.analyses, by: user)
     }
     let new = try await api.jobs.submit(request, as: id)

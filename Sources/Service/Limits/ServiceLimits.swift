@@ -48,8 +48,16 @@ package struct ServiceLimits: Sendable {
   package var comment = Duration.seconds(15)
   /// How long a caller may take nothing of an answer before the connection is closed.
   package var stall = Duration.seconds(30)
-  /// How much of a file is in memory for each caller who reads it, in bytes.
+  /// How long what was sent to a caller may stay unacknowledged, in whole seconds: four comments.
+  package var vanished = Duration.seconds(60)
+  /// How many callers read files at a time, and how many of one job's: two browsers that show it have
+  /// six connections each.
+  package var readers = 64
+  package var readersOfJob = 16
+  /// How much of a file is in memory for each of them, in bytes.
   package var piece = 1 << 20
+  /// The same where files are on this machine, and a larger piece is read no faster.
+  package var localPiece = 128 << 10
   /// How long the service may take to end in order: Cloud Run kills after 10 s.
   package var drain = Duration.seconds(9)
 

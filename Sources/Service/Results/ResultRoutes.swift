@@ -10,6 +10,10 @@ struct ResultRoutes: ServiceRoutes {
   let api: APIParts
   private let rights: Rights
 
+  /// Signs few at a time for all callers together: where a key is not at hand, each signature is a
+  /// call of Google's.
+  private let signings = Turns(16)
+
   private static let usualLimit = 10
   private static let largestLimit = 50
 
@@ -28,37 +32,58 @@ struct ResultRoutes: ServiceRoutes {
     let user = try await rights.pathUser(request, context)
     let limit = try request.number(
       "limit", in: 1...ResultRoutes.largestLimit, otherwise: ResultRoutes.usualLimit)
+    let isWhole = try ResultRoutes.isWhole(request)
     let jobs = try await api.jobs.jobs(
       JobSelection(user: user.rawValue, status: .completed, limit: limit))
     let entries = try await withThrowingTaskGroup(of: (Int, ResultEntry?).self) { group in
       for (place, job) in jobs.enumerated() {
-        group.addTask { (place, try await entry(job)) }
+        group.addTask { (place, try await entry(job, isWhole: isWhole)) }
       }
       return try await group.reduce(into: [:]) { entries, next in entries[next.0] = next.1 }
     }
     return .json(ResultList(entries.sorted { $0.key < $1.key }.map(\.value)))
   }
 
+  /// Whether addresses of all results are asked for (`include=all`), and not of the texts alone.
+  ///
+  /// - Throws: `HTTPFailure.badRequest`.
+  private static func isWhole(_ request: Request) throws(HTTPFailure) -> Bool {
+    switch request.uri.queryParameters["include"] {
+    case nil: return false
+    case "all"?: return true
+    default: throw .badRequest
+    }
+  }
+
   /// `nil` for a job whose texts are not its own: whoever shows the list counts on both.
-  private func entry(_ job: Job) async throws -> ResultEntry? {
-    let files = job.files
+  private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
+    var files: [String: ObjectName] = [:]
+    for (name, key) in ResultRoutes.texts { files[key] = job.file(named: name)?.object }
+    guard files.count == ResultRoutes.texts.count else { return nil }
+    if isWhole {
+      for (name, key) in ResultRoutes.others { files[key] = job.file(named: name)?.object }
+      for (number, frame) in job.frames.enumerated() { files["frame_\(number)"] = frame.object }
+    }
     var urls: [String: String] = [:]
-    for (name, key) in ResultRoutes.names {
-      guard let file = files.first(where: { $0.name == name }) else { continue }
-      urls[key] = try await api.results.link(to: file.object)
-    }
-    guard urls["parent_summary"] != nil, urls["coach_summary"] != nil else { return nil }
-    for (number, frame) in job.frames.enumerated() {
-      urls["frame_\(number)"] = try await api.results.link(to: frame.object)
-    }
+    for (key, object) in files { urls[key] = try await link(to: object) }
     return ResultEntry(
       jobID: job.id.rawValue, createdAt: job.createdAt.formatted(.iso8601),
       videoPath: job.request.storagePath, downloadURLs: urls)
   }
 
-  private static let names = [
+  private func link(to object: ObjectName) async throws -> String {
+    await signings.take()
+    defer { signings.giveBack() }
+    // Who was cancelled meanwhile needs none.
+    try Task.checkCancellation()
+    return try await api.results.link(to: object)
+  }
+
+  private static let texts = [
     (AnalyzedVideo.parentSummaryName, "parent_summary"),
     (AnalyzedVideo.coachSummaryName, "coach_summary"),
+  ]
+  private static let others = [
     ("child_summary.txt", "child_summary"),
     (AnalyzedVideo.documentName, "analysis"),
   ]

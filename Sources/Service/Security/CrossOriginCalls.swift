@@ -23,14 +23,16 @@ struct CrossOriginCalls: RouterMiddleware {
           .accessControlAllowOrigin: origin,
           .accessControlAllowMethods: "GET, HEAD, POST, PUT, DELETE",
           .accessControlAllowHeaders:
-            "Authorization, Content-Type, Content-Range, Last-Event-ID, Range",
+            "Authorization, Content-Type, Content-Range, If-Match, If-None-Match, If-Range, "
+            + "Last-Event-ID, Range",
           .accessControlMaxAge: "600",
         ])
     } else {
       response = try await next(request, context)
       if let origin {
         response.headers[.accessControlAllowOrigin] = origin
-        response.headers[.accessControlExposeHeaders] = "Content-Range, Range, Retry-After"
+        response.headers[.accessControlExposeHeaders] =
+          "Accept-Ranges, Content-Range, ETag, Range, Retry-After"
       }
     }
     // Also where none is allowed: another origin's answer must not be taken from a cache.

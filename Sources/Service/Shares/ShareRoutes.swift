@@ -41,7 +41,8 @@ struct ShareRoutes: ServiceRoutes {
       router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
         let job = try await sharedJob(context)
         if file == .analysis { return try await analysis(of: job) }
-        return try await files.answer(file.object(of: job, context), file.kind, to: request)
+        return try await files.answer(
+          file.object(of: job, context), of: job, file.kind, to: request)
       }
     }
   }
@@ -94,6 +95,8 @@ struct ShareRoutes: ServiceRoutes {
   }
 
   private func analysis(of job: Job) async throws -> Response {
+    let place = try files.place(for: job)
+    defer { withExtendedLifetime(place) {} }
     guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
       let object = try await api.objects.description(of: name),
       object.size <= SharedAnalysis.largest,

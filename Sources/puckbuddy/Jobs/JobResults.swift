@@ -1,6 +1,6 @@
 import Jobs
-import Service
 import VideoAnalysis
+import Worker
 
 /// The results of a completed job, to be taken out of where they are kept.
 struct JobResults {

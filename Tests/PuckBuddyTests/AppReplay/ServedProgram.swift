@@ -24,6 +24,10 @@ struct ServedProgram {
     return await program.status()
   }
 
+  /// Asks it to end, and says whether it did: at once or, on a machine that does much else, by leaving
+  /// behind what did not end in time (75).
+  func endsInOrder() async -> Bool { [0, 75].contains(await stop()) }
+
   var isRunning: Bool { program.isRunning }
 
   /// What it has logged.

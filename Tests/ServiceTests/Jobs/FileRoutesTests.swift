@@ -64,6 +64,13 @@ import Testing
           "/api/jobs/a/video", headers: ["Range": "bytes=1-2", "If-Range": condition])
         #expect(answer.status == status, "\(condition)")
       }
+      for (condition, status) in [
+        (tag, 200), ("*", 200), ("\"x\", \(tag)", 200), ("\"x\"", 412), ("W/\(tag)", 412),
+      ] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["If-Match": condition])
+        #expect(answer.status == status, "\(condition)")
+        #expect(status == 200 || answer.errorCode == "changed")
+      }
       for known in [tag, "\"x\", \(tag)", "W/\(tag)", "*"] {
         let answer = try await site.get("/api/jobs/a/video", headers: ["If-None-Match": known])
         #expect(answer.status == 304 && answer.body.isEmpty && answer.headers["ETag"] == tag)
@@ -152,6 +159,55 @@ import Testing
     }
   }
 
+  /// What is deleted just before it is read is not there.
+  @Test func whatGoesMeanwhileIsNotThere() async throws {
+    var options = JobSite.Options()
+    options.objects = { GoneReads(objects: $0) }
+    try await JobSite.with(options) { site in
+      try await site.submit("a", video: Self.video)
+      let answer = try await site.get("/api/jobs/a/video")
+      #expect(answer.status == 404 && answer.errorCode == "not_found")
+    }
+  }
+
+  /// Readers are few at a time, of one job and in all, and whoever goes makes room.
+  @Test(.timeLimit(.minutes(10))) func readersAreLimited() async throws {
+    var options = JobSite.Options(isGuarded: false)
+    options.limits.readers = 3
+    options.limits.readersOfJob = 2
+    // Nobody is cut off meanwhile.
+    options.limits.stall = .seconds(600)
+    try await JobSite.with(options) { site in
+      // More than any socket holds, so that whoever takes nothing keeps the place.
+      for name in ["a", "b"] {
+        try await site.submit(name, video: Data(repeating: 7, count: 32 << 20))
+      }
+      func reader(_ name: String) async throws -> StreamSocket {
+        let socket = try #require(StreamSocket.connected(to: site.port))
+        let request = "GET /api/jobs/\(name)/video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        #expect(await socket.sendAll(Array(request.utf8)))
+        let answer = await socket.nextText()
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        return socket
+      }
+      var readers = [try await reader("a"), try await reader("a")]
+      let third = try await site.get("/api/jobs/a/video", as: nil)
+      #expect(third.status == 429 && third.errorCode == "busy")
+      #expect(third.headers["Retry-After"] != nil)
+      readers.append(try await reader("b"))
+      #expect(try await site.get("/api/jobs/b/video", as: nil).status == 429)
+      // What needs nothing in memory is answered.
+      #expect(
+        try await site.get("/api/jobs/b/video", as: nil, headers: ["If-None-Match": "*"]).status
+          == 304)
+      for reader in readers { reader.end() }
+      try await site.wait("room") {
+        try await site.get("/api/jobs/a/video", as: nil, headers: ["Range": "bytes=0-9"]).status
+          == 206
+      }
+    }
+  }
+
   /// Somebody who asks for a large file and takes nothing of it is cut off.
   ///
   /// A service that is told to stop need not wait for him; only what was underway was read for him.
@@ -199,6 +255,16 @@ private final class PieceLimit: ForwardingObjectStore {
     let data = try await objects.read(object, at: offset, count: count)
     read.withLock { $0 += data.count }
     return data
+  }
+}
+
+/// Removes what is to be read.
+private struct GoneReads: ForwardingObjectStore {
+  let objects: any ObjectStore
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    try await objects.remove(object.name)
+    return try await objects.read(object, at: offset, count: count)
   }
 }
 

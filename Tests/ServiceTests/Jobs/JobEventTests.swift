@@ -6,6 +6,8 @@ import StorageConformance
 import Synchronization
 import Testing
 
+@testable import LoopbackServer
+
 /// The events of jobs, as listeners hear them.
 @Suite(.serialized) struct JobEventTests {
   private func listen(
@@ -169,7 +171,7 @@ import Testing
     #expect(try await site.jobs.job(id)?.status == .queued)
   }
 
-  @Test func listenersAreLimited() async throws {
+  @Test(.timeLimit(.minutes(10))) func listenersAreLimited() async throws {
     var options = JobSite.Options()
     options.limits.listenersOfUser = 2
     options.limits.listeners = 3
@@ -191,6 +193,44 @@ import Testing
       // Whoever goes makes room, without a word.
       first.leave()
       _ = try await listenWhenThereIsRoom(site, id, as: "anna")
+    }
+  }
+
+  /// A body that nobody reads would hide that its sender has gone.
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: ["Content-Length: 2097152", "Transfer-Encoding: chunked"])
+  func aBodyIsRefused(_ header: String) async throws {
+    var options = JobSite.Options()
+    options.limits.listeners = 1
+    try await JobSite.with(options) { site in
+      let id = try await site.submit("a")
+      let head = """
+        GET /api/jobs/a/events HTTP/1.1\r
+        Host: 127.0.0.1\r
+        Authorization: Bearer \(try site.token("anna"))\r
+        \(header)\r
+        \r\n
+        """
+      let sender = try #require(StreamSocket.connected(to: site.port))
+      // Not all of it: the answer comes before, and then the sender goes.
+      let body = "100000\r\n" + String(repeating: "x", count: 1 << 20)
+      _ = await sender.sendAll(Array((head + body).utf8))
+      let answer = await sender.nextText()
+      #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer.prefix(200))")
+      sender.end()
+      // The only place is free.
+      let stream = try await listenWhenThereIsRoom(site, id, as: "anna")
+      try await wait(site, for: "queued", stream)
+    }
+  }
+
+  /// A body of nothing is none.
+  @Test func anEmptyBodyIsNone() async throws {
+    try await JobSite.with { site in
+      let id = try await site.submit("a")
+      let stream = try listen(site, id, headers: "Content-Length: 0\r\n")
+      try await wait(site, for: "queued", stream)
     }
   }
 

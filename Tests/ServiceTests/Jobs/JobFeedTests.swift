@@ -28,7 +28,7 @@ import Testing
 
   @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
     let mailbox = JobMailbox()
-    for step in 1...80 { mailbox.post(JobEvent(try job(Double(step)))) }
+    for step in 1...80 { mailbox.post(try JobEvent(job(Double(step)))) }
     mailbox.remind()
     #expect(progress(await mailbox.next()) == 80)
     mailbox.remind()
@@ -37,14 +37,14 @@ import Testing
       Issue.record("no comment")
       return
     }
-    mailbox.post(JobEvent(try job(81)))
+    mailbox.post(try JobEvent(job(81)))
     mailbox.tellGone()
     #expect(progress(await mailbox.next()) == 81)
     guard case .gone? = await mailbox.next() else {
       Issue.record("not gone")
       return
     }
-    mailbox.post(JobEvent(try job(82)))
+    mailbox.post(try JobEvent(job(82)))
     mailbox.end()
     #expect(await mailbox.next() == nil)
     #expect(await mailbox.next() == nil)
@@ -67,21 +67,21 @@ import Testing
     let feed = JobFeed(
       jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(1),
       commentInterval: .seconds(15), logger: Logger(label: "test"))
-    let first = feed.listen(to: try job(5), knows: false)
+    let first = try feed.listen(to: job(5), knows: false)
     #expect(progress(await first.next()) == 5)
-    let second = feed.listen(to: try job(3), knows: false)
+    let second = try feed.listen(to: job(3), knows: false)
     #expect(progress(await second.next()) == 5)
-    let third = feed.listen(to: try job(7), knows: true)
+    let third = try feed.listen(to: job(7), knows: true)
     #expect(progress(await first.next()) == 7)
     #expect(progress(await second.next()) == 7)
     for mailbox in [first, second, third] { feed.leave(mailbox, try job(0).id) }
     // Nobody listens: the next one begins with what he has read himself.
-    let last = feed.listen(to: try job(4), knows: false)
+    let last = try feed.listen(to: job(4), knows: false)
     #expect(progress(await last.next()) == 4)
   }
 
   @Test func placesAreGivenBack() {
-    let places = ListenerPlaces(most: 3, ofUser: 2)
+    let places = CallerPlaces(most: 3, ofOne: 2)
     var taken = [places.enter("anna"), places.enter("anna"), places.enter("anna")]
     #expect(taken.map { $0 != nil } == [true, true, false] && places.taken == 2)
     taken.append(places.enter(nil))

@@ -9,7 +9,9 @@ import Testing
 @Suite(.serialized) struct ShareTests {
   private static let analysis = """
     {"schema":"puckbuddy.analysis","schema_version":1,"video":{"name":"secret-name.mov",
-    "width":1080,"duration_sec":3.2},"shots":[{"release_sec":0.1}],"progress":{"series":{}}}
+    "width":1080,"duration_sec":3.2,"recorded_at":"2026-01-02T03:04:05Z","place":"secret"},
+    "shots":[{"release_sec":0.1}],"progress":{"series":{}},"processing":{"model":"secret"},
+    "later":"secret"}
     """
 
   /// What follows `https://puck.example`.
@@ -52,7 +54,7 @@ import Testing
         let answer = try await site.get("\(link)/\(file)", as: nil)
         #expect(answer.status == 200 && answer.text == content, "\(file)")
         let all = answer.text + answer.headers.fields.map { "\($0.name): \($0.value)" }.joined()
-        for secret in ["anna", "users/", ".mov", "worker-of-mine", "progress"] {
+        for secret in ["anna", "users/", ".mov", "worker-of-mine", "progress", "secret"] {
           #expect(!all.contains(secret), "\(file): \(secret)")
         }
       }

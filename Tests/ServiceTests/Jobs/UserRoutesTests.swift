@@ -81,6 +81,40 @@ import Testing
     }
   }
 
+  /// Many who ask at a time have each document read once, and what could not be read is read again.
+  @Test func manyLooksAreOne() async throws {
+    let reads = Mutex(0)
+    let isOpen = Mutex(false)
+    var options = JobSite.Options()
+    options.objects = { objects in
+      SlowReads(objects: objects, isOpen: { isOpen.withLock { $0 } }) { reads.withLock { $0 += 1 } }
+    }
+    try await JobSite.with(options) { site in
+      for number in 0..<20 {
+        let id = try await site.submit("clip-\(number)")
+        try await site.complete(id, analysis: Self.document("2026-01-02", 2))
+      }
+      let path = "/api/users/anna/progress"
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<20 { group.addTask { try await site.get(path).status } }
+        // The readers wait, eight of them however many ask.
+        try await site.wait("readers") { reads.withLock { $0 } >= 8 }
+        #expect(reads.withLock { $0 } == 8)
+        isOpen.withLock { $0 = true }
+        for try await status in group { #expect(status == 200) }
+      }
+      let once = reads.withLock { $0 }
+      // A caller who came after the look was over had nothing to read.
+      #expect(once == 20)
+      let gone = try #require(ObjectName(rawValue: "users/anna/results/clip-3/1/analysis.json"))
+      try await site.objects.remove(gone)
+      let again = try await site.submit("clip-20")
+      try await site.complete(again, analysis: Self.document("2026-01-03", 2))
+      #expect(try await site.get(path).status == 200)
+      #expect(reads.withLock { $0 } == 21)
+    }
+  }
+
   @Test(
     arguments: [
       ("period=decade", "unknown_period"), ("period=", "unknown_period"),
@@ -94,6 +128,19 @@ import Testing
       let answer = try await site.get("/api/users/anna/progress?\(query)")
       #expect(answer.status == 400 && answer.errorCode == code)
     }
+  }
+}
+
+/// Tells of each reading, which then waits for a word of the test's.
+private struct SlowReads: ForwardingObjectStore {
+  let objects: any ObjectStore
+  let isOpen: @Sendable () -> Bool
+  let count: @Sendable () -> Void
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    self.count()
+    while !isOpen() { try await Task.sleep(for: .milliseconds(5)) }
+    return try await objects.read(object, at: offset, count: count)
   }
 }
 

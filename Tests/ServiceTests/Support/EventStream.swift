@@ -6,7 +6,8 @@ import Synchronization
 /// Somebody who listens to a job's events, byte by byte.
 final class EventStream: Sendable {
   private struct State {
-    var text = ""
+    // Not text: a character may come in two parts.
+    var bytes: [UInt8] = []
     var isEnded = false
   }
 
@@ -33,7 +34,7 @@ final class EventStream: Sendable {
       while true {
         let part = socket.receive()
         guard let self, !part.isEmpty else { break }
-        state.withLock { $0.text += String(decoding: part, as: UTF8.self) }
+        state.withLock { $0.bytes += part }
       }
       self?.state.withLock { $0.isEnded = true }
     }
@@ -45,7 +46,7 @@ final class EventStream: Sendable {
   func leave() { socket?.end() }
 
   /// All that came, with the marks of its pieces.
-  var text: String { state.withLock { $0.text } }
+  var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
   /// Whether the other side has said the last word, or is gone.
   var isEnded: Bool { state.withLock { $0.isEnded } || text.hasSuffix("\r\n0\r\n\r\n") }
