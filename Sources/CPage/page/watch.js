@@ -165,7 +165,7 @@ export function showFailed(page, job, deleteButton) {
       "section",
       { class: "card failed" },
       el("h1", {}, title),
-      el("p", { class: "reason" }, job.error_code === "cancelled" ? "" : reasonOf(job)),
+      job.error_code === "cancelled" ? null : el("p", { class: "reason" }, reasonOf(job)),
       el("h2", {}, words.failed.what),
       el("p", {}, advice(job)),
       el("p", { class: "row" },
