@@ -1,6 +1,6 @@
 // Français du Canada : espace insécable devant « : » et « % », aucune devant « ? », « ! » et « ; ».
 
-const plural = (count, one, many) => `${count} ${Math.abs(count) < 2 ? one : many}`;
+const plural = (count, one, many) => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
 export const french = {
   skip: "Aller au contenu",
