@@ -33,8 +33,12 @@ function save(text, name) {
 function sharing(id) {
   const place = el("div", { class: "sharing" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
-  const shareText = [words.own.shareText, isHere ? ` ${words.own.shareHere}` : ""];
+  /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
+  const consequences = (address) => {
+    const { hostname } = new URL(address ?? location.href, location.href);
+    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+    return el("p", { class: "fine" }, words.own.shareText, isHere ? ` ${words.own.shareHere}` : "");
+  };
   const attempt = async (call) => {
     problem.hidden = true;
     try {
@@ -48,7 +52,7 @@ function sharing(id) {
     if (!address) {
       const make = button([icon(icons.link), words.own.share], () =>
         attempt(async () => draw((await api.share(id)).share_url, true)));
-      place.replaceChildren(el("p", {}, make), el("p", { class: "fine" }, shareText));
+      place.replaceChildren(el("p", {}, make), consequences(null));
       if (isNew) make.focus();
       return;
     }
@@ -74,7 +78,7 @@ function sharing(id) {
     place.replaceChildren(
       el("div", { class: "field grow" }, el("label", { for: "share" }, words.own.shareLink), link),
       el("p", { class: "row" }, copy, end),
-      el("p", { class: "fine" }, shareText)
+      consequences(address)
     );
     if (isNew) link.focus();
   };
