@@ -229,7 +229,7 @@ export function playerSection(page, analysis, source) {
 
   /** The video could be played, but did not come. */
   function interrupted() {
-    wanted = at;
+    if (origin !== null) wanted = at;
     const note = el("p", { class: "note row", role: "status" }, words.player.interrupted, button(words.player.reload, () => {
       note.remove();
       stage.focus();
