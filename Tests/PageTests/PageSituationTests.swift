@@ -99,8 +99,8 @@ extension PageTests {
     try await tab.pick(Program.sample("wrist-shots.mp4"))
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.bring progress')?.value > 5")
-    try await tab.network(isOffline: true)
     _ = try await tab.evaluate("window.atWork.abort()")
+    try await tab.network(isOffline: true)
     try await tab.wait(
       "document.querySelector('.bring.lost') && !document.querySelector('#offline').hidden")
     #expect(try await tab.text(".bring .state").contains("connection"))
@@ -109,7 +109,8 @@ extension PageTests {
     try await tab.network(isOffline: false)
     try await tab.wait("document.querySelector('.waiting, .headline')")
     try await tab.wait("document.querySelector('#offline').hidden")
-    #expect(tab.wentOn)
+    // It asked how far it was; how much came before the cut is not in our hands.
+    #expect(tab.ranges.contains { $0.hasPrefix("bytes */") })
     // The browser itself says that it was offline, and nothing else is said.
     #expect(
       tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
