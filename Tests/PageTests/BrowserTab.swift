@@ -7,7 +7,7 @@ final class BrowserTab: Sendable {
   private struct Notes {
     var complaints: [String] = []
     var requests: [String] = []
-    var attempts: [String] = []
+    var ranges: [String] = []
   }
 
   private let browser: Chromium
@@ -158,6 +158,14 @@ final class BrowserTab: Sendable {
   /// Every address that was asked for, as `GET http://…`.
   var requests: [String] { notes.withLock { $0.requests } }
 
+  /// The `Content-Range` of each request that had one.
+  var ranges: [String] { notes.withLock { $0.ranges } }
+
+  /// Whether an upload went on behind its beginning.
+  var wentOn: Bool {
+    ranges.contains { !$0.hasPrefix("bytes 0-") && !$0.hasPrefix("bytes */") }
+  }
+
   func forget() { notes.withLock { $0 = Notes() } }
 
   private func note(_ message: Data) {
@@ -178,7 +186,11 @@ final class BrowserTab: Sendable {
       notes.withLock { $0.complaints.append(complaint) }
     case "Network.requestWillBeSent":
       let request = parameters["request"] as? [String: Any] ?? [:]
-      notes.withLock { $0.requests.append("\(request["method"] ?? "") \(request["url"] ?? "")") }
+      let headers = request["headers"] as? [String: Any] ?? [:]
+      notes.withLock {
+        $0.requests.append("\(request["method"] ?? "") \(request["url"] ?? "")")
+        if let range = headers["Content-Range"] as? String { $0.ranges.append(range) }
+      }
     default: break
     }
   }

@@ -9,12 +9,16 @@ final class PageSite: Sendable {
   /// Such as `http://127.0.0.1:40123`.
   let url: String
 
-  /// - Parameter isPrepared: Whether there already is a result.
-  init(isPrepared: Bool = false) async throws {
+  /// - Parameters:
+  ///   - isPrepared: Whether there already is a result.
+  ///   - works: Whether jobs are worked on; otherwise they wait.
+  init(isPrepared: Bool = false, works: Bool = true) async throws {
     folder = try TemporaryFolder()
     if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
     process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["serve", "--port", "0", "--data", folder.file("data").path]
+    process.arguments =
+      ["serve", "--port", "0", "--data", folder.file("data").path]
+      + (works ? [] : ["--no-worker"])
     process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
       !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
     }

@@ -13,12 +13,21 @@ let leave = () => {};
 /** Grows with every address, so that an answer for an earlier one is dropped. */
 let turn = 0;
 
+/** A part of an address; whoever wrote it by hand may have written what is no text. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 const sharedToken = location.pathname.match(/^\/shared\/([^/]+)$/)?.[1] ?? null;
 
 function route() {
-  if (sharedToken) return ["shared", decodeURIComponent(sharedToken)];
+  if (sharedToken) return ["shared", decoded(sharedToken)];
   const [, name = "", rest = ""] = location.hash.match(/^#\/([a-z]*)\/?(.*)$/) ?? [];
-  return [name, decodeURIComponent(rest)];
+  return [name, decoded(rest)];
 }
 
 /** Shows what the address names. `focus`: whether somebody went there, rather than it being drawn again. */
@@ -33,7 +42,7 @@ async function show(focus) {
     isCurrent: () => mine === turn,
     title: (text) => (document.title = text ? `${text} – Puck Buddy` : "Puck Buddy"),
     go: (address) => (location.hash = address),
-    again: () => show(false),
+    again: (focus = false) => show(focus),
     user: session?.user_id ?? null,
     session,
     /** Called when this is no longer shown. */
@@ -46,11 +55,19 @@ async function show(focus) {
   };
   main.setAttribute("aria-busy", "true");
   main.replaceChildren(page.place);
+  // What comes at once needs no word.
+  const slow = setTimeout(() => {
+    if (page.isCurrent() && !page.place.hasChildNodes()) {
+      page.place.append(el("p", { class: "fine slow", role: "status" }, words.loading));
+    }
+  }, 400);
   try {
     await draw(page);
   } catch (error) {
-    if (page.isCurrent()) page.place.replaceChildren(failure(error));
+    if (page.isCurrent()) page.place.replaceChildren(failure(error, page));
   }
+  clearTimeout(slow);
+  page.place.querySelector(":scope > .slow")?.remove();
   if (!page.isCurrent()) return;
   main.setAttribute("aria-busy", "false");
   if (focus) {
@@ -86,7 +103,7 @@ function showSignedOut(page) {
 }
 
 /** What is shown instead of a view that could not be had. */
-function failure(error) {
+function failure(error, page) {
   const [title, text] =
     error instanceof Unreachable
       ? [words.failure.offline, words.failure.offlineText]
@@ -94,6 +111,7 @@ function failure(error) {
         ? [words.failure.missing, sharedToken ? words.failure.sharedMissing : words.failure.missingText]
         : [words.failure.other, words.failure.otherText];
   if (!(error instanceof Unreachable || error instanceof Refusal)) console.error(error);
+  page.title(title);
   say(title);
   return el(
     "section",
@@ -140,10 +158,14 @@ function drawFrame() {
   drawOffline();
 }
 
-function drawOffline() {
+/** A laptop without a network still reaches the service on itself, so that is asked first. */
+async function drawOffline() {
   const banner = document.getElementById("offline");
-  banner.hidden = navigator.onLine;
-  banner.replaceChildren(...(navigator.onLine ? [] : [icon(icons.link), words.offline]));
+  const isReached = navigator.onLine || (await fetch("/health", { cache: "no-store" }).then(() => true, () => false));
+  // It may have come back in between.
+  const isOffline = !isReached && !navigator.onLine;
+  banner.hidden = !isOffline;
+  banner.replaceChildren(...(isOffline ? [icon(icons.link), words.offline] : []));
 }
 
 document.getElementById("skip").addEventListener("click", (event) => {

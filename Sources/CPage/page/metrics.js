@@ -3,7 +3,7 @@
 import { api } from "./api.js";
 import { trendLine } from "./charts.js";
 import { el } from "./dom.js";
-import { number, rewritten, words } from "./words.js";
+import { number, words } from "./words.js";
 
 export const metricNames = Object.keys(words.metrics.names);
 
@@ -29,43 +29,72 @@ export function amount(metric, value, error) {
 }
 
 /** The same with the sign spelled out for whoever listens. */
-function value(metric, text, unit) {
-  const [main, error] = text.split(" ± ");
+function value(metric, { value, error }, unit) {
   const name = unitWords(metric, unit);
   return el(
     "p",
     { class: "value" },
-    el("strong", {}, main),
-    error ? [el("span", { "aria-hidden": "true" }, " ± "), el("span", { class: "unseen" }, ` ${words.metrics.error} `), el("span", { class: "error" }, error)] : null,
+    el("strong", {}, number(shown(metric, value), places(unit))),
+    el("span", { "aria-hidden": "true" }, " ± "),
+    el("span", { class: "unseen" }, ` ${words.metrics.error} `),
+    el("span", { class: "error" }, number(error, places(unit))),
     unit === "deg" ? name : el("span", { class: "unit" }, " " + name)
   );
 }
 
-/** Mean of the shots where the document has none of its own; the widest error stands for all. */
-function meanText(metric, entries, unit) {
-  const mean = entries.reduce((sum, entry) => sum + shown(metric, entry.value), 0) / entries.length;
-  const errors = entries.map((entry) => entry.error).filter((error) => error !== null);
-  const error = errors.length ? ` ± ${number(Math.max(...errors), places(unit))}` : "";
-  return number(mean, places(unit)) + error;
+/**
+ * How many standard errors to either side of a mean hold nine in ten, by Student's distribution for
+ * two shots, three, and so on, and for more than are here.
+ */
+const deviations = [
+  6.314, 2.920, 2.353, 2.132, 2.015, 1.943, 1.895, 1.860, 1.833, 1.812, 1.796, 1.782, 1.771,
+  1.761, 1.753, 1.746, 1.740, 1.734, 1.729,
+];
+const manyDeviations = 1.725;
+
+function median(numbers) {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/**
+ * What the clip says of a metric: the mean over its shots, and half the width of the interval that
+ * holds the true mean nine times in ten, by the rule that progress over time uses (its own points
+ * and these numbers are the same).
+ *
+ * The camera errs alike in every shot of a clip, so the stated errors are not divided by the root of
+ * their number: their median counts. In quadrature with it counts how much the shots differ.
+ */
+export function reading(entries) {
+  const count = entries.length;
+  const mean = entries.reduce((sum, entry) => sum + entry.value, 0) / count;
+  let scatter = 0;
+  if (count >= 2) {
+    const squares = entries.reduce((sum, entry) => sum + (entry.value - mean) ** 2, 0);
+    scatter = (deviations[count - 2] ?? manyDeviations) * Math.sqrt(squares / (count - 1) / count);
+  }
+  return { value: mean, error: Math.hypot(median(entries.map((entry) => entry.error)), scatter) };
+}
+
+/** Whether a shot has a value; no value comes without its error. */
+const isSeen = (entry) => typeof entry?.value === "number" && typeof entry.error === "number";
+
 export function metricsSection(page, analysis, isShared) {
-  const table = new Map((analysis.summaries?.coach_table ?? []).map((row) => [row.metric, row]));
   const trends = new Map();
   const cards = metricNames.map((metric) => {
     const entries = analysis.shots.map((shot) => shot.metrics?.[metric]);
-    const seen = entries.filter((entry) => entry && entry.value !== null);
+    const seen = entries.filter(isSeen);
     if (seen.length === 0) return null;
     const [name, meaning] = words.metrics.names[metric];
     const unit = seen[0].unit;
-    const average = table.get(metric)?.average;
     const trend = el("div", { class: "trend" });
     trends.set(metric, trend);
     return el(
       "li",
       { class: "card metric" },
       el("h3", {}, name),
-      value(metric, average ? rewritten(average) : meanText(metric, seen, unit), unit),
+      value(metric, reading(seen), unit),
       el("p", { class: "fine" }, words.metrics.from(seen.length, entries.length),
         seen.some((entry) => entry.status === "proxy") ? el("span", { class: "badge" }, words.metrics.proxy) : null),
       el("p", {}, meaning),
@@ -73,12 +102,14 @@ export function metricsSection(page, analysis, isShared) {
       entries.length > 1 ? each(metric, analysis.shots, entries) : null
     );
   }).filter((card) => card);
-  if (!isShared) showTrends(page, trends);
+  const whose = el("p", { class: "fine", hidden: true }, words.metrics.onePlayer);
+  if (!isShared) showTrends(page, trends, whose);
   return el(
     "section",
     { class: "metrics" },
     el("h2", {}, words.metrics.title),
     el("p", { class: "fine" }, words.metrics.lead, " ", words.metrics.torso),
+    whose,
     el("ul", { class: "cards" }, cards)
   );
 }
@@ -90,20 +121,20 @@ function each(metric, shots, entries) {
     el("summary", {}, words.metrics.each),
     el("ul", { class: "each" }, entries.map((entry, index) =>
       el("li", {}, `${words.result.shot(shots[index].index)}: `,
-        entry && entry.value !== null
-          ? entry.error === null ? number(entry.value, places(entry.unit)) : amount(metric, entry.value, entry.error)
-          : words.unseen.reasons[entry?.status] ?? "–")))
+        isSeen(entry) ? amount(metric, entry.value, entry.error) : words.unseen.reasons[entry?.status] ?? "–")))
   );
 }
 
 /** The player's own clips, where there are two or more; without an answer nothing is shown. */
-async function showTrends(page, trends) {
+async function showTrends(page, trends, whose) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const progress = await api.progress(page.user, "all", zone).catch(() => null);
   if (!page.isCurrent()) return;
   for (const [metric, place] of trends) {
     const points = progress?.series?.[metric] ?? [];
     if (points.length < 2) continue;
+    // Where nobody signs in, nobody says whose a video is.
+    whose.hidden = page.session?.mode !== "local";
     const text = (point) => amount(metric, point.value, point.error);
     place.append(
       el("p", { class: "label" }, words.metrics.trend),
@@ -117,7 +148,7 @@ async function showTrends(page, trends) {
 export function unseenSection(analysis) {
   const missing = metricNames
     .map((metric) => [metric, analysis.shots.map((shot) => shot.metrics?.[metric])])
-    .filter(([, entries]) => entries.every((entry) => !entry || entry.value === null));
+    .filter(([, entries]) => !entries.some(isSeen));
   const filming = analysis.summaries?.filming ?? [];
   return el(
     "section",

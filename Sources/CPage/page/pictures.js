@@ -32,6 +32,8 @@ export function picturesSection(job, analysis, source, jump) {
           src: source.pictureURL(found.get(`shot-${shot.index}-${moment}.jpg`)),
           alt: words.result.picture(name, shot.index), loading: "lazy",
         });
+        // Whole, however the video was held.
+        image.style.aspectRatio = `${analysis.video.width} / ${analysis.video.height}`;
         const item = el("li", {});
         image.addEventListener("error", () => item.remove());
         const caption = el("span", { class: "caption" }, name, at == null ? "" : ` ${clock(at)}`);
@@ -43,9 +45,11 @@ export function picturesSection(job, analysis, source, jump) {
     );
   }).filter((row) => row);
   if (rows.length === 0) return { section: null, withoutPlayer: () => {} };
+  const section = el("section", { class: "key" }, el("h2", {}, words.result.pictures), rows);
   return {
-    section: el("section", { class: "key" }, el("h2", {}, words.result.pictures), rows),
+    section,
     withoutPlayer: () => {
+      section.classList.add("alone");
       for (const press of buttons) press.replaceWith(el("figure", {}, ...press.childNodes));
     },
   };

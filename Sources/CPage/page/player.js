@@ -8,12 +8,26 @@ import { clock, words } from "./words.js";
 const phaseNames = ["load", "swing", "follow_through"];
 /** How long before a release its shot is shown from, in seconds. */
 const lead = 1;
+/** How long the first picture may take to say when it is, in seconds, from when it could be shown. */
+const patience = 1;
+/** The same where a browser fetches no picture before it must, as on phones. */
+const longestPatience = 3;
 
 export function playerSection(page, analysis, source) {
   const size = { width: analysis.video.width, height: analysis.video.height };
   const length = analysis.video.duration_sec;
   const shots = analysis.shots ?? [];
   let skeleton = null;
+  /**
+   * The browser's time of the first picture, in seconds; null until that is known. The analysis counts
+   * from the first picture; a browser counts from what comes first, which may be the sound.
+   */
+  let origin = null;
+  /** The analysis' time of what is shown or being sought, in seconds. */
+  let at = 0;
+  /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
+  let wanted = null;
+  let patienceTimer = null;
   const player = { section: null, jump, oncannot: () => {} };
 
   const video = el("video", {
@@ -29,9 +43,10 @@ export function playerSection(page, analysis, source) {
   );
   stage.style.aspectRatio = `${size.width} / ${size.height}`;
   // Upright videos are not higher than the window.
-  stage.style.maxWidth = `calc(72vh * ${size.width / size.height})`;
+  stage.style.maxWidth = `calc(72svh * ${size.width / size.height})`;
 
-  const time = el("output", { class: "time" });
+  // The timeline says the same to whoever listens; this would be read out with every picture.
+  const time = el("span", { class: "time", "aria-hidden": "true" });
   const range = el("input", {
     type: "range", min: "0", max: String(length), step: "0.01", value: "0", "aria-label": words.player.timeline,
     on: { input: () => seek(Number(range.value)) },
@@ -54,8 +69,9 @@ export function playerSection(page, analysis, source) {
     });
   }
 
+  /** For a pointer; the buttons below are for everybody. */
   function mark(shot) {
-    const mark = button(String(shot.index), () => jump(shot.release_sec), { class: "mark", tabindex: "-1" });
+    const mark = el("span", { class: "mark", on: { click: () => jump(shot.release_sec) } }, String(shot.index));
     mark.style.left = `${(100 * shot.release_sec) / length}%`;
     return mark;
   }
@@ -80,12 +96,15 @@ export function playerSection(page, analysis, source) {
         class: "chip", "aria-label": words.player.jump(shot.index, clock(shot.release_sec)),
       }))
   );
+  const steps = [
+    round(words.player.back, icons.stepBack, () => step(-1)),
+    round(words.player.forward, icons.stepForward, () => step(1)),
+  ];
   const controls = el(
     "div",
     { class: "controls" },
     playButton,
-    round(words.player.back, icons.stepBack, () => step(-1)),
-    round(words.player.forward, icons.stepForward, () => step(1)),
+    steps,
     time,
     el("span", { class: "field" }, el("label", { for: "speed" }, words.player.speed), speed),
     body
@@ -103,26 +122,61 @@ export function playerSection(page, analysis, source) {
   function toggleBody() {
     store.showsBody = !store.showsBody;
     body.setAttribute("aria-pressed", String(store.showsBody));
-    draw(video.currentTime);
+    draw(at);
   }
 
+  /** Goes to one of the analysis' times. */
   function seek(to) {
-    video.currentTime = Math.min(Math.max(0, to), length);
+    at = Math.min(Math.max(0, to), length);
+    if (origin === null) wanted = at;
+    else video.currentTime = at + origin;
+    draw(at);
+  }
+
+  /** The first picture's time is known, or will not be: then the browser's clock is the analysis'. */
+  function learn(value) {
+    if (origin !== null) return;
+    clearTimeout(patienceTimer);
+    origin = value;
+    const first = shots.length ? Math.max(0, shots[0].release_sec - lead) : null;
+    const to = wanted ?? (video.currentTime < 0.5 && video.paused ? first : null);
+    wanted = null;
+    if (to !== null) seek(to);
+  }
+
+  function wait(seconds) {
+    if (origin !== null) return;
+    clearTimeout(patienceTimer);
+    patienceTimer = setTimeout(() => learn(0), seconds * 1000);
+  }
+
+  /** A moment well within a picture that begins at a time: half of it later, of whatever length. */
+  function within(begin, next) {
+    const usual = 1 / (analysis.video.frame_rate || 30);
+    return begin + Math.min(usual, next === undefined ? usual : next - begin) / 2;
   }
 
   /** Shows a moment, standing still. */
   function jump(to) {
     video.pause();
-    // Just within the picture that is shown then.
-    seek(to + 0.002);
+    const index = skeleton?.index(to) ?? -1;
+    const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
+    seek(isPosed ? within(skeleton.times[index], skeleton.times[index + 1]) : to + 0.002);
     stage.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
+  /** To the next picture, or the one before. */
   function step(by) {
+    if (origin === null) return;
     video.pause();
-    const index = skeleton ? skeleton.index(video.currentTime) + by : -1;
+    const index = skeleton ? skeleton.index(at) + by : -1;
     const known = skeleton?.times[index];
-    seek(known !== undefined ? known + 0.002 : video.currentTime + by / (analysis.video.frame_rate || 30));
+    const usual = by / (analysis.video.frame_rate || 30);
+    // Where not every picture was looked at, the track's next one is too far.
+    // `at` may be half a picture later than where its picture begins.
+    const isNext = (known - at) / usual < (by > 0 ? 1.1 : 1.6);
+    const isKnown = known !== undefined && (isNext || analysis.video.variable_frame_rate);
+    seek(isKnown ? within(known, skeleton.times[index + 1]) : at + usual);
   }
 
   function press(event) {
@@ -135,7 +189,8 @@ export function playerSection(page, analysis, source) {
   }
 
   function draw(at) {
-    range.value = String(at);
+    // Not from under a finger.
+    if (!range.matches(":active")) range.value = String(at);
     range.setAttribute("aria-valuetext", clock(at));
     time.textContent = `${clock(at, 2)} / ${clock(length, 0)}`;
     if (!skeleton) return;
@@ -143,52 +198,106 @@ export function playerSection(page, analysis, source) {
     else skeleton.clear();
   }
 
+  /** A picture is shown, of a time of the browser's. */
+  function show(shown) {
+    if (origin === null && video.currentTime < 0.5) learn(shown);
+    // While one is sought, what is shown is of before.
+    if (!video.seeking && origin !== null) at = Math.max(0, shown - origin);
+    draw(at);
+  }
+
   /** Draws with each picture that is shown. */
   function follow() {
     if (!page.isCurrent()) return;
     if (video.requestVideoFrameCallback) {
-      video.requestVideoFrameCallback((_, picture) => (draw(picture.mediaTime), follow()));
+      video.requestVideoFrameCallback((_, picture) => (show(picture.mediaTime), follow()));
     } else {
-      requestAnimationFrame(() => (draw(video.currentTime), follow()));
+      requestAnimationFrame(() => {
+        if (!video.seeking && origin !== null) at = Math.max(0, video.currentTime - origin);
+        draw(at);
+        follow();
+      });
     }
   }
 
   function cannot() {
     if (!stage.isConnected) return;
-    for (const part of [stage, track, controls, chips, keys]) part.remove();
+    for (const part of [stage, track, legend, controls, chips, keys]) part.remove();
     player.section.append(el("p", { class: "note", role: "status" }, words.player.cannot));
     player.oncannot();
   }
 
+  /** The video could be played, but did not come. */
+  function interrupted() {
+    if (origin !== null) wanted = at;
+    const note = el("p", { class: "note row", role: "status" }, words.player.interrupted, button(words.player.reload, () => {
+      note.remove();
+      stage.focus();
+      video.load();
+    }));
+    stage.after(note);
+  }
+
+  video.addEventListener("loadedmetadata", () => wait(longestPatience));
   video.addEventListener("loadeddata", () => {
     loading.remove();
     // Sound alone is what some browsers make of pictures that they cannot read.
     if (video.videoWidth === 0) return cannot();
-    if (video.currentTime === 0 && shots.length) seek(Math.max(0, shots[0].release_sec - lead));
-    draw(video.currentTime);
+    if (!video.requestVideoFrameCallback) learn(0);
+    else wait(patience);
+    if (origin !== null && wanted !== null) {
+      seek(wanted);
+      wanted = null;
+    }
+    draw(at);
   });
-  video.addEventListener("error", cannot);
+  video.addEventListener("error", async () => {
+    if (!page.isCurrent()) return;
+    // A file that never came is called unsupported, too.
+    const first = { headers: { Range: "bytes=0-0" } };
+    const isAway = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+      || !(await fetch(source.videoURL, first).then(() => true, () => false));
+    if (!page.isCurrent()) return;
+    if (isAway) interrupted();
+    else cannot();
+  });
   for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);
-  video.addEventListener("seeked", () => draw(video.currentTime));
-  const resized = new ResizeObserver(() => draw(video.currentTime));
+  video.addEventListener("seeked", () => draw(at));
+  const resized = new ResizeObserver(() => draw(at));
   resized.observe(stage);
   page.onLeave(() => {
+    clearTimeout(patienceTimer);
     resized.disconnect();
     video.pause();
     video.removeAttribute("src");
     video.load();
   });
 
+  // Single pictures are known by their times.
+  const setSteps = (isReady) => {
+    for (const one of steps) one.disabled = !isReady;
+  };
+  setSteps(false);
   source.pose().then((pose) => {
     if (!page.isCurrent()) return;
     skeleton = new Skeleton(canvas, pose, size);
-    draw(video.currentTime);
-  }).catch(() => body.remove());
+    draw(at);
+  }).catch(() => body.remove()).finally(() => setSteps(true));
 
+  /** What the colors mean: of the timeline, and of the body's sides. */
+  const swatch = (name, text) => el("li", {}, el("span", { class: `swatch ${name}`, "aria-hidden": "true" }), text);
+  const legend = el(
+    "div",
+    { class: "legend" },
+    shots.length
+      ? el("ul", { "aria-label": words.player.timeline }, phaseNames.map((name) => swatch(`band ${name}`, words.player.phases[name])))
+      : null,
+    el("ul", { "aria-label": words.player.body }, ["left", "right"].map((side) => swatch(side, words.player.sides[side])))
+  );
   const keys = el("p", { class: "fine wide" }, words.player.keys);
   drawState();
   draw(0);
   follow();
-  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), stage, track, controls, shots.length ? chips : "", keys);
+  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), stage, track, legend, controls, shots.length ? chips : "", keys);
   return player;
 }

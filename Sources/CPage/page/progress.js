@@ -28,7 +28,7 @@ export async function showProgress(page) {
   if (!page.isCurrent()) return;
   const now = stretch(document, period) ?? document.periods?.[0];
   page.place.replaceChildren(
-    el("div", { class: "hero" }, el("h1", {}, words.progress.title), el("p", { class: "lead" }, words.progress.lead)),
+    el("div", { class: "hero" }, el("h1", {}, words.progress.title), el("p", { class: "lead" }, words.progress.lead, page.session?.mode === "local" ? ` ${words.metrics.onePlayer}` : "")),
     choice(page, period),
     now?.now.clips ? counts(now, document) : empty(),
     goal(page, week?.now.shots ?? 0),
@@ -103,7 +103,8 @@ function counts(period, document) {
     el("div", { class: "tallies" },
       one(period.now.shots, words.result.shots(period.now.shots), period.before?.shots),
       one(period.now.clips, words.progress.sessions(period.now.clips), period.before?.clips)),
-    shown.length ? barChart(shown, `${words.progress.perDay}: ${shown.filter((bar) => bar.count).map((bar) => `${bar.name} ${bar.count}`).join(", ")}`) : null
+    shown.length ? barChart(shown, `${words.progress.measured} ${shown.filter((bar) => bar.count).map((bar) => `${bar.name} ${bar.count}`).join(", ")}`) : null,
+    shown.length ? el("p", { class: "fine" }, words.progress.measured) : null
   );
 }
 

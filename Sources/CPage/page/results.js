@@ -23,7 +23,7 @@ async function show(page, job) {
       if (!page.isCurrent()) return;
       say(words.waiting.phases[final.status]);
       // The events hold the job whole; its files are had anew.
-      page.again();
+      page.again(true);
     });
   }
   const source = ownSource(job.job_id);
@@ -65,7 +65,7 @@ function headline(job, analysis) {
     ? Object.groupBy(analysis.shots, (shot) => shot.type)
     : { unknown: analysis.shots };
   const kindText = Object.entries(kinds).map(([kind, shots]) => (words.result.kinds[kind] ?? words.result.kinds.unknown)(shots.length));
-  const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(job.createdAt)];
+  const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
   const next = nextThing(job.coach_summary);
   const spoken = { lang: job.language ?? analysis.summaries?.language ?? "en" };
   const colon = spoken.lang === "fr" ? "\u00a0: " : ": ";

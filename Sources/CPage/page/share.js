@@ -3,7 +3,7 @@
 import { api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
-import { words } from "./words.js";
+import { language, words } from "./words.js";
 
 export function ownSection(page, job, analysis, source) {
   const file = `puck-buddy-${job.job_id}`;
@@ -16,7 +16,7 @@ export function ownSection(page, job, analysis, source) {
       { class: "row" },
       el("a", { class: "button", href: source.analysisURL, download: `${file}.json` }, icon(icons.download), words.own.json),
       analysis.shots.length
-        ? button([icon(icons.download), words.own.csv], () => save(table(analysis), `${file}.csv`))
+        ? button([icon(icons.download), words.own.csv], () => save(table(analysis, language), `${file}.csv`))
         : null
     ),
     sharing(job.job_id),
@@ -33,6 +33,12 @@ function save(text, name) {
 function sharing(id) {
   const place = el("div", { class: "sharing" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
+  const consequences = (address) => {
+    const { hostname } = new URL(address ?? location.href, location.href);
+    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+    return el("p", { class: "fine" }, words.own.shareText, isHere ? ` ${words.own.shareHere}` : "");
+  };
   const attempt = async (call) => {
     problem.hidden = true;
     try {
@@ -46,17 +52,22 @@ function sharing(id) {
     if (!address) {
       const make = button([icon(icons.link), words.own.share], () =>
         attempt(async () => draw((await api.share(id)).share_url, true)));
-      place.replaceChildren(el("p", {}, make), el("p", { class: "fine" }, words.own.shareText));
+      place.replaceChildren(el("p", {}, make), consequences(null));
       if (isNew) make.focus();
       return;
     }
     const link = el("input", { id: "share", type: "text", readonly: true, value: address, on: { focus: () => link.select() } });
     const copy = button(words.own.copy, async () => {
       link.select();
-      // Only pages of this machine or behind TLS may; otherwise it is selected.
-      await navigator.clipboard?.writeText(address).catch(() => {});
-      copy.textContent = words.own.copied;
-      say(words.own.copied);
+      try {
+        // Only pages of this machine or behind TLS may; otherwise it is selected.
+        await navigator.clipboard.writeText(address);
+        copy.textContent = words.own.copied;
+        say(words.own.copied);
+      } catch {
+        link.focus();
+        say(words.own.selected);
+      }
     });
     const end = button(words.own.unshare, () =>
       attempt(async () => {
@@ -67,13 +78,33 @@ function sharing(id) {
     place.replaceChildren(
       el("div", { class: "field grow" }, el("label", { for: "share" }, words.own.shareLink), link),
       el("p", { class: "row" }, copy, end),
-      el("p", { class: "fine" }, words.own.shareText)
+      consequences(address)
     );
     if (isNew) link.focus();
   };
   draw(null);
   api.shareLink(id).then((answer) => answer.share_url && draw(answer.share_url)).catch(() => {});
   return el("div", {}, place, problem);
+}
+
+/**
+ * Deletes a job with every other job of its video: while one is left, the video stays.
+ *
+ * Jobs of one video come of trying again, and of sending again after a lost answer. The first of a
+ * chain is known by `retry_of`, also where the list does not reach so far back.
+ */
+async function removeAll(page, job) {
+  const { jobs } = await api.jobs(page.user, 100);
+  const others = jobs.filter((other) => other.storagePath === job.storagePath).map((other) => other.job_id);
+  const ids = new Set([...others, job.retry_of].filter((id) => id && id !== job.job_id));
+  // This one last: when something fails, it is still here to be deleted again.
+  for (const id of [...ids, job.job_id]) {
+    try {
+      await api.remove(id);
+    } catch (error) {
+      if (error.status !== 404) throw error;
+    }
+  }
 }
 
 /** Asks first, in a window of its own. */
@@ -83,17 +114,17 @@ export function deleteButton(page, job) {
     const confirm = button(words.own.delete, async () => {
       confirm.disabled = true;
       try {
-        await api.remove(job.job_id);
-      } catch (error) {
-        if (error.status !== 404) {
-          problem.textContent = words.failure.otherText;
-          problem.hidden = false;
-          confirm.disabled = false;
-          return;
-        }
+        await removeAll(page, job);
+      } catch {
+        problem.textContent = words.failure.otherText;
+        problem.hidden = false;
+        confirm.disabled = false;
+        return;
       }
       dialog.close();
-      page.go("#/");
+      if (!page.isCurrent()) return;
+      // Going back would lead to what is no longer there.
+      location.replace("#/");
       say(words.own.deleted);
     }, { class: "danger" });
     const dialog = el(
@@ -105,6 +136,7 @@ export function deleteButton(page, job) {
       el("p", { class: "row" }, button(words.own.keep, () => dialog.close(), { autofocus: true }), confirm)
     );
     document.body.append(dialog);
+    page.onLeave(() => dialog.close());
     dialog.showModal();
   }, { class: "danger" });
 }

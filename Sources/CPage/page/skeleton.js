@@ -16,6 +16,8 @@ const colors = { middle: "#ffffff", left: "#4fd1ff", right: "#ffb84d" };
 const leastVisibility = 0.5;
 /** A pose that is farther away in time, in seconds, is of another moment. */
 const reach = 0.1;
+/** More than the track's times, which have four digits, and the browser's differ by, in seconds. */
+const rounding = 0.0005;
 
 export class Skeleton {
   /** @param size The displayed picture's, which the points are in. */
@@ -37,7 +39,7 @@ export class Skeleton {
     let high = this.times.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.times[middle] <= time + 0.004) low = middle + 1;
+      if (this.times[middle] <= time + rounding) low = middle + 1;
       else high = middle;
     }
     return low - 1;

@@ -25,6 +25,14 @@ function text(name, among) {
   return among.includes(value) ? value : null;
 }
 
+/** Those whose address is still good for a minute or more. */
+function begun() {
+  const known = Object.entries(read("uploads") ?? {});
+  return Object.fromEntries(
+    known.filter(([, upload]) => Date.parse(upload?.ticket?.expires_at) > Date.now() + 60_000)
+  );
+}
+
 export const ageGroups = ["8U", "10U", "12U", "14U", "16U+"];
 
 export const store = {
@@ -73,11 +81,17 @@ export const store = {
   set showsBody(value) {
     write("body", value);
   },
-  /** An upload that was begun: {file, ticket}; the file by name, size and date. */
-  get upload() {
-    return read("upload");
+  /** An upload that was begun and not yet handed over, by its file: {user, name, ticket, at}. */
+  begun(file) {
+    return begun()[file] ?? null;
   },
-  set upload(value) {
-    write("upload", value);
+  keepBegun(file, value) {
+    const { [file]: _, ...others } = begun();
+    write("uploads", value ? { ...others, [file]: value } : others);
+  },
+  /** The newest of a user's. */
+  lastBegun(user) {
+    const own = Object.values(begun()).filter((upload) => upload.user === user);
+    return own.sort((one, other) => other.at - one.at)[0] ?? null;
   },
 };

@@ -7,6 +7,10 @@ import { store } from "./store.js";
 const pieceSize = 4 * 1024 * 1024;
 /** Seconds before the first, second, … further try. */
 const pauses = [1, 2, 4, 8, 15];
+/** A connection on which nothing moves for so long, in seconds, is given up and begun again. */
+const longestSilence = 60;
+/** The longest video, in seconds, as the service takes it. */
+const longestVideo = 600;
 
 const types = {
   mov: "video/quicktime", qt: "video/quicktime", mp4: "video/mp4", m4v: "video/mp4",
@@ -27,7 +31,38 @@ export function objection(file, largest) {
   return null;
 }
 
-/** One upload. `state`: starting, sending, lost, submitting, done, failed or stopped. */
+/** Whether a video is longer than is taken, where the browser can tell that within three seconds. */
+export function isTooLong(file) {
+  return new Promise((resolve) => {
+    const video = document.createElement("video");
+    const address = URL.createObjectURL(file);
+    const end = (answer) => {
+      clearTimeout(timer);
+      video.onloadedmetadata = video.onerror = null;
+      video.removeAttribute("src");
+      URL.revokeObjectURL(address);
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(false), 3000);
+    video.preload = "metadata";
+    video.muted = true;
+    // Endless is what a browser says of a length that it does not know.
+    video.onloadedmetadata = () => end(Number.isFinite(video.duration) && video.duration > longestVideo);
+    video.onerror = () => end(false);
+    video.src = address;
+  });
+}
+
+/** Whether an address is this service's own, by whatever name it calls itself. */
+function isOwn(address) {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(address.hostname);
+  return address.host === location.host || isLoopback || address.pathname.startsWith("/objects/");
+}
+
+/**
+ * One upload. `state`: starting, sending, lost (nobody answers), busy (the service cannot just now),
+ * submitting, done, failed or stopped.
+ */
 export class Upload {
   state = "starting";
   sent = 0;
@@ -37,6 +72,7 @@ export class Upload {
   failure = null;
   onchange = () => {};
   #stopper = new AbortController();
+  #isHandedOver = false;
 
   constructor(file, options, user) {
     this.file = file;
@@ -49,29 +85,41 @@ export class Upload {
     return this.file.size;
   }
 
+  get isOver() {
+    return ["done", "failed", "stopped"].includes(this.state);
+  }
+
+  /** Not while it is handed over: the job may be there already. */
+  get mayStop() {
+    return !this.isOver && !this.#isHandedOver;
+  }
+
   stop() {
+    if (!this.mayStop) return;
     this.#set("stopped");
     this.#stopper.abort();
   }
 
   #set(state) {
-    if (this.state === "stopped" || this.state === "done") return;
+    if (this.isOver) return;
     this.state = state;
     this.onchange();
   }
 
   #count(sent) {
+    if (this.isOver) return;
     this.sent = sent;
     this.onchange();
   }
 
   async run() {
     try {
-      const path = await this.#bring();
+      const [path, isKnown] = await this.#bring();
+      this.#checkStopped();
+      this.#isHandedOver = true;
       this.#set("submitting");
-      const request = { user_id: this.user, storage_path: path, ...this.options };
-      this.job = (await this.#patiently(() => api.submit(request))).job_id;
-      store.upload = null;
+      this.job = await this.#submit(path, isKnown);
+      store.keepBegun(this.mark, null);
       this.#set("done");
     } catch (error) {
       if (this.state === "stopped") return;
@@ -81,26 +129,42 @@ export class Upload {
     }
   }
 
-  /** Returns where the video is, for the job. */
+  /** Makes the job, once: where an answer may have been lost, the job that is there is taken. */
+  #submit(path, mayBeThere) {
+    const request = { user_id: this.user, storage_path: path, ...this.options };
+    return this.#patiently(async () => {
+      if (mayBeThere) {
+        const { jobs } = await api.jobs(this.user, 100);
+        const known = jobs.find((job) => job.storagePath === path);
+        if (known) return known.job_id;
+      }
+      mayBeThere = true;
+      return (await api.submit(request)).job_id;
+    });
+  }
+
+  /** Returns where the video is, for the job, and whether it was begun before. */
   async #bring() {
     for (let fresh = 0; ; fresh++) {
       const known = fresh === 0 ? this.#remembered() : null;
       const ticket = known ?? (await this.#ticket());
+      const address = new URL(ticket.upload_url, location.href);
+      const isOurs = isOwn(address);
       try {
-        await this.#pieces(ticket, known !== null);
-        return ticket.storage_path;
+        if (isOurs) await this.#pieces(ticket, known !== null);
+        else await this.#whole(ticket);
+        return [ticket.storage_path, known !== null];
       } catch (error) {
         // An address that ran out, or that another start of the service gave: a new one, once.
-        const isGone = error instanceof Refusal && [400, 401, 403, 404, 410].includes(error.status);
-        if (!isGone || fresh > 0) throw error;
+        if (!isGone(error, isOurs) || fresh > 0) throw error;
+        store.keepBegun(this.mark, null);
       }
     }
   }
 
   #remembered() {
-    const begun = store.upload;
-    if (begun?.file !== this.mark || begun?.user !== this.user) return null;
-    return Date.parse(begun.ticket?.expires_at) > Date.now() + 60_000 ? begun.ticket : null;
+    const begun = store.begun(this.mark);
+    return begun?.user === this.user ? begun.ticket : null;
   }
 
   async #ticket() {
@@ -109,7 +173,8 @@ export class Upload {
     const ticket = await this.#patiently(() => api.uploadURL(request));
     const { upload_url, storage_path, content_type, expires_at } = ticket;
     const kept = { upload_url, storage_path, content_type, expires_at };
-    store.upload = { file: this.mark, user: this.user, ticket: kept };
+    const { name } = this.file;
+    store.keepBegun(this.mark, { user: this.user, name, ticket: kept, at: Date.now() });
     this.#count(0);
     return kept;
   }
@@ -117,20 +182,30 @@ export class Upload {
   async #pieces(ticket, isBegun) {
     let from = isBegun ? await this.#patiently(() => this.#reached(ticket)) : 0;
     while (from < this.total) {
+      this.#checkStopped();
       this.#count(from);
       this.#set("sending");
       try {
         const piece = this.file.slice(from, from + pieceSize);
-        from = await this.#put(ticket, piece, `bytes ${from}-${from + piece.size - 1}/${this.total}`, from);
+        const range = `bytes ${from}-${from + piece.size - 1}/${this.total}`;
+        from = await this.#put(ticket, piece, range, from);
       } catch (error) {
         if (!isPassing(error)) throw error;
+        this.#checkStopped();
         // What was on its way may not have come.
         this.#count(from);
-        this.#set("lost");
+        this.#hinder(error);
         await this.#pause(1, error.retryAfter);
         from = await this.#patiently(() => this.#reached(ticket));
       }
     }
+    this.#count(this.total);
+  }
+
+  /** To another host, such as Cloud Storage, whose addresses take a file in one request. */
+  async #whole(ticket) {
+    this.#set("sending");
+    await this.#patiently(() => this.#put(ticket, this.file, null, 0));
     this.#count(this.total);
   }
 
@@ -139,66 +214,108 @@ export class Upload {
     return this.#put(ticket, null, `bytes */${this.total}`, 0);
   }
 
-  /** Sends a piece; the answer is how many bytes are there. */
+  /** Sends a piece, or with no range the whole; the answer is how many bytes are there. */
   #put(ticket, piece, range, from) {
+    const { signal } = this.#stopper;
+    if (signal.aborted) return Promise.reject(new Unreachable());
     return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
+      const stop = () => request.abort();
+      let silence;
+      const moves = () => {
+        clearTimeout(silence);
+        silence = setTimeout(stop, longestSilence * 1000);
+      };
       const address = new URL(ticket.upload_url, location.href);
       // The service may call itself by another of this machine's names than this page does.
-      request.open("PUT", address.pathname + address.search);
+      request.open("PUT", isOwn(address) ? address.pathname + address.search : address.href);
       request.setRequestHeader("Content-Type", ticket.content_type);
-      request.setRequestHeader("Content-Range", range);
-      if (piece) request.upload.onprogress = (event) => this.#count(from + Math.min(event.loaded, piece.size));
+      if (range) request.setRequestHeader("Content-Range", range);
+      request.upload.onprogress = (event) => {
+        moves();
+        if (piece) this.#count(from + Math.min(event.loaded, piece.size));
+      };
       request.onload = () => {
         if (request.status >= 200 && request.status < 300) return resolve(this.total);
         if (request.status !== 308) return reject(refusal(request));
         const last = request.getResponseHeader("Range")?.match(/^bytes=0-(\d+)$/)?.[1];
         resolve(last === undefined ? 0 : Number(last) + 1);
       };
-      request.onerror = request.ontimeout = () => reject(new Unreachable());
-      const stop = () => request.abort();
-      request.onabort = () => reject(new Unreachable());
-      this.#stopper.signal.addEventListener("abort", stop, { once: true });
-      request.onloadend = () => this.#stopper.signal.removeEventListener("abort", stop);
+      request.onerror = request.onabort = () => reject(new Unreachable());
+      signal.addEventListener("abort", stop, { once: true });
+      request.onloadend = () => {
+        clearTimeout(silence);
+        signal.removeEventListener("abort", stop);
+      };
+      moves();
       request.send(piece);
     });
   }
 
   /** Tries until it works or the service says no for good. */
   async #patiently(call) {
+    const before = this.state;
     for (let attempt = 0; ; attempt++) {
-      if (this.state === "stopped") throw new Unreachable();
+      this.#checkStopped();
       try {
         const answer = await call();
-        if (this.state === "lost") this.#set("sending");
+        this.#checkStopped();
+        if (this.#isHindered) this.#set(before === "submitting" ? before : "sending");
         return answer;
       } catch (error) {
         if (!isPassing(error) || this.state === "stopped") throw error;
-        this.#set("lost");
+        this.#hinder(error);
         await this.#pause(attempt, error.retryAfter);
       }
     }
   }
 
+  get #isHindered() {
+    return this.state === "lost" || this.state === "busy";
+  }
+
+  /** Somebody who answers is not out of reach. */
+  #hinder(error) {
+    this.#set(error instanceof Refusal ? "busy" : "lost");
+  }
+
+  #checkStopped() {
+    if (this.state === "stopped") throw new Unreachable();
+  }
+
   /** Waits, or until the connection is back. */
   #pause(attempt, wanted) {
     const seconds = Math.max(pauses[Math.min(attempt, pauses.length - 1)], Math.min(wanted ?? 0, 60));
+    const { signal } = this.#stopper;
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
         removeEventListener("online", end);
+        signal.removeEventListener("abort", end);
         resolve();
       };
       const timer = setTimeout(end, seconds * 1000);
       addEventListener("online", end);
-      this.#stopper.signal.addEventListener("abort", end, { once: true });
+      signal.addEventListener("abort", end);
     });
   }
 }
 
+/** Refusals after which the same upload goes on a little later. */
+const passing = ["busy", "upload_in_progress", "upload_incomplete", "body_too_slow"];
+
 /** Whether the same call may work a little later: nobody answered, or the service cannot just now. */
 function isPassing(error) {
-  return error instanceof Unreachable || (error instanceof Refusal && error.status >= 500);
+  if (error instanceof Unreachable) return true;
+  return error instanceof Refusal && (error.status >= 500 || passing.includes(error.code));
+}
+
+/** Whether an address is good for nothing any more; other hosts say so by the status alone. */
+function isGone(error, isOurs) {
+  if (!(error instanceof Refusal)) return false;
+  return isOurs
+    ? ["invalid_link", "expired_link", "not_found", "upload_exists"].includes(error.code)
+    : [400, 401, 403, 404, 410].includes(error.status);
 }
 
 function refusal(request) {

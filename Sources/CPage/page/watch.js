@@ -70,21 +70,28 @@ export function showWaiting(page, job, done) {
   const steps = el("ol", { class: "steps" });
   const note = el("p", { class: "note lost", hidden: true, role: "status" }, words.waiting.lost);
   const cancel = button(words.waiting.cancel, async () => {
+    problem.hidden = true;
     cancel.disabled = true;
     cancel.textContent = words.waiting.cancelling;
     try {
       await api.cancel(job.job_id);
-    } catch {
-      // What became of it is seen in the job itself.
+    } catch (error) {
+      // It came to its end in between; which one, the job says.
+      if (error instanceof Refusal && error.status === 409) return;
+      cancel.disabled = false;
+      cancel.textContent = words.waiting.cancel;
+      problem.hidden = false;
     }
   });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true }, words.waiting.notCancelled);
   page.place.replaceChildren(
     el(
       "section",
       { class: "card waiting" },
       title, phase, bar, percent, steps, note,
       el("p", { class: "fine" }, words.waiting.leave),
-      el("p", { class: "row" }, cancel, el("a", { href: "#/", class: "plain" }, words.result.back))
+      el("p", { class: "row" }, cancel, el("a", { href: "#/", class: "plain" }, words.result.back)),
+      problem
     )
   );
   const draw = (job) => {
@@ -111,38 +118,58 @@ export function showWaiting(page, job, done) {
   watch(job.job_id, { change: draw, lost: (isLost) => (note.hidden = !isLost) }, page);
 }
 
+/** Why a job failed, in the page's language. */
+export function reasonOf(job) {
+  return words.failed.reasons[job.error_code] ?? words.failed.reasons.other;
+}
+
 /** What somebody may do about a failure, by its code. */
-function advice(code) {
+function advice(job) {
   const { advice } = words.failed;
+  const code = job.error_code ?? "";
   if (code === "cancelled") return advice.cancelled;
   if (code === "video_missing" || code === "invalid_path") return advice.missing;
   if (/too_long|too_large|too_many|time_limit|out_of_memory/.test(code)) return advice.long;
   if (/invalid_video|no_video_stream|unsupported|encrypted|decoder|poison/.test(code)) return advice.file;
-  return advice.again;
+  return mayRetry(job) ? advice.again : advice.other;
+}
+
+/** Whether the same video may turn out otherwise; a cancelled one was never looked at to its end. */
+const mayRetry = (job) => job.retryable === true || job.error_code === "cancelled";
+
+/** What somebody is told who could not try again. */
+function retryProblem(error) {
+  if (error instanceof Unreachable) return words.failure.offlineText;
+  if (error.code === "video_gone") return words.failed.advice.missing;
+  return error.status === 429 ? words.sending.busy : words.failure.otherText;
 }
 
 export function showFailed(page, job, deleteButton) {
   const title = job.error_code === "cancelled" ? words.failed.cancelled : words.failed.title;
   page.title(title);
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const retry = button(words.failed.retry, async () => {
+    problem.hidden = true;
+    retry.disabled = true;
+    try {
+      const answer = await api.retry(job.job_id);
+      page.go(`#/video/${answer.job_id ?? jobOf(answer).job_id}`);
+    } catch (error) {
+      problem.textContent = retryProblem(error);
+      problem.hidden = false;
+      retry.disabled = false;
+    }
+  }, { class: "primary" });
   page.place.replaceChildren(
     el(
       "section",
       { class: "card failed" },
       el("h1", {}, title),
-      el("p", { class: "reason", lang: "en" }, job.error ?? ""),
+      job.error_code === "cancelled" ? null : el("p", { class: "reason" }, reasonOf(job)),
       el("h2", {}, words.failed.what),
-      el("p", {}, advice(job.error_code ?? "")),
+      el("p", {}, advice(job)),
       el("p", { class: "row" },
-        button(words.failed.retry, async () => {
-          try {
-            const answer = await api.retry(job.job_id);
-            page.go(`#/video/${answer.job_id ?? jobOf(answer).job_id}`);
-          } catch (error) {
-            problem.textContent = error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
-            problem.hidden = false;
-          }
-        }, { class: "primary" }),
+        mayRetry(job) ? retry : el("a", { class: "button primary", href: "#/" }, words.home.next),
         deleteButton,
         el("a", { href: "#/", class: "plain" }, words.result.back)),
       problem

@@ -39,12 +39,6 @@ export function number(value, places = 0) {
     .replace(/^−(0([.,]0+)?)$/, "$1");
 }
 
-/** A number from a document of either language, as it is written here. */
-export function rewritten(text) {
-  const point = language === "fr" ? "," : ".";
-  return text.replace(/(\d)[.,](\d)/g, `$1${point}$2`).replace(/-(?=\d)/g, "−");
-}
-
 export function day(date) {
   return new Intl.DateTimeFormat(locale(), {
     weekday: "short",
