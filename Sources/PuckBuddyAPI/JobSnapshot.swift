@@ -2,8 +2,9 @@
 /// `JobList`.
 ///
 /// The fields are those of the job document in Firestore, so that what an app knows of one it knows
-/// of the other. What is not there yet is `nil`. Times are RFC 3339 in UTC; those of the lease and
-/// of the next attempt are there only while they mean something.
+/// of the other; those by which workers share their work are in that document alone. What is not
+/// there yet is `nil`. Times are RFC 3339 in UTC; that of the next attempt is there only while it
+/// means something.
 public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   /// The job's name.
   public var id: String
@@ -30,10 +31,6 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   public var maxAttempts: Int?
   /// Claims so far, also those that cost no attempt.
   public var claim: Int?
-  /// Who works on it.
-  public var workerID: String?
-  /// Until when that worker has it.
-  public var leaseUntil: String?
   /// Before which nobody takes it again.
   public var nextAttemptAt: String?
 
@@ -68,8 +65,6 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   public var resultPaths: [String]?
   /// There for every completed job whose `deliveryMethod` is `signed_urls`.
   public var resultURLs: ResultURLs?
-  /// Of the document's own format; `nil` where it does not say.
-  public var schemaVersion: Int?
 
   /// Addresses of the texts, which work for some days; `GET /api/results/{uid}` signs anew.
   public struct ResultURLs: Codable, Sendable, Hashable {
@@ -111,8 +106,6 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     case storagePath, status, progress, phase, createdAt, updatedAt
     case attempt, claim, shoots, language, error, retryable
     case maxAttempts = "max_attempts"
-    case workerID = "worker_id"
-    case leaseUntil = "lease_until"
     case nextAttemptAt = "next_attempt_at"
     case ageGroup = "age_group"
     case deliveryMethod = "delivery_method"
@@ -124,6 +117,5 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     case analysisPath = "analysis_path"
     case resultPaths = "result_paths"
     case resultURLs = "result_urls"
-    case schemaVersion = "schema_version"
   }
 }

@@ -15,12 +15,12 @@ import Testing
       {"age_group":"10U","analysis_path":"users/u/results/j/1/analysis.json","attempt":1,\
       "child_summary":"c","claim":2,"coach_summary":"b","createdAt":"2026-01-02T03:04:05Z",\
       "delivery_method":"signed_urls","error":"e","error_code":"cancelled","job_id":"j",\
-      "language":"fr","lease_until":"2026-01-02T03:05:05Z","max_attempts":3,\
+      "language":"fr","max_attempts":3,\
       "next_attempt_at":"2026-01-02T03:04:06Z","parent_summary":"a","phase":"analyzing",\
       "progress":42,"result_paths":["x"],"result_urls":{"coach_summary_url":"c",\
-      "parent_summary_url":"p"},"retry_of":"i","retryable":false,"schema_version":1,\
+      "parent_summary_url":"p"},"retry_of":"i","retryable":false,\
       "shoots":"left","status":"paused","storagePath":"users/u/v.mov",\
-      "updatedAt":"2026-01-02T03:04:07Z","userId":"u","worker_id":"w"}
+      "updatedAt":"2026-01-02T03:04:07Z","userId":"u"}
       """
     let job = try JSONDecoder().decode(JobSnapshot.self, from: Data(text.utf8))
     #expect(job.status.rawValue == "paused" && !job.status.isFinal)

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 
 /// Why a request is not done as asked, in words that anybody may read.
 struct HTTPFailure: Error, Sendable {
@@ -61,19 +62,10 @@ struct HTTPFailure: Error, Sendable {
     }
   }
 
-  private struct Body: Encodable {
-    struct Error: Encodable {
-      var code: String
-      var message: String
-    }
-    var error: Error
-    var success = false
-  }
-
   /// `{"error":{"code","message"},"success":false}`.
   var response: Response {
     var response = Response.json(
-      Body(error: .init(code: code, message: message)), status: status)
+      FailureAnswer(FailureAnswer.Reason(code: code, message: message)), status: status)
     if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
     if status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
     return response

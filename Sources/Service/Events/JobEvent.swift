@@ -13,7 +13,7 @@ struct JobEvent: Sendable {
     self.job = job
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(JobDocument(job))
+    let data = try encoder.encode(JobDocument(forUser: job))
     var text = ByteBuffer(string: "event: job\nid: \(JobEvent.id(of: job))\ndata: ")
     // One line: in JSON a line's end within a text is escaped.
     text.writeBytes(data)

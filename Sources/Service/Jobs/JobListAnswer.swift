@@ -8,6 +8,6 @@ struct JobListAnswer: Encodable {
 
   init(_ jobs: [Job]) {
     count = jobs.count
-    self.jobs = jobs.map { JobDocument($0) }
+    self.jobs = jobs.map { JobDocument(forUser: $0) }
   }
 }

@@ -21,7 +21,7 @@ struct JobRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs") { request, _ in try await list(request) }
     router.get("/api/jobs/{id}") { request, context in
-      Response.json(JobDocument(try await rights.job(request, context)))
+      Response.json(JobDocument(forUser: try await rights.job(request, context)))
     }
     router.delete("/api/jobs/{id}") { request, context in
       let job = try await rights.job(request, context)
@@ -29,7 +29,7 @@ struct JobRoutes: ServiceRoutes {
     }
     router.post("/api/jobs/{id}/cancel") { request, context in
       let job = try await rights.job(request, context)
-      return Response.json(JobDocument(try await api.jobs.cancel(job.id)))
+      return Response.json(JobDocument(forUser: try await api.jobs.cancel(job.id)))
     }
     router.post("/api/jobs/{id}/retry") { request, context in
       try await retry(try await rights.job(request, context))

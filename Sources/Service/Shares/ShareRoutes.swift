@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 internal import Worker
 
 /// `/api/jobs/{id}/share`: shares a completed job by a link, and takes the link back; and
@@ -35,42 +36,21 @@ struct ShareRoutes: ServiceRoutes {
     router.get("/api/shared/{link}") { _, context in
       let job = try await sharedJob(context)
       guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
-      return Response.json(SharedAnswer(job: shared))
+      return Response.json(SharedAnswer(shared))
     }
     for file in JobFile.allCases {
       router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
         let job = try await sharedJob(context)
         if file == .analysis { return try await analysis(of: job) }
         return try await files.answer(
-          file.object(of: job, context), of: job, file.kind, to: request)
+          file.object(of: job, context), of: job, file == .video ? .sharedVideo : file.kind,
+          to: request)
       }
     }
   }
 
-  private struct ShareAnswer: Encodable {
-    var success = true
-    var url: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case success
-      case url = "share_url"
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(success, forKey: .success)
-      // Null where there is none, rather than nothing.
-      try container.encode(url, forKey: .url)
-    }
-  }
-
-  private struct SharedAnswer: Encodable {
-    var success = true
-    var job: SharedJob
-  }
-
   private func answer(_ job: Job, _ key: String?) -> ShareAnswer {
-    ShareAnswer(url: key.map { "\(api.address.url)/shared/\(job.id).\($0)" })
+    ShareAnswer(shareURL: key.map { "\(api.address.url)/shared/\(job.id).\($0)" })
   }
 
   private func share(_ job: Job) async throws -> Response {

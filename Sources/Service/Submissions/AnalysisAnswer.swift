@@ -39,7 +39,7 @@ struct AnalysisAnswer: Sendable {
       throw AnalysisAnswer.failure(failure)
     } else {
       response = Response.json(
-        Unfinished(job_id: job.id.rawValue, job: JobDocument(job)), status: .accepted)
+        Unfinished(job_id: job.id.rawValue, job: JobDocument(forUser: job)), status: .accepted)
     }
   }
 

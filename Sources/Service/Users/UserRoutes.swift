@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 internal import Summaries
 internal import Worker
 
@@ -24,14 +25,6 @@ struct UserRoutes: ServiceRoutes {
       let user = try await rights.pathUser(request, context)
       return try await progress(of: user, request)
     }
-  }
-
-  private struct RemovalAnswer: Encodable {
-    var success = true
-    var jobs: Int
-    /// Videos, results and whatever else was stored.
-    var objects: Int
-    var bytes: Int
   }
 
   /// Videos, results, jobs and devices; asking again is no error.
