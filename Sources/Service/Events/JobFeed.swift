@@ -7,10 +7,16 @@ internal import Synchronization
 /// has changed.
 ///
 /// One task looks, however many listen, and only while somebody does. Where the store can tell that
-/// nothing at all has changed, the jobs are not looked at.
+/// nothing at all has changed, the jobs are not looked at; where it cannot, those that stand still
+/// are looked at less often.
 final class JobFeed: Service {
   private struct Watch {
-    var last: JobEvent
+    var last: JobEvent {
+      didSet { changedAt = .now }
+    }
+    /// When something of it was new.
+    var changedAt = ContinuousClock.now
+    var lookedAt: ContinuousClock.Instant?
     var listeners: [ObjectIdentifier: JobMailbox]
   }
 
@@ -154,8 +160,20 @@ final class JobFeed: Service {
     // Asked for before the jobs: what changes after that is seen by the next look.
     let current = try await jobs.revision()
     if let current, current == revision, !hasNew { return }
-    settle(ids, try await found(ids))
+    let due = current == nil ? due(ids) : ids
+    settle(due, try await found(due))
     revision = current
+  }
+
+  /// The jobs that are not left alone now.
+  private func due(_ ids: [JobID]) -> [JobID] {
+    let pause = LookPause(shortest: interval), now = ContinuousClock.now
+    return state.withLock { state in
+      ids.filter { id in
+        guard let watch = state.watches[id], let lookedAt = watch.lookedAt else { return true }
+        return now - lookedAt >= pause.length(afterStandingStill: now - watch.changedAt)
+      }
+    }
   }
 
   private func found(_ ids: [JobID]) async throws -> [JobID: Job] {
@@ -179,6 +197,7 @@ final class JobFeed: Service {
     // Of one that cannot be written, listeners hear at its next change.
     let events = changed.compactMap { try? JobEvent($0) }
     state.withLock { state in
+      for id in ids { state.watches[id]?.lookedAt = .now }
       for event in events { JobFeed.tell(event, &state) }
       for id in ids where found[id] == nil {
         let watch = state.watches.removeValue(forKey: id)

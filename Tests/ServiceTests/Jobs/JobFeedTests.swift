@@ -26,6 +26,20 @@ import Testing
     return event.job.progress
   }
 
+  /// Of what stands still less is to be seen.
+  @Test func whatStandsStillIsLookedAtLessOften() {
+    let pause = LookPause(shortest: .seconds(2))
+    for (still, length) in [(0, 2), (19, 2), (30, 3), (60, 6), (100, 10), (3600, 10)] {
+      #expect(pause.length(afterStandingStill: .seconds(still)) == .seconds(length), "\(still)")
+    }
+    let slow = LookPause(shortest: .seconds(30))
+    #expect(slow.length(afterStandingStill: .seconds(3600)) == .seconds(30))
+    let looks = sequence(first: 0.0) { still in
+      still + pause.length(afterStandingStill: .seconds(still)) / .seconds(1)
+    }
+    #expect((350...390).contains(looks.prefix { $0 < 3600 }.count))
+  }
+
   @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
     let mailbox = JobMailbox()
     for step in 1...80 { mailbox.post(try JobEvent(job(Double(step)))) }
