@@ -242,7 +242,7 @@ let package = Package(
       name: "ServiceTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
+        "Mutation", "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),

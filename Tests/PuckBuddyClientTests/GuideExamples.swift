@@ -141,7 +141,7 @@ func deleteConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async thr
   try await client.delete(job.id, withOthersOfVideo: true)
 }
 
-/// After "Whoever has the link sees the video, and where it was filmed." was confirmed.
+/// After "Whoever has the link sees the video and the results." was confirmed.
 func shareConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws -> String? {
   guard job.status == .completed else { return nil }
   return try await client.share(job.id)

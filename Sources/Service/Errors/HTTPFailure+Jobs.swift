@@ -37,6 +37,12 @@ extension HTTPFailure {
 }
 
 extension HTTPFailure {
+  static let notShareable = HTTPFailure(
+    .conflict, "not_shareable",
+    "This kind of video may say where it was filmed, and is not shared. The pictures are.")
+}
+
+extension HTTPFailure {
   static let unknownPeriod = HTTPFailure(
     .badRequest, "unknown_period",
     "A period is today, week, month, year, all, or two days: 2026-01-01..2026-03-31.")

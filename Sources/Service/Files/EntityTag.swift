@@ -5,10 +5,11 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
   /// With its quotation marks.
   let description: String
 
-  init(_ object: ObjectDescription) {
+  /// - Parameter variant: Where it is not given out as it is stored: what was made of it.
+  init(_ object: ObjectDescription, variant: String? = nil) {
     description =
       "\"\(String(object.generation, radix: 36))-\(String(object.crc32c, radix: 36))"
-      + "-\(String(object.size, radix: 36))\""
+      + "-\(String(object.size, radix: 36))\(variant.map { "-\($0)" } ?? "")\""
   }
 
   /// Whether an `If-None-Match` names it; weak tags are compared like strong ones (13.1.2).

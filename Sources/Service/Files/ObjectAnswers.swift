@@ -11,13 +11,23 @@ struct ObjectAnswers: Sendable {
   let piece: Int
   /// Taken by each caller for whom something is in memory.
   let places: CallerPlaces
+  private let redactions: VideoRedactions
 
   /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
   /// it.
   private static let slice = 64 << 10
 
+  init(objects: any ObjectStore, piece: Int, places: CallerPlaces) {
+    self.objects = objects
+    self.piece = piece
+    self.places = places
+    redactions = VideoRedactions(objects: objects, piece: piece)
+  }
+
   enum Kind: Sendable {
     case video
+    /// Without what it says besides its pictures and its sound.
+    case sharedVideo
     /// Its type is what the job's own worker has written.
     case known(String)
   }
@@ -30,14 +40,24 @@ struct ObjectAnswers: Sendable {
     return place
   }
 
-  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
+  /// What is given out.
+  private struct Content: Sendable {
+    var object: ObjectDescription
+    var tag: EntityTag
+    var redaction = VideoRedaction()
+  }
+
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`, `notShareable`; `StorageError`.
   func answer(
     _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
   ) async throws -> Response {
     guard let name, let object = try await objects.description(of: name) else {
       throw HTTPFailure.notFound
     }
-    let tag = EntityTag(object)
+    var variant: String?
+    if case .sharedVideo = kind { variant = VideoRedaction.version }
+    let tag = EntityTag(object, variant: variant)
+    var content = Content(object: object, tag: tag)
     var headers: HTTPFields = [
       .eTag: tag.description, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
       // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
@@ -52,8 +72,11 @@ struct ObjectAnswers: Sendable {
     }
     let place = try place(for: job)
     do {
+      if case .sharedVideo = kind {
+        content.redaction = try await redactions.redaction(of: object)
+      }
       headers[.contentType] = try await type(of: object, kind)
-      return try await answer(object, tag, headers, place, to: request)
+      return try await answer(content, headers, place, to: request)
     } catch let error as StorageError where error.code == .notFound {
       // Deleted since it was described.
       throw HTTPFailure.notFound
@@ -61,42 +84,42 @@ struct ObjectAnswers: Sendable {
   }
 
   private func answer(
-    _ object: ObjectDescription, _ tag: EntityTag, _ headers: HTTPFields,
-    _ place: CallerPlaces.Place, to request: Request
+    _ content: Content, _ headers: HTTPFields, _ place: CallerPlaces.Place, to request: Request
   ) async throws -> Response {
     var headers = headers
-    switch asked(of: object, tag, by: request) {
+    let size = content.object.size
+    switch asked(of: content, by: request) {
     case .unsatisfiable:
       var failure = HTTPFailure.rangeNotSatisfiable.response
-      failure.headers[.contentRange] = "bytes */\(object.size)"
+      failure.headers[.contentRange] = "bytes */\(size)"
       return failure
     case .whole:
-      return try await answer(.ok, headers, object, 0..<object.size, place, to: request)
+      return try await answer(.ok, headers, content, 0..<size, place, to: request)
     case .part(let range):
-      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(object.size)"
-      return try await answer(.partialContent, headers, object, range, place, to: request)
+      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+      return try await answer(.partialContent, headers, content, range, place, to: request)
     }
   }
 
-  private func asked(
-    of object: ObjectDescription, _ tag: EntityTag, by request: Request
-  ) -> ByteRangeRequest {
+  private func asked(of content: Content, by request: Request) -> ByteRangeRequest {
     // A range of what has changed meanwhile would be of no use (RFC 9110, 13.1.5).
-    if let condition = request.headers[.ifRange], condition != tag.description { return .whole }
+    if let condition = request.headers[.ifRange], condition != content.tag.description {
+      return .whole
+    }
     return request.method == .get
-      ? ByteRangeRequest(request.headers[.range], size: object.size) : .whole
+      ? ByteRangeRequest(request.headers[.range], size: content.object.size) : .whole
   }
 
   private func type(of object: ObjectDescription, _ kind: Kind) async throws -> String {
     switch kind {
     case .known(let type): type
-    case .video:
+    case .video, .sharedVideo:
       VideoType(try await objects.read(object, at: 0, count: VideoType.needed)).rawValue
     }
   }
 
   private func answer(
-    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ object: ObjectDescription,
+    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ content: Content,
     _ range: Range<Int>, _ place: CallerPlaces.Place, to request: Request
   ) async throws -> Response {
     guard !range.isEmpty, request.method == .get else {
@@ -105,7 +128,7 @@ struct ObjectAnswers: Sendable {
         body: ResponseBody(contentLength: range.count) { writer in try await writer.finish(nil) })
     }
     // Before anything is answered, so that a store that fails is told as such.
-    let first = try await read(object, range)
+    let first = try await read(content, range)
     return Response(
       status: status, headers: headers,
       body: ResponseBody(contentLength: range.count) { writer in
@@ -113,7 +136,7 @@ struct ObjectAnswers: Sendable {
         var offset = range.lowerBound + first.count
         try await ObjectAnswers.write(first, to: &writer)
         while offset < range.upperBound {
-          let next = try await read(object, offset..<range.upperBound)
+          let next = try await read(content, offset..<range.upperBound)
           try await ObjectAnswers.write(next, to: &writer)
           offset += next.count
         }
@@ -122,15 +145,15 @@ struct ObjectAnswers: Sendable {
   }
 
   /// A piece, which is not empty.
-  private func read(_ object: ObjectDescription, _ range: Range<Int>) async throws -> Data {
+  private func read(_ content: Content, _ range: Range<Int>) async throws -> Data {
     let count = min(piece, range.count)
-    let data = try await objects.read(object, at: range.lowerBound, count: count)
+    let data = try await objects.read(content.object, at: range.lowerBound, count: count)
     guard !data.isEmpty, data.count <= count else {
       throw StorageError(
-        .corrupt, operation: "read", operand: object.name.rawValue,
+        .corrupt, operation: "read", operand: content.object.name.rawValue,
         reason: "the content is shorter than it should be")
     }
-    return data
+    return content.redaction.applied(to: data, at: range.lowerBound)
   }
 
   /// Waits until all but the last of it is on its way.

@@ -24,7 +24,8 @@ import Testing
   @Test(arguments: JobSite.Place.allCases)
   func aLinkShowsTheResultsAndNothingElse(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in
-      let id = try await site.submit("a", language: "fr")
+      let video = Data("\0\0\0\u{C}ftypqt  \0\0\0\u{8}moov\0\0\0\u{D}mdatvideo".utf8)
+      let id = try await site.submit("a", video: video, language: "fr")
       #expect(try await site.call(.post, "/api/jobs/a/share").errorCode == "not_completed")
       try await site.complete(id, analysis: Self.analysis)
       #expect(try await site.get("/api/jobs/a/share").text.contains(#""share_url":null"#))
@@ -44,7 +45,8 @@ import Testing
         ])
       #expect(job["frames"] as? Int == 2 && job["language"] as? String == "fr")
       for (file, content) in [
-        ("video", "video"), ("pose", #"{"times":[]}"#), ("frames/1", "picture 1"),
+        ("video", String(decoding: video, as: UTF8.self)),
+        ("pose", #"{"times":[]}"#), ("frames/1", "picture 1"),
         (
           "analysis",
           #"{"schema":"puckbuddy.analysis","schema_version":1,"shots":[{"release_sec":0.1}],"#

@@ -1,0 +1,78 @@
+internal import Foundation
+internal import Jobs
+
+/// Reads the boxes of an object in pieces, and those that lie near each other in one.
+struct BoxReader {
+  let objects: any ObjectStore
+  let object: ObjectDescription
+  /// How much is read at a time, in bytes.
+  let piece: Int
+
+  private var window = Data()
+  private var windowStart = 0
+  private var boxes = 0
+
+  /// How much is read where a box begins, in bytes: the boxes before the tables of a track have some
+  /// 600, and each read may be a call over the network.
+  private static let windowSize = 16 << 10
+
+  /// How many boxes are looked at: those of ten minutes in fragments of half a second each are 5,000.
+  private static let mostBoxes = 20_000
+
+  init(objects: any ObjectStore, object: ObjectDescription, piece: Int) {
+    self.objects = objects
+    self.object = object
+    self.piece = max(piece, Box.longestHeader)
+  }
+
+  /// A few bytes; fewer at the end of the file.
+  ///
+  /// - Throws: `StorageError`.
+  mutating func read(_ offset: Int, count: Int) async throws -> Data {
+    let end = min(offset + count, object.size)
+    guard offset < end else { return Data() }
+    if offset < windowStart || end > windowStart + window.count {
+      window = try await objects.read(
+        object, at: offset,
+        count: min(max(count, min(BoxReader.windowSize, piece)), object.size - offset))
+      windowStart = offset
+    }
+    let start = window.startIndex + offset - windowStart
+    return window[start..<min(start + end - offset, window.endIndex)]
+  }
+
+  /// The boxes that lie in a part of the file one after the other, and where they end: before the end
+  /// of that part when what follows is no box.
+  ///
+  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  mutating func boxes(in space: Range<Int>) async throws -> (boxes: [Box], end: Int) {
+    var found: [Box] = []
+    var offset = space.lowerBound
+    while offset < space.upperBound {
+      let header = try await read(offset, count: Box.longestHeader)
+      guard let box = Box(header, in: offset..<space.upperBound) else { break }
+      boxes += 1
+      guard boxes <= BoxReader.mostBoxes else { throw HTTPFailure.notShareable }
+      found.append(box)
+      offset = box.range.upperBound
+    }
+    return (found, offset)
+  }
+
+  /// The numbers of a table that follow each other.
+  ///
+  /// - Parameter width: Of each, in bytes.
+  /// - Throws: `StorageError`.
+  func numbers(at offset: Int, count: Int, width: Int) async throws -> [UInt64] {
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity(count)
+    let most = max(piece / width, 1)
+    while numbers.count < count {
+      let wanted = min(most, count - numbers.count)
+      let data = try await objects.read(
+        object, at: offset + numbers.count * width, count: wanted * width)
+      for place in 0..<wanted { numbers.append(data.number(at: place * width, width: width)) }
+    }
+    return numbers
+  }
+}
