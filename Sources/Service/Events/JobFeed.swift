@@ -161,7 +161,7 @@ final class JobFeed: Service {
     let current = try await jobs.revision()
     if let current, current == revision, !hasNew { return }
     let due = current == nil ? due(ids) : ids
-    settle(due, try await found(due))
+    if !due.isEmpty { settle(due, try await found(due)) }
     revision = current
   }
 

@@ -15,12 +15,22 @@ struct RedactionWalk {
   private var media: [Range<Int>] = []
   private var hasFragments = false
 
-  /// What a file may hold beside `moov`, `moof` and `mdat` (ISO/IEC 14496-12, table 1).
+  /// What a file may hold beside `moov`, `moof` and `mdat`, and what each of its boxes may (ISO/IEC
+  /// 14496-12, table 1; `tapt`, `gmhd` and `stps` are of QuickTime files).
   private static let ofFile: Set = ["ftyp", "styp", "sidx", "ssix", "prft", "pdin", "mfra"]
-  private static let ofMovie: Set = ["mvhd", "mvex", "iods"]
-  private static let ofTrack: Set = ["tkhd", "edts", "tref", "tapt", "mdia"]
-  private static let ofMedia: Set = ["mdhd", "hdlr", "minf", "elng"]
-  private static let ofFragment: Set = ["mfhd", "traf"]
+  private static let ofBox: [String: Set<String>] = [
+    "moov": ["mvhd", "mvex", "iods", "trak"],
+    "trak": ["tkhd", "edts", "tref", "tapt", "mdia"],
+    "mdia": ["mdhd", "hdlr", "minf", "elng"],
+    "minf": ["vmhd", "smhd", "gmhd", "nmhd", "hdlr", "dinf", "stbl"],
+    "stbl": [
+      "stsd", "stts", "ctts", "cslg", "stsc", "stsz", "stz2", "stco", "co64", "stss", "stps",
+      "stsh", "sdtp", "stdp", "padb", "sbgp", "sgpd", "subs", "saiz", "saio",
+    ],
+    "mvex": ["mehd", "trex", "leva"],
+    "moof": ["mfhd", "traf"],
+    "traf": ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio"],
+  ]
   /// Spare room, which keeps its name.
   private static let spare: Set = ["free", "skip", "wide"]
   /// Boxes that begin with times.
@@ -59,15 +69,21 @@ struct RedactionWalk {
     for box in boxes where box.type != "mdat" {
       switch box.type {
       case "moov": try await movie(box)
-      case "moof": _ = try await parts(of: box, shown: RedactionWalk.ofFragment)
+      case "moof":
+        for part in try await parts(of: box) where part.type == "traf" {
+          _ = try await parts(of: part)
+        }
       default: try await look(at: box, shown: RedactionWalk.ofFile)
       }
     }
   }
 
   private mutating func movie(_ box: Box) async throws {
-    let parts = try await parts(of: box, shown: RedactionWalk.ofMovie.union(["trak"]))
-    hasFragments = hasFragments || parts.contains { $0.type == "mvex" }
+    let parts = try await parts(of: box)
+    for part in parts where part.type == "mvex" {
+      hasFragments = true
+      _ = try await self.parts(of: part)
+    }
     for part in parts where part.type == "trak" { try await track(part) }
   }
 
@@ -75,14 +91,13 @@ struct RedactionWalk {
     let before = redaction
     var handler: String?
     var tables: [Box] = []
-    for part in try await parts(of: box, shown: RedactionWalk.ofTrack) where part.type == "mdia" {
-      for part in try await parts(of: part, shown: RedactionWalk.ofMedia) {
+    for part in try await parts(of: box) where part.type == "mdia" {
+      for part in try await parts(of: part) {
         if part.type == "hdlr" { handler = try await self.handler(part) }
-        if part.type == "minf" {
-          tables += try await reader.boxes(in: part.body).boxes.filter { $0.type == "stbl" }
-        }
+        if part.type == "minf" { tables += try await parts(of: part).filter { $0.type == "stbl" } }
       }
     }
+    for table in tables { _ = try await parts(of: table) }
     if let handler, RedactionWalk.shownHandlers.contains(handler) { return }
     // Of a track in fragments more is to be found than here.
     guard !hasFragments else { throw HTTPFailure.notShareable }
@@ -102,9 +117,10 @@ struct RedactionWalk {
   }
 
   /// The parts of a box, of which those that are not listed are left out.
-  private mutating func parts(of box: Box, shown: Set<String>) async throws -> [Box] {
+  private mutating func parts(of box: Box) async throws -> [Box] {
     let (parts, end) = try await reader.boxes(in: box.body)
     redaction.blank(end..<box.body.upperBound)
+    let shown = RedactionWalk.ofBox[box.type] ?? []
     for part in parts { try await look(at: part, shown: shown) }
     return parts
   }

@@ -43,22 +43,28 @@ struct VideoRedaction: Sendable, Hashable {
   func applied(to part: Data, at offset: Int) -> Data {
     let space = offset..<offset + part.count
     var part = part
-    func each(_ ranges: [Range<Int>], _ change: (Int) -> UInt8?) {
-      // The first that ends behind the part's beginning.
-      var low = 0, high = ranges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-      }
-      for range in ranges[low...].prefix(while: { $0.lowerBound < space.upperBound }) {
-        for place in range.clamped(to: space) {
-          part[part.startIndex + place - offset] = change(place - range.lowerBound) ?? 0
-        }
-      }
+    let start = part.startIndex - offset
+    for range in VideoRedaction.those(of: blanks, in: space) {
+      let shown = range.clamped(to: space)
+      part.resetBytes(in: shown.lowerBound + start..<shown.upperBound + start)
     }
-    each(blanks) { _ in 0 }
     let free = Array("free".utf8)
-    each(names) { free[$0] }
+    for range in VideoRedaction.those(of: names, in: space) {
+      for place in range.clamped(to: space) { part[place + start] = free[place - range.lowerBound] }
+    }
     return part
+  }
+
+  /// The ranges that share something with a part of the file.
+  private static func those(
+    of ranges: [Range<Int>], in space: Range<Int>
+  ) -> some Sequence<Range<Int>> {
+    // The first that ends behind the part's beginning.
+    var low = 0, high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= space.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return ranges[low...].prefix { $0.lowerBound < space.upperBound }
   }
 }

@@ -88,6 +88,40 @@ import Testing
     }
   }
 
+  /// Files of many makers play as they did.
+  @Test func filesOfManyMakersPlayOn() async throws {
+    guard let folder = SharedData.find("media/real/device", checks: 8) else { return }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    var shared = 0
+    for file in files where ["mp4", "mov"].contains(file.pathExtension.lowercased()) {
+      let bytes = try Data(contentsOf: file)
+      guard bytes.count < 1_000_000 else { continue }
+      let found = try #require(try await redaction(of: bytes), "\(file.lastPathComponent)")
+      let after = found.applied(to: bytes, at: 0)
+      shared += 1
+      #expect(try packets(after) == (try packets(bytes)), "\(file.lastPathComponent)")
+      for place in [Data("ISO6709".utf8), Data([0xA9] + "xyz".utf8)] {
+        #expect(after.range(of: place) == nil, "\(file.lastPathComponent)")
+      }
+    }
+    #expect(shared >= 8)
+  }
+
+  /// What stands in the file of its pictures and its sound, without decoding it.
+  private func packets(_ bytes: Data) throws -> String {
+    let folder = try TemporaryFolder()
+    let file = folder.file("video")
+    try bytes.write(to: file)
+    return try Command.run(
+      "ffmpeg",
+      [
+        "-v", "quiet", "-i", file.path, "-map", "0:v?", "-map", "0:a?", "-c", "copy", "-f",
+        "framemd5", "-",
+      ]
+    ).text
+  }
+
   @Test(arguments: FilmedClip.refused)
   func whatCannotBeToldIsRefused(_ clip: FilmedClip) async throws {
     #expect(try await redaction(of: try clip.bytes()) == nil)
