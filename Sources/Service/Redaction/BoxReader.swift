@@ -11,6 +11,8 @@ struct BoxReader {
   private var window = Data()
   private var windowStart = 0
   private var boxes = 0
+  private var windows = 0
+  private var numbers = 0
 
   /// How much is read where a box begins, in bytes: the boxes before the tables of a track have some
   /// 600, and each read may be a call over the network.
@@ -18,6 +20,13 @@ struct BoxReader {
 
   /// How many boxes are looked at: those of ten minutes in fragments of half a second each are 5,000.
   private static let mostBoxes = 20_000
+
+  /// How often something is read where a box begins: for each of those fragments twice at most.
+  private static let mostWindows = 4000
+
+  /// How many numbers of tables are read: three tables of a track with a chunk for each picture of ten
+  /// minutes at 240 a second have 720,000.
+  private static let mostNumbers = 800_000
 
   init(objects: any ObjectStore, object: ObjectDescription, piece: Int) {
     self.objects = objects
@@ -27,11 +36,13 @@ struct BoxReader {
 
   /// A few bytes; fewer at the end of the file.
   ///
-  /// - Throws: `StorageError`.
+  /// - Throws: `HTTPFailure.notShareable` when it was too often; `StorageError`.
   mutating func read(_ offset: Int, count: Int) async throws -> Data {
     let end = min(offset + count, object.size)
     guard offset < end else { return Data() }
     if offset < windowStart || end > windowStart + window.count {
+      windows += 1
+      guard windows <= BoxReader.mostWindows else { throw HTTPFailure.notShareable }
       window = try await objects.read(
         object, at: offset,
         count: min(max(count, min(BoxReader.windowSize, piece)), object.size - offset))
@@ -62,17 +73,19 @@ struct BoxReader {
   /// The numbers of a table that follow each other.
   ///
   /// - Parameter width: Of each, in bytes.
-  /// - Throws: `StorageError`.
-  func numbers(at offset: Int, count: Int, width: Int) async throws -> [UInt64] {
-    var numbers: [UInt64] = []
-    numbers.reserveCapacity(count)
+  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  mutating func numbers(at offset: Int, count: Int, width: Int) async throws -> [UInt64] {
+    numbers += count
+    guard numbers <= BoxReader.mostNumbers else { throw HTTPFailure.notShareable }
+    var found: [UInt64] = []
+    found.reserveCapacity(count)
     let most = max(piece / width, 1)
-    while numbers.count < count {
-      let wanted = min(most, count - numbers.count)
+    while found.count < count {
+      let wanted = min(most, count - found.count)
       let data = try await objects.read(
-        object, at: offset + numbers.count * width, count: wanted * width)
-      for place in 0..<wanted { numbers.append(data.number(at: place * width, width: width)) }
+        object, at: offset + found.count * width, count: wanted * width)
+      for place in 0..<wanted { found.append(data.number(at: place * width, width: width)) }
     }
-    return numbers
+    return found
   }
 }

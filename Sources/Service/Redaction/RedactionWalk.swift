@@ -35,6 +35,8 @@ struct RedactionWalk {
   private static let spare: Set = ["free", "skip", "wide"]
   /// Boxes that begin with times.
   private static let timed: Set = ["mvhd", "tkhd", "mdhd"]
+  /// How many `mdat` there may be where a track is left out: files that are not in fragments have one.
+  private static let mostMedia = 100
   /// Tracks of pictures and of sound.
   private static let shownHandlers: Set = ["vide", "soun"]
 
@@ -100,7 +102,9 @@ struct RedactionWalk {
     for table in tables { _ = try await parts(of: table) }
     if let handler, RedactionWalk.shownHandlers.contains(handler) { return }
     // Of a track in fragments more is to be found than here.
-    guard !hasFragments else { throw HTTPFailure.notShareable }
+    guard !hasFragments, media.count <= RedactionWalk.mostMedia else {
+      throw HTTPFailure.notShareable
+    }
     redaction = before
     redaction.leaveOut(box)
     for table in tables {

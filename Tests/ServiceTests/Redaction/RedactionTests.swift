@@ -11,11 +11,10 @@ import Testing
 @Suite struct RedactionTests {
   private static let piece = 30_000
 
-  private func redaction(of bytes: Data) async throws -> VideoRedaction? {
+  private func redaction(of bytes: Data, piece: Int = RedactionTests.piece) async throws -> VideoRedaction? {
     let store = BytesStore(bytes)
-    let found = try await RedactionWalk.redaction(
-      of: try store.object, in: store, piece: Self.piece)
-    #expect(store.reads.withLock { $0.largest } <= Self.piece)
+    let found = try await RedactionWalk.redaction(of: try store.object, in: store, piece: piece)
+    #expect(store.reads.withLock { $0.largest } <= piece)
     return found
   }
 
@@ -178,6 +177,11 @@ import Testing
     for rest in [Data(), box("mdat"), movie + many] {
       #expect(try await redaction(of: head + rest) == nil)
     }
+    // Many small parts, which are one after the other few readings and one by one too many.
+    let parts = Data((0..<5_000).map { _ in box("mdat", Data(count: 100)) }.joined())
+    #expect(try await redaction(of: head + movie + parts) != nil)
+    #expect(try await redaction(of: head + movie + parts, piece: 64) == nil)
+    #expect(try await redaction(of: head + box("moov", box("trak")) + parts) == nil)
     // A file that ends anywhere.
     let bytes = try FilmedClip.fastStart.bytes()
     for count in stride(from: 0, to: bytes.count, by: 211) {
