@@ -11,7 +11,9 @@ import Testing
 @Suite struct RedactionTests {
   private static let piece = 30_000
 
-  private func redaction(of bytes: Data, piece: Int = RedactionTests.piece) async throws -> VideoRedaction? {
+  private func redaction(
+    of bytes: Data, piece: Int = RedactionTests.piece
+  ) async throws -> VideoRedaction? {
     let store = BytesStore(bytes)
     let found = try await RedactionWalk.redaction(of: try store.object, in: store, piece: piece)
     #expect(store.reads.withLock { $0.largest } <= piece)
