@@ -25,6 +25,31 @@ public struct Session: Codable, Sendable, Hashable {
     }
   }
 
+  /// Where videos and results are kept; a word that this version does not know is kept as it is.
+  public struct Storage: RawRepresentable, Codable, Sendable, Hashable {
+    /// The word in the answer.
+    public var rawValue: String
+
+    /// Any word, known or not.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// In a folder of the machine that the service runs on: they do not leave it.
+    public static let local = Storage(rawValue: "local")
+    /// In Cloud Storage.
+    public static let google = Storage(rawValue: "google")
+
+    /// Reads one.
+    public init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes the word.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
   /// How callers prove who they are.
@@ -33,19 +58,24 @@ public struct Session: Codable, Sendable, Hashable {
   public var userID: String?
   /// The largest video that is taken, in bytes.
   public var largestVideo: Int
+  /// Where videos and results are kept; `nil` from a service that does not say.
+  public var storage: Storage?
   /// Of the service.
   public var version: String
 
   /// One that says this.
-  public init(mode: Mode, userID: String?, largestVideo: Int, version: String) {
+  public init(
+    mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String
+  ) {
     self.mode = mode
     self.userID = userID
     self.largestVideo = largestVideo
+    self.storage = storage
     self.version = version
   }
 
   private enum CodingKeys: String, CodingKey {
-    case success, mode, version
+    case success, mode, storage, version
     case userID = "user_id"
     case largestVideo = "largest_video"
   }
@@ -58,6 +88,7 @@ public struct Session: Codable, Sendable, Hashable {
     // Null rather than left out.
     try container.encode(userID, forKey: .userID)
     try container.encode(largestVideo, forKey: .largestVideo)
+    try container.encodeIfPresent(storage, forKey: .storage)
     try container.encode(version, forKey: .version)
   }
 }

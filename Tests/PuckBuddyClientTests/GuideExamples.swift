@@ -138,7 +138,7 @@ func retryTapped(_ job: JobSnapshot, with client: PuckBuddyClient) async throws 
 
 /// After "This removes the video and its results for good." was confirmed.
 func deleteConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
-  try await client.delete(job.id)
+  try await client.delete(job.id, withOthersOfVideo: true)
 }
 
 /// After "Whoever has the link sees the video, and where it was filmed." was confirmed.

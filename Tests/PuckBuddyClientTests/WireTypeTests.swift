@@ -39,8 +39,9 @@ import Testing
         """)
     #expect(try json(ShareAnswer(shareURL: nil)) == #"{"share_url":null,"success":true}"#)
     #expect(
-      try json(Session(mode: .token, userID: nil, largestVideo: 5, version: "1"))
-        == #"{"largest_video":5,"mode":"token","success":true,"user_id":null,"version":"1"}"#)
+      try json(Session(mode: .token, userID: nil, largestVideo: 5, storage: .local, version: "1"))
+        == #"{"largest_video":5,"mode":"token","storage":"local","success":true,"#
+        + #""user_id":null,"version":"1"}"#)
   }
 
   @Test func anUploadsTicketStandsInTheAnswerTwice() throws {

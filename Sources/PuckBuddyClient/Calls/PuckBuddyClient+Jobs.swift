@@ -63,8 +63,13 @@ extension PuckBuddyClient {
   }
 
   /// Removes a job with its video and its results, for good.
-  public func delete(_ job: String) async throws {
-    _ = try await call(APICall("delete", "DELETE", ["api", "jobs", job]), as: DoneAnswer.self)
+  ///
+  /// - Parameter withOthersOfVideo: Whether every other job of the same video goes with it. A video
+  ///   has several when it was tried again or sent twice, and stays until the last of them goes.
+  public func delete(_ job: String, withOthersOfVideo: Bool = false) async throws {
+    var call = APICall("delete", "DELETE", ["api", "jobs", job])
+    if withOthersOfVideo { call.query = [("video", "all")] }
+    _ = try await self.call(call, as: DoneAnswer.self)
   }
 
   /// Removes everything of a user, for good: videos, results, jobs, devices.

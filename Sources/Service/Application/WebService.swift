@@ -118,7 +118,9 @@ package final class WebService: Sendable {
   ) -> [any ServiceRoutes] {
     let access = UserAccess(api)
     var routes: [any ServiceRoutes] = [
-      SessionRoutes(gate: api.gate, largestVideo: api.largestVideo, version: parts.version),
+      SessionRoutes(
+        gate: api.gate, largestVideo: api.largestVideo,
+        isStoredHere: api.local != nil, version: parts.version),
       UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
       SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
     ]

@@ -24,7 +24,8 @@ struct JobRoutes: ServiceRoutes {
       Response.json(JobDocument(try await rights.job(request, context)))
     }
     router.delete("/api/jobs/{id}") { request, context in
-      try await delete(try await rights.job(request, context))
+      let job = try await rights.job(request, context)
+      return try await delete(job, others: try await others(of: job, request))
     }
     router.post("/api/jobs/{id}/cancel") { request, context in
       let job = try await rights.job(request, context)
@@ -44,18 +45,36 @@ struct JobRoutes: ServiceRoutes {
         try await api.jobs.jobs(JobSelection(user: user.rawValue, limit: limit))))
   }
 
-  private struct Done: Encodable {
-    var success = true
+  /// The other jobs that a deletion is to take with it.
+  ///
+  /// Trying again, and sending again after a lost answer, make several jobs of one video, which stays
+  /// until the last of them goes: whoever wants it gone (`video=all`) means all of them.
+  ///
+  /// - Throws: `HTTPFailure.badRequest`, `StorageError`.
+  private func others(of job: Job, _ request: Request) async throws -> [JobID] {
+    switch request.uri.queryParameters["video"] {
+    case nil: return []
+    case "all"?: break
+    default: throw HTTPFailure.badRequest
+    }
+    let jobs = try await api.jobs.jobs(JobSelection(user: job.request.userID, limit: .max))
+    let path = job.request.storagePath
+    return jobs.filter { other in
+      // Byte for byte, as stores tell names apart.
+      other.id != job.id && other.request.storagePath.utf8.elementsEqual(path.utf8)
+    }.map(\.id)
   }
 
-  private func delete(_ job: Job) async throws -> Response {
+  /// - Parameter others: Removed before it, so that what is interrupted can be asked for again.
+  private func delete(_ job: Job, others: [JobID]) async throws -> Response {
     do {
-      _ = try await api.housekeeper.delete(job.id)
+      let removal = try await api.housekeeper.delete(others + [job.id])
+      guard removal.jobs.last == job.id else { throw JobError.notFound(job.id) }
     } catch let error where !(error is JobError) {
       // What is left of one that is out of the store is removed by whoever clears up.
       if try await api.jobs.job(job.id) != nil { throw error }
     }
-    return .json(Done())
+    return .json(DoneAnswer())
   }
 
   /// Submits the same video as another job, whose name follows from the first one's: asking twice

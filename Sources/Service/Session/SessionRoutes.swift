@@ -1,54 +1,31 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 
-/// `GET /api/session`: how the page, or an app, is to call.
+/// `GET /api/session`: how the page, or an app, is to call, and where what it sends is kept.
 struct SessionRoutes: ServiceRoutes {
   let gate: CallerGate
   let largestVideo: Int
+  /// Whether videos are kept in a folder of this machine.
+  let isStoredHere: Bool
   let version: String
 
-  private struct Session: Encodable {
-    var success = true
-    /// `local`: nobody needs a token; `token`: everybody does.
-    var mode: String
-    /// Whose token it was; `null` without one.
-    var userID: String?
-    /// In bytes.
-    var largestVideo: Int
-    var version: String
-
-    enum CodingKeys: String, CodingKey {
-      case success, mode, version
-      case userID = "user_id"
-      case largestVideo = "largest_video"
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(success, forKey: .success)
-      try container.encode(mode, forKey: .mode)
-      // Also when there is none.
-      try container.encode(userID, forKey: .userID)
-      try container.encode(largestVideo, forKey: .largestVideo)
-      try container.encode(version, forKey: .version)
-    }
-  }
-
   func add(to router: Router<ServiceContext>) {
-    router.get("/api/session") { request, _ in try await session(request) }
+    router.get("/api/session") { request, _ in
+      Response.json(
+        Session(
+          mode: gate.isGuarded ? .token : .local, userID: try await user(of: request),
+          largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version))
+    }
   }
 
-  private func session(_ request: Request) async throws -> Response {
-    var session = Session(
-      mode: gate.isGuarded ? "token" : "local", largestVideo: largestVideo, version: version)
-    if !gate.isGuarded {
-      session.userID = "local"
-    } else if request.headers[.authorization] != nil,
+  /// Whose token it was; `nil` where one is needed and none was shown.
+  private func user(of request: Request) async throws -> String? {
+    guard gate.isGuarded else { return "local" }
+    guard request.headers[.authorization] != nil,
       case .user(let user) = try await gate.caller(of: request)
-    {
-      session.userID = user.rawValue
-    }
-    return Response.json(session)
+    else { return nil }
+    return user.rawValue
   }
 }

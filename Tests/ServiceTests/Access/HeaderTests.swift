@@ -90,6 +90,7 @@ import Testing
     var mode: String
     var user_id: String?
     var largest_video: Int
+    var storage: String
     var version: String
   }
 
@@ -99,6 +100,7 @@ import Testing
       let session = try JSONDecoder().decode(Session.self, from: answer.body)
       #expect(session.success && session.mode == "local" && session.user_id == "local")
       #expect(session.largest_video == 1_000_000 && session.version == "1.2.3")
+      #expect(session.storage == "local")
     }
     var options = AccessSite.Options()
     options.isGuarded = true

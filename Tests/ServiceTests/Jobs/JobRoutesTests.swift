@@ -113,6 +113,47 @@ import Testing
     }
   }
 
+  /// One video, and jobs of it that are completed, tried again, sent twice and worked on.
+  @Test(arguments: JobSite.Place.allCases)
+  func aVideoGoesWithAllItsJobs(_ place: JobSite.Place) async throws {
+    try await JobSite.with(.init(place: place)) { site in
+      func submit(_ name: String) async throws -> JobID {
+        let id = try #require(JobID(rawValue: name))
+        _ = try await site.jobs.submit(
+          JobRequest(userID: "anna", storagePath: "users/anna/a.mov"), as: id)
+        return id
+      }
+      try await site.fail(try await site.submit("a"))
+      try await site.complete(try await submit("b"))
+      _ = try await submit("c")
+      let hold = try await site.claim(try await submit("d"))
+      // Another video of hers, and one of somebody else's.
+      try await site.complete(try await site.submit("e"))
+      try await site.complete(try await site.submit("f", of: "bob"))
+      let video = try #require(ObjectName(rawValue: "users/anna/a.mov"))
+      #expect(try await site.call(.delete, "/api/jobs/a?video=some").errorCode == "bad_request")
+      // One alone leaves the video to the others.
+      #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
+      #expect(try await site.objects.description(of: video) != nil)
+      #expect(try await site.call(.delete, "/api/jobs/b?video=all", as: "bob").status == 404)
+      #expect(try await site.get("/api/jobs/b/video").status == 200)
+      #expect(try await site.call(.delete, "/api/jobs/b?video=all").status == 200)
+      #expect(try await site.call(.delete, "/api/jobs/b?video=all").status == 404)
+      for name in ["b", "c", "d"] {
+        #expect(try await site.get("/api/jobs/\(name)").status == 404, "\(name)")
+      }
+      let all = try #require(ObjectName(rawValue: "users/anna"))
+      let left = try await site.objects.objects(in: all).map(\.name.rawValue)
+      #expect(!left.isEmpty)
+      #expect(left.allSatisfy { $0 == "users/anna/e.mov" || $0.hasPrefix("users/anna/results/e/") })
+      #expect(try await site.get("/api/jobs/f/video", as: "bob").status == 200)
+      // Whoever worked on one of them learns of it, and what it may write yet is not forgotten.
+      await #expect(throws: JobError.notFound(hold.id)) {
+        _ = try await site.jobs.renew(hold, lease: .seconds(60), progress: nil)
+      }
+    }
+  }
+
   @Test(arguments: JobSite.Place.allCases)
   func resultsHaveAddresses(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in
