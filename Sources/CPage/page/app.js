@@ -113,10 +113,11 @@ function showSignedOut(page) {
 
 /** What is shown instead of a view that could not be had. */
 function failure(error, page) {
+  const isMissing = error instanceof Refusal && error.status === 404;
   const [title, text] =
     error instanceof Unreachable
       ? [words.failure.offline, words.failure.offlineText]
-      : error instanceof Refusal && error.status === 404
+      : isMissing
         ? [words.failure.missing, sharedToken ? words.failure.sharedMissing : words.failure.missingText]
         : [words.failure.other, words.failure.otherText];
   if (!(error instanceof Unreachable || error instanceof Refusal)) console.error(error);
@@ -130,8 +131,9 @@ function failure(error, page) {
     el(
       "p",
       { class: "row" },
-      button(words.again, () => show(true), { class: "primary" }),
-      sharedToken ? null : el("a", { href: "#/", class: "plain" }, words.nav.home)
+      isMissing ? null : button(words.again, () => show(true), { class: "primary" }),
+      sharedToken ? null
+        : el("a", { href: "#/", class: isMissing ? "button primary" : "plain" }, words.result.back)
     )
   );
 }
@@ -174,7 +176,7 @@ async function drawOffline() {
   // It may have come back in between.
   const isOffline = !isReached && !navigator.onLine;
   banner.hidden = !isOffline;
-  banner.replaceChildren(...(isOffline ? [icon(icons.link), words.offline] : []));
+  banner.replaceChildren(...(isOffline ? [icon(icons.offline), words.offline] : []));
 }
 
 document.getElementById("skip").addEventListener("click", (event) => {

@@ -38,9 +38,10 @@ function value(metric, { value, error }, unit) {
     { class: "value" },
     el("span", { class: "whole" },
       el("strong", {}, number(value, digits)),
-      el("span", { "aria-hidden": "true" }, " ± "),
-      el("span", { class: "unseen" }, ` ${words.metrics.error} `),
-      el("span", { class: "error" }, number(error, digits), unit === "deg" ? name : "")),
+      el("span", {},
+        el("span", { "aria-hidden": "true" }, "± "),
+        el("span", { class: "unseen" }, ` ${words.metrics.error} `),
+        el("span", { class: "error" }, number(error, digits), unit === "deg" ? name : ""))),
     unit === "deg" ? "" : el("span", { class: "unit" }, " " + name)
   );
 }

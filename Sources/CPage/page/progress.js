@@ -52,7 +52,7 @@ function choice(page, period) {
 function empty() {
   return el(
     "section",
-    { class: "card quiet" },
+    { class: "card" },
     el("h2", {}, words.progress.empty),
     el("p", {}, words.progress.emptyText),
     el("p", {}, el("a", { class: "button primary", href: "#/" }, words.progress.bring))

@@ -1,6 +1,6 @@
 // What an owner may do with a result: keep a copy, share it, delete it.
 
-import { api } from "./api.js";
+import { Unreachable, api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
 import { language, words } from "./words.js";
@@ -43,8 +43,10 @@ function sharing(id) {
     problem.hidden = true;
     try {
       await call();
-    } catch {
-      problem.textContent = words.failure.otherText;
+    } catch (error) {
+      // Deleted in another window, perhaps.
+      problem.textContent = error.status === 404 ? words.failure.missingText
+        : error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
       problem.hidden = false;
     }
   };
@@ -107,8 +109,8 @@ export function deleteButton(page, job) {
       confirm.disabled = true;
       try {
         await removeAll(job);
-      } catch {
-        problem.textContent = words.failure.otherText;
+      } catch (error) {
+        problem.textContent = error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
         problem.hidden = false;
         confirm.disabled = false;
         return;
