@@ -25,7 +25,9 @@ final class Chromium: Sendable {
     var events: [String: @Sendable (Data) -> Void] = [:]
   }
 
-  /// One for all tests: each of its tabs knows nothing of the others. It ends with the process.
+  /// One for all tests, of which no tab knows anything of the others.
+  ///
+  /// It ends with the process.
   static let shared: Result<Chromium, any Error> = Result {
     let browser = try Chromium()
     atexit { Chromium.endShared() }

@@ -50,7 +50,7 @@ import Testing
         == (view.isFrench ? "fr" : "en"))
     #expect(try await tab.count(".tips li") == 5)
     try await AccessibilityCheck.check(tab, "the first view")
-    try await Pictures.take(tab, "first-\(view.testDescription)")
+    try await Pictures.take(tab, "first", view)
 
     _ = try await tab.evaluate(
       "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
@@ -64,7 +64,7 @@ import Testing
     )
     if try await tab.count(".waiting") == 1 {
       try await AccessibilityCheck.check(tab, "waiting")
-      try await Pictures.take(tab, "waiting-\(view.testDescription)")
+      try await Pictures.take(tab, "waiting", view)
     }
     try await tab.wait("document.querySelector('.headline')")
 
@@ -89,7 +89,7 @@ import Testing
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
     #expect(try await tab.count(".metric details") == tab.count(".metric"))
     try await AccessibilityCheck.check(tab, "results")
-    try await Pictures.take(tab, "results-\(view.testDescription)")
+    try await Pictures.take(tab, "results", view)
 
     try await playerFollowsThePointer(tab, view)
     try await tab.press(".brand")
@@ -131,7 +131,7 @@ import Testing
     try await tab.wait(
       "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
     try await tab.wait(drawn)
-    try await Pictures.take(tab, "player-\(view.testDescription)", of: ".player")
+    try await Pictures.take(tab, "player", view, of: ".player")
     let before = try #require(try await tab.evaluate(time) as? Double)
     try await tab.press(".round:nth-of-type(3)")
     try await tab.wait("\(time) > \(before) + 0.001 && \(time) < \(before) + 0.05")

@@ -35,7 +35,8 @@ extension PageTests {
     try await second.press(".videos a")
     try await second.press(".own .danger")
     try await second.press("dialog .danger")
-    try await second.wait("document.querySelector('.note.done') && document.querySelector('.empty')")
+    try await second.wait(
+      "document.querySelector('.note.done') && document.querySelector('.empty')")
     #expect(site.videoCount == 0)
 
     try await first.press(".sharing button")
