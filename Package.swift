@@ -248,7 +248,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     // The web page in a real browser.
     .testTarget(
-      name: "PageTests", dependencies: ["TestMedia", "puckbuddy"], swiftSettings: swiftSettings),
+      name: "PageTests",
+      dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"],
+      swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
       name: "TortureRig",

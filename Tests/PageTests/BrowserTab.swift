@@ -12,6 +12,8 @@ final class BrowserTab: Sendable {
 
   private let browser: Chromium
   private let session: String
+  /// What it shares with tabs of the same person: what is remembered.
+  private let context: Context
   private let notes: Mutex<Notes>
 
   /// How a person looks at it.
@@ -20,36 +22,66 @@ final class BrowserTab: Sendable {
   /// The service, which lives as long as somebody looks at it.
   private let site: PageSite
 
-  init(_ view: PageView, at site: PageSite) async throws {
+  /// - Parameter other: Another tab of the same person; otherwise it is of somebody new.
+  init(_ view: PageView, at site: PageSite, beside other: BrowserTab? = nil) async throws {
     self.site = site
-    browser = try Chromium(language: view.language)
+    browser = try Chromium.shared.get()
     self.view = view
-    let target = try await browser.send("Target.createTarget", ["url": "about:blank"])
+    if let other { context = other.context } else { context = try await Context(browser) }
+    let target = try await browser.send(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context.id, "newWindow": true])
     let attached = try await browser.send(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = try #require(attached["sessionId"] as? String)
     let notes = Mutex(Notes())
     self.notes = notes
-    browser.listen { [weak self] in self?.note($0) }
+    browser.listen(to: session) { [weak self] in self?.note($0) }
     for domain in ["Page", "Runtime", "Network", "Log", "DOM"] {
       try await send("\(domain).enable")
     }
     try await send(
       "Network.setUserAgentOverride",
       ["userAgent": "Mozilla/5.0 (tests) Chrome", "acceptLanguage": view.language])
-    try await send(
-      "Emulation.setDeviceMetricsOverride",
-      [
-        "width": view.width, "height": view.height, "deviceScaleFactor": 1,
-        "mobile": view.isPhone,
-      ])
+    try await show(width: view.width, height: view.height)
+    try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await send("Emulation.setTouchEmulationEnabled", ["enabled": view.isPhone])
     try await show(isDark: view.isDark)
+  }
+
+  deinit { browser.listen(to: session, nil) }
+
+  /// What one person's tabs have in common; gone with the last of them.
+  private final class Context: Sendable {
+    let id: String
+    private let browser: Chromium
+
+    init(_ browser: Chromium) async throws {
+      self.browser = browser
+      let made = try await browser.send("Target.createBrowserContext")
+      id = try #require(made["browserContextId"] as? String)
+    }
+
+    deinit { browser.post("Target.disposeBrowserContext", ["browserContextId": id]) }
+  }
+
+  /// Lets files that are saved go to a folder.
+  func save(to folder: URL) async throws {
+    _ = try await browser.send(
+      "Browser.setDownloadBehavior",
+      ["behavior": "allow", "browserContextId": context.id, "downloadPath": folder.path])
   }
 
   @discardableResult
   func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
     try await browser.send(method, parameters, session: session)
+  }
+
+  /// - Parameter zoom: How many device pixels one of the page's is, as a browser's zoom makes it.
+  func show(width: Int, height: Int, zoom: Int = 1) async throws {
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": zoom, "mobile": view.isPhone])
   }
 
   func show(isDark: Bool) async throws {
@@ -147,8 +179,21 @@ final class BrowserTab: Sendable {
       ])
   }
 
-  func picture() async throws -> Data {
-    let answer = try await send("Page.captureScreenshot", ["format": "png"])
+  /// - Parameters:
+  ///   - selector: What to show, as far as it is within the first `height` pixels from its top on;
+  ///     otherwise what is in the window.
+  func picture(of selector: String? = nil, height: Int = 1300) async throws -> Data {
+    var parameters: [String: Any] = ["format": "png"]
+    if let selector {
+      let place = """
+        (({x, y, width, height}) => ({x: 0, y: y + scrollY - 12, width: innerWidth,
+          height: Math.min(height + 24, \(height)), scale: 1}))(
+          document.querySelector(\(quoted(selector))).getBoundingClientRect())
+        """
+      parameters["clip"] = try await evaluate(place)
+      parameters["captureBeyondViewport"] = true
+    }
+    let answer = try await send("Page.captureScreenshot", parameters)
     return try #require((answer["data"] as? String).flatMap { Data(base64Encoded: $0) })
   }
 
@@ -166,7 +211,13 @@ final class BrowserTab: Sendable {
     ranges.contains { !$0.hasPrefix("bytes 0-") && !$0.hasPrefix("bytes */") }
   }
 
-  func forget() { notes.withLock { $0 = Notes() } }
+  /// Whether both the service and the browser are there.
+  var isAlive: Bool {
+    get async {
+      guard site.isRunning else { return false }
+      return (try? await browser.send("Browser.getVersion")) != nil
+    }
+  }
 
   private func note(_ message: Data) {
     guard let event = try? JSONSerialization.jsonObject(with: message) as? [String: Any],

@@ -21,8 +21,20 @@ final class Chromium: Sendable {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
     var isGone = false
-    var events: @Sendable (Data) -> Void = { _ in }
+    /// By session: who is told of its events.
+    var events: [String: @Sendable (Data) -> Void] = [:]
   }
+
+  /// One for all tests, of which no tab knows anything of the others.
+  ///
+  /// It ends with the process.
+  static let shared: Result<Chromium, any Error> = Result {
+    let browser = try Chromium()
+    atexit { Chromium.endShared() }
+    return browser
+  }
+
+  private static func endShared() { try? shared.get().end() }
 
   private let process = Process()
   private let folder: TemporaryFolder
@@ -46,7 +58,7 @@ final class Chromium: Sendable {
   }()
 
   /// - Throws: `Gone` when there is no Chromium.
-  init(language: String) throws {
+  private init() throws {
     guard let path = Chromium.path else { throw Gone() }
     folder = try TemporaryFolder()
     let names = (folder.file("in").path, folder.file("out").path)
@@ -62,7 +74,10 @@ final class Chromium: Sendable {
       "sh", "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
       "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
-      "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=\(language)",
+      "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=en-CA",
+      // A tab behind another one goes on as if it were in front.
+      "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+      "--disable-renderer-backgrounding",
       "--user-data-dir=\(folder.file("profile").path)", "about:blank",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -92,7 +107,10 @@ final class Chromium: Sendable {
     }
   }
 
-  deinit { kill() }
+  private func end() {
+    kill()
+    try? FileManager.default.removeItem(at: folder.url)
+  }
 
   /// Ends it and everything that it started, so that nobody writes into its folder any more.
   private func kill() {
@@ -103,9 +121,29 @@ final class Chromium: Sendable {
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 
-  /// Told every event, as JSON.
-  func listen(_ events: @escaping @Sendable (Data) -> Void) {
-    state.withLock { $0.events = events }
+  /// Told every event of a session, as JSON; `nil` for nobody any more.
+  func listen(to session: String, _ events: (@Sendable (Data) -> Void)?) {
+    state.withLock { $0.events[session] = events }
+  }
+
+  /// Sends a command of which nobody waits for the answer.
+  func post(_ method: String, _ parameters: [String: Any]) {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    let message: [String: Any] = ["id": id, "method": method, "params": parameters]
+    guard let data = try? JSONSerialization.data(withJSONObject: message) + [0] else { return }
+    write(data)
+  }
+
+  private func write(_ data: Data) {
+    // Commands are small; only whole scripts are larger than a pipe.
+    DispatchQueue.global().async { [input] in
+      let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
+      // Who is gone reads nothing; the reader notices.
+      try? file.write(contentsOf: data)
+    }
   }
 
   /// Sends a command, and answers with its result.
@@ -127,12 +165,7 @@ final class Chromium: Sendable {
         return state.isGone
       }
       if isGone { return continuation.resume(throwing: Gone()) }
-      // Commands are small; only whole scripts are larger than a pipe.
-      DispatchQueue.global().async { [input] in
-        let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
-        // Who is gone reads nothing; the reader notices.
-        try? file.write(contentsOf: data)
-      }
+      write(data)
     }
     let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]
     if let error = object["error"] as? [String: Any] {
@@ -144,7 +177,9 @@ final class Chromium: Sendable {
   private func take(_ message: Data) {
     let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
     guard let id = object?["id"] as? Int else {
-      return state.withLock { $0.events }(message)
+      let session = object?["sessionId"] as? String ?? ""
+      state.withLock { $0.events[session] }?(message)
+      return
     }
     state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: message)
   }

@@ -1,4 +1,6 @@
 import Foundation
+import Jobs
+import LocalStorage
 import TestMedia
 import Testing
 
@@ -12,7 +14,10 @@ final class PageSite: Sendable {
   /// - Parameters:
   ///   - isPrepared: Whether there already is a result.
   ///   - works: Whether jobs are worked on; otherwise they wait.
-  init(isPrepared: Bool = false, works: Bool = true) async throws {
+  ///   - settings: Beyond what a laptop needs, which is nothing.
+  init(
+    isPrepared: Bool = false, works: Bool = true, settings: [String: String] = [:]
+  ) async throws {
     folder = try TemporaryFolder()
     if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
     process.executableURL = URL(fileURLWithPath: Program.path)
@@ -21,7 +26,7 @@ final class PageSite: Sendable {
       + (works ? [] : ["--no-worker"])
     process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
       !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
-    }
+    }.merging(settings) { $1 }
     process.standardInput = FileHandle.nullDevice
     for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
     process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
@@ -58,6 +63,23 @@ final class PageSite: Sendable {
   func file(_ name: String, _ content: Data) throws -> URL {
     try content.write(to: folder.file(name))
     return folder.file(name)
+  }
+
+  /// A folder of the test's own.
+  func folder(_ name: String) throws -> URL {
+    try FileManager.default.createDirectory(
+      at: folder.file(name), withIntermediateDirectories: true)
+    return folder.file(name)
+  }
+
+  /// Puts another file where the only video is kept, whose results stay.
+  func replaceVideo(with url: URL) async throws {
+    let store = try FolderObjectStore(folder: folder.file("data").appending(path: "objects"))
+    let all = try await store.objects(in: #require(ObjectName(rawValue: "users/local")))
+    let videos = all.map(\.name).filter { $0.rawValue.hasSuffix(".mp4") }
+    try #require(videos.count == 1)
+    try await store.remove(videos[0])
+    _ = try await store.upload(url, to: videos[0], contentType: "video/mp4")
   }
 
   /// What somebody finds in the data folder who looks for videos.

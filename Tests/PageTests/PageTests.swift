@@ -12,10 +12,6 @@ import Testing
   }
 
   /// Brings a clip, and waits for its results.
-  func bring(_ clip: String, _ tab: BrowserTab) async throws {
-    try await bring(Program.sample(clip), tab)
-  }
-
   func bring(_ clip: URL, _ tab: BrowserTab) async throws {
     try await tab.pick(clip)
     try await tab.press("button.primary.big")
@@ -54,7 +50,7 @@ import Testing
         == (view.isFrench ? "fr" : "en"))
     #expect(try await tab.count(".tips li") == 5)
     try await AccessibilityCheck.check(tab, "the first view")
-    try await Pictures.take(tab, "first-\(view.testDescription)")
+    try await Pictures.take(tab, "first", view)
 
     _ = try await tab.evaluate(
       "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
@@ -68,7 +64,7 @@ import Testing
     )
     if try await tab.count(".waiting") == 1 {
       try await AccessibilityCheck.check(tab, "waiting")
-      try await Pictures.take(tab, "waiting-\(view.testDescription)")
+      try await Pictures.take(tab, "waiting", view)
     }
     try await tab.wait("document.querySelector('.headline')")
 
@@ -76,7 +72,13 @@ import Testing
     #expect(try await tab.text("h1").hasPrefix("2"))
     #expect(try await tab.text(".next .drill").count > 20)
     try await tab.wait("document.querySelector('video')?.readyState >= 2")
-    try await tab.wait("[...document.querySelectorAll('.pictures img')].length == 6")
+    // Whole, also where the video stands upright.
+    try await tab.wait(
+      """
+      ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && (one.clientHeight
+        > 0.9 * one.clientWidth * one.naturalHeight / one.naturalWidth
+        || one.clientHeight >= 0.69 * innerHeight)))([...document.querySelectorAll('.pictures img')])
+      """)
     #expect(try await tab.count(".mark") == 2)
     #expect(try await tab.count(".metric") >= 5)
     #expect(try await tab.text(".metric .value").contains("±"))
@@ -87,13 +89,12 @@ import Testing
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
     #expect(try await tab.count(".metric details") == tab.count(".metric"))
     try await AccessibilityCheck.check(tab, "results")
-    try await Pictures.take(tab, "results-\(view.testDescription)")
+    try await Pictures.take(tab, "results", view)
 
     try await playerFollowsThePointer(tab, view)
     try await tab.press(".brand")
     try await tab.wait("document.querySelector('.videos li')")
     try await AccessibilityCheck.check(tab, "the videos")
-    try await Pictures.take(tab, "videos-\(view.testDescription)")
     #expect(try await tab.evaluate("document.querySelector('#age').value") as? String == "12U")
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
@@ -101,13 +102,13 @@ import Testing
     // Both charts: what was filmed, and a metric.
     try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
     try await AccessibilityCheck.check(tab, "progress")
-    try await Pictures.take(tab, "progress-\(view.testDescription)")
     try await tab.press(".brand")
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.own')")
     #expect(site.videoCount >= 1)
     try await delete(tab)
     #expect(try await tab.count(".videos li") == 0)
+    #expect(try await tab.text(".note.done").count > 10)
     #expect(site.videoCount == 0)
     expectQuiet(tab, site)
   }
@@ -130,7 +131,7 @@ import Testing
     try await tab.wait(
       "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
     try await tab.wait(drawn)
-    try await Pictures.take(tab, "player-\(view.testDescription)")
+    try await Pictures.take(tab, "player", view, of: ".player")
     let before = try #require(try await tab.evaluate(time) as? Double)
     try await tab.press(".round:nth-of-type(3)")
     try await tab.wait("\(time) > \(before) + 0.001 && \(time) < \(before) + 0.05")
@@ -151,7 +152,9 @@ import Testing
     let site = try await PageSite()
     let tab = try await BrowserTab(.phone, at: site)
     try await tab.open(site.url + "/")
-    try await bring("no-shot.mp4", tab)
+    // The beginning says as much as the whole.
+    try await bring(
+      changed("no-shot.mp4", ["-t", "3"], ["-c", "copy"], "no-shot.mp4", at: site), tab)
     #expect(try await tab.text("h1") == "No shot found here, and that is fine")
     #expect(try await tab.count(".quiet > ul > li") >= 2)
     #expect(try await tab.count(".metric, .problem:not([hidden])") == 0)

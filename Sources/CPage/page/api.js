@@ -48,7 +48,8 @@ export const api = {
   job: (id, signal) => get(`/api/jobs/${part(id)}`, signal),
   cancel: (id) => send("POST", `/api/jobs/${part(id)}/cancel`),
   retry: (id) => send("POST", `/api/jobs/${part(id)}/retry`),
-  remove: (id) => send("DELETE", `/api/jobs/${part(id)}`),
+  /** Deletes a job with every other job of the same video. */
+  removeVideo: (id) => send("DELETE", `/api/jobs/${part(id)}?video=all`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id) => send("POST", `/api/jobs/${part(id)}/share`),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),

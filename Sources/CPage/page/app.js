@@ -12,6 +12,8 @@ let session = null;
 let leave = () => {};
 /** Grows with every address, so that an answer for an earlier one is dropped. */
 let turn = 0;
+/** What the next view says first. */
+let told = null;
 
 /** A part of an address; whoever wrote it by hand may have written what is no text. */
 function decoded(part) {
@@ -43,6 +45,8 @@ async function show(focus) {
     title: (text) => (document.title = text ? `${text} – Puck Buddy` : "Puck Buddy"),
     go: (address) => (location.hash = address),
     again: (focus = false) => show(focus),
+    /** Says something at the top of the next view, to everybody. */
+    tellNext: (text) => (told = text),
     user: session?.user_id ?? null,
     session,
     /** Called when this is no longer shown. */
@@ -67,6 +71,11 @@ async function show(focus) {
     if (page.isCurrent()) page.place.replaceChildren(failure(error, page));
   }
   clearTimeout(slow);
+  if (page.isCurrent() && told !== null) {
+    page.place.prepend(el("p", { class: "note done row" }, icon(icons.check), told));
+    say(told);
+    told = null;
+  }
   page.place.querySelector(":scope > .slow")?.remove();
   if (!page.isCurrent()) return;
   main.setAttribute("aria-busy", "false");
@@ -104,10 +113,11 @@ function showSignedOut(page) {
 
 /** What is shown instead of a view that could not be had. */
 function failure(error, page) {
+  const isMissing = error instanceof Refusal && error.status === 404;
   const [title, text] =
     error instanceof Unreachable
       ? [words.failure.offline, words.failure.offlineText]
-      : error instanceof Refusal && error.status === 404
+      : isMissing
         ? [words.failure.missing, sharedToken ? words.failure.sharedMissing : words.failure.missingText]
         : [words.failure.other, words.failure.otherText];
   if (!(error instanceof Unreachable || error instanceof Refusal)) console.error(error);
@@ -121,8 +131,9 @@ function failure(error, page) {
     el(
       "p",
       { class: "row" },
-      button(words.again, () => show(true), { class: "primary" }),
-      sharedToken ? null : el("a", { href: "#/", class: "plain" }, words.nav.home)
+      isMissing ? null : button(words.again, () => show(true), { class: "primary" }),
+      sharedToken ? null
+        : el("a", { href: "#/", class: isMissing ? "button primary" : "plain" }, words.result.back)
     )
   );
 }
@@ -165,7 +176,7 @@ async function drawOffline() {
   // It may have come back in between.
   const isOffline = !isReached && !navigator.onLine;
   banner.hidden = !isOffline;
-  banner.replaceChildren(...(isOffline ? [icon(icons.link), words.offline] : []));
+  banner.replaceChildren(...(isOffline ? [icon(icons.offline), words.offline] : []));
 }
 
 document.getElementById("skip").addEventListener("click", (event) => {

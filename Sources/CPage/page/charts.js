@@ -38,7 +38,7 @@ function marks(points, x, y, radius) {
 
 /** A small line without axes: one point a clip, evenly spaced. */
 export function trendLine(points, label) {
-  return box(56, label, (width, height) => {
+  return box(44, label, (width, height) => {
     const [low, high] = span(points);
     const places = new Map(points.map((point, index) => [point, 8 + (index * (width - 16)) / (points.length - 1)]));
     const y = (value) => height - ((value - low) * height) / (high - low);
@@ -73,6 +73,8 @@ export function barChart(bars, label) {
     const most = Math.max(1, ...bars.map((bar) => bar.count));
     const room = width / bars.length, bottom = 26, top = 20;
     const every = Math.ceil(64 / room);
+    /** Room for its number over it. */
+    const isAlone = (index) => [-2, -1, 1, 2].every((step) => !bars[index + step]?.count);
     return bars.flatMap((bar, index) => {
       const tall = (bar.count * (height - top - bottom)) / most;
       const wide = Math.min(44, room * 0.7);
@@ -82,7 +84,7 @@ export function barChart(bars, label) {
           class: bar.count ? "bar" : "bar none", x: (x - wide / 2).toFixed(1), width: wide.toFixed(1), rx: Math.min(4, wide / 2),
           y: (height - bottom - Math.max(tall, 2)).toFixed(1), height: Math.max(tall, 2).toFixed(1),
         }),
-        bar.count && room > 16 ? text(x, height - bottom - tall - 6, number(bar.count), { "text-anchor": "middle", class: "strong" }) : null,
+        bar.count && (room > 16 || isAlone(index)) ? text(x, height - bottom - tall - 6, number(bar.count), { "text-anchor": "middle", class: "strong" }) : null,
         index % every === 0 ? text(Math.min(Math.max(x, 24), width - 24), height - 8, bar.name, { "text-anchor": "middle" }) : null,
       ];
     });

@@ -117,7 +117,7 @@ function showChoice(page, place, isFirst, moves = false) {
     const options = { language: store.textLanguage ?? language };
     if (store.ageGroup) options.age_group = store.ageGroup;
     if (store.shoots) options.shoots = store.shoots;
-    current = new Upload(file, options, page.user);
+    current = new Upload(file, options, page.user, page.session.storage === "local");
     picked = null;
     showSending(page, place, isFirst, true);
     current.run();

@@ -7,8 +7,8 @@ import { number, words } from "./words.js";
 
 export const metricNames = Object.keys(words.metrics.names);
 
-/** Digits behind the point: degrees whole, everything else two. */
-const places = (unit) => (unit === "deg" ? 0 : 2);
+/** Digits behind the point, as the error allows: the same as in the texts. */
+const places = (unit, error) => (unit === "deg" ? (error < 1 ? 1 : 0) : error < 0.01 ? 3 : 2);
 
 /** A number of which the sign does not matter is shown without one. */
 const shown = (metric, value) => (metric === "head_drop" ? Math.abs(value) : value);
@@ -24,21 +24,25 @@ export const unitOf = (metric) => units[metric] ?? "ratio";
 /** "102 ± 10°", as one text. */
 export function amount(metric, value, error) {
   const unit = unitOf(metric);
-  const text = `${number(shown(metric, value), places(unit))} ± ${number(error, places(unit))}`;
+  const digits = places(unit, error);
+  const text = `${number(shown(metric, value), digits)} ± ${number(error, digits)}`;
   return unit === "deg" ? `${text}°` : `${text} ${unitWords(metric, unit)}`;
 }
 
 /** The same with the sign spelled out for whoever listens. */
 function value(metric, { value, error }, unit) {
   const name = unitWords(metric, unit);
+  const digits = places(unit, error);
   return el(
     "p",
     { class: "value" },
-    el("strong", {}, number(shown(metric, value), places(unit))),
-    el("span", { "aria-hidden": "true" }, " ± "),
-    el("span", { class: "unseen" }, ` ${words.metrics.error} `),
-    el("span", { class: "error" }, number(error, places(unit))),
-    unit === "deg" ? name : el("span", { class: "unit" }, " " + name)
+    el("span", { class: "whole" },
+      el("strong", {}, number(value, digits)),
+      el("span", {},
+        el("span", { "aria-hidden": "true" }, "± "),
+        el("span", { class: "unseen" }, ` ${words.metrics.error} `),
+        el("span", { class: "error" }, number(error, digits), unit === "deg" ? name : ""))),
+    unit === "deg" ? "" : el("span", { class: "unit" }, " " + name)
   );
 }
 
@@ -64,10 +68,13 @@ function median(numbers) {
  * and these numbers are the same).
  *
  * The camera errs alike in every shot of a clip, so the stated errors are not divided by the root of
- * their number: their median counts. In quadrature with it counts how much the shots differ.
+ * their number: their median counts. In quadrature with it counts how much the shots differ. Of a
+ * head movement the size counts: up in one shot and down in the next is not a still head.
  */
-export function reading(entries) {
+export function reading(metric, all) {
+  const entries = all.filter(isSeen).map((entry) => ({ ...entry, value: shown(metric, entry.value) }));
   const count = entries.length;
+  if (count === 0) return null;
   const mean = entries.reduce((sum, entry) => sum + entry.value, 0) / count;
   let scatter = 0;
   if (count >= 2) {
@@ -94,11 +101,16 @@ export function metricsSection(page, analysis, isShared) {
       "li",
       { class: "card metric" },
       el("h3", {}, name),
-      value(metric, reading(seen), unit),
-      el("p", { class: "fine" }, words.metrics.from(seen.length, entries.length),
-        seen.some((entry) => entry.status === "proxy") ? el("span", { class: "badge" }, words.metrics.proxy) : null),
+      el(
+        "div",
+        { class: "numbers" },
+        el("div", {},
+          value(metric, reading(metric, entries), unit),
+          el("p", { class: "fine" }, words.metrics.from(seen.length, entries.length))),
+        trend
+      ),
+      seen.some((entry) => entry.status === "proxy") ? el("p", {}, el("span", { class: "badge" }, words.metrics.proxy)) : null,
       el("p", {}, meaning),
-      trend,
       entries.length > 1 ? each(metric, analysis.shots, entries) : null
     );
   }).filter((card) => card);
@@ -137,9 +149,9 @@ async function showTrends(page, trends, whose) {
     whose.hidden = page.session?.mode !== "local";
     const text = (point) => amount(metric, point.value, point.error);
     place.append(
-      el("p", { class: "label" }, words.metrics.trend),
       trendLine(points.map((point) => ({ ...point, value: shown(metric, point.value) })),
-        words.metrics.trendText(points.length, text(points[0]), text(points.at(-1))))
+        words.metrics.trendText(points.length, text(points[0]), text(points.at(-1)))),
+      el("p", { class: "label", "aria-hidden": "true" }, words.metrics.trend(points.length))
     );
   }
 }

@@ -53,7 +53,7 @@ export function playerSection(page, analysis, source) {
   });
   const track = el(
     "div",
-    { class: "track" },
+    { class: shots.length ? "track" : "track bare" },
     el("div", { class: "bands", "aria-hidden": "true" }, shots.flatMap(bands)),
     range,
     el("div", { class: "marks", "aria-hidden": "true" }, shots.map(mark))
@@ -106,8 +106,7 @@ export function playerSection(page, analysis, source) {
     playButton,
     steps,
     time,
-    el("span", { class: "field" }, el("label", { for: "speed" }, words.player.speed), speed),
-    body
+    el("span", { class: "field" }, el("label", { for: "speed" }, words.player.speed), speed, body),
   );
 
   function toggle() {

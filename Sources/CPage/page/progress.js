@@ -52,7 +52,7 @@ function choice(page, period) {
 function empty() {
   return el(
     "section",
-    { class: "card quiet" },
+    { class: "card" },
     el("h2", {}, words.progress.empty),
     el("p", {}, words.progress.emptyText),
     el("p", {}, el("a", { class: "button primary", href: "#/" }, words.progress.bring))
@@ -66,6 +66,11 @@ function clips(document) {
     for (const { date, shots } of points) found.set(date, Math.max(found.get(date) ?? 0, shots));
   }
   return [...found].map(([date, shots]) => ({ date: new Date(date), shots })).sort((a, b) => a.date - b.date);
+}
+
+/** How many days of a stretch, both ends included, have shots with a measurement. */
+function sessions({ from, to }, all) {
+  return new Set(all.map(({ date }) => localDay(date)).filter((day) => day >= from && day <= to)).size;
 }
 
 const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
@@ -95,14 +100,17 @@ function counts(period, document) {
   const one = (count, name, before) =>
     el("div", { class: "tally" }, el("strong", { class: "big" }, number(count)), " ", name,
       before === undefined ? null : el("span", { class: "fine" }, words.progress.before(number(before))));
-  const shown = bars(period.now, clips(document));
+  const all = clips(document);
+  const shown = bars(period.now, all);
+  const days = sessions(period.now, all);
   return el(
     "section",
     { class: "card" },
     el("h2", {}, words.progress.perDay),
     el("div", { class: "tallies" },
       one(period.now.shots, words.result.shots(period.now.shots), period.before?.shots),
-      one(period.now.clips, words.progress.sessions(period.now.clips), period.before?.clips)),
+      one(days, words.progress.sessions(days), period.before ? sessions(period.before, all) : undefined),
+      one(period.now.clips, words.progress.videos(period.now.clips), period.before?.clips)),
     shown.length ? barChart(shown, `${words.progress.measured} ${shown.filter((bar) => bar.count).map((bar) => `${bar.name} ${bar.count}`).join(", ")}`) : null,
     shown.length ? el("p", { class: "fine" }, words.progress.measured) : null
   );
@@ -149,7 +157,7 @@ function goal(page, done) {
 function metrics(page, period, document) {
   const known = metricNames.filter((metric) => document.series?.[metric]?.length);
   if (known.length === 0) return "";
-  const place = el("div", {});
+  const place = el("div", { class: "course" });
   const select = el(
     "select",
     { id: "metric", on: { change: () => draw(select.value) } },

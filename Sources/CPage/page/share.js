@@ -1,6 +1,6 @@
 // What an owner may do with a result: keep a copy, share it, delete it.
 
-import { api } from "./api.js";
+import { Unreachable, api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
 import { language, words } from "./words.js";
@@ -43,8 +43,10 @@ function sharing(id) {
     problem.hidden = true;
     try {
       await call();
-    } catch {
-      problem.textContent = words.failure.otherText;
+    } catch (error) {
+      // Deleted in another window, perhaps.
+      problem.textContent = error.status === 404 ? words.failure.missingText
+        : error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
       problem.hidden = false;
     }
   };
@@ -88,22 +90,14 @@ function sharing(id) {
 }
 
 /**
- * Deletes a job with every other job of its video: while one is left, the video stays.
- *
- * Jobs of one video come of trying again, and of sending again after a lost answer. The first of a
- * chain is known by `retry_of`, also where the list does not reach so far back.
+ * Deletes a job with every other job of its video: while one is left, the video stays. One that is no
+ * longer there was deleted in another window.
  */
-async function removeAll(page, job) {
-  const { jobs } = await api.jobs(page.user, 100);
-  const others = jobs.filter((other) => other.storagePath === job.storagePath).map((other) => other.job_id);
-  const ids = new Set([...others, job.retry_of].filter((id) => id && id !== job.job_id));
-  // This one last: when something fails, it is still here to be deleted again.
-  for (const id of [...ids, job.job_id]) {
-    try {
-      await api.remove(id);
-    } catch (error) {
-      if (error.status !== 404) throw error;
-    }
+async function removeAll(job) {
+  try {
+    await api.removeVideo(job.job_id);
+  } catch (error) {
+    if (error.status !== 404) throw error;
   }
 }
 
@@ -114,9 +108,9 @@ export function deleteButton(page, job) {
     const confirm = button(words.own.delete, async () => {
       confirm.disabled = true;
       try {
-        await removeAll(page, job);
-      } catch {
-        problem.textContent = words.failure.otherText;
+        await removeAll(job);
+      } catch (error) {
+        problem.textContent = error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
         problem.hidden = false;
         confirm.disabled = false;
         return;
@@ -124,8 +118,8 @@ export function deleteButton(page, job) {
       dialog.close();
       if (!page.isCurrent()) return;
       // Going back would lead to what is no longer there.
+      page.tellNext(words.own.deleted);
       location.replace("#/");
-      say(words.own.deleted);
     }, { class: "danger" });
     const dialog = el(
       "dialog",

@@ -25,7 +25,7 @@ function steps() {
     "div",
     { class: "tips" },
     drawing(),
-    el("ol", {}, words.tips.steps.map(([name, text]) => el("li", {}, el("strong", {}, name), " ", text)))
+    el("ol", {}, words.tips.steps.map(([name, text]) => el("li", {}, el("strong", {}, name), ". ", text)))
   );
 }
 

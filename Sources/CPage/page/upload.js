@@ -53,12 +53,6 @@ export function isTooLong(file) {
   });
 }
 
-/** Whether an address is this service's own, by whatever name it calls itself. */
-function isOwn(address) {
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(address.hostname);
-  return address.host === location.host || isLoopback || address.pathname.startsWith("/objects/");
-}
-
 /**
  * One upload. `state`: starting, sending, lost (nobody answers), busy (the service cannot just now),
  * submitting, done, failed or stopped.
@@ -74,10 +68,12 @@ export class Upload {
   #stopper = new AbortController();
   #isHandedOver = false;
 
-  constructor(file, options, user) {
+  /** `isKeptHere`: whether the service keeps videos itself, and not in another host's store. */
+  constructor(file, options, user, isKeptHere) {
     this.file = file;
     this.options = options;
     this.user = user;
+    this.isKeptHere = isKeptHere;
     this.mark = `${file.name}/${file.size}/${file.lastModified}`;
   }
 
@@ -129,6 +125,11 @@ export class Upload {
     }
   }
 
+  /** Whether an address is the service's own, by whatever of its names it calls itself. */
+  #isOwn(address) {
+    return this.isKeptHere || address.host === location.host;
+  }
+
   /** Makes the job, once: where an answer may have been lost, the job that is there is taken. */
   #submit(path, mayBeThere) {
     const request = { user_id: this.user, storage_path: path, ...this.options };
@@ -149,7 +150,7 @@ export class Upload {
       const known = fresh === 0 ? this.#remembered() : null;
       const ticket = known ?? (await this.#ticket());
       const address = new URL(ticket.upload_url, location.href);
-      const isOurs = isOwn(address);
+      const isOurs = this.#isOwn(address);
       try {
         if (isOurs) await this.#pieces(ticket, known !== null);
         else await this.#whole(ticket);
@@ -228,7 +229,7 @@ export class Upload {
       };
       const address = new URL(ticket.upload_url, location.href);
       // The service may call itself by another of this machine's names than this page does.
-      request.open("PUT", isOwn(address) ? address.pathname + address.search : address.href);
+      request.open("PUT", this.#isOwn(address) ? address.pathname + address.search : address.href);
       request.setRequestHeader("Content-Type", ticket.content_type);
       if (range) request.setRequestHeader("Content-Range", range);
       request.upload.onprogress = (event) => {

@@ -6,11 +6,17 @@ import { words } from "./words.js";
 
 const isFinal = (job) => job.status === "completed" || job.status === "failed";
 
+/** Seconds until the first event, which comes at once where nothing on the way holds it back. */
+const longestSilence = 10;
+/** Connections in a row that brought no event, before the page asks instead. */
+const mostMisses = 2;
+
 /** Tells of each change of a job until it is final; events first, asking again where they do not come. */
 export function watch(id, { change, lost }, page) {
   let timer = null;
   let source = null;
   let ended = false;
+  let misses = 0;
   const end = () => {
     ended = true;
     clearTimeout(timer);
@@ -25,14 +31,25 @@ export function watch(id, { change, lost }, page) {
 
   function listen() {
     source = new EventSource(`/api/jobs/${encodeURIComponent(id)}/events`);
-    source.addEventListener("job", (event) => take(JSON.parse(event.data)));
+    source.addEventListener("job", (event) => {
+      clearTimeout(timer);
+      misses = 0;
+      take(JSON.parse(event.data));
+    });
     source.onopen = () => lost(false);
     source.onerror = () => {
       if (ended) return;
-      // It connects again by itself, unless the service said no.
-      if (source.readyState === EventSource.CLOSED) ask();
+      misses += 1;
+      // It connects again by itself, unless the service said no or something on the way does.
+      if (source.readyState === EventSource.CLOSED || misses >= mostMisses) askInstead();
       else lost(true);
     };
+    timer = setTimeout(askInstead, longestSilence * 1000);
+  }
+
+  function askInstead() {
+    source.close();
+    ask();
   }
 
   async function ask() {
@@ -56,6 +73,8 @@ export function watch(id, { change, lost }, page) {
 
 /** Where the work is: received, opened, shots found, texts written, ready. */
 function stepOf(job) {
+  // Received, and nothing begun.
+  if (job.status === "queued") return 0.5;
   if (job.status === "completed") return 5;
   if (job.status === "summarizing") return 3;
   if (job.phase === "analyzing") return 2;
