@@ -35,4 +35,27 @@ extension PageTests {
     #expect(try await tab.text("h1") == "There is nothing here")
     withExtendedLifetime((google, key)) {}
   }
+
+  /// Only where videos are kept by the service itself, the page says that they stay there.
+  @Test(arguments: ["local", "google"])
+  func itSaysWhereVideosAreKept(_ storage: String) async throws {
+    guard let (site, tab) = try await site(.phone, works: false) else { return }
+    // The service's own answer, but for this word.
+    try await tab.send(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source": """
+        (() => { const usual = window.fetch;
+          window.fetch = async (...all) => { const answer = await usual(...all);
+            if (!String(all[0]).endsWith('/api/session')) return answer;
+            return new Response(JSON.stringify({...await answer.json(), storage: '\(storage)'}));
+          }; })()
+        """
+      ])
+    try await tab.open(site.url + "/?again")
+    let text = try await tab.text(".bring")
+    #expect(text.contains("stays on this machine") == (storage == "local"))
+    #expect(text.contains("goes to this service") == (storage == "google"))
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
 }

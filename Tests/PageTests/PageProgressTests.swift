@@ -62,6 +62,8 @@ extension PageTests {
   /// Some weeks of a player, for the documents: too much work for every run.
   @Test(.enabled(if: Pictures.areWanted)) func someWeeksOfAPlayer() async throws {
     guard let (site, tab) = try await site(.phone) else { return }
+    // The list of videos is shown in French in the end.
+    _ = try await tab.evaluate("localStorage.setItem('puckbuddy.texts', '\"fr\"')")
     let clips = [
       ("wrist-shots.mp4", 24.0), ("slap-shot.mp4", 12), ("left-handed-portrait.mp4", 3),
       ("two-shots-oblique.mp4", 1),
@@ -78,14 +80,15 @@ extension PageTests {
     try await Pictures.take(tab, "cards-phone-light-en", of: ".cards")
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
-    try await Pictures.take(tab, "progress-phone-light-en", of: "main")
+    try await Pictures.take(tab, "progress-phone-light-en", of: ".view")
+    try await Pictures.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
     try await tab.show(isDark: true)
-    try await tab.show(width: 1280, height: 800)
+    try await tab.show(width: 1100, height: 800)
     try await tab.press(".brand")
     try await tab.press("#language")
     try await tab.wait("document.querySelectorAll('.videos li').length == 4")
     try await tab.wait(
       "[...document.querySelectorAll('img.thumb')].every((one) => one.naturalWidth > 0)")
-    try await Pictures.take(tab, "videos-desktop-dark-fr", of: "main")
+    try await Pictures.take(tab, "videos-desktop-dark-fr", of: ".view")
   }
 }
