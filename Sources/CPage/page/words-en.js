@@ -227,7 +227,7 @@ export const english = {
     json: "Measurements (JSON)",
     csv: "Table (CSV)",
     share: "Make a share link",
-    shareText: "Whoever has the link sees this video and its results, and none of your other videos. The video file goes as it was filmed: it may say where and when. You can take the link back.",
+    shareText: "Whoever has the link sees this video and its results, and none of your other videos. The video goes without the place and time that the phone noted; what the picture itself shows stays. You can take the link back.",
     shareHere: "The link opens on this computer only.",
     shareLink: "Share link",
     copy: "Copy",

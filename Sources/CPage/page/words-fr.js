@@ -227,7 +227,7 @@ export const french = {
     json: "Mesures (JSON)",
     csv: "Tableau (CSV)",
     share: "Créer un lien de partage",
-    shareText: "Avec le lien, on voit cette vidéo et ses résultats, et aucune de vos autres vidéos. Le fichier est partagé tel que filmé : il peut dire où et quand. Vous pouvez retirer le lien.",
+    shareText: "Avec le lien, on voit cette vidéo et ses résultats, et aucune de vos autres vidéos. Le lieu et l’heure notés par le téléphone sont retirés de la vidéo partagée; ce que montre l’image reste. Vous pouvez retirer le lien.",
     shareHere: "Le lien s’ouvre seulement sur cet ordinateur.",
     shareLink: "Lien de partage",
     copy: "Copier",
