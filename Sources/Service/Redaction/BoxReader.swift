@@ -21,7 +21,8 @@ struct BoxReader {
   /// How many boxes are looked at: those of ten minutes in fragments of half a second each are 5,000.
   private static let mostBoxes = 20_000
 
-  /// How often something is read where a box begins: for each of those fragments twice at most.
+  /// How often something is read where a box begins: once for each of those fragments, or twice
+  /// where one is large.
   private static let mostWindows = 4000
 
   /// How many numbers of tables are read: three tables of a track with a chunk for each picture of ten
@@ -52,6 +53,19 @@ struct BoxReader {
     return window[start..<min(start + end - offset, window.endIndex)]
   }
 
+  /// The box that lies at a place of the file, which may be as long as `space` has room.
+  ///
+  /// - Returns: `nil` at the end of `space`, and for what is no box.
+  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  mutating func box(at offset: Int, in space: Range<Int>) async throws -> Box? {
+    guard offset < space.upperBound else { return nil }
+    let header = try await read(offset, count: Box.longestHeader)
+    guard let box = Box(header, in: offset..<space.upperBound) else { return nil }
+    boxes += 1
+    guard boxes <= BoxReader.mostBoxes else { throw HTTPFailure.notShareable }
+    return box
+  }
+
   /// The boxes that lie in a part of the file one after the other, and where they end: before the end
   /// of that part when what follows is no box.
   ///
@@ -59,11 +73,7 @@ struct BoxReader {
   mutating func boxes(in space: Range<Int>) async throws -> (boxes: [Box], end: Int) {
     var found: [Box] = []
     var offset = space.lowerBound
-    while offset < space.upperBound {
-      let header = try await read(offset, count: Box.longestHeader)
-      guard let box = Box(header, in: offset..<space.upperBound) else { break }
-      boxes += 1
-      guard boxes <= BoxReader.mostBoxes else { throw HTTPFailure.notShareable }
+    while let box = try await box(at: offset, in: space) {
       found.append(box)
       offset = box.range.upperBound
     }

@@ -7,22 +7,32 @@ internal import Jobs
 /// What may stay is listed, as phones, action cameras and editors have each their own places for
 /// such things: `udta` and `meta` at several depths (`©xyz`, `loci`,
 /// `com.apple.quicktime.location.ISO6709`), XMP in `uuid`, tracks of positions (Apple's `mebx`,
-/// GoPro's `gpmd`, Android's `camm`, subtitles), and spare room that was written before. Times of
-/// filming become 0, which means that they are not known.
+/// GoPro's `gpmd`, Android's `camm`, subtitles), blocks that dashboard cameras write between the
+/// pictures (`freeGPS`), and spare room that was written before. Times of filming become 0, which
+/// means that they are not known.
 struct RedactionWalk {
-  private var reader: BoxReader
-  private var redaction = VideoRedaction()
+  var reader: BoxReader
+  var redaction = VideoRedaction()
+  /// Where pictures, sound and whatever else lie.
   private var media: [Range<Int>] = []
-  private var hasFragments = false
+  /// The tracks that are given out.
+  var tracks: [ShownTrack] = []
+  /// Of each track in fragments, by its number, the latest time at which a fragment begins.
+  var fragments: [UInt64: UInt64]?
+  /// Whether something that is left out has bytes among the pictures.
+  private var hasMore = false
 
   /// What a file may hold beside `moov`, `moof` and `mdat`, and what each of its boxes may (ISO/IEC
   /// 14496-12, table 1; `tapt`, `gmhd` and `stps` are of QuickTime files).
-  private static let ofFile: Set = ["ftyp", "styp", "sidx", "ssix", "prft", "pdin", "mfra"]
+  ///
+  /// `prft` is the time of day, and stays no more than what is not known.
+  private static let ofFile: Set = ["ftyp", "styp", "sidx", "ssix", "pdin", "mfra"]
   private static let ofBox: [String: Set<String>] = [
     "moov": ["mvhd", "mvex", "iods", "trak"],
     "trak": ["tkhd", "edts", "tref", "tapt", "mdia"],
     "mdia": ["mdhd", "hdlr", "minf", "elng"],
     "minf": ["vmhd", "smhd", "gmhd", "nmhd", "hdlr", "dinf", "stbl"],
+    "dinf": ["dref"],
     "stbl": [
       "stsd", "stts", "ctts", "cslg", "stsc", "stsz", "stz2", "stco", "co64", "stss", "stps",
       "stsh", "sdtp", "stdp", "padb", "sbgp", "sgpd", "subs", "saiz", "saio",
@@ -31,22 +41,24 @@ struct RedactionWalk {
     "moof": ["mfhd", "traf"],
     "traf": ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio"],
   ]
+  /// Of which there is one where it lies: of two, a player might go by the other.
+  private static let single: Set = [
+    "mvhd", "mvex", "tkhd", "mdia", "mdhd", "hdlr", "minf", "dinf", "dref", "stbl", "stsd", "stsc",
+    "stsz", "stz2", "stco", "co64", "tfhd", "tfdt",
+  ]
   /// Spare room, which keeps its name.
   private static let spare: Set = ["free", "skip", "wide"]
   /// Boxes that begin with times.
   private static let timed: Set = ["mvhd", "tkhd", "mdhd"]
-  /// How many `mdat` there may be where a track is left out: files that are not in fragments have one.
-  private static let mostMedia = 100
-  /// Tracks of pictures and of sound.
-  private static let shownHandlers: Set = ["vide", "soun"]
 
   private init(_ reader: BoxReader) { self.reader = reader }
 
   /// - Parameter piece: How much is read at a time, in bytes.
   /// - Returns: `nil` for a file that cannot be told from one that says where it was filmed: another
-  ///   kind of file, a track that cannot be found in fragments, tables that lead nowhere.
+  ///   kind of file, one without pictures, one in fragments with more than they need, tables that
+  ///   lead nowhere.
   /// - Throws: `StorageError`.
-  static func redaction(
+  @concurrent static func redaction(
     of object: ObjectDescription, in objects: any ObjectStore, piece: Int
   ) async throws -> VideoRedaction? {
     var walk = RedactionWalk(BoxReader(objects: objects, object: object, piece: piece))
@@ -63,82 +75,115 @@ struct RedactionWalk {
 
   private mutating func file() async throws {
     let whole = 0..<reader.object.size
-    let (boxes, end) = try await reader.boxes(in: whole)
-    redaction.blank(end..<whole.upperBound)
-    guard boxes.contains(where: { $0.type == "moov" }) else { throw HTTPFailure.notShareable }
-    media = boxes.filter { $0.type == "mdat" }.map(\.body)
-    hasFragments = boxes.contains { $0.type == "moof" }
-    for box in boxes where box.type != "mdat" {
+    var offset = 0, hasMovie = false
+    while let box = try await reader.box(at: offset, in: whole) {
+      offset = box.range.upperBound
       switch box.type {
-      case "moov": try await movie(box)
-      case "moof":
-        for part in try await parts(of: box) where part.type == "traf" {
-          _ = try await parts(of: part)
-        }
-      default: try await look(at: box, shown: RedactionWalk.ofFile)
+      case "mdat": media.append(box.body)
+      case "moof": try await fragment(box)
+      case "moov":
+        guard !hasMovie else { throw HTTPFailure.notShareable }
+        hasMovie = true
+        try await movie(box)
+      default:
+        if box.type == "sidx" { try await checkIndex(box) }
+        try await look(at: box, shown: RedactionWalk.ofFile)
       }
+    }
+    try redaction.blank(offset..<whole.upperBound)
+    guard tracks.contains(where: \.isOfPictures) else { throw HTTPFailure.notShareable }
+    if let fragments {
+      // What of `mdat` is not of the pictures and the sound is not found out here.
+      guard !hasMore else { throw HTTPFailure.notShareable }
+      try check(fragments)
+    } else {
+      try await blankMedia()
+    }
+  }
+
+  /// Leaves out every byte of `mdat` that no track which is shown names.
+  private mutating func blankMedia() async throws {
+    var shown = ByteRanges()
+    for track in tracks { try shown.append(try await SampleTable(track, &reader).chunks) }
+    shown.settle()
+    for space in media {
+      for gap in shown.gaps(in: space) { try redaction.blank(gap) }
     }
   }
 
   private mutating func movie(_ box: Box) async throws {
     let parts = try await parts(of: box)
-    for part in parts where part.type == "mvex" {
-      hasFragments = true
-      _ = try await self.parts(of: part)
-    }
+    for part in parts where part.type == "mvex" { _ = try await self.parts(of: part) }
     for part in parts where part.type == "trak" { try await track(part) }
   }
 
   private mutating func track(_ box: Box) async throws {
-    let before = redaction
-    var handler: String?
-    var tables: [Box] = []
-    for part in try await parts(of: box) where part.type == "mdia" {
-      for part in try await parts(of: part) {
-        if part.type == "hdlr" { handler = try await self.handler(part) }
-        if part.type == "minf" { tables += try await parts(of: part).filter { $0.type == "stbl" } }
+    let before = redaction.names.count
+    var found: [String: Box] = [:], handlers: [Box] = []
+    for type in ["trak", "mdia", "minf", "dinf", "stbl"] {
+      guard let parent = type == "trak" ? box : found[type] else { continue }
+      let shown = RedactionWalk.ofBox[type] ?? []
+      for part in try await parts(of: parent) where shown.contains(part.type) {
+        if part.type == "hdlr" { handlers.append(part) } else { found[part.type] = part }
       }
     }
-    for table in tables { _ = try await parts(of: table) }
-    if let handler, RedactionWalk.shownHandlers.contains(handler) { return }
-    // Of a track in fragments more is to be found than here.
-    guard !hasFragments, media.count <= RedactionWalk.mostMedia else {
-      throw HTTPFailure.notShareable
+    // The first is that of `mdia`.
+    guard let track = try await ShownTrack(found, handlers.first, &reader) else {
+      hasMore = true
+      redaction.keepNames(before)
+      return try redaction.leaveOut(box)
     }
-    redaction = before
-    redaction.leaveOut(box)
-    for table in tables {
-      for chunk in try await SampleTable(table, &reader).chunks {
-        for media in media where media.overlaps(chunk) { redaction.blank(chunk.clamped(to: media)) }
-      }
+    tracks.append(track)
+    // Behind what a track is of stand who made the program that wrote it, and a name.
+    for handler in handlers {
+      try redaction.blank(handler.body.without(first: 12))
     }
+    if let references = found["dref"] { try await blankReferences(references) }
+    try redaction.blank(track.behindEntries)
+    for entry in track.entries { try entry.blankNames(track.isOfPictures, &redaction) }
   }
 
-  /// What a track is of: `vide`, `soun`, `meta`, `text`, ….
-  private mutating func handler(_ box: Box) async throws -> String? {
-    guard box.body.count >= 12 else { return nil }
-    return try await reader.read(box.body.lowerBound + 8, count: 4).latin1
+  /// Where the samples of a track are, when not in this file: paths and names of a computer.
+  private mutating func blankReferences(_ box: Box) async throws {
+    let (entries, end) = try await reader.boxes(in: box.body.without(first: 8))
+    try redaction.blank(end..<box.body.upperBound)
+    for entry in entries {
+      // "The media data are in the same file" (ISO/IEC 14496-12, 8.7.2).
+      let flags = try await reader.read(entry.body.lowerBound, count: 4).number(at: 0, width: 4)
+      guard entry.body.count >= 4, flags & 1 == 1 else { throw HTTPFailure.notShareable }
+      try redaction.blank(entry.body.without(first: 4))
+    }
   }
 
   /// The parts of a box, of which those that are not listed are left out.
-  private mutating func parts(of box: Box) async throws -> [Box] {
+  mutating func parts(of box: Box) async throws -> [Box] {
     let (parts, end) = try await reader.boxes(in: box.body)
-    redaction.blank(end..<box.body.upperBound)
+    try redaction.blank(end..<box.body.upperBound)
     let shown = RedactionWalk.ofBox[box.type] ?? []
-    for part in parts { try await look(at: part, shown: shown) }
+    var seen: Set<String> = []
+    for part in parts {
+      if RedactionWalk.single.contains(part.type), shown.contains(part.type) {
+        guard seen.insert(part.type).inserted else { throw HTTPFailure.notShareable }
+      }
+      try await look(at: part, shown: shown)
+    }
     return parts
   }
 
   private mutating func look(at box: Box, shown: Set<String>) async throws {
     if RedactionWalk.spare.contains(box.type) {
-      redaction.blank(box.body)
+      try redaction.blank(box.body)
     } else if !shown.contains(box.type) {
-      redaction.leaveOut(box)
+      // Both point at bytes among the pictures: the blocks of dashboard cameras, and items.
+      if box.type == "gps " || shown == RedactionWalk.ofFile && box.type == "meta" {
+        hasMore = true
+      }
+      try redaction.leaveOut(box)
     } else if RedactionWalk.timed.contains(box.type) {
       // Version and flags, then when it was made and changed, in four or eight bytes each.
       let version = try await reader.read(box.body.lowerBound, count: 1).first
       let start = box.body.lowerBound + 4
-      redaction.blank((start..<start + (version == 1 ? 16 : 8)).clamped(to: box.body))
+      try redaction.blank((start..<start + (version == 1 ? 16 : 8)).clamped(to: box.body))
     }
   }
 }

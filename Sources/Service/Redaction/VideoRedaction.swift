@@ -9,29 +9,39 @@ struct VideoRedaction: Sendable, Hashable {
   private(set) var names: [Range<Int>] = []
 
   /// Changes with what is left out of a file, so that nobody goes on with what he had before.
-  static let version = "s1"
+  static let version = "s2"
 
-  mutating func blank(_ range: Range<Int>) {
-    if !range.isEmpty { blanks.append(range) }
+  /// How many parts may be left out: those of a file of ten minutes that has something between any
+  /// two of its pictures, at 240 a second, are 144,000.
+  private static let mostBlanks = 200_000
+
+  /// - Throws: `HTTPFailure.notShareable` when it is too much.
+  mutating func blank(_ range: Range<Int>) throws(HTTPFailure) {
+    if range.isEmpty { return }
+    if let last = blanks.last, last.lowerBound <= range.upperBound,
+      range.lowerBound <= last.upperBound
+    {
+      blanks[blanks.count - 1] =
+        min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
+    } else {
+      guard blanks.count < VideoRedaction.mostBlanks else { throw HTTPFailure.notShareable }
+      blanks.append(range)
+    }
   }
 
-  mutating func leaveOut(_ box: Box) {
+  /// - Throws: `HTTPFailure.notShareable` when it is too much.
+  mutating func leaveOut(_ box: Box) throws(HTTPFailure) {
     names.append(box.name)
-    blank(box.body)
+    try blank(box.body)
   }
+
+  /// Takes back all names but the first, in the midst of what is left out as a whole.
+  mutating func keepNames(_ count: Int) { names.removeLast(max(names.count - count, 0)) }
 
   /// Puts in order what was noted; what overlaps becomes one.
   mutating func settle() {
     names.sort { $0.lowerBound < $1.lowerBound }
-    var merged: [Range<Int>] = []
-    for range in blanks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    blanks = merged
+    blanks.settle()
   }
 
   /// How much memory it takes, in ranges.
@@ -44,27 +54,14 @@ struct VideoRedaction: Sendable, Hashable {
     let space = offset..<offset + part.count
     var part = part
     let start = part.startIndex - offset
-    for range in VideoRedaction.those(of: blanks, in: space) {
+    for range in blanks.those(in: space) {
       let shown = range.clamped(to: space)
       part.resetBytes(in: shown.lowerBound + start..<shown.upperBound + start)
     }
     let free = Array("free".utf8)
-    for range in VideoRedaction.those(of: names, in: space) {
+    for range in names.those(in: space) {
       for place in range.clamped(to: space) { part[place + start] = free[place - range.lowerBound] }
     }
     return part
-  }
-
-  /// The ranges that share something with a part of the file.
-  private static func those(
-    of ranges: [Range<Int>], in space: Range<Int>
-  ) -> some Sequence<Range<Int>> {
-    // The first that ends behind the part's beginning.
-    var low = 0, high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= space.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return ranges[low...].prefix { $0.lowerBound < space.upperBound }
   }
 }

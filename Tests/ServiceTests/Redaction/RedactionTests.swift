@@ -144,7 +144,7 @@ import Testing
     let reads = store.reads.withLock { $0 }
     #expect(reads.calls < 20 && reads.bytes < 300_000, "\(reads)")
     let start = beginning.count + gap
-    #expect(redaction.blanks.allSatisfy { $0.lowerBound >= start })
+    #expect(redaction.blanks.allSatisfy { $0.lowerBound >= beginning.count })
     let end = redaction.applied(to: Data(bytes[moov]), at: start)
     for secret in FilmedClip.secrets { #expect(end.range(of: secret) == nil) }
   }
@@ -152,20 +152,18 @@ import Testing
   /// Boxes that are no boxes, that are larger than what they lie in, or too many.
   @Test func whatIsMalformedIsBounded() async throws {
     func box(_ type: String, _ body: Data = Data(), size: UInt32? = nil) -> Data {
-      let size = size ?? UInt32(body.count + 8)
-      return Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) })
-        + Data(type.utf8) + body
+      Boxes.box(type, body, size: size)
     }
     let place = Data("45.5017".utf8)
-    let head = box("ftyp", Data("qt  0000".utf8)), movie = box("moov")
+    let head = Boxes.head, track = Boxes.track(), movie = box("moov", track)
     let deep = (0..<2_000).reduce(into: box("udta", place)) { all, _ in all = box("moov", all) }
-    var files: [Data] = [movie, deep, box("moov", box("udta", place))]
+    var files: [Data] = [movie, box("moov", track + deep), box("moov", track + box("udta", place))]
     // Larger than the file, than what it lies in, to the end, and smaller than a box can be.
-    files.append(box("moov", box("udta", place), size: .max))
-    files.append(box("moov", box("udta", place, size: 1 << 30)) + box("free", place))
-    files.append(box("moov", box("udta", place, size: 0)))
-    files.append(box("moov", box("udta", place, size: 7)) + box("xxxx", place))
-    files.append(box("moov", box("trak", box("mdia", box("meta", place)))))
+    files.append(box("moov", track + box("udta", place), size: .max))
+    files.append(box("moov", track + box("udta", place, size: 1 << 30)) + box("free", place))
+    files.append(box("moov", track + box("udta", place, size: 0)))
+    files.append(box("moov", track + box("udta", place, size: 7)) + box("xxxx", place))
+    files.append(box("moov", track + box("trak", box("mdia", box("meta", place)))))
     files.append(movie + Data([0, 0, 0, 3]) + place)
     files.append(movie + Data([0, 0, 0, 1]) + Data("uuid".utf8) + Data([255]))
     files.append(movie + box("uuid", Data(repeating: 255, count: 8) + place, size: 1))
@@ -182,8 +180,7 @@ import Testing
     // Many small parts, which are one after the other few readings and one by one too many.
     let parts = Data((0..<5_000).map { _ in box("mdat", Data(count: 100)) }.joined())
     #expect(try await redaction(of: head + movie + parts) != nil)
-    #expect(try await redaction(of: head + movie + parts, piece: 64) == nil)
-    #expect(try await redaction(of: head + box("moov", box("trak")) + parts) == nil)
+    #expect(try await redaction(of: head + movie + parts, piece: 100) == nil)
     // A file that ends anywhere.
     let bytes = try FilmedClip.fastStart.bytes()
     for count in stride(from: 0, to: bytes.count, by: 211) {
@@ -198,7 +195,8 @@ import Testing
   /// Samples that are said to be too many, or to lie beyond the file.
   @Test func tablesThatLieAreBounded() async throws {
     let bytes = try FilmedClip.withTracks.bytes()
-    // The first track is that of texts.
+    // Of the pictures; the track of texts, which is the first, is not looked at.
+    let pictures = try #require(bytes.range(of: Data("vmhd".utf8))).upperBound
     for (table, offset, value, isShared) in [
       ("stsz", 8, UInt32.max, false), ("stsc", 4, .max, false), ("stco", 4, .max, false),
       ("stco", 8, .max, true), ("stco", 8, 0, true), ("stsc", 12, .max, true),
@@ -207,7 +205,7 @@ import Testing
       ("stsz", -4, 0x6672_6565, false), ("stco", -4, 0x6672_6565, false),
     ] as [(String, Int, UInt32, Bool)] {
       var file = bytes
-      let name = try #require(file.range(of: Data(table.utf8)))
+      let name = try #require(file.range(of: Data(table.utf8), in: pictures..<file.count))
       let number = Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
       let place = name.upperBound + offset
       file.replaceSubrange(place..<place + 4, with: number)
