@@ -125,12 +125,10 @@ package final class WebService: Sendable {
       SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
     ]
     if let local = api.local {
-      routes += [
-        ObjectRoutes(local: local, objects: api.objects),
+      routes.append(
         UploadRoutes(
           local: local, objects: api.objects, largestVideo: api.largestVideo,
-          limits: parts.limits, state: state, logger: parts.logger),
-      ]
+          limits: parts.limits, state: state, logger: parts.logger))
     }
     return routes
   }

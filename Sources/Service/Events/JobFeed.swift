@@ -17,6 +17,8 @@ final class JobFeed: Service {
     /// When something of it was new.
     var changedAt = ContinuousClock.now
     var lookedAt: ContinuousClock.Instant?
+    /// Whether something was done to it here since a look at it began.
+    var isDue = false
     var listeners: [ObjectIdentifier: JobMailbox]
   }
 
@@ -105,6 +107,10 @@ final class JobFeed: Service {
     }
   }
 
+  /// Looks at a job as soon as looks come round, however long it has stood still: something was done
+  /// to it here.
+  func look(at id: JobID) { state.withLock { $0.watches[id]?.isDue = true } }
+
   private func end() {
     let watches = state.withLock { state in
       state.isEnded = true
@@ -165,12 +171,16 @@ final class JobFeed: Service {
     revision = current
   }
 
-  /// The jobs that are not left alone now.
-  private func due(_ ids: [JobID]) -> [JobID] {
+  /// The jobs that are not left alone now, for a look that begins.
+  func due(_ ids: [JobID]) -> [JobID] {
     let pause = LookPause(shortest: interval), now = ContinuousClock.now
     return state.withLock { state in
       ids.filter { id in
         guard let watch = state.watches[id], let lookedAt = watch.lookedAt else { return true }
+        if watch.isDue {
+          state.watches[id]?.isDue = false
+          return true
+        }
         return now - lookedAt >= pause.length(afterStandingStill: now - watch.changedAt)
       }
     }
@@ -190,7 +200,7 @@ final class JobFeed: Service {
     return found
   }
 
-  private func settle(_ ids: [JobID], _ found: [JobID: Job]) {
+  func settle(_ ids: [JobID], _ found: [JobID: Job]) {
     let changed = state.withLock { state in
       found.values.filter { job in state.watches[job.id].map { $0.last.job != job } ?? false }
     }

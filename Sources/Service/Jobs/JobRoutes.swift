@@ -8,13 +8,18 @@ internal import Worker
 struct JobRoutes: ServiceRoutes {
   let api: APIParts
   private let rights: Rights
+  private let feed: JobFeed
 
   /// How many jobs a list holds, when nobody says otherwise, and at most.
   private static let usualLimit = 20
   private static let largestLimit = 100
 
-  init(_ api: APIParts) {
+  /// How often it is looked for other jobs of a video that is deleted, while somebody makes more.
+  private static let mostRounds = 10
+
+  init(_ api: APIParts, _ feed: JobFeed) {
     self.api = api
+    self.feed = feed
     rights = Rights(api)
   }
 
@@ -25,10 +30,11 @@ struct JobRoutes: ServiceRoutes {
     }
     router.delete("/api/jobs/{id}") { request, context in
       let job = try await rights.job(request, context)
-      return try await delete(job, others: try await others(of: job, request))
+      return try await delete(job, withOthers: try namesOthers(request))
     }
     router.post("/api/jobs/{id}/cancel") { request, context in
       let job = try await rights.job(request, context)
+      defer { feed.look(at: job.id) }
       return Response.json(JobDocument(forUser: try await api.jobs.cancel(job.id)))
     }
     router.post("/api/jobs/{id}/retry") { request, context in
@@ -45,18 +51,19 @@ struct JobRoutes: ServiceRoutes {
         try await api.jobs.jobs(JobSelection(user: user.rawValue, limit: limit))))
   }
 
-  /// The other jobs that a deletion is to take with it.
+  /// Whether a deletion is to take the other jobs of the same video with it.
   ///
   /// Trying again, and sending again after a lost answer, make several jobs of one video, which stays
   /// until the last of them goes: whoever wants it gone (`video=all`) means all of them.
-  ///
-  /// - Throws: `HTTPFailure.badRequest`, `StorageError`.
-  private func others(of job: Job, _ request: Request) async throws -> [JobID] {
+  private func namesOthers(_ request: Request) throws(HTTPFailure) -> Bool {
     switch request.uri.queryParameters["video"] {
-    case nil: return []
-    case "all"?: break
-    default: throw HTTPFailure.badRequest
+    case nil: return false
+    case "all"?: return true
+    default: throw .badRequest
     }
+  }
+
+  private func others(of job: Job) async throws -> [JobID] {
     let jobs = try await api.jobs.jobs(JobSelection(user: job.request.userID, limit: .max))
     let path = job.request.storagePath
     return jobs.filter { other in
@@ -65,15 +72,30 @@ struct JobRoutes: ServiceRoutes {
     }.map(\.id)
   }
 
-  /// - Parameter others: Removed before it, so that what is interrupted can be asked for again.
-  private func delete(_ job: Job, others: [JobID]) async throws -> Response {
+  /// Deletes the other jobs until there is none: one may be submitted meanwhile, or tried again.
+  private func deleteOthers(of job: Job) async throws {
+    for _ in 0..<JobRoutes.mostRounds {
+      let others = try await others(of: job)
+      if others.isEmpty { return }
+      defer { for id in others { feed.look(at: id) } }
+      _ = try await api.housekeeper.delete(others)
+    }
+    throw HTTPFailure.unavailable
+  }
+
+  /// - Parameter withOthers: They are removed before it, so that what is interrupted can be asked for
+  ///   again, and once more after it: until then, it can be tried again.
+  private func delete(_ job: Job, withOthers: Bool) async throws -> Response {
+    if withOthers { try await deleteOthers(of: job) }
+    defer { feed.look(at: job.id) }
     do {
-      let removal = try await api.housekeeper.delete(others + [job.id])
+      let removal = try await api.housekeeper.delete([job.id])
       guard removal.jobs.last == job.id else { throw JobError.notFound(job.id) }
     } catch let error where !(error is JobError) {
       // What is left of one that is out of the store is removed by whoever clears up.
       if try await api.jobs.job(job.id) != nil { throw error }
     }
+    if withOthers { try await deleteOthers(of: job) }
     return .json(DoneAnswer())
   }
 
@@ -93,6 +115,7 @@ struct JobRoutes: ServiceRoutes {
       try await rights.access.count(.analyses, by: user)
     }
     let new = try await api.jobs.submit(request, as: id)
+    feed.look(at: id)
     if new.status == .queued { await api.announce(id) }
     return .json(SubmissionAnswer(jobID: id.rawValue), status: .accepted)
   }

@@ -8,6 +8,8 @@ internal import LocalStorage
 struct ObjectRoutes: ServiceRoutes {
   let local: LocalObjects
   let objects: any ObjectStore
+  /// Taken by each caller for whom something is in memory.
+  let places: CallerPlaces
 
   /// How much is read at once, in bytes.
   private static let piece = 128 << 10
@@ -29,11 +31,16 @@ struct ObjectRoutes: ServiceRoutes {
     } catch {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
     }
+    guard let place = places.enter(nil) else {
+      var response = ObjectRoutes.refusal(.tooManyRequests, HTTPFailure.busy.message)
+      response.headers[.retryAfter] = "5"
+      return response
+    }
     do {
       guard let object = try await objects.description(of: name) else {
         return ObjectRoutes.refusal(.notFound, "This result has been deleted.")
       }
-      return try await content(of: object)
+      return try await content(of: object, place)
     } catch {
       var response = ObjectRoutes.refusal(
         .serviceUnavailable, "This result cannot be read just now. Please try again.")
@@ -42,10 +49,13 @@ struct ObjectRoutes: ServiceRoutes {
     }
   }
 
-  private func content(of object: ObjectDescription) async throws -> Response {
+  private func content(
+    of object: ObjectDescription, _ place: CallerPlaces.Place
+  ) async throws -> Response {
     // Before anything is answered, so that what cannot be read is said.
     let first = try await objects.read(object, at: 0, count: ObjectRoutes.piece)
     let body = ResponseBody(contentLength: object.size) { [objects] writer in
+      defer { withExtendedLifetime(place) {} }
       var offset = first.count
       try await writer.write(ByteBuffer(bytes: first))
       while offset < object.size {

@@ -94,6 +94,25 @@ import Testing
     #expect(progress(await last.next()) == 4)
   }
 
+  /// What this service does to a job is looked at with the next look, once.
+  @Test func whatIsDoneHereIsLookedAtNext() async throws {
+    let folder = try TemporaryFolder()
+    let feed = JobFeed(
+      jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(86_400),
+      commentInterval: .seconds(15), logger: Logger(label: "test"))
+    let job = try job(5), id = job.id
+    _ = try feed.listen(to: job, knows: false)
+    #expect(feed.due([id]) == [id])
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [])
+    feed.look(at: id)
+    // A look that had begun before does not stand for it.
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [id])
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [])
+  }
+
   @Test func placesAreGivenBack() {
     let places = CallerPlaces(most: 3, ofOne: 2)
     var taken = [places.enter("anna"), places.enter("anna"), places.enter("anna")]

@@ -1,6 +1,8 @@
 import Foundation
 import HTTPTransfer
 import Jobs
+import StorageConformance
+import Synchronization
 import Testing
 
 /// What is done with jobs that are there.
@@ -113,6 +115,21 @@ import Testing
     }
   }
 
+  /// A job of the video that is made while the others are deleted goes too.
+  @Test func whatIsSubmittedMeanwhileGoesToo() async throws {
+    var options = JobSite.Options()
+    options.jobs = { BusyJobs(store: $0) }
+    try await JobSite.with(options) { site in
+      try await site.complete(try await site.submit("a"))
+      #expect(try await site.call(.delete, "/api/jobs/a?video=all").status == 200)
+      for name in ["a", "late-1", "late-2", "late-3"] {
+        #expect(try await site.get("/api/jobs/\(name)").status == 404, "\(name)")
+      }
+      let all = try #require(ObjectName(rawValue: "users/anna"))
+      #expect(try await site.objects.objects(in: all).isEmpty)
+    }
+  }
+
   /// One video, and jobs of it that are completed, tried again, sent twice and worked on.
   @Test(arguments: JobSite.Place.allCases)
   func aVideoGoesWithAllItsJobs(_ place: JobSite.Place) async throws {
@@ -207,5 +224,27 @@ import Testing
         #expect(try await site.get("/api/jobs/b/\(file)", as: "bob").status == 200)
       }
     }
+  }
+}
+
+/// Submits another job of the same video behind each of the first lists of all jobs.
+private final class BusyJobs: ForwardingJobStore {
+  let store: any JobStore
+  private let count = Mutex(0)
+
+  init(store: any JobStore) { self.store = store }
+
+  func jobs(_ selection: JobSelection) async throws -> [Job] {
+    let found = try await store.jobs(selection)
+    guard selection.limit == .max else { return found }
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    if number <= 3, let id = JobID(rawValue: "late-\(number)") {
+      _ = try await store.submit(
+        JobRequest(userID: "anna", storagePath: "users/anna/a.mov"), as: id)
+    }
+    return found
   }
 }
