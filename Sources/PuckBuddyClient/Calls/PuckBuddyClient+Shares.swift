@@ -5,7 +5,8 @@ extension PuckBuddyClient {
   /// Makes an address at which anybody who is given it sees a job, without its owner's name.
   ///
   /// The video is shown without the place, the date and the device that the phone has written into it;
-  /// one of a kind of file in which that is not known is not shown. Ask the owner before.
+  /// one of a kind of file in which that is not known is not shown. What a camera or an encoder hides in
+  /// the coded pictures themselves (SEI messages, for example) stays. Ask the owner before.
   ///
   /// Asked again, it gives the same address.
   public func share(_ job: String) async throws -> String {
