@@ -1,6 +1,9 @@
 import Foundation
 import HTTPTransfer
 import Jobs
+import LocalStorage
+import Service
+import TestMedia
 import Testing
 
 /// Results at their signed addresses, while many read.

@@ -10,16 +10,16 @@ import Testing
 @Suite struct VideoRedactionsTests {
   /// A store that holds up whoever reads, and counts.
   private final class HeldStore: ForwardingObjectStore {
-    let store: any ObjectStore
+    let objects: any ObjectStore
     let latch = Latch()
     let begun = Mutex(0)
 
-    init(_ store: any ObjectStore) { self.store = store }
+    init(_ objects: any ObjectStore) { self.objects = objects }
 
     func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
       begun.withLock { $0 += 1 }
       await latch.pass()
-      return try await store.read(object, at: offset, count: count)
+      return try await objects.read(object, at: offset, count: count)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   /// A store that does not answer before it is told that nobody waits.
   private struct SilentStore: ForwardingObjectStore {
-    let store: any ObjectStore
+    let objects: any ObjectStore
 
     func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
       try await Task.sleep(for: .seconds(86_400))
@@ -72,7 +72,7 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func aLookComesToItsEnd() async throws {
     let bytes = BytesStore(Data(count: 100))
     let redactions = VideoRedactions(
-      objects: SilentStore(store: bytes), piece: 30_000, longestLook: .milliseconds(1))
+      objects: SilentStore(objects: bytes), piece: 30_000, longestLook: .milliseconds(1))
     // One after the other: each gives its turn back.
     for object in try objects(6, in: bytes) {
       let failure = await #expect(throws: HTTPFailure.self) {
