@@ -1,6 +1,7 @@
 // The first view: bring a video, how to film, and the earlier ones.
 
 import { api, ownSource } from "./api.js";
+import { languageOf } from "./coach.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
@@ -279,7 +280,7 @@ function entry(job) {
     ? el("span", { class: "thumb" }, icon(icons.camera, 28))
     : el("img", { class: "thumb", alt: "", loading: "lazy", src: ownSource(job.job_id).pictureURL(release) });
   const [first] = job.parent_summary?.split(/(?<=[.!?])\s/) ?? [];
-  const spoken = { class: "first", lang: first ? job.language ?? "en" : null };
+  const spoken = { class: "first", lang: first ? languageOf(job) : null };
   return el(
     "li",
     {},
