@@ -110,7 +110,7 @@ function showChoice(page, place, isFirst, moves = false) {
     label.querySelector("span").textContent = file ? words.home.chooseOther : words.home.choose;
     if (!file) return;
     chosen.replaceChildren(
-      el("span", { class: "unseen" }, words.home.chosen + ": "),
+      el("span", { class: "unseen" }, words.home.chosen + words.colon),
       el("strong", {}, file.name), ` ${megabytes(file.size)}`);
   }
 

@@ -7,6 +7,7 @@ export const english = {
   otherLanguage: "Français",
   again: "Try again",
   loading: "Loading…",
+  colon: ": ",
   foot: "Puck Buddy sees what one camera can show: how a player moves. It does not see puck speed, force or accuracy, and it never grades a player.",
   offline: "You are offline. What is here stays; the rest goes on when the connection is back.",
   nav: { label: "Pages", home: "Videos", progress: "Progress" },

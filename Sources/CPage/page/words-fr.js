@@ -7,6 +7,7 @@ export const french = {
   otherLanguage: "English",
   again: "Réessayer",
   loading: "Chargement…",
+  colon: "\u00a0: ",
   foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès" },
