@@ -44,7 +44,7 @@ import Testing
     try await tab.open(site.url + "/")
     #expect(
       try await tab.text("h2")
-        == (view.isFrench ? "Votre première vidéo" : "Bring your first video"))
+        == (view.isFrench ? "Votre première vidéo" : "Add your first video"))
     #expect(
       try await tab.evaluate("document.documentElement.lang") as? String
         == (view.isFrench ? "fr" : "en"))

@@ -12,6 +12,15 @@ export function sections(text) {
   return found;
 }
 
+/**
+ * The language of a job's texts: what was asked for, else what the analysis names, where that is at
+ * hand. Without either it is the service's own, which shows in the headings that the app knows too.
+ */
+export function languageOf(job, analysis = null) {
+  const isFrench = /^(Ce qui a bien été|À travailler)\s?:/m.test(job.coach_summary ?? "");
+  return job.language ?? analysis?.summaries?.language ?? (isFrench ? "fr" : "en");
+}
+
 /** The first thing to work on: {text, drill, how}; the drill is null where none is named. */
 export function nextThing(text) {
   const line = sections(text)[1]?.lines[0];

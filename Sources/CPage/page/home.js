@@ -1,6 +1,7 @@
 // The first view: bring a video, how to film, and the earlier ones.
 
 import { api, ownSource } from "./api.js";
+import { languageOf } from "./coach.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
@@ -109,7 +110,7 @@ function showChoice(page, place, isFirst, moves = false) {
     label.querySelector("span").textContent = file ? words.home.chooseOther : words.home.choose;
     if (!file) return;
     chosen.replaceChildren(
-      el("span", { class: "unseen" }, words.home.chosen + ": "),
+      el("span", { class: "unseen" }, words.home.chosen + words.colon),
       el("strong", {}, file.name), ` ${megabytes(file.size)}`);
   }
 
@@ -279,7 +280,7 @@ function entry(job) {
     ? el("span", { class: "thumb" }, icon(icons.camera, 28))
     : el("img", { class: "thumb", alt: "", loading: "lazy", src: ownSource(job.job_id).pictureURL(release) });
   const [first] = job.parent_summary?.split(/(?<=[.!?])\s/) ?? [];
-  const spoken = { class: "first", lang: first ? job.language ?? "en" : null };
+  const spoken = { class: "first", lang: first ? languageOf(job) : null };
   return el(
     "li",
     {},

@@ -132,7 +132,7 @@ function each(metric, shots, entries) {
     {},
     el("summary", {}, words.metrics.each),
     el("ul", { class: "each" }, entries.map((entry, index) =>
-      el("li", {}, `${words.result.shot(shots[index].index)}: `,
+      el("li", {}, words.result.shot(shots[index].index) + words.colon,
         isSeen(entry) ? amount(metric, entry.value, entry.error) : words.unseen.reasons[entry?.status] ?? "–")))
   );
 }

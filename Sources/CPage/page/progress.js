@@ -185,7 +185,7 @@ function trend(metric, period, series) {
   const [name, meaning] = words.metrics.names[metric];
   if (points.length === 0) return [el("p", {}, meaning), el("p", { class: "fine" }, words.progress.empty)];
   const change = period.changes?.find((entry) => entry.metric === metric);
-  const spoken = points.map((point) => `${dayAndTime(point.date)}: ${amount(metric, point.value, point.error)}`);
+  const spoken = points.map((point) => `${dayAndTime(point.date)}${words.colon}${amount(metric, point.value, point.error)}`);
   return [
     el("p", {}, meaning),
     trendChart(points, new Date(`${from}T00:00:00`), new Date(`${to}T23:59:59`), `${name}. ${spoken.join(". ")}`, unitOf(metric) === "deg" ? 0 : 2),

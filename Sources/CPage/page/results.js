@@ -1,7 +1,7 @@
 // The results of a job, for whoever owns it and, by a share link, for somebody who reads.
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
-import { nextThing, sections } from "./coach.js";
+import { languageOf, nextThing, sections } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
 import { metricsSection, unseenSection } from "./metrics.js";
 import { picturesSection } from "./pictures.js";
@@ -51,7 +51,7 @@ function draw(page, job, analysis, source, isShared) {
     shots.length ? headline(job, analysis) : noShot(analysis),
     player.section,
     pictures.section ?? "",
-    texts(job, shots.length > 0),
+    texts(job, analysis),
     shots.length ? metricsSection(page, analysis, isShared) : "",
     shots.length ? unseenSection(analysis) : "",
     isShared ? "" : ownSection(page, job, analysis, source)
@@ -67,7 +67,7 @@ function headline(job, analysis) {
   const kindText = Object.entries(kinds).map(([kind, shots]) => (words.result.kinds[kind] ?? words.result.kinds.unknown)(shots.length));
   const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
   const next = nextThing(job.coach_summary);
-  const spoken = { lang: job.language ?? analysis.summaries?.language ?? "en" };
+  const spoken = { lang: languageOf(job, analysis) };
   const colon = spoken.lang === "fr" ? "\u00a0: " : ": ";
   return el(
     "section",
@@ -111,8 +111,8 @@ function noShot(analysis) {
   );
 }
 
-function texts(job, isShot) {
-  const spoken = { lang: job.language ?? "en" };
+function texts(job, analysis) {
+  const spoken = { lang: languageOf(job, analysis) };
   const parts = sections(job.coach_summary);
   return el(
     "section",

@@ -1,4 +1,5 @@
-// What this browser remembers of whoever uses it. Nothing of it is sent anywhere.
+// What this browser remembers of whoever uses it. The age group, the side and the language of the
+// texts go with each video; nothing else of it is sent anywhere.
 
 const prefix = "puckbuddy.";
 

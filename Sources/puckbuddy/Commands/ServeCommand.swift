@@ -17,8 +17,9 @@ struct ServeCommand: AsyncParsableCommand {
       told to stop (Ctrl-C, SIGTERM): the jobs at hand are then given back and cost
       no attempt, and uploads go on from where they were.
 
-      At an address of this machine nobody needs a token. On one that other
-      machines can reach it starts only when everybody must prove who they are: set
+      At an address of this machine nobody needs a token, unless
+      PUCKBUDDY_AUTH=firebase. Where other machines can reach it, by that address or
+      by PUCKBUDDY_URL, it starts only when everybody must prove who they are: set
       PUCKBUDDY_BACKEND=google, PUCKBUDDY_AUTH=firebase, PUCKBUDDY_PUSH_AUDIENCE and
       PUCKBUDDY_PUSH_ACCOUNT, and PUCKBUDDY_URL to the address that people see.
 
@@ -28,8 +29,9 @@ struct ServeCommand: AsyncParsableCommand {
         puckbuddy serve --no-worker
         curl http://127.0.0.1:8080/api/session
 
-      Exit status: 0 stopped, 64 wrong arguments or settings, 73 the data folder
-      cannot be written to, 75 the address cannot be listened on.
+      Exit status: 0 stopped, 64 wrong arguments or settings (Google's too), 73 the
+      data folder or the metrics file cannot be used, 75 the address cannot be
+      listened on. A store that does not answer ends nothing: /ready says so.
       """)
 
   @Option(
