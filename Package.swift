@@ -12,8 +12,11 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "puckbuddy",
+  // For PuckBuddyClient in an app; everything else is for Linux.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "puckbuddy", targets: ["puckbuddy"])
+    .executable(name: "puckbuddy", targets: ["puckbuddy"]),
+    .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -49,6 +52,10 @@ let package = Package(
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    // The web page's files, embedded.
+    .target(name: "CPage", exclude: ["page"]),
+    // The OpenAPI document, embedded.
+    .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
@@ -67,6 +74,11 @@ let package = Package(
     // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
     .target(name: "Telemetry", swiftSettings: swiftSettings),
 
+    // What apps and the service say to each other: Foundation only, also for Apple's platforms.
+    .target(name: "PuckBuddyAPI", swiftSettings: swiftSettings),
+    .target(
+      name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI"], swiftSettings: swiftSettings),
+
     // Middle
     .target(
       name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
@@ -82,7 +94,11 @@ let package = Package(
 
     .target(
       name: "LocalStorage",
-      dependencies: ["Jobs", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Jobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "GoogleCloud",
@@ -112,7 +128,9 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "GoogleCloud", "Jobs", "Telemetry", "Worker",
+        "COpenAPI", "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI",
+        "ShotAnalysis",
+        "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -175,7 +193,8 @@ let package = Package(
       name: "PuckBuddyTests",
       dependencies: [
         "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "Summaries", "SummaryRestyling", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
+        "PuckBuddyAPI", "PuckBuddyClient", "Summaries", "SummaryRestyling", "TestMedia",
+        "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -222,10 +241,15 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "Service",
-        "StorageConformance", "TestMedia", "Worker",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "Mutation", "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
+      swiftSettings: swiftSettings),
+    // The web page in a real browser.
+    .testTarget(
+      name: "PageTests",
+      dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"],
       swiftSettings: swiftSettings),
     // Real workers with a stub for an analysis, and what kills them and looks at what is left.
     .target(
@@ -277,6 +301,22 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "OpenAPITests",
+      dependencies: [
+        "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia", "VideoAnalysis", "Worker",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PuckBuddyClientTests",
+      dependencies: [
+        "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
+      ],
       swiftSettings: swiftSettings),
     // What lies in deploy/, and the commands that look at a project.
     .testTarget(

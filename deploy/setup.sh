@@ -95,7 +95,7 @@ grant() {
 # Writes a description with its values filled in into the folder $work; with --dry-run shows it.
 fill() {
   sed -e "s|\${PROJECT}|$project|g" -e "s|\${REGION}|$region|g" -e "s|\${BUCKET}|$bucket|g" \
-    -e "s|\${IMAGE}|$image|g" -e "s|\${PUSH_AUDIENCES}|$audiences|g" \
+    -e "s|\${IMAGE}|$image|g" -e "s|\${PUSH_AUDIENCES}|$audiences|g" -e "s|\${URL}|$url|g" \
     -e "s|\${WORKER_ACCOUNT}|$worker_account|g" -e "s|\${PUSH_ACCOUNT}|$push_account|g" \
     "$folder/$1" >"$work/$1"
   if $dry_run; then

@@ -14,6 +14,8 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
   case account
   /// A service: an https address, or an http one of this very machine.
   case service
+  /// Web origins, as browsers write them, with commas between them.
+  case origins
 
   /// What a value must be, as the end of "… is not …".
   var description: String {
@@ -25,6 +27,8 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
     case .region: "a region, such as europe-west1"
     case .account: "the address of an account, such as push@puck-buddy.iam.gserviceaccount.com"
     case .service: "an https address (http for this machine alone), such as https://example.com/v1"
+    case .origins:
+      "one or more origins with commas between them, such as https://example.com (no path, no *)"
     }
   }
 
@@ -47,6 +51,12 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
       (try? /https:\/\/[^\/?#@\s]+(\/[^?#\s]*)?/.wholeMatch(in: text)) != nil
         || (try? /http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:[0-9]+)?(\/[^?#\s]*)?/
           .wholeMatch(in: text)) != nil
+    case .origins:
+      // Exactly as a browser sends it: lower case, and no slash at its end.
+      text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
+        let origin = /\s*https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?\s*/
+        return (try? origin.wholeMatch(in: $0)) != nil
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ extension Setting {
     longestRetry, language, retention, logFormat, logLevel, metricsFile,
     project, bucket, collection, topic, credentials, region, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
+    serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 
@@ -44,7 +45,7 @@ extension Setting {
 
   package static let largestVideo = Setting(
     "largest_video_bytes",
-    purpose: "The largest video of a job; one byte more fails it.",
+    purpose: "The largest video that is taken; one byte more is refused, and fails a job.",
     unit: "bytes", form: .integer(1...100_000_000_000), standard: "100000000")
 
   package static let poll = Setting(
@@ -79,8 +80,8 @@ extension Setting {
 
   package static let logFormat = Setting(
     "log_format",
-    purpose: "How a worker writes its log: `json` for machines (Cloud Logging's fields), `text` "
-      + "for people; `auto` is `json` in a container and `text` elsewhere.",
+    purpose: "How a worker or the service writes its log: `json` for machines (Cloud Logging's "
+      + "fields), `text` for people; `auto` is `json` in a container and `text` elsewhere.",
     form: .choice(["auto", "text", "json"]), standard: "auto")
 
   package static let logLevel = Setting(
@@ -90,7 +91,7 @@ extension Setting {
 
   package static let metricsFile = Setting(
     "metrics_file",
-    purpose: "The file into which a worker writes its metrics every 15 s, in Prometheus's text "
-      + "format; empty: none.",
+    purpose: "The file into which a worker or the service writes its metrics every 15 s, in "
+      + "Prometheus's text format; empty: none.",
     form: .path)
 }

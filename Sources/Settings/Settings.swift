@@ -28,6 +28,7 @@ package struct Settings: Sendable {
   package let metricsFile: String?
   package let cloud: CloudSettings
   package let push: PushSettings
+  package let service: ServiceSettings
   package let restyling: RestylingSettings
 
   /// Where jobs, videos and results are.
@@ -62,6 +63,7 @@ package struct Settings: Sendable {
     metricsFile = try reader.present(.metricsFile)
     cloud = try CloudSettings(&reader)
     push = try PushSettings(&reader)
+    service = try ServiceSettings(&reader)
     restyling = try RestylingSettings(&reader)
     values = reader.values
   }

@@ -24,8 +24,9 @@ struct EarlierDocuments {
       user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
     for earlier in (try? await store.jobs(selection)) ?? [] where earlier.id != job.id {
       try Task.checkCancellation()
-      guard let path = earlier.result?.analysisPath, let name = ObjectName(rawValue: path),
-        let object = try? await objects.description(of: name)
+      // Only the job's own: whoever may write jobs could name another user's.
+      guard let path = earlier.result?.analysisPath, let file = ResultFile(path, of: earlier),
+        let object = try? await objects.description(of: file.object)
       else { continue }
       try? await objects.download(
         object, to: folder.appending(path: "\(earlier.id).json"), limit: EarlierDocuments.largest)

@@ -9,6 +9,7 @@ package struct Housekeeper: Sendable {
   private let scratch: ScratchFolder
   private let retention: Duration?
   private let orphans: OrphanSweep?
+  private let uploads: UnfinishedUploads?
   private let sweepInterval: Duration
   private let sweepsAtStart: Bool
   private let now: @Sendable () -> Date
@@ -19,12 +20,14 @@ package struct Housekeeper: Sendable {
   /// - Parameters:
   ///   - retention: How long a job is kept after its end; `nil` for ever.
   ///   - orphans: What else is swept away, if anything.
+  ///   - uploads: Removes uploads that go with what is deleted.
   ///   - sweepInterval: How often the whole store is looked through for what has had its time.
   ///   - sweepsAtStart: Whether that is done at once; otherwise after a part of the interval.
   ///   - now: The time of day.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL, retention: Duration? = nil,
-    orphans: OrphanSweep? = nil, sweepInterval: Duration = .seconds(60 * 60),
+    orphans: OrphanSweep? = nil, uploads: UnfinishedUploads? = nil,
+    sweepInterval: Duration = .seconds(60 * 60),
     sweepsAtStart: Bool = true, now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
@@ -32,6 +35,7 @@ package struct Housekeeper: Sendable {
     self.scratch = ScratchFolder(scratch)
     self.retention = retention
     self.orphans = orphans
+    self.uploads = uploads
     self.sweepInterval = sweepInterval
     self.sweepsAtStart = sweepsAtStart
     self.now = now
@@ -139,6 +143,8 @@ package struct Housekeeper: Sendable {
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func delete(user: String) async throws -> Removal {
+    // Before the objects: one that comes to its end meanwhile finds that it is to be no object.
+    if let user = UserID(rawValue: user) { try await uploads?.ofUser(user) }
     var removal = try await deleteAll(JobSelection(user: user, limit: Housekeeper.batch))
     guard let user = UserID(rawValue: user), let folder = ObjectName(rawValue: "users/\(user)")
     else { return removal }
@@ -218,6 +224,7 @@ package struct Housekeeper: Sendable {
     }
     guard let video = video(of: remains) else { return }
     guard try await !store.isNamed(video: video.rawValue) else { return }
+    try await uploads?.ofVideo(video)
     // One that is damaged cannot be described, but removed.
     let object = try? await objects.description(of: video)
     try await objects.remove(video)

@@ -34,6 +34,8 @@ struct JobFinish {
   private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
     do {
       let job = try await patience.call { try await store.complete(hold, with: result) }
+      // Cancelled since the last renewal: what was uploaded belongs to no result.
+      guard job.status == .completed else { return (.failed(job.failure ?? .cancelled), job) }
       return (.completed, job)
     } catch let error as StorageError where !error.isTransient {
       // Another attempt would end the same way.

@@ -15,19 +15,24 @@ package struct OrphanSweep: Sendable {
   private let objects: any ObjectStore
   private let scratch: ScratchFolder
   private let age: Duration
+  private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - age: How long an upload waits for a job that names it: 24 h by the contract of the storage.
+  ///   - uploads: Removes uploads that were begun and never finished, where they do not lie among the
+  ///     objects.
   ///   - now: The time of day, as the object store's.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL,
-    age: Duration = .seconds(24 * 60 * 60), now: @escaping @Sendable () -> Date = { Date.now }
+    age: Duration = .seconds(24 * 60 * 60), uploads: (@Sendable () async throws -> Void)? = nil,
+    now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
     self.scratch = ScratchFolder(scratch)
     self.age = age
+    self.uploads = uploads
     self.now = now
   }
 
@@ -44,6 +49,7 @@ package struct OrphanSweep: Sendable {
     for job in scratch.jobs where try await store.job(job)?.status.isFinal ?? true {
       scratch.removeRemains(of: job)
     }
+    try await uploads?()
     return removal
   }
 

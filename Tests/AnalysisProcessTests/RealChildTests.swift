@@ -6,15 +6,6 @@ import VideoAnalysis
 
 /// The real child, as `puckbuddy analyze` starts it.
 @Suite struct RealChildTests {
-  /// Takes far longer to analyse than any of these tests waits.
-  private static let made = Result {
-    try Clip.plain(
-      name: "long.mp4", size: "320x240", seconds: 120,
-      encoder: Clip.h264 + ["-preset", "ultrafast"])
-  }
-
-  private func longClip() throws -> Clip { try Self.made.get() }
-
   @Test func theResultIsThatOfTheSameProcess() throws {
     let clip = Program.sample("slap-shot.mp4").path
     func comparable(_ run: Command) throws -> NSDictionary {
@@ -46,7 +37,7 @@ import VideoAnalysis
   }
 
   @Test func theChildHasGivenUpWhatItDoesNotNeed() throws {
-    let analysis = try RunningAnalysis(of: longClip())
+    let analysis = try RunningAnalysis(of: Clip.long())
     let child = try analysis.readingChild()
     let status = try String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
     #expect(status.contains("NoNewPrivs:\t1"))
@@ -69,7 +60,7 @@ import VideoAnalysis
   }
 
   @Test func aKilledChildIsAFailureOfItsFile() throws {
-    let analysis = try RunningAnalysis(of: longClip())
+    let analysis = try RunningAnalysis(of: Clip.long())
     let child = try analysis.readingChild()
     kill(child, SIGKILL)
     #expect(try analysis.end(with: 0) == 65)
@@ -80,7 +71,7 @@ import VideoAnalysis
   func noChildOutlivesItsParent(_ signal: Int32) throws {
     // Both while the models are loaded and while the video is read.
     for isReading in [false, true] {
-      let analysis = try RunningAnalysis(of: longClip())
+      let analysis = try RunningAnalysis(of: Clip.long())
       let child = try isReading ? analysis.readingChild() : analysis.child()
       _ = try analysis.end(with: signal)
       #expect(RunningAnalysis.isGone(child))
@@ -88,7 +79,7 @@ import VideoAnalysis
   }
 
   @Test func theKernelKeepsTheLimits() async throws {
-    let clip = try longClip().url.path
+    let clip = try Clip.long().url.path
     let short = AnalysisLimits(processorSeconds: 1)
     let late = await TestChild.failure(TestChild.program, path: clip, limits: short)
     #expect(late?.code == .timeLimit)

@@ -36,6 +36,15 @@ enum DeployedFiles {
     }
   }
 
+  /// The fields whose time Firestore deletes a document at.
+  static func timesToLive() throws -> [String] {
+    try (declared()["fieldOverrides"] ?? []).filter { $0["ttl"] as? Bool == true }.compactMap {
+      guard let group = $0["collectionGroup"] as? String, let field = $0["fieldPath"] as? String
+      else { return nil }
+      return "\(group).\(field)"
+    }
+  }
+
   /// The fields of jobs of which no index is kept.
   static func exemptions() throws -> Set<String> {
     let overrides = try declared()["fieldOverrides"] ?? []

@@ -47,6 +47,11 @@ import Testing
     #expect(exempt.isDisjoint(with: asked + ["status", "storagePath", "createdAt", "userId"]))
   }
 
+  /// What was counted of a user is not kept for ever.
+  @Test func countsHaveATimeToLive() throws {
+    #expect(try DeployedFiles.timesToLive() == ["usage.expireAt"])
+  }
+
   /// A document with everything as long as it gets is taken.
   @Test func theLongestTextsAreTaken() async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())

@@ -128,6 +128,8 @@ import Testing
       "run.googleapis.com/cpu-throttling: 'false'",
       "run.googleapis.com/execution-environment: gen2", "path: /ready", "path: /health",
       "cpu: '2'", "memory: 4Gi", "timeoutSeconds: 600",
+      // A listener is a request that takes as long as its job.
+      "containerConcurrency: 1000", "- name: PUCKBUDDY_URL\n              value: ${URL}",
     ] {
       #expect(text.contains(line), "\(line)")
     }

@@ -9,8 +9,22 @@ struct ClockedJobStore: ForwardingJobStore {
   let fake: FakeGoogle
   let clock: TestClock
 
-  var store: any JobStore {
+  var store: any JobStore { clocked }
+
+  private var clocked: FirestoreJobStore {
     fake.clock.stand(at: clock.now)
     return firestore
   }
+}
+
+extension ClockedJobStore: ServiceStores {
+  func use(_ usage: Usage, by user: UserID, limit: UsageLimit) async throws -> Duration? {
+    try await clocked.use(usage, by: user, limit: limit)
+  }
+  func forgetUsage(of user: UserID) async throws { try await clocked.forgetUsage(of: user) }
+  func share(_ job: JobID, of user: UserID, key: String) async throws -> String {
+    try await clocked.share(job, of: user, key: key)
+  }
+  func shareKey(of job: JobID) async throws -> String? { try await clocked.shareKey(of: job) }
+  func unshare(_ job: JobID) async throws { try await clocked.unshare(job) }
 }

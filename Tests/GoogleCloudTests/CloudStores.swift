@@ -44,7 +44,7 @@ struct CloudStores {
   }
 
   /// A store whose server goes by the clock of a test.
-  func jobs(_ clock: TestClock, maxAttempts: Int = 3) throws -> some JobStore {
+  func jobs(_ clock: TestClock, maxAttempts: Int = 3) throws -> ClockedJobStore {
     ClockedJobStore(
       firestore: try FirestoreJobStore(firestore, maxAttempts: maxAttempts), fake: fake,
       clock: clock)

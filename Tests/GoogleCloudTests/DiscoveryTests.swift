@@ -76,6 +76,15 @@ import Testing
     let messaging = CloudMessaging(
       stores.firestore, sender: stores.sender, endpoint: stores.fake.url)
     try await messaging?.notify(of: done)
+    _ = try await store.jobs(named: [id])
+    let user = try #require(UserID(rawValue: "u"))
+    for _ in 1...2 {
+      _ = try await store.use(.uploads, by: user, limit: UsageLimit(perHour: 9, perDay: 9))
+      _ = try await store.share(id, of: user, key: "key")
+    }
+    _ = try await store.shareKey(of: id)
+    try await store.unshare(id)
+    try await store.forgetUsage(of: user)
     try await store.forget(try await store.delete(id))
     _ = try await store.remains()
     _ = try await IAMSigner(
@@ -93,6 +102,7 @@ import Testing
         folder.file("source"), to: name, contentType: "text/plain")
       try await objects.download(object, to: folder.file("target"), limit: size)
       _ = try await objects.description(of: name)
+      for offset in [0, 5, size] { _ = try await objects.read(object, at: offset, count: 5) }
       _ = try await objects.objects(in: try #require(ObjectName(rawValue: "users")))
       try await objects.remove(name)
     }

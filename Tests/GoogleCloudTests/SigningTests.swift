@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import Jobs
 import Testing
 
 /// Signed URLs before a server that checks them.
@@ -43,6 +44,26 @@ import Testing
         stores.fake.storage.object(name, in: "puck-bucket")?.data == Data("clip".utf8))
       let down = try await url("GET", name).signed(by: signer)
       #expect(try await stores.http.send(.get(down)).body == Data("clip".utf8))
+    }
+  }
+
+  /// The address that `upload-url` gives out.
+  @Test func anUploadAddressTakesWhatItIsFor() async throws {
+    let key = try ServiceAccountKey(stores.fake.keyFile)
+    let now = Date()
+    let links = ObjectLinks(bucket: "puck-bucket", endpoint: stores.fake.url, now: { now }) {
+      PrivateKeySigner(key)
+    }
+    let name = try #require(ObjectName(rawValue: "users/u/é.mov"))
+    let link = try await links.uploadLink(to: name, contentType: "video/quicktime")
+    #expect(link.expiresAt == now.addingTimeInterval(3600))
+    #expect(link.url.contains("X-Goog-Expires=3600"))
+    for (type, status) in [("video/mp4", 403), ("video/quicktime", 200)] {
+      let put = try await stores.http.send(
+        HTTPRequest(
+          .put, link.url, headers: ["Content-Type": type], body: .data(Data("clip".utf8))),
+        attempts: .once)
+      #expect(put.status == status, "\(String(decoding: put.body, as: UTF8.self))")
     }
   }
 

@@ -39,6 +39,31 @@ import Testing
     }
   }
 
+  /// A database of the version before gets its new tables and keeps its jobs, also while somebody has
+  /// it open.
+  @Test func anOlderOneIsBroughtUpToDate() async throws {
+    let id = try #require(JobID(rawValue: "one"))
+    let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
+    let job = try await SQLiteJobStore(path: path).submit(request, as: id)
+    let older = try DatabaseQueue(path: path)
+    try await older.write {
+      try $0.execute(
+        sql: """
+          DROP TABLE usage;
+          DROP TABLE shares;
+          DELETE FROM grdb_migrations WHERE identifier = 'service';
+          """)
+    }
+    let store = try SQLiteJobStore(path: path)
+    #expect(try await store.job(id) == job)
+    let user = try #require(UserID(rawValue: "anna"))
+    #expect(try await store.share(id, of: user, key: "key") == "key")
+    let limit = UsageLimit(perHour: 1, perDay: 1)
+    #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
+    try await older.write { try $0.execute(sql: "UPDATE jobs SET age_group = '10U'") }
+    #expect(try await store.job(id)?.request.ageGroup == "10U")
+  }
+
   /// What a worker asks for each job, and a purge for each hundred, must not read all that ended.
   @Test(arguments: [
     (JobSelection(user: "u", status: .completed), "jobs_of_user (user_id=?)"),

@@ -56,6 +56,47 @@ import Testing
     #expect(try await store.job(others[0])?.result?.childSummary == "other")
   }
 
+  /// What she did and shared goes too: at once when she is forgotten, otherwise after two days with
+  /// somebody else's next use.
+  @Test(arguments: [true, false])
+  func nothingIsLeftOfUsageAndShares(_ isForgotten: Bool) async throws {
+    let clock = TestClock()
+    let store = try SQLiteJobStore(
+      path: folder.file("usage.sqlite").path, now: { clock.now }, steady: { clock.now })
+    let limit = UsageLimit(perHour: 30, perDay: 200)
+    var remains: [JobRemains] = []
+    for number in 0..<60 {
+      // Rows of very different lengths, scattered among each other.
+      let isHers = number % 2 == 0
+      let name = isHers ? "zuzana" : "other"
+      let user = try #require(UserID(rawValue: "\(number * 7 % 31)\(name)\(number)"))
+      for _ in 0...number % 30 {
+        for usage in Usage.allCases { _ = try await store.use(usage, by: user, limit: limit) }
+      }
+      let job = try #require(JobID(rawValue: "\(number * 11 % 61)\(name)\(number)"))
+      _ = try await store.submit(
+        JobRequest(userID: user.rawValue, storagePath: "users/\(user)/a.mov"), as: job)
+      _ = try await store.share(job, of: user, key: "\(name)-key-\(number)")
+      if number % 3 == 0 { try await store.unshare(job) }
+      if isHers { remains.append(try await store.delete(job)) }
+    }
+    try await store.forget(remains)
+    if isForgotten {
+      for one in remains {
+        try await store.forgetUsage(of: try #require(UserID(rawValue: one.userID)))
+      }
+    } else {
+      #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty == false)
+      clock.advance(by: 2 * 86_401)
+      let other = try #require(UserID(rawValue: "other"))
+      #expect(try await store.use(.uploads, by: other, limit: limit) == nil)
+      #expect(try await store.remains() == [])
+    }
+    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url) == [])
+    let kept = try #require(JobID(rawValue: "11other1"))
+    #expect(try await store.shareKey(of: kept) == "other-key-1")
+  }
+
   @Test func aReaderDelaysThatNoLongerThanItReads() async throws {
     let (hers, _) = try await fill()
     let other = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)

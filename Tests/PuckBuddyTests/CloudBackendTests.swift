@@ -133,9 +133,19 @@ import Testing
     #expect(fake.storage.names(in: "puck-bucket").count == 1)
     let purged = try project.run(["jobs", "purge", "--older-than", "1h", "--json"])
     #expect(purged.status == 0, "\(purged.errorText)")
+    // What was counted of her goes, and a share whose job somebody removed by hand.
+    try fake.firestore.set(
+      "usage/uploads.anna", #"{"userId":{"stringValue":"anna"},"times":{"arrayValue":{}}}"#)
+    for user in ["anna", "bob"] {
+      try fake.firestore.set(
+        "shares/of-\(user)",
+        #"{"userId":{"stringValue":"\#(user)"},"key":{"stringValue":"k"}}"#)
+    }
     let all = try project.run(["jobs", "delete", "--yes", "--user", "anna"])
     #expect(all.status == 0, "\(all.errorText)")
     #expect(fake.firestore.documents(in: "jobs").isEmpty)
+    #expect(fake.firestore.documents(in: "usage").isEmpty)
+    #expect(fake.firestore.documents(in: "shares").count == 1)
     #expect(fake.storage.names(in: "puck-bucket").isEmpty)
     #expect(fake.messaging.messages.isEmpty)
   }

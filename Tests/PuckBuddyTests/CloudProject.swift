@@ -39,8 +39,10 @@ struct CloudProject {
   }
 
   /// The same, left running.
-  func start(_ arguments: [String]) throws -> RunningProgram {
-    try RunningProgram(arguments, environment: environment)
+  func start(
+    _ arguments: [String], _ changes: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try RunningProgram(arguments, environment: environment.merging(changes) { $1 })
   }
 
   func file(_ name: String) -> URL { folder.file(name) }

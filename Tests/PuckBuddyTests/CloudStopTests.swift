@@ -11,7 +11,7 @@ import Testing
   func aWorkerStops(_ isStalled: Bool) async throws {
     let project = try CloudProject()
     let fake = project.fake
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let submitted = try project.run(["submit", "--user", "anna", clip.url.path])
     let id = submitted.text.trimmingCharacters(in: .whitespacesAndNewlines)
     func field(_ name: String) -> FirestoreValue? {
@@ -22,7 +22,7 @@ import Testing
     try #require(field("status")?.string == "processing")
     if isStalled { fake.faults.add(FaultRule(.stall, on: "firestore.", times: nil)) }
     worker.send(SIGTERM)
-    #expect(worker.status() == 0, "\(worker.errorText)")
+    #expect(await worker.status() == 0, "\(worker.errorText)")
     if !isStalled {
       #expect(field("status")?.string == "queued" && field("attempt")?.integer == 0)
       #expect(field("lease_token") == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InterruptionTests {
   @Test(arguments: ["INT", "TERM"])
   func aSignalEndsTheAnalysisInOrder(_ signal: String) throws {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let folder = try TemporaryFolder()
     // timeout(1) sends the signal to the real process after a second, and passes its status on.
     let run = try Command.run(

@@ -19,7 +19,7 @@ import Testing
     let workers = try (0..<2).map { _ in
       try RunningProgram(["work", "--once"] + folder.data)
     }
-    for worker in workers { #expect(worker.status() == 0) }
+    for worker in workers { #expect(await worker.status() == 0) }
     let done = try folder.job(wrist)
     #expect(done["status"] as? String == "completed" && done["progress"] as? Int == 100)
     #expect(done["attempt"] as? Int == 1)
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test func aWorkerThatIsStoppedGivesItsJobBack() async throws {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let id = try folder.submit([clip.url.path])
     let worker = try RunningProgram(["work"] + folder.data)
     try await folder.wait(for: "processing", of: id)
     worker.send(SIGTERM)
-    #expect(worker.status() == 0)
+    #expect(await worker.status() == 0)
     let back = try folder.job(id)
     #expect(back["status"] as? String == "queued" && back["attempt"] as? Int == 0)
     let scratch = folder.file("scratch").path

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import LocalStorage
 import TestMedia
 import Testing
 
@@ -92,8 +93,22 @@ import Testing
     #expect(try folder.run(["jobs", "delete"]).status == 64)
   }
 
+  @Test func nothingOfAUserStays() async throws {
+    let jobs = try await ended(2, user: "zuzana", daysAgo: 0)
+    let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+    let user = try #require(UserID(rawValue: "zuzana"))
+    let limit = UsageLimit(perHour: 9, perDay: 9)
+    #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
+    let shared = try #require(JobID(rawValue: jobs[0]))
+    _ = try await store.share(shared, of: user, key: "the-key")
+    #expect(try folder.places(of: ["zuzana", "the-key"]) != [])
+    let run = try folder.run(["jobs", "delete", "--yes", "--user", "zuzana"])
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try folder.places(of: ["zuzana", "the-key"] + jobs) == [])
+  }
+
   @Test func aJobIsTakenFromItsWorker() async throws {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     let id = try folder.submit([clip.url.path])
     let worker = try RunningProgram(["work"] + folder.data)
     try await folder.wait(for: "processing", of: id)
@@ -105,7 +120,7 @@ import Testing
     let scratch = try FileManager.default.contentsOfDirectory(atPath: folder.file("scratch").path)
     #expect(scratch == [])
     worker.send(SIGTERM)
-    #expect(worker.status() == 0)
+    #expect(await worker.status() == 0)
   }
 
   @Test func whatEndedLongAgoIsPurged() async throws {

@@ -15,7 +15,7 @@ import Testing
     let watch = try RunningProgram(["jobs", "watch"] + folder.data)
     try await watch.wait(for: "\(id): queued\n")
     #expect(try folder.run(["work", "--once"]).status == 0)
-    #expect(watch.status() == 0)
+    #expect(await watch.status() == 0)
     #expect(watch.text.contains("\(id): completed\n"))
     #expect(watch.text.contains("What to work on:"))
     #expect(watch.text.contains("\u{1B}") == false && watch.errorText == "")
@@ -30,7 +30,7 @@ import Testing
     let watch = try RunningProgram(["jobs", "watch", "--json", id] + folder.data)
     try await watch.wait(for: "\"queued\"")
     #expect(try folder.run(["work", "--once"]).status == 0)
-    #expect(watch.status() == 0)
+    #expect(await watch.status() == 0)
     let documents = try watch.text.split(separator: "\n").map { line in
       try #require(
         try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -59,7 +59,7 @@ import Testing
     let watch = try RunningProgram(["jobs", "watch", id] + folder.data)
     try await watch.wait(for: "queued")
     watch.send(SIGINT)
-    #expect(watch.status() == 130)
+    #expect(await watch.status() == 130)
     #expect(watch.errorText.contains("the job goes on"))
     #expect(try folder.job(id)["status"] as? String == "queued")
   }
@@ -69,7 +69,7 @@ import Testing
     let watch = try RunningProgram(["jobs", "watch", id] + folder.data)
     try await watch.wait(for: "queued")
     #expect(try folder.run(["jobs", "delete", id]).status == 0)
-    #expect(watch.status() == 66)
+    #expect(await watch.status() == 66)
     #expect(watch.errorText.contains("deleted meanwhile"))
   }
 
@@ -82,7 +82,7 @@ import Testing
       ["submit", "--user", "bo", "--watch"] + clips + folder.data)
     try await submit.wait(for: ": queued")
     #expect(try folder.run(["work", "--once"]).status == 0)
-    #expect(submit.status() == 65)
+    #expect(await submit.status() == 65)
     let names = submit.text.split(separator: "\n").prefix(2).map(String.init)
     #expect(submit.text.contains("\(names[0]): completed"))
     #expect(submit.text.contains("\(names[1]): failed"))

@@ -6,6 +6,7 @@ import Testing
 final class RunningProgram {
   private let process = Process()
   private let folder: TemporaryFolder
+  private let ending = ProgramEnding()
 
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
@@ -16,6 +17,7 @@ final class RunningProgram {
     for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
     process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
     process.standardError = try FileHandle(forWritingTo: folder.file("err"))
+    process.terminationHandler = { [ending] in ending.end($0.terminationStatus) }
     try process.run()
   }
 
@@ -27,11 +29,8 @@ final class RunningProgram {
     if process.isRunning { kill(process.processIdentifier, signal) }
   }
 
-  /// Waits for the end.
-  func status() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
+  /// Waits for the end, without a thread that tasks share.
+  func status() async -> Int32 { await ending.status() }
 
   /// What it has written so far.
   var text: String { contents("out") }

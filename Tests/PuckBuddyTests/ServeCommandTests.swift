@@ -48,7 +48,7 @@ import Testing
         && text.contains(#"puckbuddy_pushes_total{source="pubsub",outcome="called"} 1"#)
     }
     program.send(SIGTERM)
-    #expect(program.status() == 0)
+    #expect(await program.status() == 0)
     #expect(program.errorText.contains("stopped"))
   }
 
@@ -57,8 +57,50 @@ import Testing
     let id = try submit()
     #expect(try await push(id, to: url) == 204)
     program.send(SIGINT)
-    #expect(program.status() == 0)
+    #expect(await program.status() == 0)
     #expect(try folder.job(id)["status"] as? String == "queued")
+  }
+
+  /// As an app does it that wants addresses of the texts: the service signs, the worker inside it
+  /// signs, and both are believed.
+  @Test func aVideoComesInAndItsTextsGoOutByAddresses() async throws {
+    let (program, url) = try await serve()
+    func call(_ path: String, _ body: String) async throws -> [String: Any] {
+      let answer = try await http.send(
+        HTTPRequest(
+          .post, url + path, headers: ["Content-Type": "application/json"],
+          body: .data(Data(body.utf8))), attempts: .once)
+      try #require(answer.isSuccess, "\(String(decoding: answer.body, as: UTF8.self))")
+      return try #require(try JSONSerialization.jsonObject(with: answer.body) as? [String: Any])
+    }
+    let ticket = try await call("/api/upload-url", #"{"user_id":"local","filename":"a.mov"}"#)
+    let upload = try #require(ticket["upload_url"] as? String)
+    let path = try #require(ticket["storage_path"] as? String)
+    let video = try Data(contentsOf: try Clip.plain(size: "320x240", seconds: 1).url)
+    let put = try await http.send(
+      HTTPRequest(
+        .put, upload, headers: ["Content-Type": "video/quicktime"], body: .data(video)),
+      attempts: .once)
+    #expect(put.status == 200)
+    // The queue is looked at once a minute: it is the call that wakes the worker.
+    let answer = try await call(
+      "/api/submit-video",
+      #"{"user_id":"local","storage_path":"\#(path)","delivery_method":"signed_urls"}"#)
+    let id = try #require(answer["job_id"] as? String)
+    try await folder.wait(for: "completed", of: id)
+    let job = try folder.job(id)
+    let urls = try #require(job["result_urls"] as? [String: String])
+    #expect(urls.keys.sorted() == ["coach_summary_url", "parent_summary_url"])
+    for (key, field) in [
+      ("coach_summary_url", "coach_summary"), ("parent_summary_url", "parent_summary"),
+    ] {
+      let text = try await http.send(.get(try #require(urls[key])), attempts: .once)
+      #expect(text.status == 200 && text.headers["Content-Type"] == "text/plain; charset=utf-8")
+      #expect(String(decoding: text.body, as: UTF8.self) == job[field] as? String)
+    }
+    program.send(SIGTERM)
+    #expect(await program.status() == 0)
+    #expect(!program.errorText.contains("signature="))
   }
 
   /// Not starting is better than starting open.
@@ -78,6 +120,39 @@ import Testing
         [], ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"],
         "PUCKBUDDY_PUSH_AUDIENCE"
       ),
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+        ], "PUCKBUDDY_AUTH"
+      ),
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
+        ], "PUCKBUDDY_URL"
+      ),
+      // Anybody can write the tokens of an emulator.
+      (
+        ["--host", "0.0.0.0"],
+        [
+          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
+          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
+          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
+          "PUCKBUDDY_URL": "https://x.example", "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099",
+        ], "FIREBASE_AUTH_EMULATOR_HOST"
+      ),
+      // A proxy on this machine lets others in.
+      ([], ["PUCKBUDDY_URL": "https://puck.example"], "PUCKBUDDY_AUTH"),
+      // The users of no project.
+      ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "*"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_CORS_ORIGINS": "https://a.example/"], "PUCKBUDDY_CORS_ORIGINS"),
+      ([], ["PUCKBUDDY_URL": "http://puck.example"], "PUCKBUDDY_URL"),
       (["--no-worker"], ["PUCKBUDDY_PUSH_ANSWER": "when-done"], "PUCKBUDDY_PUSH_ANSWER"),
       ([], ["PORT": "http"], "PORT"), ([], ["PORT": "70000"], "PORT"),
       (["--port", "70000"], [:], "--port"),
@@ -91,6 +166,14 @@ import Testing
     #expect(run.status == 64, "\(run.errorText)")
     #expect(run.errorText.contains(named), "\(run.errorText)")
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
+  /// A worker beside the service gives out addresses that lead to it.
+  @Test func whereItListensIsKnownBesideIt() async throws {
+    let (program, url) = try await serve()
+    let file = folder.url.appending(path: "service.url")
+    #expect(try String(contentsOf: file, encoding: .utf8) == url + "\n")
+    withExtendedLifetime(program) {}
   }
 
   @Test func aPortInUseIsSaid() async throws {

@@ -30,7 +30,7 @@ import TortureRig
   /// A worker in the midst of a long video, with many more to do: the test may have to wait for its
   /// turn, and must not find everything done.
   private func workerAtWork() async throws -> StubProcess {
-    let clip = try Clip.plain(name: "long.mp4", size: "640x360", seconds: 120)
+    let clip = try Clip.long()
     _ = try await folder.submit(clip.url, copies: 40, maxAttempts: 3)
     let worker = try StubProcess(
       URL(fileURLWithPath: Program.path), ["work", "--data", folder.url.path])

@@ -46,6 +46,7 @@ enum SettingsGuide {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .period: "`12h`, `30d`, `8w`"
     case .name(.service): "address"
+    case .name(.origins): "origins"
     case .name: "name"
     }
   }

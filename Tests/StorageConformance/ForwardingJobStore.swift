@@ -13,6 +13,10 @@ extension ForwardingJobStore {
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
     try await store.jobs(selection)
   }
+  package func jobs(named ids: [JobID]) async throws -> [Job] {
+    try await store.jobs(named: ids)
+  }
+  package func revision() async throws -> Int64? { try await store.revision() }
   package func isNamed(video path: String) async throws -> Bool {
     try await store.isNamed(video: path)
   }

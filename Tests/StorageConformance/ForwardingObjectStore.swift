@@ -15,6 +15,11 @@ extension ForwardingObjectStore {
   ) async throws {
     try await objects.download(object, to: file, limit: limit)
   }
+  package func read(
+    _ object: ObjectDescription, at offset: Int, count: Int
+  ) async throws -> Data {
+    try await objects.read(object, at: offset, count: count)
+  }
   package func upload(
     _ file: URL, to name: ObjectName, contentType: String
   ) async throws -> ObjectDescription {

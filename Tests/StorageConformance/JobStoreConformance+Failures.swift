@@ -100,6 +100,14 @@ extension JobStoreConformance {
     let ended = try await store.fail(hold, with: .cancelled, policy: RetryPolicy())
     #expect(ended.status == .failed && ended.failure == .cancelled)
 
+    // Whoever holds it learns of it with the last word alone.
+    let late = try await held(5, in: store)
+    let end = try Self.hold(late)
+    _ = try await store.cancel(late.id)
+    let over = try await store.complete(end, with: Self.result)
+    #expect(over.status == .failed && over.failure == .cancelled && over.result == nil)
+    #expect(try await store.complete(end, with: Self.result) == over)
+
     // Whoever should have seen it is dead.
     let orphan = try await held(3, in: store)
     _ = try await store.cancel(orphan.id)

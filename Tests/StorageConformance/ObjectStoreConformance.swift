@@ -25,6 +25,9 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
   case longNames
   case oneOfManyUploadsWins
   case attacksAreNoNames
+  case partsAreThoseOfTheContent
+  case piecesMakeTheWhole
+  case partsAreOfOneGeneration
 
   /// - Parameter makeStore: Gives a store that holds nothing.
   /// - Throws: `StorageError` where the store fails unasked; what is broken is recorded as an issue.
@@ -46,6 +49,9 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
     case .longNames: try await check.longNames()
     case .oneOfManyUploadsWins: try await check.oneOfManyUploadsWins()
     case .attacksAreNoNames: check.attacksAreNoNames()
+    case .partsAreThoseOfTheContent: try await check.partsAreThoseOfTheContent()
+    case .piecesMakeTheWhole: try await check.piecesMakeTheWhole()
+    case .partsAreOfOneGeneration: try await check.partsAreOfOneGeneration()
     }
   }
 

@@ -25,6 +25,14 @@ package struct Clip: Sendable {
       ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=25:duration=\(seconds)"] + encoder)
   }
 
+  /// Takes far longer to analyse than a test waits; made once for all tests of a process.
+  package static func long() throws -> Clip { try madeLong.get() }
+
+  private static let madeLong = Result {
+    try plain(
+      name: "long.mp4", size: "640x360", seconds: 120, encoder: h264 + ["-preset", "ultrafast"])
+  }
+
   /// H.264 with B-pictures.
   package static let h264 = ["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"]
 

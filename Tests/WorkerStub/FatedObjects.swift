@@ -27,6 +27,10 @@ final class FatedObjects: ObjectStore {
     try await objects.download(object, to: file, limit: limit)
   }
 
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    try await objects.read(object, at: offset, count: count)
+  }
+
   func upload(
     _ file: URL, to name: ObjectName, contentType: String
   ) async throws -> ObjectDescription {

@@ -206,6 +206,41 @@ import Worker
     #expect(outcome == .completed)
   }
 
+  /// Cancelled when everything is uploaded: it ends as whoever asked for that was told.
+  @Test func aCancellationAtTheLastMomentCounts() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let runner = JobRunner(
+      store: CancelledAtTheEnd(store: shop.store), objects: shop.objects,
+      analysis: StubAnalysis { _, _ in .sample() }, settings: shop.settings)
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
+    #expect(await runner.run(job) == .failed(.cancelled))
+    let last = try await shop.job(id)
+    #expect(last.status == .failed && last.failure == .cancelled && last.result == nil)
+    #expect(try await shop.results(of: id).isEmpty)
+  }
+
+  /// The store's clock stands still, and each state has its own time all the same.
+  @Test func noTwoStatesAreOfOneTime() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    var times = [try await shop.job(id).updatedAt]
+    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
+    let hold = try #require(JobHold(job))
+    times.append(job.updatedAt)
+    shop.clock.advance(by: -3600)
+    for share in [0.1, 0.2] {
+      times.append(
+        try await shop.store.renew(
+          hold, lease: .seconds(60), progress: JobProgress(.analyzing, share: share)
+        ).updatedAt)
+    }
+    times.append(try await shop.store.cancel(id).updatedAt)
+    times.append(
+      try await shop.store.fail(hold, with: .cancelled, policy: RetryPolicy()).updatedAt)
+    #expect(times == times.sorted() && Set(times.map(\.microseconds)).count == times.count)
+  }
+
   @Test func anAttemptHasADeadline() async throws {
     let shop = try Workshop { $0.deadline = .milliseconds(100) }
     let id = try await shop.submit()
@@ -235,5 +270,15 @@ import Worker
       }, worker: "w", settings: shop.settings)
     try await loop.runOnce()
     #expect(try await shop.store.census().counts == [.completed: 6])
+  }
+}
+
+/// Is asked to cancel a job just before it is completed.
+private struct CancelledAtTheEnd: ForwardingJobStore {
+  let store: any JobStore
+
+  func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+    _ = try await store.cancel(hold.id)
+    return try await store.complete(hold, with: result)
   }
 }

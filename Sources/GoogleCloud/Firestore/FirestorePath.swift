@@ -72,6 +72,9 @@ package enum FirestorePath {
     /// Without the database, for the log.
     package var description: String { segments.joined(separator: "/") }
 
+    /// Whether a server means this document by a name.
+    func hasName(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
+
     package static func == (left: Document, right: Document) -> Bool {
       left.name.utf8.elementsEqual(right.name.utf8)
     }

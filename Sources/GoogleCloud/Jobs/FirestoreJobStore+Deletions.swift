@@ -2,12 +2,13 @@ internal import Foundation
 package import Jobs
 
 /// How a job is taken out of the store: one commit deletes its document and leaves the note of what
-/// else there is of it.
+/// else there is of it; the key by which it was shared goes with it.
 extension FirestoreJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     try await told("delete", id.rawValue) {
       let path = try path(id)
       guard let note = deletions.document(id.rawValue) else { throw JobError.notFound(id) }
+      let share = try sharePath(id)
       defer { held.forget(id) }
       var attempted: JobRemains?
       for round in 1... {
@@ -21,6 +22,7 @@ extension FirestoreJobStore {
           _ = try await firestore.commit([
             .delete(path, if: .updateTime(seen.updateTime)),
             .update(note, fields: remains.fields, mask: nil),
+            .delete(share),
           ])
           return remains
         } catch let error as GoogleError {
@@ -72,7 +74,7 @@ extension FirestoreJobStore {
   }
 
   /// Commits what may be done twice, again where the server does not know what it did.
-  private func repeated(_ writes: [FirestoreWrite]) async throws {
+  func repeated(_ writes: [FirestoreWrite]) async throws {
     for round in 1... {
       do {
         _ = try await firestore.commit(writes)

@@ -43,6 +43,23 @@ extension FirestoreJobStore {
     }
   }
 
+  package func jobs(named ids: [JobID]) async throws -> [Job] {
+    try await told("read", "jobs") {
+      let paths = try Set(ids).map(path)
+      var found: [Job] = []
+      for start in stride(from: 0, to: paths.count, by: FirestoreJobStore.pageSize) {
+        let page = paths[start..<min(start + FirestoreJobStore.pageSize, paths.count)]
+        found += try await firestore.batchGet(Array(page)).documents.compactMap { document in
+          // One document that somebody else wrote does not hide the others.
+          try? jobs.document(named: document.name).map { path in
+            try self.document(path, document.fields, document.createTime, document.updateTime).job
+          }
+        }
+      }
+      return found
+    }
+  }
+
   /// So many documents that a query finds, however many that are, in pages.
   ///
   /// A query takes a limit of 32 bits, and an answer that holds every job would not be waited for.

@@ -15,12 +15,20 @@ package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
   let jobs: FirestorePath.Collection
   let deletions: FirestorePath.Collection
+  let usage: FirestorePath.Collection
+  let shares: FirestorePath.Collection
   let maxAttempts: Int
   let held = HeldDocuments()
   let orphanSearch = OrphanSearch()
 
+  /// The collection of what users did.
+  static let usage = "usage"
+  /// The collection of the keys of shared jobs, each under the name of its job.
+  static let shares = "shares"
+
   /// - Parameters:
-  ///   - collection: Of the jobs. What is left of deleted ones is noted in `deletions`.
+  ///   - collection: Of the jobs. What is left of deleted ones is noted in `deletions`; what users
+  ///     did is counted in `usage`, and the keys of shared jobs are in `shares`.
   ///   - maxAttempts: How often a job may be begun whose creator does not say.
   /// - Throws: `StorageError` when a collection cannot have that name.
   package init(
@@ -28,7 +36,9 @@ package final class FirestoreJobStore: JobStore {
     maxAttempts: Int = 3
   ) throws {
     guard let jobs = firestore.database.collection(collection),
-      let notes = firestore.database.collection(deletions)
+      let notes = firestore.database.collection(deletions),
+      let usage = firestore.database.collection(FirestoreJobStore.usage),
+      let shares = firestore.database.collection(FirestoreJobStore.shares)
     else {
       throw StorageError(
         .unreadable, operation: "open", operand: collection,
@@ -37,6 +47,8 @@ package final class FirestoreJobStore: JobStore {
     self.firestore = firestore
     self.jobs = jobs
     self.deletions = notes
+    self.usage = usage
+    self.shares = shares
     self.maxAttempts = max(1, maxAttempts)
   }
 

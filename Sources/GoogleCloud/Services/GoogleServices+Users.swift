@@ -2,8 +2,8 @@ internal import Foundation
 package import Jobs
 
 extension GoogleServices {
-  /// Removes what is kept of a user beside jobs, videos and results: the devices, and the marks of
-  /// the messages that were sent.
+  /// Removes what is kept of a user beside jobs, videos and results: the devices, the marks of
+  /// the messages that were sent, and the keys of shared jobs that are not there any more.
   ///
   /// - Returns: How many documents.
   /// - Throws: `StorageError`; asked again, it goes on where it stopped.
@@ -16,12 +16,13 @@ extension GoogleServices {
         paths += try await firestore.list(devices, mask: [FieldPath("platform")])
           .compactMap { devices.document(named: $0.name) }
       }
-      if let marks = database.collection(CloudMessaging.marks) {
+      for name in [CloudMessaging.marks, FirestoreJobStore.shares] {
+        guard let collection = database.collection(name) else { continue }
         let query = FirestoreQuery(
-          marks.id, where: .equal(JobFields.user, .string(user.rawValue)),
+          collection.id, where: .equal(JobFields.user, .string(user.rawValue)),
           selection: [.documentName])
         paths += try await firestore.run(query).documents
-          .compactMap { marks.document(named: $0.name) }
+          .compactMap { collection.document(named: $0.name) }
       }
       for start in stride(from: 0, to: paths.count, by: 200) {
         let batch = paths[start..<min(start + 200, paths.count)]

@@ -2,7 +2,7 @@ package import Foundation
 package import Jobs
 
 /// Makes signed URLs for the objects of one bucket.
-package actor ObjectLinks: ResultLinks {
+package actor ObjectLinks: ResultLinks, UploadLinks {
   /// Who signs; found at the first need, as the metadata server has to be asked for its account.
   private let findSigner: @Sendable () async throws -> any BlobSigner
   private var signer: (any BlobSigner)?
@@ -54,6 +54,25 @@ package actor ObjectLinks: ResultLinks {
     _ name: ObjectName, contentType: String, for lifetime: Duration
   ) async throws -> String {
     try await url("PUT", name, lifetime, headers: ["content-type": contentType])
+  }
+
+  /// How long an address to upload to lives, in seconds.
+  private static let uploadLife = 3600.0
+
+  /// - Throws: `StorageError`.
+  package func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
+    do {
+      // Not later than it really ends: the time of the signature is taken afterwards.
+      let expiry = now().addingTimeInterval(ObjectLinks.uploadLife)
+      return UploadLink(
+        url: try await writing(
+          name, contentType: contentType, for: .seconds(ObjectLinks.uploadLife)),
+        expiresAt: expiry)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError(error, operation: "sign", operand: "link")
+    }
   }
 
   private func url(

@@ -50,6 +50,21 @@ package final class CloudStorageObjectStore: ObjectStore {
     }
   }
 
+  package func read(
+    _ object: ObjectDescription, at offset: Int, count: Int
+  ) async throws -> Data {
+    guard offset >= 0, count > 0 else { return Data() }
+    return try await told("read", object.name.rawValue) {
+      guard offset < object.size else {
+        try await client.checkPresence(object.name, generation: object.generation)
+        return Data()
+      }
+      return try await client.read(
+        object.name, generation: object.generation,
+        part: offset..<offset + min(count, object.size - offset), size: object.size)
+    }
+  }
+
   package func upload(
     _ file: URL, to name: ObjectName, contentType: String
   ) async throws -> ObjectDescription {

@@ -80,6 +80,46 @@ package struct StorageClient: Sendable {
     }
   }
 
+  /// Fetches a part of one content of a name into memory, in one request.
+  ///
+  /// - Parameters:
+  ///   - part: Where it begins and ends; not empty, and within the content.
+  ///   - size: Of the whole content, in bytes.
+  func read(
+    _ name: ObjectName, generation: Int64, part: Range<Int>, size: Int
+  ) async throws -> Data {
+    var request = HTTPRequest.get(url(name, [("alt", "media"), ("generation", "\(generation)")]))
+    // Compressed on the way, ranges would not be those of the object.
+    request.headers["Accept-Encoding"] = "identity"
+    let range = "\(part.lowerBound)-\(part.upperBound - 1)"
+    request.headers["Range"] = "bytes=\(range)"
+    // An error says why in some kilobytes.
+    request.limits = TransferLimits(responseBytes: Int64(max(part.count, 64 << 10)))
+    let response = try await sender.send(request)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "read", target: name.rawValue, changes: false)
+    }
+    // A server that passes over the range may give the whole where that is what was asked for.
+    let isWanted =
+      response.status == 206
+      ? response.headers["Content-Range"] == "bytes \(range)/\(size)"
+      : part == 0..<size
+    guard isWanted, response.body.count == part.count else {
+      throw GoogleError(
+        .corrupt, operation: "read", target: name.rawValue,
+        reason: "The server gave another part than was asked for.", httpStatus: response.status)
+    }
+    return response.body
+  }
+
+  /// Makes sure that one content of a name is there, of which nothing is wanted.
+  func checkPresence(_ name: ObjectName, generation: Int64) async throws {
+    let request = HTTPRequest.get(
+      url(name, [("generation", "\(generation)"), ("fields", StorageObject.fields)]))
+    let response = try await sender.send(request)
+    let _: StorageObject = try decoded(response, "read", name.rawValue, changes: false)
+  }
+
   func decoded<Answer: Decodable>(
     _ response: HTTPResponse, _ operation: String, _ target: String, changes: Bool
   ) throws -> Answer {

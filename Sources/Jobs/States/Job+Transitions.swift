@@ -59,15 +59,22 @@ extension Job {
     touch(now)
   }
 
-  /// Ends the job with its result.
+  /// Ends the job with its result, or as failed when it was to be cancelled meanwhile: whoever asked
+  /// for that was told that it ends so.
   ///
-  /// - Returns: `false` when this very claim has completed it before, so that an answer that was
-  ///   lost can be asked for again.
+  /// - Returns: `false` when this very claim has ended it so before, so that an answer that was lost
+  ///   can be asked for again.
   package mutating func complete(
     token: String, with result: JobResult, at now: StoreTime
   ) throws(JobError) -> Bool {
-    if status == .completed, lease?.token == token { return false }
+    let isEnded =
+      status == .completed || status == .failed && isCancelRequested && failure == .cancelled
+    if isEnded, lease?.token == token { return false }
     try check(token)
+    if isCancelRequested {
+      end(.failed, at: now, failure: .cancelled)
+      return true
+    }
     self.result = result
     progress = 100
     status = .completed
@@ -136,8 +143,7 @@ extension Job {
   package mutating func cancel(at now: StoreTime) throws(JobError) {
     guard !status.isFinal else { throw .alreadyFinal(id) }
     isCancelRequested = true
-    if status == .queued { end(.failed, at: now, failure: .cancelled) }
-    touch(now)
+    if status == .queued { end(.failed, at: now, failure: .cancelled) } else { touch(now) }
   }
 
   private func check(_ token: String) throws(JobError) {
@@ -161,8 +167,10 @@ extension Job {
     touch(now)
   }
 
-  /// A clock that was set back does not make a document older.
+  /// A clock that was set back does not make a document older, and no two states are of one time:
+  /// whoever follows the job tells them apart by it.
   private mutating func touch(_ now: StoreTime) {
-    updatedAt = max(updatedAt, now.date.wholeMicrosecond)
+    updatedAt = max(
+      Date(microseconds: updatedAt.microseconds + 1), now.date.wholeMicrosecond)
   }
 }

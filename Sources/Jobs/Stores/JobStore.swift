@@ -12,6 +12,13 @@ package protocol JobStore: Sendable {
 
   func job(_ id: JobID) async throws -> Job?
 
+  /// Those of the jobs that are there, in any order.
+  func jobs(named ids: [JobID]) async throws -> [Job]
+
+  /// A number that differs after any change to any job, by whatever process; `nil` where the store
+  /// cannot tell that more cheaply than by looking at the jobs.
+  func revision() async throws -> Int64?
+
   /// Newest first; where the time of their end is asked for, the last ended first.
   func jobs(_ selection: JobSelection) async throws -> [Job]
 
@@ -42,7 +49,8 @@ package protocol JobStore: Sendable {
   /// - Throws: `JobError.leaseLost`, after which nothing of the job may be written any more.
   func renew(_ hold: JobHold, lease: Duration, progress: JobProgress?) async throws -> Job
 
-  /// The document's last write. Repeating it changes nothing.
+  /// The document's last write. Repeating it changes nothing. A job that was to be cancelled
+  /// meanwhile ends as failed instead.
   ///
   /// - Throws: `JobError.leaseLost`.
   func complete(_ hold: JobHold, with result: JobResult) async throws -> Job
@@ -82,6 +90,16 @@ package protocol JobStore: Sendable {
 }
 
 extension JobStore {
+  package func jobs(named ids: [JobID]) async throws -> [Job] {
+    var found: [Job] = []
+    for id in ids {
+      if let job = try await job(id) { found.append(job) }
+    }
+    return found
+  }
+
+  package func revision() async throws -> Int64? { nil }
+
   package func forget(_ remains: [JobRemains]) async throws {
     for one in remains { try await forget(one) }
   }

@@ -14,6 +14,14 @@ package protocol ObjectStore: Sendable {
   ///   is left.
   func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws
 
+  /// Part of one generation of an object: `count` bytes from `offset`, fewer at its end, none beyond
+  /// it and where none are asked for.
+  ///
+  /// The checksum of the whole is not looked at.
+  ///
+  /// - Throws: `StorageError` with `notFound` when that generation is gone, `unavailable`, ….
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data
+
   /// Stores a file's content under a name that is not in use.
   ///
   /// - Throws: `StorageError` with `conflict` when the name holds other content; the same content

@@ -58,9 +58,14 @@ extension SQLiteJobStore {
         try database.execute(
           sql: "DELETE FROM deletions WHERE id = ?", arguments: [one.id.rawValue])
       }
-      try database.execute(sql: "INSERT INTO unemptied DEFAULT VALUES")
+      try SQLiteJobStore.noteDeletion(in: database)
     }
     try await wipe()
+  }
+
+  /// Notes that copies of deleted rows may be left, which the next `wipe` overwrites.
+  static func noteDeletion(in database: Database) throws {
+    try database.execute(sql: "INSERT INTO unemptied DEFAULT VALUES")
   }
 
   /// The largest database, in bytes, that is written anew while somebody works: 1.6 s for 48 MB on
@@ -73,7 +78,7 @@ extension SQLiteJobStore {
   /// Takes time in proportion to the database, and room for a copy of it. Where others read or write
   /// just now, or the database is large and some job waits or is held, or the room is missing, it is left for the
   /// next time.
-  private func wipe() async throws {
+  func wipe() async throws {
     let newest = try await read("read", "deletions") { database in
       try Int64.fetchOne(database, sql: "SELECT max(number) FROM unemptied")
     }

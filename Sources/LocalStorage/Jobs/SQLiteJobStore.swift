@@ -9,6 +9,8 @@ package import Jobs
 /// reached the disk: write-ahead log with `synchronous=FULL`.
 package final class SQLiteJobStore: JobStore {
   let database: DatabasePool
+  /// Reads `revision()` and nothing else, and never writes.
+  let watcher: DatabaseQueue
   private let file: DatabaseFile
   let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
@@ -32,6 +34,7 @@ package final class SQLiteJobStore: JobStore {
   ) throws {
     do {
       database = try SQLiteJobStore.open(path, patience: patience)
+      watcher = try SQLiteJobStore.watcher(path, patience: patience)
       file = DatabaseFile(path)
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
@@ -166,7 +169,7 @@ package final class SQLiteJobStore: JobStore {
   }
 
   /// Throws what fails as a job's error or a store's.
-  private func told<Value: Sendable>(
+  func told<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {

@@ -7,7 +7,7 @@ internal import GRDB
 /// step that they cannot live with sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of steps that this program knows.
-  static let version = 2
+  static let version = 3
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -16,6 +16,9 @@ enum Schema {
     }
     migrator.registerMigration("deletions") { database in
       try database.execute(sql: deletions)
+    }
+    migrator.registerMigration("service") { database in
+      try database.execute(sql: service)
     }
     return migrator
   }
@@ -70,6 +73,23 @@ enum Schema {
     CREATE TABLE boots (
       boot TEXT PRIMARY KEY NOT NULL,
       origin INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// What users did in the last 24 hours, with the times in order and commas between them; the keys
+  /// of shared jobs, which go with their jobs, also where an older version deletes those.
+  private static let service = """
+    CREATE TABLE usage (
+      user_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      times TEXT NOT NULL,
+      newest INTEGER NOT NULL,
+      PRIMARY KEY (user_id, kind)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX usage_by_time ON usage (newest);
+    CREATE TABLE shares (
+      id TEXT PRIMARY KEY NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+      share_key TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
 }

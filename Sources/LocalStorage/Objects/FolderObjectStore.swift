@@ -48,6 +48,13 @@ package final class FolderObjectStore: ObjectStore {
     }
   }
 
+  package func read(
+    _ object: ObjectDescription, at offset: Int, count: Int
+  ) async throws -> Data {
+    guard offset >= 0, count > 0 else { return Data() }
+    return try await run("read", object.name) { try $0.bytes(of: object, at: offset, count: count) }
+  }
+
   /// Stores a file's content under a name that is not in use.
   ///
   /// The same content (length and checksum) again answers with what is there, whatever its content

@@ -135,13 +135,29 @@ final class ObjectFiles: Sendable {
     }
   }
 
+  private func file(of object: ObjectDescription) throws -> Descriptor {
+    let path = ObjectPath(object.name)
+    guard let folder = try tree.folder(path.folders) else { throw ObjectFault.missing }
+    return try folder.file(path.file, O_RDONLY)
+  }
+
+  /// Part of one generation's content, fewer bytes at its end.
+  func bytes(of object: ObjectDescription, at offset: Int, count: Int) throws -> Data {
+    let file = try file(of: object)
+    let present = try description(of: object.name, in: file)
+    guard present.generation == object.generation else { throw ObjectFault.replaced }
+    guard offset < present.size else { return Data() }
+    let wanted = min(count, present.size - offset)
+    let bytes = try file.bytes(at: ObjectHeader.length + offset, count: wanted)
+    guard bytes.count == wanted else { throw ObjectFault.wrongLength }
+    return Data(bytes)
+  }
+
   /// Copies one generation of an object into a file of a folder, in place of what had its name.
   func copy(
     _ object: ObjectDescription, to target: String, in folder: borrowing Descriptor, limit: Int
   ) throws {
-    let path = ObjectPath(object.name)
-    guard let objectFolder = try tree.folder(path.folders) else { throw ObjectFault.missing }
-    let file = try objectFolder.file(path.file, O_RDONLY)
+    let file = try file(of: object)
     let present = try description(of: object.name, in: file)
     guard present.generation == object.generation else { throw ObjectFault.replaced }
     guard present.size <= limit else {

@@ -19,6 +19,13 @@ package struct ListenAddress: Sendable, Hashable {
     return parts.count == 4 && parts[0] == 127 && !parts.contains(nil)
   }
 
+  /// Whether an address such as `http://localhost:8080` leads to this machine alone.
+  package static func isLoopback(url: String) -> Bool {
+    // Up to the path, behind `//`; without a user's name, which an address of ours never has.
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count >= 3 && LocalCallers.isLocal(String(parts[2]))
+  }
+
   /// For people: `http://127.0.0.1:8080`.
   package func url(port: Int) -> String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"

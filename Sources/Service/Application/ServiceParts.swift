@@ -12,6 +12,8 @@ package struct ServiceParts: Sendable {
   /// The collection of the jobs, which events name.
   package var collection = "jobs"
   package var gate: PushGate
+  /// `nil`: pushes, health and metrics alone.
+  package var api: APIParts?
   package var work: PushWork
   /// The acknowledgement deadline of the subscription that pushes.
   package var pushDeadline: Duration

@@ -19,11 +19,19 @@ package final class WebService: Sendable {
     quiet.logLevel = max(quiet.logLevel, .warning)
     let limits = parts.limits
     let state = state
+    let feed = parts.api.map { api in
+      JobFeed(
+        jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment,
+        logger: parts.logger)
+    }
     let application = Application(
-      router: WebService.router(parts, state),
+      router: WebService.router(parts, state, feed),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [LingeringRequests(limit: limits.linger)],
+          additionalChannelHandlers: [
+            LingeringRequests(limit: limits.linger), StalledAnswers(limit: limits.stall),
+            VanishedCallers(limit: limits.vanished),
+          ],
           idleTimeout: TimeAmount(limits.idle),
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
@@ -36,9 +44,10 @@ package final class WebService: Sendable {
         listening($0.localAddress?.port ?? parts.address.port)
       }, logger: quiet)
     // The last one is told to stop first, and waited for: while jobs are given back, requests are
-    // still answered.
+    // still answered. Listeners wait for what may take long, and are sent away before that.
     var configuration = ServiceGroupConfiguration(
-      services: [application, BackgroundWork(work: parts.work)], logger: quiet)
+      services: [application, BackgroundWork(work: parts.work)] + (feed.map { [$0] } ?? []),
+      logger: quiet)
     configuration.maximumGracefulShutdownDuration = limits.drain
     group = ServiceGroup(configuration: configuration)
   }
@@ -65,13 +74,25 @@ package final class WebService: Sendable {
   }
 
   /// Everything that can be asked for, by concern.
-  private static func router(_ parts: ServiceParts, _ state: ServiceState) -> Router<ServiceContext>
-  {
+  static func router(
+    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
+  ) -> Router<ServiceContext> {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
     let metrics = ServiceMetrics()
+    router.add(
+      middleware: SecurityHeaders(
+        isSecure: parts.api?.address.isSecure ?? false,
+        uploads: parts.api == nil || parts.api?.local != nil ? nil : SecurityHeaders.cloudStorage))
+    // Around what writes answers, so that a page may read refusals too.
+    let origins = Set(parts.api?.corsOrigins ?? [])
+    if !origins.isEmpty { router.add(middleware: CrossOriginCalls(origins: origins)) }
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
-    if parts.address.isLoopback, !parts.gate.isGuarded { router.add(middleware: LocalCallers()) }
-    let routes: [any ServiceRoutes] = [
+    // Where everybody needs a token, a service behind a proxy may have any name. Where nobody does,
+    // others are refused wherever it listens.
+    if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
+      router.add(middleware: LocalCallers(origins: origins))
+    }
+    var routes: [any ServiceRoutes] = [
       HealthRoutes(
         version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
         state: state),
@@ -84,7 +105,31 @@ package final class WebService: Sendable {
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]
+    if parts.api != nil { routes += [PageRoutes(), OpenAPIRoutes()] }
+    if let api = parts.api { routes += accessRoutes(api, parts, state) }
+    if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
     for concern in routes { concern.add(to: router) }
     return router
+  }
+
+  /// Who calls, uploads, and what makes jobs.
+  private static func accessRoutes(
+    _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState
+  ) -> [any ServiceRoutes] {
+    let access = UserAccess(api)
+    var routes: [any ServiceRoutes] = [
+      SessionRoutes(
+        gate: api.gate, largestVideo: api.largestVideo,
+        isStoredHere: api.local != nil, version: parts.version),
+      UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
+      SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
+    ]
+    if let local = api.local {
+      routes.append(
+        UploadRoutes(
+          local: local, objects: api.objects, largestVideo: api.largestVideo,
+          limits: parts.limits, state: state, logger: parts.logger))
+    }
+    return routes
   }
 }

@@ -1,6 +1,8 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
 
 /// Why a request is not done as asked, in words that anybody may read.
 struct HTTPFailure: Error, Sendable {
@@ -30,6 +32,10 @@ struct HTTPFailure: Error, Sendable {
     .unauthorized, "unauthorized", "A valid token of the right caller is needed.")
   static let foreignCaller = HTTPFailure(
     .forbidden, "foreign_caller", "Only pages and programs of this machine may call.")
+  static let forbidden = HTTPFailure(
+    .forbidden, "forbidden", "This belongs to another user.")
+  static let notJSON = HTTPFailure(
+    .unsupportedMediaType, "unsupported_media_type", "The request must be application/json.")
   static let busy = HTTPFailure(
     .tooManyRequests, "busy", "There is too much to do just now. Please try again.",
     retryAfter: 5)
@@ -50,23 +56,16 @@ struct HTTPFailure: Error, Sendable {
     case let error as HTTPError where error.status == .notFound: self = .notFound
     case let error as HTTPError where error.status == .contentTooLarge: self = .bodyTooLarge
     case let error as HTTPError where error.status.kind == .clientError: self = .badRequest
+    case let error as JobError: self.init(error)
+    case let error as StorageError: self.init(error)
     default: self = .internal
     }
-  }
-
-  private struct Body: Encodable {
-    struct Error: Encodable {
-      var code: String
-      var message: String
-    }
-    var error: Error
-    var success = false
   }
 
   /// `{"error":{"code","message"},"success":false}`.
   var response: Response {
     var response = Response.json(
-      Body(error: .init(code: code, message: message)), status: status)
+      FailureAnswer(FailureAnswer.Reason(code: code, message: message)), status: status)
     if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
     if status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
     return response

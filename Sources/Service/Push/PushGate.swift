@@ -1,5 +1,4 @@
 package import GoogleCloud
-internal import HTTPTypes
 internal import Hummingbird
 package import Logging
 
@@ -18,11 +17,11 @@ package struct PushGate: Sendable {
   /// Whether a token is needed.
   var isGuarded: Bool { verifier != nil }
 
-  /// - Throws: `HTTPFailure`: `unauthorized`, which does not say why, or `unavailable` when the
-  ///   issuer's keys cannot be had.
+  /// - Throws: `HTTPFailure`: `unauthorized`, which does not say why, `unavailable` when the issuer's
+  ///   keys cannot be had, or `foreign_caller` where nobody needs a token.
   func check(_ request: Request) async throws {
-    guard let verifier else { return }
-    guard let token = PushGate.token(request) else {
+    guard let verifier else { return try LocalCallers.check(request) }
+    guard let token = request.bearerToken else {
       logger.warning("push refused", metadata: ["fault": "no_token"])
       throw HTTPFailure.unauthorized
     }
@@ -35,12 +34,5 @@ package struct PushGate: Sendable {
       logger.warning("the keys of the issuer of tokens cannot be had")
       throw HTTPFailure.unavailable
     }
-  }
-
-  /// What stands behind `Bearer`.
-  private static func token(_ request: Request) -> String? {
-    let parts = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    return String(parts[1])
   }
 }

@@ -7,8 +7,9 @@ extension Response {
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // What we encode are texts, numbers and flags, which cannot fail.
-    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
+    // A number that is none has no place in JSON; an empty object would be taken for an answer. The
+    // failure itself is texts and a flag.
+    guard let data = try? encoder.encode(value) else { return HTTPFailure.internal.response }
     return text(data, "application/json; charset=utf-8", status: status)
   }
 

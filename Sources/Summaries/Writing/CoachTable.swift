@@ -28,12 +28,12 @@ struct CoachTable {
     return MeasuredAmount(value, error: error, of: metric)
   }
 
-  /// One camera position errs much the same way in every shot, so the error stays that of one.
+  /// As progress over time reads the same clip, so that nobody meets two errors for one number.
   private func average(_ found: [MeasuredAmount], _ metric: MetricID) -> String? {
-    guard found.count > 1 else { return nil }
-    let mean = found.reduce(0) { $0 + $1.value } / Double(found.count)
-    let error = found.map(\.error).sorted()[found.count / 2]
-    return MeasuredAmount(mean, error: error, of: metric).text(phrasebook.numbers)
+    let estimates = found.map { Estimate(value: $0.value, error: $0.error) }
+    guard let reading = ClipReading(averaging: estimates), reading.shots > 1 else { return nil }
+    return MeasuredAmount(reading.value, error: reading.error, of: metric)
+      .text(phrasebook.numbers)
   }
 
   /// The reason that most of the shots give, the first of equally many.

@@ -2,6 +2,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import LocalStorage
+import Service
 import Settings
 import VideoAnalysis
 import Worker
@@ -10,18 +11,21 @@ import Worker
 struct Backend {
   let jobs: any JobStore
   let objects: any ObjectStore
+  /// What users did, for limits.
+  let usage: any UsageStore
+  /// Which jobs may be seen by whoever has their link.
+  let shares: any ShareStore
   /// Tells owners of the end of their jobs; `nil` where there are no devices to tell.
   let notifier: (any Notifier)?
   /// Where videos lie while they are analysed.
   let scratch: URL
   /// `nil` for the data folder.
   let google: GoogleServices?
+  /// The address people reach the service at, which addresses of a data folder's objects begin with.
+  let address: PublicAddress
 
   /// What a person calls it.
   var place: String { google == nil ? "data folder" : "bucket" }
-
-  /// Gives out the addresses of results; `nil` for the data folder, which has none.
-  var links: (any ResultLinks)? { google?.links }
 
   /// How often a person who watches a job looks at it: there each look costs a reading.
   var watchInterval: Duration { google == nil ? .milliseconds(250) : .seconds(2) }
@@ -35,10 +39,15 @@ struct Backend {
   ///
   /// To look through a whole bucket costs money, also at each start of an instance.
   func housekeeper(retention: Duration? = nil) -> Housekeeper {
-    let orphans = OrphanSweep(store: jobs, objects: objects, scratch: scratch)
+    let orphans = OrphanSweep(
+      store: jobs, objects: objects, scratch: scratch,
+      uploads: { [backend = self] in try await backend.partialUploads()?.sweep() })
     guard google != nil else {
       return Housekeeper(
-        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans)
+        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
+        uploads: UnfinishedUploads(
+          ofUser: { [backend = self] in try await backend.partialUploads()?.forget($0) },
+          ofVideo: { [backend = self] in try await backend.partialUploads()?.forget($0) }))
     }
     return Housekeeper(
       store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
@@ -47,8 +56,14 @@ struct Backend {
 
   /// Removes what is kept of a user beside jobs, videos and results.
   ///
-  /// - Returns: How many documents that were.
-  func forget(_ user: UserID) async throws -> Int { try await google?.forget(user) ?? 0 }
+  /// - Parameter keepingUsage: Whether what was counted of the user stays for its day, as a limit
+  ///   that the user could reset would be none.
+  /// - Returns: How many documents that were, without what was counted.
+  func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
+    if !keepingUsage { try await usage.forgetUsage(of: user) }
+    try await partialUploads()?.forget(user)
+    return try await google?.forget(user) ?? 0
+  }
 
   /// Tells the topic, if there is one, that there is a job.
   ///
@@ -79,8 +94,11 @@ struct Backend {
       try refuseOnCloudRun(environment)
       let (jobs, objects, folder) = try DataFolder.open(settings, patience: patience)
       return Backend(
-        jobs: jobs, objects: objects, notifier: nil, scratch: folder.appending(path: "scratch"),
-        google: nil)
+        jobs: jobs, objects: objects, usage: jobs, shares: jobs, notifier: nil,
+        scratch: folder.appending(path: "scratch"), google: nil,
+        address: PublicAddress(
+          settings.service.url,
+          standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard))
     case .google: return try await google(settings, environment: environment)
     }
   }
@@ -130,12 +148,14 @@ struct Backend {
           project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
           patience: min(.seconds(20), settings.lease / 3)),
         environment: environment)
+      let jobs = try services.jobs(
+        collection: cloud.collection, maxAttempts: settings.maxAttempts)
       return Backend(
-        jobs: try services.jobs(collection: cloud.collection, maxAttempts: settings.maxAttempts),
-        objects: services.objects, notifier: services.messaging,
+        jobs: jobs, objects: services.objects, usage: jobs, shares: jobs,
+        notifier: services.messaging,
         scratch: URL(fileURLWithPath: settings.data, isDirectory: true)
           .appending(path: "scratch"),
-        google: services)
+        google: services, address: PublicAddress(settings.service.url))
     } catch {
       throw AnalysisFailure(
         .usage, operation: "open", file: "Google Cloud",

@@ -19,13 +19,36 @@ extension ServeCommand {
     private let backend: Backend
     private let hasWorker: Bool
     private let work: PushWork
+    private let local: LocalObjects?
+    private let links: any ResultLinks & UploadLinks
+    /// `nil` where nobody is asked for a token.
+    private let callers: IDTokenVerifier?
+    private let limits: ServiceLimits
 
     /// - Throws: `AnalysisFailure` with `usage`.
-    init(_ given: Settings, _ backend: Backend, hasWorker: Bool) throws(AnalysisFailure) {
+    init(
+      _ given: Settings, _ backend: Backend, hasWorker: Bool, limits: ServiceLimits
+    ) throws(AnalysisFailure) {
       self.given = given
+      self.limits = limits
       self.backend = backend
       self.hasWorker = hasWorker
       logger = Logger(given)
+      if let google = backend.google {
+        local = nil
+        links = google.links
+      } else {
+        let objects = try backend.localObjects()
+        local = objects
+        links = objects.links
+      }
+      switch given.service.authentication {
+      case .off: callers = nil
+      case .firebase:
+        // Whoever asked for a gate must not get an open one.
+        guard let google = backend.google else { throw ServeCommand.noProject }
+        callers = google.idTokens
+      }
       guard hasWorker else {
         work = .elsewhere
         return
@@ -48,7 +71,27 @@ extension ServeCommand {
           metrics.text(await census.census(), at: .now)
         })
       parts.collection = given.cloud.collection
+      parts.limits = limits
+      parts.api = api
       return parts
+    }
+
+    private var api: APIParts {
+      let service = given.service
+      // Elsewhere than at this machine's user, who asks himself for too much.
+      let isGuarded = callers != nil
+      return APIParts(
+        gate: CallerGate(callers, logger: logger),
+        jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
+        results: links, uploads: links, housekeeper: backend.housekeeper(),
+        // What was counted stays: otherwise whoever deletes himself begins anew.
+        forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
+        announce: { [backend, work] id in
+          if case .atOnce(_, let calls) = work { calls.call(id) }
+          await backend.announce(id)
+        }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
+        limits: isGuarded ? service.limits : [:], address: backend.address,
+        corsOrigins: service.corsOrigins, local: local)
     }
 
     /// `nil` where nobody is asked for a token.

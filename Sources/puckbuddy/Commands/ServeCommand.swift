@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GoogleCloud
 import Logging
 import Service
 import Settings
@@ -9,23 +10,28 @@ import Worker
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Takes pushes over HTTP, and works on the jobs they name.",
+    abstract: "Serves the API and the web page, and works on the jobs.",
     discussion: """
-      Hears of jobs from Pub/Sub (POST / and /pubsub/push) and from Eventarc
-      (POST /events/firestore), works on them and on what else waits, and answers
-      /health, /ready and /metrics. Until it is told to stop (Ctrl-C, SIGTERM):
-      the jobs at hand are then given back and cost no attempt.
+      Takes videos and questions about them over HTTP (docs/api.md), hears of jobs
+      from Pub/Sub and Eventarc (docs/dispatch.md), and works on them. Until it is
+      told to stop (Ctrl-C, SIGTERM): the jobs at hand are then given back and cost
+      no attempt, and uploads go on from where they were.
 
-      On an address that other machines can reach it starts only when pushes must
-      prove who they are: set PUCKBUDDY_PUSH_AUDIENCE and PUCKBUDDY_PUSH_ACCOUNT.
+      At an address of this machine nobody needs a token, unless
+      PUCKBUDDY_AUTH=firebase. Where other machines can reach it, by that address or
+      by PUCKBUDDY_URL, it starts only when everybody must prove who they are: set
+      PUCKBUDDY_BACKEND=google, PUCKBUDDY_AUTH=firebase, PUCKBUDDY_PUSH_AUDIENCE and
+      PUCKBUDDY_PUSH_ACCOUNT, and PUCKBUDDY_URL to the address that people see.
 
       Examples:
         puckbuddy serve
-        puckbuddy serve --port 9000 --concurrency 2
-        puckbuddy serve --host 0.0.0.0 --no-worker
+        puckbuddy serve --data ~/hockey --port 9000 --concurrency 2
+        puckbuddy serve --no-worker
+        curl http://127.0.0.1:8080/api/session
 
-      Exit status: 0 stopped, 64 wrong arguments or settings, 73 the data folder
-      cannot be written to, 75 the address cannot be listened on.
+      Exit status: 0 stopped, 64 wrong arguments or settings (Google's too), 73 the
+      data folder or the metrics file cannot be used, 75 the address cannot be
+      listened on. A store that does not answer ends nothing: /ready says so.
       """)
 
   @Option(
@@ -47,10 +53,13 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try await options.settings()
-    let address = try listenAddress(ProcessInfo.processInfo.environment)
-    try ServeCommand.check(given.push, address, hasWorker: !noWorker)
+    let environment = ProcessInfo.processInfo.environment
+    let address = try listenAddress(environment)
+    try ServeCommand.check(given, address, environment)
+    try ServeCommand.check(given.push, hasWorker: !noWorker)
     let backend = try await Backend.open(given, patience: 4)
-    let worker = try ServiceWorker(given, backend, hasWorker: !noWorker)
+    let worker = try ServiceWorker(
+      given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
     let file = given.metricsFile.map {
       MetricsFile(
         path: $0, metrics: worker.metrics, census: backend.census, logger: worker.logger)
@@ -59,6 +68,8 @@ struct ServeCommand: AsyncParsableCommand {
     let (logger, name) = (worker.logger, worker.name)
     let service = WebService(worker.parts(address)) { port in
       let url = address.url(port: port)
+      backend.address.listen(at: url)
+      backend.writeAddress()
       logger.info(
         "started",
         metadata: [
@@ -68,6 +79,9 @@ struct ServeCommand: AsyncParsableCommand {
       try? StandardOutput.write("Listening on \(url)\n")
     }
     let writing = Task { await file?.run() }
+    // Otherwise the worker does it.
+    let sweeping = noWorker ? Task { await backend.sweepUploads() } : nil
+    defer { sweeping?.cancel() }
     let interruption = Interruption(endsAfter: Interruption.workersLimit) {
       Task { await service.stop() }
     }
@@ -98,29 +112,60 @@ struct ServeCommand: AsyncParsableCommand {
     return ListenAddress(host: host ?? standard, port: Int(number ?? 8080))
   }
 
-  /// Not starting is better than starting open, or with nobody to do the work.
+  /// Not starting is better than starting open.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
   private static func check(
-    _ push: PushSettings, _ address: ListenAddress, hasWorker: Bool
+    _ given: Settings, _ address: ListenAddress, _ environment: [String: String]
   ) throws {
-    func refuse(_ setting: Setting, _ message: String) -> AnalysisFailure {
-      AnalysisFailure(.usage, operation: "serve", file: setting.variable, message: message)
+    let isGuarded = given.service.authentication == .firebase
+    if isGuarded, given.backend != .google { throw noProject }
+    // A proxy on this machine lets others in, too.
+    let url = given.service.url
+    guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }
+    let missing: [(Setting, String)] =
+      (isGuarded ? [] : [(.authentication, "\(Setting.authentication.variable)=firebase")])
+      + (given.push.audience == nil ? [(.pushAudience, Setting.pushAudience.variable)] : [])
+      + (given.push.account == nil ? [(.pushAccount, Setting.pushAccount.variable)] : [])
+      // Links must not begin with an address such as 0.0.0.0, which leads nobody here.
+      + (url == nil ? [(.serviceURL, Setting.serviceURL.variable)] : [])
+    if let (setting, _) = missing.first {
+      throw refusal(
+        setting,
+        "Other machines can reach \(address.isLoopback ? url ?? "" : address.host), and callers "
+          + "from there must prove who they are: set "
+          + "\(missing.map(\.1).joined(separator: ", ")).")
     }
-    if push.audience == nil, push.account != nil || !address.isLoopback {
-      throw refuse(
-        .pushAudience,
-        push.account == nil
-          ? "Other machines can reach \(address.host), and pushes from them must prove who they "
-            + "are: set \(Setting.pushAudience.variable) and \(Setting.pushAccount.variable)."
-          : "Set it too: one without the other checks nothing.")
+    // What is wrong with the variables themselves is said when the project is opened.
+    let endpoints = try? GoogleEndpoints(environment: environment)
+    if endpoints?.acceptsUnsignedTokens == true {
+      throw refusal(
+        .authentication,
+        "The emulator of the sign-in signs no tokens, so that anybody who can reach the service "
+          + "could be any user: unset FIREBASE_AUTH_EMULATOR_HOST.")
     }
-    if push.audience != nil, push.account == nil {
-      throw refuse(.pushAccount, "Set it too: one without the other checks nothing.")
+  }
+
+  /// Tokens are to be checked, and nobody says whose.
+  static let noProject = refusal(
+    .authentication,
+    "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
+      + "too, or leave \(Setting.authentication.variable) out.")
+
+  /// - Throws: `AnalysisFailure` with `usage`.
+  private static func check(_ push: PushSettings, hasWorker: Bool) throws {
+    if (push.audience == nil) != (push.account == nil) {
+      throw refusal(
+        push.audience == nil ? .pushAudience : .pushAccount,
+        "Set it too: one without the other checks nothing.")
     }
     if push.answer == .whenDone, !hasWorker {
-      throw refuse(
+      throw refusal(
         .pushAnswer, "With when-done the jobs are worked on here: leave --no-worker out.")
     }
+  }
+
+  private static func refusal(_ setting: Setting, _ message: String) -> AnalysisFailure {
+    AnalysisFailure(.usage, operation: "serve", file: setting.variable, message: message)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Jobs
 import Poses
+import Service
 import Settings
 import ShotAnalysis
 import Summaries
@@ -55,7 +56,7 @@ struct SubmitCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("signed-urls"),
-    help: "Also put addresses of the summaries into the job (Google Cloud alone).")
+    help: "Also put addresses of the summaries into the job; puckbuddy serve answers there.")
   var asksForURLs = false
 
   @Flag(help: "Then follow the jobs to their end, as jobs watch does.")
@@ -93,11 +94,6 @@ struct SubmitCommand: AsyncParsableCommand {
   /// - Throws: `AnalysisFailure` with `usage` for what makes no sense there.
   private func owner(at backend: Backend) throws -> UserID {
     if backend.google == nil {
-      guard !asksForURLs else {
-        throw AnalysisFailure(
-          .usage, operation: "submit", file: "--signed-urls",
-          message: "A data folder has no addresses; leave the option away.")
-      }
       return try user ?? UserID.named("local")
     }
     guard let user else {

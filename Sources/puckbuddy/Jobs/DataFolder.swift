@@ -73,7 +73,7 @@ struct DataFolder: ParsableArguments {
   static func open(
     _ settings: Settings, patience: Double = 30
   ) throws(AnalysisFailure) -> (
-    jobs: any JobStore, objects: any ObjectStore, folder: URL
+    jobs: SQLiteJobStore, objects: any ObjectStore, folder: URL
   ) {
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
     do {

@@ -27,10 +27,11 @@ extension JobLoop {
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { metrics.count(pictures: $0) },
       restyling: try JobRestyling(given, metrics: metrics, logger: logger))
+    let links = try backend.resultLinks()
     self.init(
       store: backend.jobs,
       runner: JobRunner(
-        store: backend.jobs, objects: backend.objects, analysis: analysis, links: backend.links,
+        store: backend.jobs, objects: backend.objects, analysis: analysis, links: links,
         notifier: backend.notifier, settings: settings, report: report.tell),
       housekeeper: backend.housekeeper(retention: given.retention),
       worker: worker, settings: settings, calls: calls, report: report.tell)

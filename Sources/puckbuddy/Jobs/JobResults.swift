@@ -1,11 +1,12 @@
 import Jobs
 import VideoAnalysis
+import Worker
 
 /// The results of a completed job, to be taken out of where they are kept.
 struct JobResults {
   private let job: JobID
   private let backend: Backend
-  private let files: [(name: String, object: ObjectName)]
+  private let files: [ResultFile]
 
   /// The files' names: those of the objects below the claim's folder, for example
   /// `frames/shot-1-release.jpg`.
@@ -27,9 +28,9 @@ struct JobResults {
         .usage, operation: "copy results", file: job.id.rawValue,
         message: "Only a job that has completed has results; this one \(state).")
     }
-    var files: [(name: String, object: ObjectName)] = []
+    var files: [ResultFile] = []
     for path in result.resultPaths {
-      guard let file = JobResults.file(path, of: job) else {
+      guard let file = ResultFile(path, of: job) else {
         throw AnalysisFailure(
           .internal, operation: "copy results", file: job.id.rawValue,
           message: "The job names a result that is not its own (\(path)).")
@@ -37,20 +38,6 @@ struct JobResults {
       files.append(file)
     }
     self.files = files
-  }
-
-  /// A result as the job names it.
-  ///
-  /// `nil` for what does not lie in the folder of the job's last claim: such a name could be of
-  /// another user's object. No segment of a name is `..`, so that none leads out of the target.
-  private static func file(_ path: String, of job: Job) -> (name: String, object: ObjectName)? {
-    guard let user = UserID(rawValue: job.request.userID), let object = ObjectName(rawValue: path)
-    else { return nil }
-    let folder = "\(ObjectName.resultFolder(job: job.id, user: user))/\(job.claim)/"
-    // Byte for byte, as stores compare names.
-    guard path.utf8.starts(with: folder.utf8) else { return nil }
-    let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-    return ObjectName(rawValue: name) == nil ? nil : (name, object)
   }
 
   /// Copies all of them, each whole or not at all; nothing is written when one is missing.

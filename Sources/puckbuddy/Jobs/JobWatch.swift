@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Jobs
+import Service
 import VideoAnalysis
 
 /// Follows jobs for a person or a program.

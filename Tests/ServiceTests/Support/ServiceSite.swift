@@ -66,7 +66,28 @@ final class ServiceSite: Sendable {
   static func with(
     _ options: SiteOptions = SiteOptions(), _ body: (ServiceSite) async throws -> Void
   ) async throws {
-    let site = try ServiceSite(options)
+    try await SitePermits.shared.hold {
+      let site = try ServiceSite(options)
+      do {
+        try await serve(site, body)
+      } catch {
+        await site.close()
+        throw error
+      }
+      await site.close()
+    }
+  }
+
+  /// Ends the threads of the clients.
+  private func close() async {
+    await caller.close()
+    await google.close()
+  }
+
+  private static func serve(
+    _ site: ServiceSite, _ body: (ServiceSite) async throws -> Void
+  ) async throws {
+    let options = site.options
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let service = WebService(site.parts) { port.yield($0) }
     site.service.set(service)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Jobs
+import Service
 
 extension JobsCommand {
   struct List: AsyncParsableCommand {

@@ -1,0 +1,81 @@
+// The calls of the service. Every answer is JSON; every failure has a code and a sentence.
+
+/** The service said no. */
+export class Refusal extends Error {
+  constructor(status, code, message, retryAfter) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    /** Seconds, or null. */
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Nobody answered. */
+export class Unreachable extends Error {}
+
+async function send(method, path, body, signal) {
+  const request = { method, signal, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    request.headers["Content-Type"] = "application/json";
+    request.body = JSON.stringify(body);
+  }
+  let response;
+  try {
+    response = await fetch(path, request);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Unreachable();
+  }
+  const document = await response.json().catch(() => null);
+  if (response.ok && document !== null) return document;
+  throw new Refusal(
+    response.status,
+    document?.error?.code ?? "unknown",
+    document?.error?.message ?? "",
+    Number(response.headers.get("Retry-After")) || null
+  );
+}
+
+const get = (path, signal) => send("GET", path, undefined, signal);
+const part = encodeURIComponent;
+
+export const api = {
+  session: () => get("/api/session"),
+  uploadURL: (request) => send("POST", "/api/upload-url", request),
+  submit: (request) => send("POST", "/api/submit-video", request),
+  jobs: (user, limit = 20) => get(`/api/jobs?user_id=${part(user)}&limit=${limit}`),
+  job: (id, signal) => get(`/api/jobs/${part(id)}`, signal),
+  cancel: (id) => send("POST", `/api/jobs/${part(id)}/cancel`),
+  retry: (id) => send("POST", `/api/jobs/${part(id)}/retry`),
+  /** Deletes a job with every other job of the same video. */
+  removeVideo: (id) => send("DELETE", `/api/jobs/${part(id)}?video=all`),
+  shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
+  share: (id) => send("POST", `/api/jobs/${part(id)}/share`),
+  unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),
+  progress: (user, period, zone) =>
+    get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}`),
+};
+
+/** Where the parts of one result are had: by whoever owns it, or by a share link. */
+export function resultSource(base) {
+  return {
+    analysis: () => get(`${base}/analysis`),
+    pose: () => get(`${base}/pose`),
+    analysisURL: `${base}/analysis`,
+    videoURL: `${base}/video`,
+    pictureURL: (number) => `${base}/frames/${number}`,
+  };
+}
+
+export const ownSource = (id) => resultSource(`/api/jobs/${part(id)}`);
+
+/** A result that somebody shared: its job, and where its parts are. */
+export async function sharedResult(token) {
+  const base = `/api/shared/${part(token)}`;
+  const answer = await get(base);
+  return { job: answer.job, source: resultSource(base) };
+}
+
+/** Jobs come bare or in an envelope. */
+export const jobOf = (answer) => answer.job ?? answer;

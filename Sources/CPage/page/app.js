@@ -1,0 +1,193 @@
+// The page's frame: what is shown for which address, the head, the language, and being offline.
+
+import { Refusal, Unreachable, api } from "./api.js";
+import { button, el, icon, icons, say } from "./dom.js";
+import { showHome } from "./home.js";
+import { showProgress } from "./progress.js";
+import { showResult, showShared } from "./results.js";
+import { language, setLanguage, words } from "./words.js";
+
+const main = document.getElementById("main");
+let session = null;
+let leave = () => {};
+/** Grows with every address, so that an answer for an earlier one is dropped. */
+let turn = 0;
+/** What the next view says first. */
+let told = null;
+
+/** A part of an address; whoever wrote it by hand may have written what is no text. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const sharedToken = location.pathname.match(/^\/shared\/([^/]+)$/)?.[1] ?? null;
+
+function route() {
+  if (sharedToken) return ["shared", decoded(sharedToken)];
+  const [, name = "", rest = ""] = location.hash.match(/^#\/([a-z]*)\/?(.*)$/) ?? [];
+  return [name, decoded(rest)];
+}
+
+/** Shows what the address names. `focus`: whether somebody went there, rather than it being drawn again. */
+async function show(focus) {
+  const mine = ++turn;
+  leave();
+  leave = () => {};
+  document.documentElement.lang = language;
+  drawFrame();
+  const page = {
+    place: el("div", { class: "view" }),
+    isCurrent: () => mine === turn,
+    title: (text) => (document.title = text ? `${text} – Puck Buddy` : "Puck Buddy"),
+    go: (address) => (location.hash = address),
+    again: (focus = false) => show(focus),
+    /** Says something at the top of the next view, to everybody. */
+    tellNext: (text) => (told = text),
+    user: session?.user_id ?? null,
+    session,
+    /** Called when this is no longer shown. */
+    onLeave: (end) => {
+      if (mine === turn) {
+        const before = leave;
+        leave = () => (before(), end());
+      } else end();
+    },
+  };
+  main.setAttribute("aria-busy", "true");
+  main.replaceChildren(page.place);
+  // What comes at once needs no word.
+  const slow = setTimeout(() => {
+    if (page.isCurrent() && !page.place.hasChildNodes()) {
+      page.place.append(el("p", { class: "fine slow", role: "status" }, words.loading));
+    }
+  }, 400);
+  try {
+    await draw(page);
+  } catch (error) {
+    if (page.isCurrent()) page.place.replaceChildren(failure(error, page));
+  }
+  clearTimeout(slow);
+  if (page.isCurrent() && told !== null) {
+    page.place.prepend(el("p", { class: "note done row" }, icon(icons.check), told));
+    say(told);
+    told = null;
+  }
+  page.place.querySelector(":scope > .slow")?.remove();
+  if (!page.isCurrent()) return;
+  main.setAttribute("aria-busy", "false");
+  if (focus) {
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+  }
+}
+
+async function draw(page) {
+  const [name, rest] = route();
+  if (name === "shared") return showShared(page, rest);
+  session ??= await api.session();
+  page.session = session;
+  page.user = session.user_id;
+  if (session.mode === "token") return showSignedOut(page);
+  if (name === "video" && rest) return showResult(page, rest);
+  if (name === "progress") return showProgress(page);
+  return showHome(page);
+}
+
+/** The service asks for a token, which the app has and this page has not. */
+function showSignedOut(page) {
+  page.title("");
+  page.place.append(
+    el(
+      "section",
+      { class: "card quiet" },
+      el("h1", {}, words.signedOut.title),
+      el("p", {}, words.signedOut.text),
+      el("p", {}, words.signedOut.shared)
+    )
+  );
+}
+
+/** What is shown instead of a view that could not be had. */
+function failure(error, page) {
+  const isMissing = error instanceof Refusal && error.status === 404;
+  const [title, text] =
+    error instanceof Unreachable
+      ? [words.failure.offline, words.failure.offlineText]
+      : isMissing
+        ? [words.failure.missing, sharedToken ? words.failure.sharedMissing : words.failure.missingText]
+        : [words.failure.other, words.failure.otherText];
+  if (!(error instanceof Unreachable || error instanceof Refusal)) console.error(error);
+  page.title(title);
+  say(title);
+  return el(
+    "section",
+    { class: "card quiet" },
+    el("h1", {}, title),
+    el("p", {}, text),
+    el(
+      "p",
+      { class: "row" },
+      isMissing ? null : button(words.again, () => show(true), { class: "primary" }),
+      sharedToken ? null
+        : el("a", { href: "#/", class: isMissing ? "button primary" : "plain" }, words.result.back)
+    )
+  );
+}
+
+function drawFrame() {
+  const [name] = route();
+  const other = language === "en" ? "fr" : "en";
+  const link = (address, text, isHere) =>
+    el("a", { href: address, "aria-current": isHere ? "page" : null }, text);
+  document.getElementById("skip").textContent = words.skip;
+  document.getElementById("top").replaceChildren(
+    el("a", { class: "brand", href: sharedToken ? "/" : "#/" },
+      el("img", { src: "/page/icon.svg", alt: "", width: "32", height: "32" }), "Puck Buddy"),
+    sharedToken
+      ? el("span", { class: "reading" }, words.shared.badge)
+      : el(
+          "nav",
+          { "aria-label": words.nav.label },
+          link("#/", words.nav.home, name !== "progress"),
+          link("#/progress", words.nav.progress, name === "progress")
+        ),
+    button(
+      words.otherLanguage,
+      () => {
+        setLanguage(other);
+        show(false);
+        document.querySelector(".language").focus();
+      },
+      { class: "language", lang: other, id: "language" }
+    )
+  );
+  document.getElementById("foot").replaceChildren(el("p", {}, words.foot));
+  drawOffline();
+}
+
+/** A laptop without a network still reaches the service on itself, so that is asked first. */
+async function drawOffline() {
+  const banner = document.getElementById("offline");
+  const isReached = navigator.onLine || (await fetch("/health", { cache: "no-store" }).then(() => true, () => false));
+  // It may have come back in between.
+  const isOffline = !isReached && !navigator.onLine;
+  banner.hidden = !isOffline;
+  banner.replaceChildren(...(isOffline ? [icon(icons.offline), words.offline] : []));
+}
+
+document.getElementById("skip").addEventListener("click", (event) => {
+  // The address is the view's.
+  event.preventDefault();
+  main.focus();
+  main.scrollIntoView();
+});
+addEventListener("hashchange", () => show(true));
+addEventListener("online", drawOffline);
+addEventListener("offline", drawOffline);
+// A file beside the place for it is not opened instead of the page.
+for (const name of ["dragover", "drop"]) addEventListener(name, (event) => event.preventDefault());
+show(false);

@@ -1,0 +1,32 @@
+// What the coach's text holds: two sections of lines, and the first thing to work on.
+
+/** The lines of each section, without their dashes. */
+export function sections(text) {
+  const found = [];
+  for (const line of (text ?? "").split("\n")) {
+    const trimmed = line.trim();
+    if (trimmed === "") continue;
+    if (trimmed.startsWith("- ")) found.at(-1)?.lines.push(trimmed.slice(2));
+    else found.push({ title: trimmed.replace(/\s*:$/, ""), lines: [] });
+  }
+  return found;
+}
+
+/**
+ * The language of a job's texts: what was asked for, else what the analysis names, where that is at
+ * hand. Without either it is the service's own, which shows in the headings that the app knows too.
+ */
+export function languageOf(job, analysis = null) {
+  const isFrench = /^(Ce qui a bien été|À travailler)\s?:/m.test(job.coach_summary ?? "");
+  return job.language ?? analysis?.summaries?.language ?? (isFrench ? "fr" : "en");
+}
+
+/** The first thing to work on: {text, drill, how}; the drill is null where none is named. */
+export function nextThing(text) {
+  const line = sections(text)[1]?.lines[0];
+  if (!line) return null;
+  const [, before, drill] = line.match(/^(.*?)\s*(?:Drill|Exercice)\s?:\s*(.+)$/) ?? [null, line, null];
+  if (!drill) return { text: before, drill: null, how: null };
+  const [, name, how] = drill.match(/^(.+?)\s*\((.+)\)\.?$/) ?? [null, drill, null];
+  return { text: before, drill: name, how };
+}

@@ -1,0 +1,302 @@
+// The video with its shots on the timeline, slow motion, single pictures, and the body over it.
+
+import { button, el, icon, icons } from "./dom.js";
+import { Skeleton } from "./skeleton.js";
+import { store } from "./store.js";
+import { clock, words } from "./words.js";
+
+const phaseNames = ["load", "swing", "follow_through"];
+/** How long before a release its shot is shown from, in seconds. */
+const lead = 1;
+/** How long the first picture may take to say when it is, in seconds, from when it could be shown. */
+const patience = 1;
+/** The same where a browser fetches no picture before it must, as on phones. */
+const longestPatience = 3;
+
+export function playerSection(page, analysis, source) {
+  const size = { width: analysis.video.width, height: analysis.video.height };
+  const length = analysis.video.duration_sec;
+  const shots = analysis.shots ?? [];
+  let skeleton = null;
+  /**
+   * The browser's time of the first picture, in seconds; null until that is known. The analysis counts
+   * from the first picture; a browser counts from what comes first, which may be the sound.
+   */
+  let origin = null;
+  /** The analysis' time of what is shown or being sought, in seconds. */
+  let at = 0;
+  /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
+  let wanted = null;
+  let patienceTimer = null;
+  const player = { section: null, jump, oncannot: () => {} };
+
+  const video = el("video", {
+    src: source.videoURL, preload: "auto", playsinline: true, "aria-label": words.player.label,
+  });
+  video.muted = true;
+  const canvas = el("canvas", { "aria-hidden": "true" });
+  const loading = el("p", { class: "loading" }, words.player.loading);
+  const stage = el(
+    "div",
+    { class: "stage", tabindex: "0", role: "group", "aria-label": words.player.label, on: { keydown: press } },
+    video, canvas, loading
+  );
+  stage.style.aspectRatio = `${size.width} / ${size.height}`;
+  // Upright videos are not higher than the window.
+  stage.style.maxWidth = `calc(72svh * ${size.width / size.height})`;
+
+  // The timeline says the same to whoever listens; this would be read out with every picture.
+  const time = el("span", { class: "time", "aria-hidden": "true" });
+  const range = el("input", {
+    type: "range", min: "0", max: String(length), step: "0.01", value: "0", "aria-label": words.player.timeline,
+    on: { input: () => seek(Number(range.value)) },
+  });
+  const track = el(
+    "div",
+    { class: shots.length ? "track" : "track bare" },
+    el("div", { class: "bands", "aria-hidden": "true" }, shots.flatMap(bands)),
+    range,
+    el("div", { class: "marks", "aria-hidden": "true" }, shots.map(mark))
+  );
+
+  function bands(shot) {
+    return phaseNames.filter((name) => shot.phases?.[name]).map((name) => {
+      const [from, to] = shot.phases[name];
+      const band = el("span", { class: `band ${name}` });
+      band.style.left = `${(100 * from) / length}%`;
+      band.style.width = `${(100 * (to - from)) / length}%`;
+      return band;
+    });
+  }
+
+  /** For a pointer; the buttons below are for everybody. */
+  function mark(shot) {
+    const mark = el("span", { class: "mark", on: { click: () => jump(shot.release_sec) } }, String(shot.index));
+    mark.style.left = `${(100 * shot.release_sec) / length}%`;
+    return mark;
+  }
+
+  const playButton = el("button", { type: "button", class: "primary play", on: { click: toggle } });
+  const round = (name, path, press) =>
+    el("button", { type: "button", class: "round", "aria-label": name, title: name, on: { click: press } }, icon(path));
+  const speed = el(
+    "select",
+    { id: "speed", on: { change: () => (video.playbackRate = Number(speed.value)) } },
+    [1, 0.5, 0.25].map((rate) => el("option", { value: String(rate) }, words.player.speeds[rate]))
+  );
+  const body = el("button", {
+    type: "button", class: "toggle", "aria-pressed": String(store.showsBody),
+    on: { click: toggleBody },
+  }, icon(icons.body), words.player.body);
+  const chips = el(
+    "div",
+    { class: "chips", role: "group", "aria-label": words.player.shots },
+    shots.map((shot) =>
+      button(`${words.result.shot(shot.index)} · ${clock(shot.release_sec)}`, () => jump(shot.release_sec), {
+        class: "chip", "aria-label": words.player.jump(shot.index, clock(shot.release_sec)),
+      }))
+  );
+  const steps = [
+    round(words.player.back, icons.stepBack, () => step(-1)),
+    round(words.player.forward, icons.stepForward, () => step(1)),
+  ];
+  const controls = el(
+    "div",
+    { class: "controls" },
+    playButton,
+    steps,
+    time,
+    el("span", { class: "field" }, el("label", { for: "speed" }, words.player.speed), speed, body),
+  );
+
+  function toggle() {
+    if (video.paused) video.play().catch(() => {});
+    else video.pause();
+  }
+
+  function drawState() {
+    playButton.replaceChildren(icon(video.paused ? icons.play : icons.pause), video.paused ? words.player.play : words.player.pause);
+  }
+
+  function toggleBody() {
+    store.showsBody = !store.showsBody;
+    body.setAttribute("aria-pressed", String(store.showsBody));
+    draw(at);
+  }
+
+  /** Goes to one of the analysis' times. */
+  function seek(to) {
+    at = Math.min(Math.max(0, to), length);
+    if (origin === null) wanted = at;
+    else video.currentTime = at + origin;
+    draw(at);
+  }
+
+  /** The first picture's time is known, or will not be: then the browser's clock is the analysis'. */
+  function learn(value) {
+    if (origin !== null) return;
+    clearTimeout(patienceTimer);
+    origin = value;
+    const first = shots.length ? Math.max(0, shots[0].release_sec - lead) : null;
+    const to = wanted ?? (video.currentTime < 0.5 && video.paused ? first : null);
+    wanted = null;
+    if (to !== null) seek(to);
+  }
+
+  function wait(seconds) {
+    if (origin !== null) return;
+    clearTimeout(patienceTimer);
+    patienceTimer = setTimeout(() => learn(0), seconds * 1000);
+  }
+
+  /** A moment well within a picture that begins at a time: half of it later, of whatever length. */
+  function within(begin, next) {
+    const usual = 1 / (analysis.video.frame_rate || 30);
+    return begin + Math.min(usual, next === undefined ? usual : next - begin) / 2;
+  }
+
+  /** Shows a moment, standing still. */
+  function jump(to) {
+    video.pause();
+    const index = skeleton?.index(to) ?? -1;
+    const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
+    seek(isPosed ? within(skeleton.times[index], skeleton.times[index + 1]) : to + 0.002);
+    stage.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+
+  /** To the next picture, or the one before. */
+  function step(by) {
+    if (origin === null) return;
+    video.pause();
+    const index = skeleton ? skeleton.index(at) + by : -1;
+    const known = skeleton?.times[index];
+    const usual = by / (analysis.video.frame_rate || 30);
+    // Where not every picture was looked at, the track's next one is too far.
+    // `at` may be half a picture later than where its picture begins.
+    const isNext = (known - at) / usual < (by > 0 ? 1.1 : 1.6);
+    const isKnown = known !== undefined && (isNext || analysis.video.variable_frame_rate);
+    seek(isKnown ? within(known, skeleton.times[index + 1]) : at + usual);
+  }
+
+  function press(event) {
+    if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts = { " ": toggle, ArrowLeft: () => step(-1), ArrowRight: () => step(1), b: toggleBody, B: toggleBody };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function draw(at) {
+    // Not from under a finger.
+    if (!range.matches(":active")) range.value = String(at);
+    range.setAttribute("aria-valuetext", clock(at));
+    time.textContent = `${clock(at, 2)} / ${clock(length, 0)}`;
+    if (!skeleton) return;
+    if (store.showsBody) skeleton.draw(at);
+    else skeleton.clear();
+  }
+
+  /** A picture is shown, of a time of the browser's. */
+  function show(shown) {
+    if (origin === null && video.currentTime < 0.5) learn(shown);
+    // While one is sought, what is shown is of before.
+    if (!video.seeking && origin !== null) at = Math.max(0, shown - origin);
+    draw(at);
+  }
+
+  /** Draws with each picture that is shown. */
+  function follow() {
+    if (!page.isCurrent()) return;
+    if (video.requestVideoFrameCallback) {
+      video.requestVideoFrameCallback((_, picture) => (show(picture.mediaTime), follow()));
+    } else {
+      requestAnimationFrame(() => {
+        if (!video.seeking && origin !== null) at = Math.max(0, video.currentTime - origin);
+        draw(at);
+        follow();
+      });
+    }
+  }
+
+  function cannot() {
+    if (!stage.isConnected) return;
+    for (const part of [stage, track, legend, controls, chips, keys]) part.remove();
+    player.section.append(el("p", { class: "note", role: "status" }, words.player.cannot));
+    player.oncannot();
+  }
+
+  /** The video could be played, but did not come. */
+  function interrupted() {
+    if (origin !== null) wanted = at;
+    const note = el("p", { class: "note row", role: "status" }, words.player.interrupted, button(words.player.reload, () => {
+      note.remove();
+      stage.focus();
+      video.load();
+    }));
+    stage.after(note);
+  }
+
+  video.addEventListener("loadedmetadata", () => wait(longestPatience));
+  video.addEventListener("loadeddata", () => {
+    loading.remove();
+    // Sound alone is what some browsers make of pictures that they cannot read.
+    if (video.videoWidth === 0) return cannot();
+    if (!video.requestVideoFrameCallback) learn(0);
+    else wait(patience);
+    if (origin !== null && wanted !== null) {
+      seek(wanted);
+      wanted = null;
+    }
+    draw(at);
+  });
+  video.addEventListener("error", async () => {
+    if (!page.isCurrent()) return;
+    // A file that never came is called unsupported, too.
+    const first = { headers: { Range: "bytes=0-0" } };
+    const isAway = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+      || !(await fetch(source.videoURL, first).then(() => true, () => false));
+    if (!page.isCurrent()) return;
+    if (isAway) interrupted();
+    else cannot();
+  });
+  for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);
+  video.addEventListener("seeked", () => draw(at));
+  const resized = new ResizeObserver(() => draw(at));
+  resized.observe(stage);
+  page.onLeave(() => {
+    clearTimeout(patienceTimer);
+    resized.disconnect();
+    video.pause();
+    video.removeAttribute("src");
+    video.load();
+  });
+
+  // Single pictures are known by their times.
+  const setSteps = (isReady) => {
+    for (const one of steps) one.disabled = !isReady;
+  };
+  setSteps(false);
+  source.pose().then((pose) => {
+    if (!page.isCurrent()) return;
+    skeleton = new Skeleton(canvas, pose, size);
+    draw(at);
+  }).catch(() => body.remove()).finally(() => setSteps(true));
+
+  /** What the colors mean: of the timeline, and of the body's sides. */
+  const swatch = (name, text) => el("li", {}, el("span", { class: `swatch ${name}`, "aria-hidden": "true" }), text);
+  const legend = el(
+    "div",
+    { class: "legend" },
+    shots.length
+      ? el("ul", { "aria-label": words.player.timeline }, phaseNames.map((name) => swatch(`band ${name}`, words.player.phases[name])))
+      : null,
+    el("ul", { "aria-label": words.player.body }, ["left", "right"].map((side) => swatch(side, words.player.sides[side])))
+  );
+  const keys = el("p", { class: "fine wide" }, words.player.keys);
+  drawState();
+  draw(0);
+  follow();
+  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), stage, track, legend, controls, shots.length ? chips : "", keys);
+  return player;
+}

@@ -1,0 +1,202 @@
+// Progress over time: what was filmed, a goal of the player's own, and how each metric developed.
+
+import { api } from "./api.js";
+import { barChart, trendChart } from "./charts.js";
+import { button, el, say } from "./dom.js";
+import { amount, metricNames, unitOf } from "./metrics.js";
+import { store } from "./store.js";
+import { dayAndTime, language, number, shortDay, words } from "./words.js";
+
+const periods = ["today", "week", "month", "year"];
+/** What the document calls them; the first that it has. A custom one is what was asked for. */
+const names = {
+  today: ["today"], week: ["7_days"], month: ["30_days"], year: ["custom", "year_to_date"],
+};
+let metricShown = null;
+
+const stretch = (document, period) => document.periods?.find((entry) => names[period].includes(entry.period));
+/** Midday of a calendar day, which every time zone has. */
+const midday = (text) => new Date(`${text}T12:00:00`);
+
+export async function showProgress(page) {
+  page.title(words.progress.title);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const period = store.period;
+  const load = (period) => api.progress(page.user, period, zone);
+  const document = await load(period);
+  const week = stretch(document, "week") ?? stretch(await load("week"), "week");
+  if (!page.isCurrent()) return;
+  const now = stretch(document, period) ?? document.periods?.[0];
+  page.place.replaceChildren(
+    el("div", { class: "hero" }, el("h1", {}, words.progress.title), el("p", { class: "lead" }, words.progress.lead, page.session?.mode === "local" ? ` ${words.metrics.onePlayer}` : "")),
+    choice(page, period),
+    now?.now.clips ? counts(now, document) : empty(),
+    goal(page, week?.now.shots ?? 0),
+    now?.now.clips ? metrics(page, now, document) : ""
+  );
+}
+
+function choice(page, period) {
+  return el(
+    "div",
+    { class: "segments", role: "group", "aria-label": words.progress.period },
+    periods.map((name) =>
+      button(words.progress.periods[name], async () => {
+        store.period = name;
+        await page.again();
+        globalThis.document.getElementById(`period-${name}`)?.focus();
+      }, { "aria-pressed": String(name === period), id: `period-${name}` }))
+  );
+}
+
+function empty() {
+  return el(
+    "section",
+    { class: "card" },
+    el("h2", {}, words.progress.empty),
+    el("p", {}, words.progress.emptyText),
+    el("p", {}, el("a", { class: "button primary", href: "#/" }, words.progress.bring))
+  );
+}
+
+/** Shots of each clip, by the moment it counts at: the most that any metric rests on. */
+function clips(document) {
+  const found = new Map();
+  for (const points of Object.values(document.series ?? {})) {
+    for (const { date, shots } of points) found.set(date, Math.max(found.get(date) ?? 0, shots));
+  }
+  return [...found].map(([date, shots]) => ({ date: new Date(date), shots })).sort((a, b) => a.date - b.date);
+}
+
+/** How many days of a stretch, both ends included, have shots with a measurement. */
+function sessions({ from, to }, all) {
+  return new Set(all.map(({ date }) => localDay(date)).filter((day) => day >= from && day <= to)).size;
+}
+
+const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+function bars(now, all) {
+  const within = all.filter(({ date }) => localDay(date) >= now.from && localDay(date) <= now.to);
+  const locale = language === "fr" ? "fr-CA" : "en-CA";
+  const counted = new Map();
+  const put = (key, name) => counted.set(key, counted.get(key) ?? { name, count: 0 });
+  if (now.from === now.to) {
+    for (const { date, shots } of within) {
+      const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(date);
+      counted.set(date.getTime(), { name: time, count: shots });
+    }
+    return [...counted.values()];
+  }
+  const isLong = (midday(now.to) - midday(now.from)) / 86_400_000 > 62;
+  const key = (date) => (isLong ? localDay(date).slice(0, 7) : localDay(date));
+  for (let date = midday(now.from); localDay(date) <= now.to; date.setDate(date.getDate() + 1)) {
+    put(key(date), isLong ? new Intl.DateTimeFormat(locale, { month: "short" }).format(date) : shortDay(date));
+  }
+  for (const { date, shots } of within) counted.get(key(date)).count += shots;
+  return [...counted.values()];
+}
+
+function counts(period, document) {
+  const one = (count, name, before) =>
+    el("div", { class: "tally" }, el("strong", { class: "big" }, number(count)), " ", name,
+      before === undefined ? null : el("span", { class: "fine" }, words.progress.before(number(before))));
+  const all = clips(document);
+  const shown = bars(period.now, all);
+  const days = sessions(period.now, all);
+  return el(
+    "section",
+    { class: "card" },
+    el("h2", {}, words.progress.perDay),
+    el("div", { class: "tallies" },
+      one(period.now.shots, words.result.shots(period.now.shots), period.before?.shots),
+      one(days, words.progress.sessions(days), period.before ? sessions(period.before, all) : undefined),
+      one(period.now.clips, words.progress.videos(period.now.clips), period.before?.clips)),
+    shown.length ? barChart(shown, `${words.progress.measured} ${shown.filter((bar) => bar.count).map((bar) => `${bar.name} ${bar.count}`).join(", ")}`) : null,
+    shown.length ? el("p", { class: "fine" }, words.progress.measured) : null
+  );
+}
+
+/** A number that the player chose, and how far this week came; nothing is said of falling short. */
+function goal(page, done) {
+  const input = el("input", { id: "goal", type: "number", min: "1", max: "10000", step: "1", inputmode: "numeric", value: store.goal ?? "" });
+  const state = el("div", {});
+  const draw = () => {
+    const goal = store.goal;
+    state.replaceChildren(
+      ...(goal
+        ? [el("progress", { max: String(goal), value: String(Math.min(done, goal)), "aria-label": words.progress.goal }),
+          el("p", { class: done >= goal ? "reached" : "" }, words.progress.reached(done, goal))]
+        : []));
+  };
+  draw();
+  return el(
+    "section",
+    { class: "card goal" },
+    el("h2", {}, words.progress.goal),
+    state,
+    el("p", { id: "goal-text" }, words.progress.goalText),
+    el("form", {
+      class: "row", novalidate: true,
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          const value = Math.round(Number(input.value));
+          store.goal = value >= 1 && value <= 10000 ? value : null;
+          input.value = store.goal ?? "";
+          draw();
+          say(store.goal ? words.progress.reached(done, store.goal) : words.progress.noGoal);
+        },
+      },
+    },
+      el("label", { for: "goal" }, words.progress.goalShots), input,
+      el("button", { type: "submit" }, words.progress.setGoal)),
+    el("p", { class: "fine" }, words.progress.goalHere)
+  );
+}
+
+function metrics(page, period, document) {
+  const known = metricNames.filter((metric) => document.series?.[metric]?.length);
+  if (known.length === 0) return "";
+  const place = el("div", { class: "course" });
+  const select = el(
+    "select",
+    { id: "metric", on: { change: () => draw(select.value) } },
+    known.map((metric) => el("option", { value: metric, selected: metric === metricShown }, words.metrics.names[metric][0]))
+  );
+  const draw = (metric) => {
+    metricShown = metric;
+    place.replaceChildren(...trend(metric, period, document.series[metric]));
+  };
+  draw(known.includes(metricShown) ? metricShown : known[0]);
+  return el(
+    "section",
+    { class: "card" },
+    el("h2", {}, words.progress.trend),
+    el("div", { class: "field" }, el("label", { for: "metric" }, words.progress.metric), select),
+    place
+  );
+}
+
+function trend(metric, period, series) {
+  const { from, to } = period.now;
+  const points = series
+    .filter(({ date }) => localDay(new Date(date)) >= from && localDay(new Date(date)) <= to)
+    .map((point) => ({ ...point, value: metric === "head_drop" ? Math.abs(point.value) : point.value }));
+  const [name, meaning] = words.metrics.names[metric];
+  if (points.length === 0) return [el("p", {}, meaning), el("p", { class: "fine" }, words.progress.empty)];
+  const change = period.changes?.find((entry) => entry.metric === metric);
+  const spoken = points.map((point) => `${dayAndTime(point.date)}${words.colon}${amount(metric, point.value, point.error)}`);
+  return [
+    el("p", {}, meaning),
+    trendChart(points, new Date(`${from}T00:00:00`), new Date(`${to}T23:59:59`), `${name}. ${spoken.join(". ")}`, unitOf(metric) === "deg" ? 0 : 2),
+    el("p", { class: "fine" }, words.progress.bars),
+    points.length < 2 && !change ? el("p", {}, words.progress.tooFew) : "",
+    change
+      ? el("p", {}, el("strong", {}, change.beyond_error ? words.progress.change[change.favor] : words.progress.change.within), " ",
+        words.progress.differs(amount(metric, change.now.value, change.now.error), amount(metric, change.before.value, change.before.error)))
+      : "",
+    el("details", {}, el("summary", {}, words.progress.table), el("table", {},
+      el("thead", {}, el("tr", {}, [words.progress.date, words.progress.value, words.progress.shotsOf].map((head) => el("th", { scope: "col" }, head)))),
+      el("tbody", {}, points.map((point) => el("tr", {}, el("td", {}, dayAndTime(point.date)), el("td", {}, amount(metric, point.value, point.error)), el("td", {}, number(point.shots))))))),
+  ];
+}

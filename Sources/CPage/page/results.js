@@ -1,0 +1,135 @@
+// The results of a job, for whoever owns it and, by a share link, for somebody who reads.
+
+import { api, jobOf, ownSource, sharedResult } from "./api.js";
+import { languageOf, nextThing, sections } from "./coach.js";
+import { el, icon, icons, say } from "./dom.js";
+import { metricsSection, unseenSection } from "./metrics.js";
+import { picturesSection } from "./pictures.js";
+import { playerSection } from "./player.js";
+import { deleteButton, ownSection } from "./share.js";
+import { tipsList } from "./tips.js";
+import { showFailed, showWaiting } from "./watch.js";
+import { day, number, words } from "./words.js";
+
+export async function showResult(page, id) {
+  const job = jobOf(await api.job(id));
+  if (page.isCurrent()) await show(page, job);
+}
+
+async function show(page, job) {
+  if (job.status === "failed") return showFailed(page, job, deleteButton(page, job));
+  if (job.status !== "completed") {
+    return showWaiting(page, job, (final) => {
+      if (!page.isCurrent()) return;
+      say(words.waiting.phases[final.status]);
+      // The events hold the job whole; its files are had anew.
+      page.again(true);
+    });
+  }
+  const source = ownSource(job.job_id);
+  const analysis = await source.analysis();
+  if (!page.isCurrent()) return;
+  draw(page, job, analysis, source, false);
+}
+
+export async function showShared(page, token) {
+  const { job, source } = await sharedResult(token);
+  const analysis = await source.analysis();
+  if (page.isCurrent()) draw(page, job, analysis, source, true);
+}
+
+function draw(page, job, analysis, source, isShared) {
+  const shots = analysis.shots ?? [];
+  const title = shots.length
+    ? `${shots.length} ${words.result.shots(shots.length)}` : words.result.noShot;
+  page.title(title);
+  const player = playerSection(page, analysis, source);
+  const pictures = picturesSection(job, analysis, source, player.jump);
+  player.oncannot = pictures.withoutPlayer;
+  page.place.replaceChildren(
+    isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
+    shots.length ? headline(job, analysis) : noShot(analysis),
+    player.section,
+    pictures.section ?? "",
+    texts(job, analysis),
+    shots.length ? metricsSection(page, analysis, isShared) : "",
+    shots.length ? unseenSection(analysis) : "",
+    isShared ? "" : ownSection(page, job, analysis, source)
+  );
+}
+
+/** First how many shots, and the one thing to try. */
+function headline(job, analysis) {
+  const count = analysis.shots.length;
+  const kinds = Object.groupBy
+    ? Object.groupBy(analysis.shots, (shot) => shot.type)
+    : { unknown: analysis.shots };
+  const kindText = Object.entries(kinds).map(([kind, shots]) => (words.result.kinds[kind] ?? words.result.kinds.unknown)(shots.length));
+  const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
+  const next = nextThing(job.coach_summary);
+  const spoken = { lang: languageOf(job, analysis) };
+  const colon = spoken.lang === "fr" ? "\u00a0: " : ": ";
+  return el(
+    "section",
+    { class: "headline" },
+    el(
+      "div",
+      { class: "count" },
+      el("h1", {}, el("span", { class: "big" }, number(count)), " ",
+        `${words.result.shots(count)} ${words.result.analysed(count)}`),
+      el("p", { class: "fine" }, facts.filter((fact) => fact).join(" · "))
+    ),
+    el(
+      "div",
+      { class: "next" },
+      el("h2", {}, words.result.tryNext),
+      el("p", next ? spoken : {}, next?.text ?? words.result.nothing),
+      next?.drill
+        ? el(
+            "p",
+            { class: "drill" },
+            el("span", { class: "label" }, words.result.drill),
+            el("span", spoken, el("strong", {}, next.drill), next.how ? `${colon}${next.how}.` : "")
+          )
+        : null
+    )
+  );
+}
+
+/** Nothing was done wrong: how to film so that a shot is seen. */
+function noShot(analysis) {
+  const lines = analysis.summaries?.filming ?? [];
+  return el(
+    "section",
+    { class: "card quiet" },
+    el("h1", {}, words.result.noShot),
+    el("p", {}, words.result.noShotText),
+    lines.length
+      ? el("ul", { lang: analysis.summaries.language }, lines.map((line) => el("li", {}, line)))
+      : null,
+    el("details", {}, el("summary", {}, words.tips.title), tipsList())
+  );
+}
+
+function texts(job, analysis) {
+  const spoken = { lang: languageOf(job, analysis) };
+  const parts = sections(job.coach_summary);
+  return el(
+    "section",
+    { class: "texts" },
+    el("h2", {}, words.result.texts),
+    job.child_summary
+      ? el("div", { class: "card child" }, el("h3", {}, words.result.child), el("p", spoken, job.child_summary))
+      : null,
+    el("div", { class: "card" }, el("h3", {}, words.result.parent), el("p", spoken, job.parent_summary ?? "")),
+    el(
+      "div",
+      { class: "card" },
+      el("h3", {}, words.result.coach),
+      parts.map((part) => [
+        el("h4", spoken, part.title),
+        el("ul", spoken, part.lines.map((line) => el("li", {}, line))),
+      ]).flat()
+    )
+  );
+}

@@ -1,0 +1,136 @@
+// What an owner may do with a result: keep a copy, share it, delete it.
+
+import { Unreachable, api } from "./api.js";
+import { button, el, icon, icons, say } from "./dom.js";
+import { table } from "./export.js";
+import { language, words } from "./words.js";
+
+export function ownSection(page, job, analysis, source) {
+  const file = `puck-buddy-${job.job_id}`;
+  return el(
+    "section",
+    { class: "card own" },
+    el("h2", {}, words.own.title),
+    el(
+      "p",
+      { class: "row" },
+      el("a", { class: "button", href: source.analysisURL, download: `${file}.json` }, icon(icons.download), words.own.json),
+      analysis.shots.length
+        ? button([icon(icons.download), words.own.csv], () => save(table(analysis, language), `${file}.csv`))
+        : null
+    ),
+    sharing(job.job_id),
+    el("p", {}, deleteButton(page, job))
+  );
+}
+
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+function sharing(id) {
+  const place = el("div", { class: "sharing" });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
+  const consequences = (address) => {
+    const { hostname } = new URL(address ?? location.href, location.href);
+    const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+    return el("p", { class: "fine" }, words.own.shareText, isHere ? ` ${words.own.shareHere}` : "");
+  };
+  const attempt = async (call) => {
+    problem.hidden = true;
+    try {
+      await call();
+    } catch (error) {
+      // Deleted in another window, perhaps.
+      problem.textContent = error.status === 404 ? words.failure.missingText
+        : error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
+      problem.hidden = false;
+    }
+  };
+  const draw = (address, isNew = false) => {
+    if (!address) {
+      const make = button([icon(icons.link), words.own.share], () =>
+        attempt(async () => draw((await api.share(id)).share_url, true)));
+      place.replaceChildren(el("p", {}, make), consequences(null));
+      if (isNew) make.focus();
+      return;
+    }
+    const link = el("input", { id: "share", type: "text", readonly: true, value: address, on: { focus: () => link.select() } });
+    const copy = button(words.own.copy, async () => {
+      link.select();
+      try {
+        // Only pages of this machine or behind TLS may; otherwise it is selected.
+        await navigator.clipboard.writeText(address);
+        copy.textContent = words.own.copied;
+        say(words.own.copied);
+      } catch {
+        link.focus();
+        say(words.own.selected);
+      }
+    });
+    const end = button(words.own.unshare, () =>
+      attempt(async () => {
+        await api.unshare(id);
+        draw(null, true);
+        say(words.own.unshared);
+      }));
+    place.replaceChildren(
+      el("div", { class: "field grow" }, el("label", { for: "share" }, words.own.shareLink), link),
+      el("p", { class: "row" }, copy, end),
+      consequences(address)
+    );
+    if (isNew) link.focus();
+  };
+  draw(null);
+  api.shareLink(id).then((answer) => answer.share_url && draw(answer.share_url)).catch(() => {});
+  return el("div", {}, place, problem);
+}
+
+/**
+ * Deletes a job with every other job of its video: while one is left, the video stays. One that is no
+ * longer there was deleted in another window.
+ */
+async function removeAll(job) {
+  try {
+    await api.removeVideo(job.job_id);
+  } catch (error) {
+    if (error.status !== 404) throw error;
+  }
+}
+
+/** Asks first, in a window of its own. */
+export function deleteButton(page, job) {
+  return button([icon(icons.trash), words.own.delete], () => {
+    const problem = el("p", { class: "problem", role: "alert", hidden: true });
+    const confirm = button(words.own.delete, async () => {
+      confirm.disabled = true;
+      try {
+        await removeAll(job);
+      } catch (error) {
+        problem.textContent = error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
+        problem.hidden = false;
+        confirm.disabled = false;
+        return;
+      }
+      dialog.close();
+      if (!page.isCurrent()) return;
+      // Going back would lead to what is no longer there.
+      page.tellNext(words.own.deleted);
+      location.replace("#/");
+    }, { class: "danger" });
+    const dialog = el(
+      "dialog",
+      { "aria-labelledby": "confirm", on: { close: () => dialog.remove() } },
+      el("h2", { id: "confirm" }, words.own.confirm),
+      el("p", {}, words.own.confirmText),
+      problem,
+      el("p", { class: "row" }, button(words.own.keep, () => dialog.close(), { autofocus: true }), confirm)
+    );
+    document.body.append(dialog);
+    page.onLeave(() => dialog.close());
+    dialog.showModal();
+  }, { class: "danger" });
+}

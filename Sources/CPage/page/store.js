@@ -1,0 +1,98 @@
+// What this browser remembers of whoever uses it. The age group, the side and the language of the
+// texts go with each video; nothing else of it is sent anywhere.
+
+const prefix = "puckbuddy.";
+
+function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name));
+  } catch {
+    // Storage that is off, or text that somebody else wrote.
+    return null;
+  }
+}
+
+function write(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // Not remembered, and nothing else is lost.
+  }
+}
+
+function text(name, among) {
+  const value = read(name);
+  return among.includes(value) ? value : null;
+}
+
+/** Those whose address is still good for a minute or more. */
+function begun() {
+  const known = Object.entries(read("uploads") ?? {});
+  return Object.fromEntries(
+    known.filter(([, upload]) => Date.parse(upload?.ticket?.expires_at) > Date.now() + 60_000)
+  );
+}
+
+export const ageGroups = ["8U", "10U", "12U", "14U", "16U+"];
+
+export const store = {
+  get language() {
+    return text("language", ["en", "fr"]);
+  },
+  set language(value) {
+    write("language", value);
+  },
+  get ageGroup() {
+    return text("age", ageGroups);
+  },
+  set ageGroup(value) {
+    write("age", value);
+  },
+  get shoots() {
+    return text("shoots", ["left", "right"]);
+  },
+  set shoots(value) {
+    write("shoots", value);
+  },
+  /** The language of the texts, when it is not the page's. */
+  get textLanguage() {
+    return text("texts", ["en", "fr"]);
+  },
+  set textLanguage(value) {
+    write("texts", value);
+  },
+  /** Shots a week, 1 to 10,000; null without a goal. */
+  get goal() {
+    const value = read("goal");
+    return Number.isInteger(value) && value >= 1 && value <= 10000 ? value : null;
+  },
+  set goal(value) {
+    write("goal", value);
+  },
+  get period() {
+    return text("period", ["today", "week", "month", "year"]) ?? "month";
+  },
+  set period(value) {
+    write("period", value);
+  },
+  get showsBody() {
+    return read("body") !== false;
+  },
+  set showsBody(value) {
+    write("body", value);
+  },
+  /** An upload that was begun and not yet handed over, by its file: {user, name, ticket, at}. */
+  begun(file) {
+    return begun()[file] ?? null;
+  },
+  keepBegun(file, value) {
+    const { [file]: _, ...others } = begun();
+    write("uploads", value ? { ...others, [file]: value } : others);
+  },
+  /** The newest of a user's. */
+  lastBegun(user) {
+    const own = Object.values(begun()).filter((upload) => upload.user === user);
+    return own.sort((one, other) => other.at - one.at)[0] ?? null;
+  },
+};

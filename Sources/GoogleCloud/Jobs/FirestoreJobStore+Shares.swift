@@ -1,0 +1,60 @@
+package import Jobs
+
+/// The key of a shared job, in a document of the job's name beside it.
+extension FirestoreJobStore: ShareStore {
+  /// In one transaction with a look at the job, as what is deleted meanwhile must not be shared.
+  ///
+  /// - Throws: `JobError.notFound` when the user has no such job; `StorageError`.
+  package func share(_ job: JobID, of user: UserID, key: String) async throws -> String {
+    try await told("share", job.rawValue) {
+      let document = try path(job)
+      let share = try sharePath(job)
+      let fields: [String: FirestoreValue] = [
+        JobFields.user: .string(user.rawValue), ShareFields.key: .string(key),
+      ]
+      for round in 1... {
+        var present: String?
+        do {
+          _ = try await firestore.inTransaction { transaction in
+            let found = try await firestore.batchGet([document, share], transaction: transaction)
+              .documents
+            let owner = found.first { document.hasName($0.name) }?.fields[JobFields.user]?.text
+            guard let owner, owner.utf8.elementsEqual(user.rawValue.utf8) else {
+              throw JobError.notFound(job)
+            }
+            present = found.first { share.hasName($0.name) }?.fields[ShareFields.key]?.text
+            return present == nil ? [.update(share, fields: fields, mask: nil)] : []
+          }
+          return present ?? key
+        } catch let error as GoogleError {
+          // A commit in a transaction is not repeated by itself. Perhaps it was done, and only the
+          // answer lost: then it is there at the next look.
+          guard round < 4,
+            isWorthAnotherLook(error) || error.isOutcomeUnknown || error.code == .exhausted
+          else { throw error }
+          try await pause(after: error, round)
+        }
+      }
+      return key
+    }
+  }
+
+  package func shareKey(of job: JobID) async throws -> String? {
+    try await told("read", job.rawValue) {
+      try await firestore.get(sharePath(job))?.fields[ShareFields.key]?.text
+    }
+  }
+
+  package func unshare(_ job: JobID) async throws {
+    try await told("unshare", job.rawValue) { try await repeated([.delete(try sharePath(job))]) }
+  }
+
+  func sharePath(_ job: JobID) throws -> FirestorePath.Document {
+    guard let path = shares.document(job.rawValue) else { throw JobError.notFound(job) }
+    return path
+  }
+}
+
+private enum ShareFields {
+  static let key = "key"
+}

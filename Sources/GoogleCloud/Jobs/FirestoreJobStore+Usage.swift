@@ -1,0 +1,80 @@
+internal import Foundation
+package import Jobs
+
+/// What users do is counted in one document for each user and kind, which holds the times.
+///
+/// It is written on condition that nobody has written meanwhile, so that no use is counted beyond the
+/// limit; whoever was slower reads again. Times are the server's.
+extension FirestoreJobStore: UsageStore {
+  package func use(
+    _ usage: Usage, by user: UserID, limit: UsageLimit
+  ) async throws -> Duration? {
+    try await told("count", usage.rawValue) {
+      let path = try path(usage, of: user)
+      // Tells our write from one of the same times by somebody else.
+      let mark = FirestoreValue.string(UUID().uuidString)
+      for round in 1... {
+        let seen = try await firestore.batchGet([path]).documents.first
+        // The answer to a write of ours was lost. Where somebody else has written since, the use
+        // counts twice; that is the right side to err on.
+        if seen?.fields[UsageFields.mark] == mark { return nil }
+        var window = UsageWindow(times: FirestoreJobStore.times(seen?.fields[UsageFields.times]))
+        let now = try time().steady
+        if let wait = window.use(at: now, limit: limit) { return wait }
+        let fields: [String: FirestoreValue] = [
+          JobFields.user: .string(user.rawValue), UsageFields.mark: mark,
+          UsageFields.times: .array(window.times.map { .integer($0) }),
+          UsageFields.expiry: .timestamp(
+            FirestoreTimestamp.text(now.addingTimeInterval(UsageFields.life))),
+        ]
+        do {
+          _ = try await firestore.commit([
+            .update(
+              path, fields: fields, mask: nil,
+              if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
+          ])
+          return nil
+        } catch let error as GoogleError {
+          guard round < FirestoreJobStore.mostUses, isWorthAnotherLook(error) else { throw error }
+          try await pause(after: error, round)
+        }
+      }
+      return nil
+    }
+  }
+
+  package func forgetUsage(of user: UserID) async throws {
+    try await told("forget", "usage") {
+      try await repeated(try Usage.allCases.map { .delete(try path($0, of: user)) })
+    }
+  }
+
+  /// How often others may come between: as many as a user may have requests under way.
+  private static let mostUses = 64
+
+  /// The kind stands before the user's name, which may be any, also one that Firestore keeps for
+  /// itself: `__all__`.
+  private func path(_ kind: Usage, of user: UserID) throws -> FirestorePath.Document {
+    guard let path = usage.document("\(kind.rawValue).\(user.rawValue)") else {
+      throw StorageError(
+        .unreadable, operation: "count", operand: kind.rawValue,
+        reason: "A document cannot have the name of this user.")
+    }
+    return path
+  }
+
+  private static func times(_ value: FirestoreValue?) -> [Int64] {
+    guard case .array(let values) = value else { return [] }
+    return values.compactMap { $0.wholeNumber.map(Int64.init) }
+  }
+}
+
+private enum UsageFields {
+  /// Microseconds since 1970.
+  static let times = "times"
+  static let mark = "mark"
+  /// When Firestore may delete it: its time to live is set up in deploy/firestore.indexes.json.
+  static let expiry = "expireAt"
+  /// In seconds: the longest time that is looked back, a day, and an hour for clocks.
+  static let life = 25.0 * 3600
+}

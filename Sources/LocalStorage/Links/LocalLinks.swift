@@ -1,0 +1,120 @@
+internal import Crypto
+package import Foundation
+package import Jobs
+
+/// Gives out addresses of a data folder's objects, which the service itself serves, and tells which
+/// ones it has given out.
+///
+/// An address is signed (HMAC-SHA256) for one method, one object, one content type and a time at
+/// which it ends; nothing is kept of it.
+package struct LocalLinks: ResultLinks, UploadLinks {
+  /// Why an address is not good.
+  package enum Fault: Error, Sendable, Hashable {
+    /// It is none of ours, or for something else.
+    case invalid
+    /// It was good until some time ago.
+    case expired
+  }
+
+  /// What an address is for.
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case put = "PUT"
+  }
+
+  /// How long an address to read lives, in seconds: seven days (contract, "Both deliveries").
+  package static let readingLife = 7 * 86_400
+  /// How long an address to upload to lives, in seconds.
+  package static let uploadLife = 3600
+
+  private let key: LinkKey
+  private let base: @Sendable () -> String
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - base: The address of the service, without a slash at its end.
+  ///   - now: The time of day.
+  package init(
+    key: LinkKey, now: @escaping @Sendable () -> Date = { Date() },
+    base: @escaping @Sendable () -> String
+  ) {
+    self.key = key
+    self.base = base
+    self.now = now
+  }
+
+  package func link(to name: ObjectName) async throws -> String {
+    let expiry = Int(now().timeIntervalSince1970) + LocalLinks.readingLife
+    return url(.get, name, contentType: "", expiry: expiry)
+  }
+
+  package func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
+    let expiry = Int(now().timeIntervalSince1970) + LocalLinks.uploadLife
+    return UploadLink(
+      url: url(.put, name, contentType: contentType, expiry: expiry),
+      expiresAt: Date(timeIntervalSince1970: Double(expiry)))
+  }
+
+  /// Makes sure that an address was given out for exactly this, and is still good.
+  ///
+  /// - Parameters:
+  ///   - contentType: What is to be stored; empty for reading.
+  ///   - query: What follows `?` in the address, as it stands there.
+  package func check(
+    _ method: Method, _ name: ObjectName, contentType: String, query: String
+  ) throws(Fault) {
+    var fields: [Substring: Substring] = [:]
+    for field in query.split(separator: "&", omittingEmptySubsequences: false) {
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // Given twice, two readers could take different ones for the one that counts.
+      guard parts.count == 2, fields.updateValue(parts[1], forKey: parts[0]) == nil else {
+        throw .invalid
+      }
+    }
+    // One spelling alone, as only that one was given out.
+    guard fields.count == 2, let expires = fields["expires"], let expiry = Int(expires),
+      expiry > 0, String(expiry) == expires, let signature = fields["signature"],
+      let code = LocalLinks.bytes(signature),
+      HMAC<SHA256>.isValidAuthenticationCode(
+        code, authenticating: text(method, name, contentType, expiry), using: key.key)
+    else { throw .invalid }
+    guard Double(expiry) > now().timeIntervalSince1970 else { throw .expired }
+  }
+
+  private func url(_ method: Method, _ name: ObjectName, contentType: String, expiry: Int) -> String
+  {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: text(method, name, contentType, expiry), using: key.key)
+    return base() + ObjectAddress.path(of: name)
+      + "?expires=\(expiry)&signature=\(LocalLinks.hexadecimal(code))"
+  }
+
+  /// No part of it can hold an end of line, so that no two of them make the same text.
+  private func text(
+    _ method: Method, _ name: ObjectName, _ contentType: String, _ expiry: Int
+  ) -> Data {
+    let type = contentType.lowercased().filter { $0 != "\n" && $0 != "\r\n" }
+    return Data("puckbuddy link 1\n\(method.rawValue)\n\(name)\n\(type)\n\(expiry)".utf8)
+  }
+
+  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { byte in
+      let text = String(byte, radix: 16)
+      return byte < 16 ? "0" + text : text
+    }.joined()
+  }
+
+  /// - Returns: `nil` unless the text is 64 digits, small letters among them.
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    guard text.utf8.count == 64 else { return nil }
+    let digits = text.utf8.compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+      default: nil
+      }
+    }
+    guard digits.count == 64 else { return nil }
+    return stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+}

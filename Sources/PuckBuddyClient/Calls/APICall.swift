@@ -1,0 +1,64 @@
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// A call of the API, before it has a token.
+struct APICall: Sendable {
+  /// What a person calls it, for errors.
+  var operation: String
+  var method = "GET"
+  /// Below the address, not yet percent-encoded.
+  var path: [String]
+  var query: [(name: String, value: String)] = []
+  var headers: [String: String] = [:]
+  var body: Data?
+
+  init(_ operation: String, _ method: String = "GET", _ path: [String]) {
+    self.operation = operation
+    self.method = method
+    self.path = path
+  }
+
+  /// - Throws: `PuckBuddyError` with `bad_address`.
+  func request(at address: URL, token: String?) throws(PuckBuddyError) -> URLRequest {
+    var text = address.absoluteString
+    while text.hasSuffix("/") { text.removeLast() }
+    for segment in path { text += "/" + APICall.encoded(segment) }
+    for (number, item) in query.enumerated() {
+      text += (number == 0 ? "?" : "&") + item.name + "=" + APICall.encoded(item.value)
+    }
+    guard let url = URL(string: text), address.query == nil else { throw badAddress }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    if let token {
+      // Who listens on the way could be the user for an hour.
+      guard url.scheme?.lowercased() == "https" || APICall.isOfThisDevice(url) else {
+        throw badAddress
+      }
+      request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+    }
+    return request
+  }
+
+  private var badAddress: PuckBuddyError {
+    PuckBuddyError(
+      operation: operation, code: PuckBuddyError.Local.badAddress,
+      message: "The address cannot be used.")
+  }
+
+  private static func isOfThisDevice(_ url: URL) -> Bool {
+    ["localhost", "127.0.0.1", "::1", "[::1]"].contains(url.host ?? "")
+  }
+
+  /// Everything but RFC 3986's unreserved characters is encoded, so that no name leaves its segment.
+  private static func encoded(_ text: String) -> String {
+    let plain = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+extension PuckBuddyClient {
+  /// Makes a call with a token, once more with a fresh one when it is refused.
+  ///
+  /// - Returns: A success, whose body is coming.
+  func open(_ call: APICall) async throws -> WireAnswer {
+    var (answer, hadToken) = try await open(call, isForced: false)
+    if answer.status == 401, hadToken { (answer, _) = try await open(call, isForced: true) }
+    return try await success(answer, call.operation)
+  }
+
+  /// The same for an answer in JSON.
+  func call<Answer: Decodable>(_ call: APICall, as answer: Answer.Type) async throws -> Answer {
+    let body = try await data(call)
+    do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
+      throw PuckBuddyError(
+        operation: call.operation, status: 200, code: PuckBuddyError.Local.unreadableAnswer,
+        message: "The answer cannot be understood.")
+    }
+  }
+
+  /// The same for an answer of any kind.
+  func data(_ call: APICall) async throws -> Data {
+    let answer = try await open(call)
+    do { return try await answer.data(upTo: limits.answer, call.operation) } catch {
+      throw PuckBuddyError.of(call.operation, error)
+    }
+  }
+
+  /// - Throws: What an answer that is no success says.
+  func success(_ answer: WireAnswer, _ operation: String) async throws -> WireAnswer {
+    guard !(200..<300).contains(answer.status) else { return answer }
+    // An answer that breaks off has told its status all the same.
+    let body = (try? await answer.data(upTo: 1 << 16, operation)) ?? Data()
+    try Task.checkCancellation()
+    throw PuckBuddyError(operation, head: answer.head, body: body)
+  }
+
+  /// - Throws: `PuckBuddyError` with `token_unavailable`, `CancellationError`.
+  private func token(for call: APICall, isForced: Bool) async throws -> String? {
+    do { return try await tokens(isForced) } catch {
+      try Task.checkCancellation()
+      if error is PuckBuddyError || error is CancellationError { throw error }
+      // Whatever the source says: it is its own, and mostly that there is no connection.
+      throw PuckBuddyError(
+        operation: call.operation, code: PuckBuddyError.Local.tokenUnavailable,
+        message: "There is no token to show just now.")
+    }
+  }
+
+  private func open(_ call: APICall, isForced: Bool) async throws -> (WireAnswer, Bool) {
+    let token = try await token(for: call, isForced: isForced)
+    let request = try call.request(at: address, token: token)
+    do {
+      let answer = try await wire.open(request, call.body.map { .data($0) } ?? .nothing)
+      return (answer, token != nil)
+    } catch {
+      throw PuckBuddyError.of(call.operation, error)
+    }
+  }
+}

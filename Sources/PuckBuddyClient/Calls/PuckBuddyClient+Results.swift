@@ -1,0 +1,83 @@
+internal import Foundation
+public import PuckBuddyAPI
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+extension PuckBuddyClient {
+  /// A user's completed jobs, newest first, with addresses of their texts that are signed anew for
+  /// each call.
+  public func results(of user: String, limit: Int = 10) async throws -> [ResultEntry] {
+    var call = APICall("results", "GET", ["api", "results", user])
+    call.query = [("limit", String(limit))]
+    return try await self.call(call, as: ResultList.self).results
+  }
+
+  /// The text behind an address of a result, read as UTF-8 whatever the answer says it is.
+  ///
+  /// Goes there without a token: the address itself is the right to read.
+  ///
+  /// - Throws: `PuckBuddyError` with `expired_link` when the address does not work any more; ask
+  ///   `results(of:)` for a new one.
+  public func text(at address: String) async throws -> String {
+    let operation = "text"
+    guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased())
+    else {
+      throw PuckBuddyError(
+        operation: operation, code: PuckBuddyError.Local.badAddress,
+        message: "The address cannot be used.")
+    }
+    let answer: WireAnswer
+    let data: Data
+    do {
+      answer = try await wire.open(URLRequest(url: url))
+      data = try await answer.data(upTo: 1 << 20, operation)
+    } catch {
+      throw PuckBuddyError.of(operation, error)
+    }
+    guard answer.status == 200 else {
+      throw PuckBuddyError.ofStorage(operation, head: answer.head, body: data)
+    }
+    return String(
+      decoding: data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data, as: UTF8.self)
+  }
+
+  /// Both texts of an entry of `results(of:)`.
+  public func texts(of entry: ResultEntry) async throws -> SummaryTexts {
+    guard let parent = entry.downloadURLs["parent_summary"],
+      let coach = entry.downloadURLs["coach_summary"]
+    else {
+      throw PuckBuddyError(
+        operation: "texts", code: PuckBuddyError.Local.unreadableAnswer,
+        message: "An address is missing.")
+    }
+    return SummaryTexts(parent: try await text(at: parent), coach: try await text(at: coach))
+  }
+
+  /// Both texts of a completed job: those that stand in it, otherwise by its addresses, and when
+  /// these are missing or have expired by new ones, as long as it is among the user's newest ten.
+  public func texts(of job: JobSnapshot) async throws -> SummaryTexts {
+    if let parent = job.parentSummary, let coach = job.coachSummary {
+      return SummaryTexts(parent: parent, coach: coach)
+    }
+    if let urls = job.resultURLs {
+      do {
+        return SummaryTexts(
+          parent: try await text(at: urls.parentSummary),
+          coach: try await text(at: urls.coachSummary))
+      } catch let error as PuckBuddyError {
+        let ended = [PuckBuddyError.Local.expiredLink, PuckBuddyError.Local.notFound]
+        guard ended.contains(error.code) else { throw error }
+      }
+    }
+    guard
+      let entry = try await results(of: job.userID, limit: 10).first(where: { $0.jobID == job.id })
+    else {
+      throw PuckBuddyError(
+        operation: "texts", code: PuckBuddyError.Local.notFound,
+        message: "The analysis has no texts.")
+    }
+    return try await texts(of: entry)
+  }
+}

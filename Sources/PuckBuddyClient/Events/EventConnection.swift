@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// One connection to a stream of events.
+struct EventConnection {
+  private var body: AsyncThrowingStream<Data, any Error>.Iterator
+  private var parser: ServerSentEvents
+  private var waiting: [ServerSentEvent] = []
+
+  init(_ answer: WireAnswer, after lastEventID: String) {
+    body = answer.body.makeAsyncIterator()
+    parser = ServerSentEvents(after: lastEventID)
+  }
+
+  /// How long the server asks callers to wait before they come again.
+  var retry: Duration? { parser.retry }
+
+  /// Whether the server has said that it is still there, as it does every 15 s.
+  var isAlive: Bool { parser.comments > 0 }
+
+  /// The next event; `nil` when the server has ended the stream.
+  ///
+  /// - Throws: `PuckBuddyError`, `CancellationError`.
+  mutating func next() async throws -> ServerSentEvent? {
+    while waiting.isEmpty {
+      do {
+        guard let part = try await body.next(isolation: #isolation) else {
+          // A stream that was cancelled ends as if it were over.
+          try Task.checkCancellation()
+          return nil
+        }
+        waiting = try parser.take(part)
+      } catch is ServerSentEvents.TooLarge {
+        throw PuckBuddyError(
+          operation: "events", status: 200, code: PuckBuddyError.Local.unreadableAnswer,
+          message: "The answer is too large.")
+      } catch {
+        throw PuckBuddyError.of("events", error)
+      }
+    }
+    return waiting.removeFirst()
+  }
+}

@@ -1,0 +1,128 @@
+internal import Foundation
+public import PuckBuddyAPI
+
+/// The states of one job as they come, until one that is final.
+///
+/// The current state comes at once. When the connection is lost, the sequence goes on with another
+/// one where it was, so that each state comes once; states that followed each other while there was
+/// no connection are one. It ends after the first state that is final, which comes exactly once.
+///
+/// Throws `PuckBuddyError` when the job cannot be followed: `not_found` also when it is deleted
+/// meanwhile; something transient only after `ClientLimits.attempts` tries in a row.
+public struct JobEvents: AsyncSequence, Sendable {
+  /// A state of the job.
+  public typealias Element = JobSnapshot
+
+  let client: PuckBuddyClient
+  let job: String
+
+  /// A new look at the job.
+  public func makeAsyncIterator() -> Iterator { Iterator(client: client, job: job) }
+
+  /// Goes from state to state; ends its connection when it is let go of.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let client: PuckBuddyClient
+    private let job: String
+    private var connection: EventConnection?
+    private var lastEventID = ""
+    private var retry: Duration?
+    /// Connections in a row that were of no use.
+    private var failures = 0
+    private var isOver = false
+
+    init(client: PuckBuddyClient, job: String) {
+      self.client = client
+      self.job = job
+    }
+
+    /// The next state; `nil` after the final one.
+    public mutating func next() async throws -> JobSnapshot? {
+      while !isOver {
+        do {
+          if connection == nil {
+            guard let opened = try await open() else {
+              // The end was told to a connection that was lost; it is still there to be read.
+              let last = try await client.job(job)
+              isOver = true
+              return last
+            }
+            connection = opened
+          }
+          if let event = try await connection?.next() {
+            if let snapshot = try take(event) { return snapshot }
+          } else {
+            try await wait(
+              PuckBuddyError(
+                operation: "events", code: PuckBuddyError.Local.connectionLost,
+                message: "There is no connection to the service."))
+          }
+        } catch {
+          guard let error = error as? PuckBuddyError, error.isTransient else {
+            isOver = true
+            connection = nil
+            throw error
+          }
+          try await wait(error)
+        }
+      }
+      return nil
+    }
+
+    /// - Returns: `nil` when the service has nothing more to tell.
+    private func open() async throws -> EventConnection? {
+      var call = APICall("events", "GET", ["api", "jobs", job, "events"])
+      call.headers["Accept"] = "text/event-stream"
+      if !lastEventID.isEmpty { call.headers["Last-Event-ID"] = lastEventID }
+      let answer = try await client.open(call)
+      guard answer.status != 204 else { return nil }
+      let type = answer.header("Content-Type")?.lowercased() ?? ""
+      guard type.hasPrefix("text/event-stream") else {
+        throw PuckBuddyError(
+          operation: "events", status: answer.status, code: PuckBuddyError.Local.unreadableAnswer,
+          message: "The answer cannot be understood.")
+      }
+      return EventConnection(answer, after: lastEventID)
+    }
+
+    /// - Returns: `nil` for an event that says nothing new.
+    private mutating func take(_ event: ServerSentEvent) throws -> JobSnapshot? {
+      if event.name == "gone" {
+        throw PuckBuddyError(
+          operation: "events", code: PuckBuddyError.Local.notFound, message: "The job was deleted.")
+      }
+      guard event.name == "job", event.id.isEmpty || event.id != lastEventID else { return nil }
+      guard let snapshot = try? JSONDecoder().decode(JobSnapshot.self, from: Data(event.data.utf8))
+      else {
+        throw PuckBuddyError(
+          operation: "events", status: 200, code: PuckBuddyError.Local.unreadableAnswer,
+          message: "The answer cannot be understood.")
+      }
+      lastEventID = event.id
+      failures = 0
+      if snapshot.status.isFinal {
+        isOver = true
+        connection = nil
+      }
+      return snapshot
+    }
+
+    /// Waits before the next connection.
+    private mutating func wait(_ error: PuckBuddyError) async throws {
+      if connection?.isAlive == true { failures = 0 }
+      retry = connection?.retry ?? retry
+      connection = nil
+      failures += 1
+      guard failures < client.limits.attempts else {
+        isOver = true
+        throw error
+      }
+      var random = SystemRandomNumberGenerator()
+      let pause = ReconnectPause(first: retry ?? .seconds(2)).pause(
+        failures, asked: error.retryAfter ?? retry, using: &random)
+      do { try await client.pause(pause) } catch {
+        isOver = true
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import PuckBuddyAPI
+
+extension PuckBuddyClient {
+  /// Follows a job to its end.
+  ///
+  /// For example:
+  ///
+  /// ```swift
+  /// for try await state in client.events(of: job) {
+  ///   if state.status == .completed { show(try await client.texts(of: state)) }
+  /// }
+  /// ```
+  public func events(of job: String) -> JobEvents { JobEvents(client: self, job: job) }
+
+  /// Waits for a job's end.
+  ///
+  /// - Returns: The job, completed or failed.
+  public func end(of job: String) async throws -> JobSnapshot {
+    for try await state in events(of: job) where state.status.isFinal { return state }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,108 @@
+/// Takes a stream of Server-Sent Events apart, in whatever pieces its bytes come.
+///
+/// As the HTML standard says in “Server-sent events”, § 9.2.6: lines end with CR LF, LF or CR; a byte
+/// order mark at the beginning, comments and unknown fields are skipped; an event that the stream's
+/// end cuts off is none. Bytes that are not UTF-8 become replacement characters.
+public struct ServerSentEvents: Sendable {
+  /// A line or an event is larger than was allowed: no stream of ours.
+  public struct TooLarge: Error, Sendable, Hashable {
+    /// What was allowed, in bytes.
+    public var limit: Int
+  }
+
+  /// The last `id` that was complete with its event; what to ask the stream to go on after.
+  public private(set) var lastEventID = ""
+  /// How long the server asks callers to wait before they come again.
+  public private(set) var retry: Duration?
+  /// How many comments came; servers send them so that a connection is not silent.
+  public private(set) var comments = 0
+
+  private let limit: Int
+  private var line: [UInt8] = []
+  private var isFirstLine = true
+  private var endedWithCR = false
+  private var name = ""
+  private var data: [UInt8] = []
+  private var id = ""
+
+  /// The beginning of a stream.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest line and the largest event, in bytes. A job's document is some kilobytes.
+  ///   - lastEventID: What the stream was asked to go on after.
+  public init(limit: Int = 1 << 20, after lastEventID: String = "") {
+    self.limit = limit
+    self.lastEventID = lastEventID
+    id = lastEventID
+  }
+
+  /// The events that are complete with these bytes.
+  ///
+  /// - Throws: `TooLarge`; nothing more can be had of the stream then.
+  public mutating func take(
+    _ bytes: some Sequence<UInt8>
+  ) throws(TooLarge) -> [ServerSentEvent] {
+    var events: [ServerSentEvent] = []
+    for byte in bytes {
+      let followsCR = endedWithCR
+      endedWithCR = byte == UInt8(ascii: "\r")
+      switch byte {
+      case UInt8(ascii: "\n") where followsCR: break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if let event = try endLine() { events.append(event) }
+      default:
+        guard line.count < limit else { throw TooLarge(limit: limit) }
+        line.append(byte)
+      }
+    }
+    return events
+  }
+
+  private mutating func endLine() throws(TooLarge) -> ServerSentEvent? {
+    defer {
+      line.removeAll(keepingCapacity: true)
+      isFirstLine = false
+    }
+    var content = line[...]
+    if isFirstLine, content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+    guard let first = content.first else { return dispatch() }
+    guard first != UInt8(ascii: ":") else {
+      comments += 1
+      return nil
+    }
+    let colon = content.firstIndex(of: UInt8(ascii: ":")) ?? content.endIndex
+    var value = content[colon...].dropFirst()
+    if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+    try set(String(decoding: content[..<colon], as: UTF8.self), value)
+    return nil
+  }
+
+  private mutating func set(_ field: String, _ value: ArraySlice<UInt8>) throws(TooLarge) {
+    switch field {
+    case "event": name = String(decoding: value, as: UTF8.self)
+    case "data":
+      guard data.count + value.count < limit else { throw TooLarge(limit: limit) }
+      data += value
+      data.append(UInt8(ascii: "\n"))
+    case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+    case "retry" where value.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }):
+      // More digits than a number has are no pause that anybody means.
+      if let milliseconds = Int32(String(decoding: value, as: UTF8.self)) {
+        retry = .milliseconds(milliseconds)
+      }
+    default: break
+    }
+  }
+
+  private mutating func dispatch() -> ServerSentEvent? {
+    lastEventID = id
+    defer {
+      name = ""
+      data.removeAll(keepingCapacity: true)
+    }
+    guard !data.isEmpty else { return nil }
+    return ServerSentEvent(
+      name: name.isEmpty ? "message" : name, data: String(decoding: data.dropLast(), as: UTF8.self),
+      id: id)
+  }
+}

@@ -1,0 +1,11 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+extension Request {
+  /// What stands behind `Bearer`.
+  var bearerToken: String? {
+    let parts = (headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+    return String(parts[1])
+  }
+}

@@ -1,0 +1,46 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+
+/// What calls of the API check before anything else: who calls, for whom, and how often.
+struct UserAccess: Sendable {
+  let gate: CallerGate
+  let usage: any UsageStore
+  let limits: [Usage: UsageLimit]
+
+  init(_ parts: APIParts) {
+    gate = parts.gate
+    usage = parts.usage
+    limits = parts.limits
+  }
+
+  /// The user on whose behalf something is asked.
+  ///
+  /// - Throws: `HTTPFailure`: `forbidden`, before anything is said about whether there is such a user;
+  ///   `invalid_user` for what is no name of one.
+  func user(_ name: String, for caller: Caller) throws -> UserID {
+    guard caller.may(actFor: name) else { throw HTTPFailure.forbidden }
+    guard let user = UserID(rawValue: name) else {
+      throw HTTPFailure(.badRequest, "invalid_user", "The user_id is not the name of a user.")
+    }
+    return user
+  }
+
+  /// Counts a use, at the last moment before it is granted: what was refused is not counted.
+  ///
+  /// - Throws: `HTTPFailure`: `rate_limited` with the time to wait, or `unavailable`.
+  func count(_ use: Usage, by user: UserID) async throws {
+    guard let limit = limits[use] else { return }
+    let wait: Duration?
+    do {
+      wait = try await usage.use(use, by: user, limit: limit)
+    } catch is StorageError {
+      throw HTTPFailure.unavailable
+    }
+    guard let wait else { return }
+    let what = use == .uploads ? "uploads" : "analyses"
+    throw HTTPFailure(
+      .tooManyRequests, "rate_limited", "There were too many \(what). Please try again later.",
+      retryAfter: max(1, Int((wait / .seconds(1)).rounded(.up))))
+  }
+}

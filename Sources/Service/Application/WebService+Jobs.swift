@@ -1,0 +1,19 @@
+extension WebService {
+  /// Everything about jobs that are there.
+  static func jobRoutes(
+    _ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits
+  ) -> [any ServiceRoutes] {
+    let places = CallerPlaces(most: limits.readers, ofOne: limits.readersOfJob)
+    let files = ObjectAnswers(
+      objects: api.objects,
+      piece: api.local == nil ? limits.piece : min(limits.piece, limits.localPiece),
+      places: places)
+    let objects = api.local.map { local in
+      ObjectRoutes(local: local, objects: api.objects, places: places)
+    }
+    return (objects.map { [$0] } ?? []) + [
+      JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
+      FileRoutes(api, files), ShareRoutes(api, files), UserRoutes(api),
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+internal import HTTPTypes
+internal import Jobs
+
+extension HTTPFailure {
+  static let alreadyFinal = HTTPFailure(
+    .conflict, "already_final", "The analysis has come to its end already.")
+  static let notFailed = HTTPFailure(
+    .conflict, "not_failed", "Only an analysis that has failed can be tried again.")
+  static let alreadyExists = HTTPFailure(
+    .conflict, "already_exists", "There is another job of that name.")
+  static let videoGone = HTTPFailure(
+    .conflict, "video_gone", "The video is not there any more. Please upload it again.")
+
+  /// What a caller is told of a job that does not change as asked.
+  init(_ error: JobError) {
+    switch error {
+    case .notFound: self = .notFound
+    case .alreadyFinal: self = .alreadyFinal
+    case .notFailed: self = .notFailed
+    case .alreadyExists: self = .alreadyExists
+    // Of workers alone.
+    case .notClaimable, .leaseLost: self = .internal
+    }
+  }
+
+  /// What a caller is told of a store that does not do as asked: nothing of the store.
+  init(_ error: StorageError) { self = error.isTransient ? .unavailable : .internal }
+}
+
+extension HTTPFailure {
+  static let rangeNotSatisfiable = HTTPFailure(
+    .rangeNotSatisfiable, "range_not_satisfiable", "The file has no such part.")
+  static let changed = HTTPFailure(
+    .preconditionFailed, "changed", "The file is not the one that is meant any more.")
+  static let notCompleted = HTTPFailure(
+    .conflict, "not_completed", "Only an analysis that has completed can be shared.")
+}
+
+extension HTTPFailure {
+  static let notShareable = HTTPFailure(
+    .conflict, "not_shareable",
+    "This kind of video may say where it was filmed, and is not shared. The pictures are.")
+}
+
+extension HTTPFailure {
+  static let unknownPeriod = HTTPFailure(
+    .badRequest, "unknown_period",
+    "A period is today, week, month, year, all, or two days: 2026-01-01..2026-03-31.")
+  static let unknownTimeZone = HTTPFailure(
+    .badRequest, "unknown_time_zone", "There is no such time zone.")
+}

@@ -1,0 +1,46 @@
+/// What a `Range` header asks for of a file (RFC 9110, 14.1).
+enum ByteRangeRequest: Sendable, Hashable {
+  /// All of it: also for what cannot be understood, and for several ranges at once, which a server
+  /// need not give.
+  case whole
+  case part(Range<Int>)
+  /// Nothing of what is asked for is there.
+  case unsatisfiable
+
+  /// - Parameters:
+  ///   - header: The value of `Range`.
+  ///   - size: Of the file, in bytes.
+  init(_ header: String?, size: Int) {
+    self = .whole
+    guard let header, let equals = header.firstIndex(of: "="),
+      header[..<equals].lowercased() == "bytes"
+    else { return }
+    let range = header[header.index(after: equals)...].drop { $0 == " " || $0 == "\t" }
+    let ends = range.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return }
+    let last = ends[1].reversed().drop { $0 == " " || $0 == "\t" }.reversed()
+    guard let first = ByteRangeRequest.number(ends[0]),
+      let end = ByteRangeRequest.number(Substring(String(last)))
+    else { return }
+    switch (first, end) {
+    case (nil, nil): return
+    case (let first?, nil):
+      self = first < size ? .part(first..<size) : .unsatisfiable
+    case (nil, let suffix?):
+      self = suffix > 0 && size > 0 ? .part(max(size - suffix, 0)..<size) : .unsatisfiable
+    case (let first?, let last?):
+      guard first <= last else { return }
+      self = first < size ? .part(first..<min(last, size - 1) + 1) : .unsatisfiable
+    }
+  }
+
+  /// - Returns: `.some(nil)` for an empty text, `nil` for what is no number; one too large to count
+  ///   is the largest.
+  private static func number(_ text: Substring) -> Int?? {
+    if text.isEmpty { return .some(nil) }
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return .some(Int(text) ?? .max)
+  }
+}

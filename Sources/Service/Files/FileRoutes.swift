@@ -1,0 +1,27 @@
+internal import Hummingbird
+internal import Jobs
+
+/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose` and `…/frames/{n}`: the files of a job, for
+/// whoever may see it.
+///
+/// Nothing but the job's own video and what lies in the folder of its last claim is given out,
+/// whatever its document says.
+struct FileRoutes: ServiceRoutes {
+  private let rights: Rights
+  private let files: ObjectAnswers
+
+  init(_ api: APIParts, _ files: ObjectAnswers) {
+    rights = Rights(api)
+    self.files = files
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    for file in JobFile.allCases {
+      router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
+        let job = try await rights.job(request, context)
+        return try await files.answer(
+          file.object(of: job, context), of: job, file.kind, to: request)
+      }
+    }
+  }
+}

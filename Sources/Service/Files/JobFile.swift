@@ -1,0 +1,41 @@
+internal import Hummingbird
+internal import Jobs
+internal import Worker
+
+/// What of a job can be had as a file.
+enum JobFile: CaseIterable, Sendable {
+  case video, analysis, pose, frame
+
+  /// Below the job's own path.
+  var path: String {
+    switch self {
+    case .video: "video"
+    case .analysis: "analysis"
+    case .pose: "pose"
+    case .frame: "frames/{n}"
+    }
+  }
+
+  var kind: ObjectAnswers.Kind {
+    switch self {
+    case .video: .video
+    case .analysis, .pose: .known("application/json")
+    case .frame: .known("image/jpeg")
+    }
+  }
+
+  /// `nil` where the job has none.
+  func object(of job: Job, _ context: ServiceContext) -> ObjectName? {
+    switch self {
+    case .video: return job.video
+    case .analysis: return job.file(named: AnalyzedVideo.documentName)?.object
+    case .pose: return job.file(named: "pose_track.json")?.object
+    case .frame:
+      // As few spellings of a number as can be.
+      guard let text = context.parameters.get("n"), let number = Int(text),
+        String(number) == text, job.frames.indices.contains(number)
+      else { return nil }
+      return job.frames[number].object
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import NIOCore
+
+/// Gives out objects of a store, whole or in part, never with more than a piece of one in memory.
+struct ObjectAnswers: Sendable {
+  let objects: any ObjectStore
+  /// In bytes.
+  let piece: Int
+  /// Taken by each caller for whom something is in memory.
+  let places: CallerPlaces
+  private let redactions: VideoRedactions
+
+  /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
+  /// it.
+  private static let slice = 64 << 10
+
+  init(objects: any ObjectStore, piece: Int, places: CallerPlaces) {
+    self.objects = objects
+    self.piece = piece
+    self.places = places
+    redactions = VideoRedactions(objects: objects, piece: piece)
+  }
+
+  enum Kind: Sendable {
+    case video
+    /// Without what it says besides its pictures and its sound.
+    case sharedVideo
+    /// Its type is what the job's own worker has written.
+    case known(String)
+  }
+
+  /// A place among those who read a job's files, for as long as it is kept.
+  ///
+  /// - Throws: `HTTPFailure.busy`.
+  func place(for job: Job) throws(HTTPFailure) -> CallerPlaces.Place {
+    guard let place = places.enter(job.id.rawValue) else { throw .busy }
+    return place
+  }
+
+  /// What is given out.
+  private struct Content: Sendable {
+    var object: ObjectDescription
+    var tag: EntityTag
+    var redaction = VideoRedaction()
+  }
+
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`, `notShareable`; `StorageError`.
+  func answer(
+    _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
+  ) async throws -> Response {
+    guard let name, let object = try await objects.description(of: name) else {
+      throw HTTPFailure.notFound
+    }
+    var variant: String?
+    if case .sharedVideo = kind { variant = VideoRedaction.version }
+    let tag = EntityTag(object, variant: variant)
+    var content = Content(object: object, tag: tag)
+    var headers: HTTPFields = [
+      .eTag: tag.description, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
+      // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
+      .cacheControl: "private, no-cache",
+    ]
+    // `If-Unmodified-Since` is passed over, as no answer names a time (RFC 9110, 13.1.4).
+    if let wanted = request.headers[.ifMatch], !tag.isMatched(by: wanted) {
+      throw HTTPFailure.changed
+    }
+    if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
+      return Response(status: .notModified, headers: headers)
+    }
+    let place = try place(for: job)
+    do {
+      if case .sharedVideo = kind {
+        content.redaction = try await redactions.redaction(of: object)
+      }
+      headers[.contentType] = try await type(of: object, kind)
+      return try await answer(content, headers, place, to: request)
+    } catch let error as StorageError where error.code == .notFound {
+      // Deleted since it was described.
+      throw HTTPFailure.notFound
+    }
+  }
+
+  private func answer(
+    _ content: Content, _ headers: HTTPFields, _ place: CallerPlaces.Place, to request: Request
+  ) async throws -> Response {
+    var headers = headers
+    let size = content.object.size
+    switch asked(of: content, by: request) {
+    case .unsatisfiable:
+      var failure = HTTPFailure.rangeNotSatisfiable.response
+      failure.headers[.contentRange] = "bytes */\(size)"
+      return failure
+    case .whole:
+      return try await answer(.ok, headers, content, 0..<size, place, to: request)
+    case .part(let range):
+      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+      return try await answer(.partialContent, headers, content, range, place, to: request)
+    }
+  }
+
+  private func asked(of content: Content, by request: Request) -> ByteRangeRequest {
+    // A range of what has changed meanwhile would be of no use (RFC 9110, 13.1.5).
+    if let condition = request.headers[.ifRange], condition != content.tag.description {
+      return .whole
+    }
+    return request.method == .get
+      ? ByteRangeRequest(request.headers[.range], size: content.object.size) : .whole
+  }
+
+  private func type(of object: ObjectDescription, _ kind: Kind) async throws -> String {
+    switch kind {
+    case .known(let type): type
+    case .video, .sharedVideo:
+      VideoType(try await objects.read(object, at: 0, count: VideoType.needed)).rawValue
+    }
+  }
+
+  private func answer(
+    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ content: Content,
+    _ range: Range<Int>, _ place: CallerPlaces.Place, to request: Request
+  ) async throws -> Response {
+    guard !range.isEmpty, request.method == .get else {
+      return Response(
+        status: status, headers: headers,
+        body: ResponseBody(contentLength: range.count) { writer in try await writer.finish(nil) })
+    }
+    // Before anything is answered, so that a store that fails is told as such.
+    let first = try await read(content, range)
+    return Response(
+      status: status, headers: headers,
+      body: ResponseBody(contentLength: range.count) { writer in
+        defer { withExtendedLifetime(place) {} }
+        var offset = range.lowerBound + first.count
+        try await ObjectAnswers.write(first, to: &writer)
+        while offset < range.upperBound {
+          let next = try await read(content, offset..<range.upperBound)
+          try await ObjectAnswers.write(next, to: &writer)
+          offset += next.count
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// A piece, which is not empty.
+  private func read(_ content: Content, _ range: Range<Int>) async throws -> Data {
+    let count = min(piece, range.count)
+    let data = try await objects.read(content.object, at: range.lowerBound, count: count)
+    guard !data.isEmpty, data.count <= count else {
+      throw StorageError(
+        .corrupt, operation: "read", operand: content.object.name.rawValue,
+        reason: "the content is shorter than it should be")
+    }
+    return content.redaction.applied(to: data, at: range.lowerBound)
+  }
+
+  /// Waits until all but the last of it is on its way.
+  @concurrent private static func write(
+    _ data: Data, to writer: inout any ResponseBodyWriter
+  ) async throws {
+    var rest = data[...]
+    while !rest.isEmpty {
+      try await writer.write(ByteBuffer(bytes: rest.prefix(slice)))
+      rest = rest.dropFirst(slice)
+    }
+  }
+}

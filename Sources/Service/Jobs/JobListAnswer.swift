@@ -1,0 +1,13 @@
+internal import Jobs
+
+/// A user's jobs in any state, newest first.
+struct JobListAnswer: Encodable {
+  var success = true
+  var count: Int
+  var jobs: [JobDocument]
+
+  init(_ jobs: [Job]) {
+    count = jobs.count
+    self.jobs = jobs.map { JobDocument(forUser: $0) }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Foundation
+internal import Jobs
+internal import PuckBuddyAPI
+
+extension JobSnapshot {
+  /// A job as its user sees it.
+  ///
+  /// Times are whole seconds in UTC, which every reader of RFC 3339 takes.
+  init(_ job: Job) {
+    func time(_ date: Date) -> String { date.formatted(.iso8601) }
+    self.init(
+      id: job.id.rawValue, userID: job.request.userID, storagePath: job.request.storagePath,
+      status: Status(rawValue: job.status.rawValue), progress: job.progress,
+      createdAt: time(job.createdAt), updatedAt: time(job.updatedAt))
+    phase = job.phase?.rawValue
+    attempt = job.attempt
+    maxAttempts = job.maxAttempts
+    claim = job.claim
+    nextAttemptAt = job.nextAttemptAt.map(time)
+    ageGroup = job.request.ageGroup
+    shoots = job.request.shoots
+    language = job.request.language
+    deliveryMethod = job.request.deliveryMethod
+    retryOf = job.request.retryOf
+    error = job.failure?.message
+    errorCode = job.failure?.code
+    retryable = job.failure.map { $0.kind != .permanent }
+    parentSummary = job.result?.parentSummary
+    coachSummary = job.result?.coachSummary
+    childSummary = job.result?.childSummary
+    analysisPath = job.result?.analysisPath
+    resultPaths = job.result?.resultPaths
+    resultURLs = job.result?.resultURLs.map {
+      ResultURLs(parentSummary: $0.parentSummary, coachSummary: $0.coachSummary)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Jobs
+
+/// What is left out of the videos that are shared, found out once for each.
+actor VideoRedactions {
+  private struct Key: Hashable {
+    var name: ObjectName
+    var generation: Int64
+  }
+
+  private let objects: any ObjectStore
+  /// How much is read at a time, in bytes.
+  private let piece: Int
+  /// `nil` for a video that is not shared.
+  private var known: [Key: VideoRedaction?] = [:]
+  private var weight = 0
+  /// Those that are being looked at.
+  ///
+  /// They go on when whoever asked has gone: the next who asks, as players do that take a part at a
+  /// time, has the use of it.
+  private var looks: [Key: Task<VideoRedaction?, any Error>] = [:]
+
+  /// How many ranges are kept in all, of 16 bytes each, and of how many videos.
+  private static let mostWeight = 500_000
+  private static let mostVideos = 1000
+
+  /// How many are looked at at a time: the tables of a large file take some 15 MB meanwhile.
+  private static let mostLooks = 4
+
+  private let longestLook: Duration
+
+  /// - Parameter longestLook: How long a look may take: one over the network with 400 calls of 50 ms.
+  init(objects: any ObjectStore, piece: Int, longestLook: Duration = .seconds(20)) {
+    self.objects = objects
+    self.piece = piece
+    self.longestLook = longestLook
+  }
+
+  /// - Throws: `HTTPFailure`: `notShareable`, `busy`, `unavailable`; `StorageError`.
+  func redaction(of object: ObjectDescription) async throws -> VideoRedaction {
+    let key = Key(name: object.name, generation: object.generation)
+    let redaction =
+      if let known = known[key] { known } else { try await look(at: object, key).value }
+    guard let redaction else { throw HTTPFailure.notShareable }
+    return redaction
+  }
+
+  private func look(
+    at object: ObjectDescription, _ key: Key
+  ) throws(HTTPFailure) -> Task<VideoRedaction?, any Error> {
+    if let look = looks[key] { return look }
+    guard looks.count < VideoRedactions.mostLooks else { throw .busy }
+    let task = Task { try await found(object, key) }
+    looks[key] = task
+    return task
+  }
+
+  private func found(_ object: ObjectDescription, _ key: Key) async throws -> VideoRedaction? {
+    defer { looks[key] = nil }
+    let found = try await within(longestLook) { [objects, piece] in
+      try await RedactionWalk.redaction(of: object, in: objects, piece: piece)
+    }
+    guard let found else { throw HTTPFailure.unavailable }
+    keep(found, key)
+    return found
+  }
+
+  private func keep(_ redaction: VideoRedaction?, _ key: Key) {
+    let more = redaction?.weight ?? 0
+    if known.count >= VideoRedactions.mostVideos || weight + more > VideoRedactions.mostWeight {
+      known = [:]
+      weight = 0
+    }
+    if known.updateValue(redaction, forKey: key) == nil { weight += more }
+  }
+}

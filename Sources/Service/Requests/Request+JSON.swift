@@ -1,0 +1,44 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+
+extension Request {
+  /// The body of a call of the API.
+  ///
+  /// - Throws: `HTTPFailure`: `unsupported_media_type`, `body_too_large`, `body_too_slow`, or
+  ///   `bad_request`, which names the field.
+  func json<Value: Decodable & Sendable>(
+    _ type: Value.Type, limits: ServiceLimits
+  ) async throws -> Value {
+    // A page from elsewhere cannot send this type unless it asks first (CORS).
+    guard mediaType == "application/json" else { throw HTTPFailure.notJSON }
+    let body = try await body(upTo: limits.callBytes, within: limits.body)
+    guard JSONNesting.isAtMost(limits.callDepth, in: body) else { throw HTTPFailure.badRequest }
+    do {
+      return try JSONDecoder().decode(type, from: body)
+    } catch let error as DecodingError {
+      throw Request.failure(error)
+    }
+  }
+
+  /// The content type without parameters, in small letters; `nil` without one.
+  var mediaType: String? {
+    headers[.contentType].map { text in
+      text.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+  }
+
+  private static func failure(_ error: DecodingError) -> HTTPFailure {
+    func field(_ name: String, _ what: String) -> HTTPFailure {
+      HTTPFailure(.badRequest, HTTPFailure.badRequest.code, "The field \(name) \(what).")
+    }
+    // The names are those of our own types, never a caller's.
+    switch error {
+    case .keyNotFound(let key, _): return field(key.stringValue, "is missing")
+    case .valueNotFound(_, let context), .typeMismatch(_, let context):
+      guard let key = context.codingPath.last else { return .badRequest }
+      return field(key.stringValue, "must be a text")
+    default: return .badRequest
+    }
+  }
+}

@@ -1,0 +1,14 @@
+internal import Hummingbird
+
+extension Request {
+  /// A whole number of a query, cut off where it is beyond a range.
+  ///
+  /// - Throws: `HTTPFailure.badRequest` for anything else.
+  func number(_ name: String, in range: ClosedRange<Int>, otherwise: Int) throws -> Int {
+    guard let text = uri.queryParameters[name[...]] else { return otherwise }
+    guard text.utf8.count <= 9, let number = Int(text), number > 0 else {
+      throw HTTPFailure.badRequest
+    }
+    return min(max(number, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import Worker
+
+/// `/api/results/{uid}` and `/results/{uid}`: a user's completed jobs, with addresses of their
+/// results that are signed anew each time.
+struct ResultRoutes: ServiceRoutes {
+  let api: APIParts
+  private let rights: Rights
+
+  /// Signs few at a time for all callers together: where a key is not at hand, each signature is a
+  /// call of Google's.
+  private let signings = Turns(16)
+
+  private static let usualLimit = 10
+  private static let largestLimit = 50
+
+  init(_ api: APIParts) {
+    self.api = api
+    rights = Rights(api)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    for path in ["/api/results/{uid}", "/results/{uid}"] {
+      router.get(RouterPath(path)) { request, context in try await list(request, context) }
+    }
+  }
+
+  private func list(_ request: Request, _ context: ServiceContext) async throws -> Response {
+    let user = try await rights.pathUser(request, context)
+    let limit = try request.number(
+      "limit", in: 1...ResultRoutes.largestLimit, otherwise: ResultRoutes.usualLimit)
+    let isWhole = try ResultRoutes.isWhole(request)
+    let jobs = try await api.jobs.jobs(
+      JobSelection(user: user.rawValue, status: .completed, limit: limit))
+    let entries = try await withThrowingTaskGroup(of: (Int, ResultEntry?).self) { group in
+      for (place, job) in jobs.enumerated() {
+        group.addTask { (place, try await entry(job, isWhole: isWhole)) }
+      }
+      return try await group.reduce(into: [:]) { entries, next in entries[next.0] = next.1 }
+    }
+    return .json(ResultList(entries.sorted { $0.key < $1.key }.map(\.value)))
+  }
+
+  /// Whether addresses of all results are asked for (`include=all`), and not of the texts alone.
+  ///
+  /// - Throws: `HTTPFailure.badRequest`.
+  private static func isWhole(_ request: Request) throws(HTTPFailure) -> Bool {
+    switch request.uri.queryParameters["include"] {
+    case nil: return false
+    case "all"?: return true
+    default: throw .badRequest
+    }
+  }
+
+  /// `nil` for a job whose texts are not its own: whoever shows the list counts on both.
+  private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
+    var files: [String: ObjectName] = [:]
+    for (name, key) in ResultRoutes.texts { files[key] = job.file(named: name)?.object }
+    guard files.count == ResultRoutes.texts.count else { return nil }
+    if isWhole {
+      for (name, key) in ResultRoutes.others { files[key] = job.file(named: name)?.object }
+      for (number, frame) in job.frames.enumerated() { files["frame_\(number)"] = frame.object }
+    }
+    var urls: [String: String] = [:]
+    for (key, object) in files { urls[key] = try await link(to: object) }
+    return ResultEntry(
+      jobID: job.id.rawValue, createdAt: job.createdAt.formatted(.iso8601),
+      videoPath: job.request.storagePath, downloadURLs: urls)
+  }
+
+  private func link(to object: ObjectName) async throws -> String {
+    await signings.take()
+    defer { signings.giveBack() }
+    // Who was cancelled meanwhile needs none.
+    try Task.checkCancellation()
+    return try await api.results.link(to: object)
+  }
+
+  private static let texts = [
+    (AnalyzedVideo.parentSummaryName, "parent_summary"),
+    (AnalyzedVideo.coachSummaryName, "coach_summary"),
+  ]
+  private static let others = [
+    ("child_summary.txt", "child_summary"),
+    (AnalyzedVideo.documentName, "analysis"),
+  ]
+}

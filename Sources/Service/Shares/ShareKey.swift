@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// What whoever has the link of a shared job shows: 128 random bits.
+enum ShareKey {
+  /// As 22 characters that may stand in a path (RFC 4648, 5, without padding).
+  static func fresh() -> String {
+    var random = SystemRandomNumberGenerator()
+    let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+
+  /// Compares in a time that does not depend on where the two differ; with nothing, too.
+  static func isRight(_ shown: String, for key: String?) -> Bool {
+    let known = Array((key ?? "").utf8), shown = Array(shown.utf8)
+    var difference = known.count ^ shown.count
+    for place in shown.indices {
+      difference |= Int(shown[place] ^ (place < known.count ? known[place] : 0))
+    }
+    return difference == 0 && !known.isEmpty
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import Worker
+
+/// `/api/jobs/{id}/share`: shares a completed job by a link, and takes the link back; and
+/// `/api/shared/{job}.{key}`: what whoever has the link may see.
+///
+/// A link that is wrong or was taken back is answered like one of a job that does not exist.
+struct ShareRoutes: ServiceRoutes {
+  private let api: APIParts
+  private let rights: Rights
+  private let files: ObjectAnswers
+
+  init(_ api: APIParts, _ files: ObjectAnswers) {
+    self.api = api
+    self.files = files
+    rights = Rights(api)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.post("/api/jobs/{id}/share") { request, context in
+      try await share(try await rights.job(request, context))
+    }
+    router.get("/api/jobs/{id}/share") { request, context in
+      let job = try await rights.job(request, context)
+      return Response.json(answer(job, try await api.shares.shareKey(of: job.id)))
+    }
+    router.delete("/api/jobs/{id}/share") { request, context in
+      let job = try await rights.job(request, context)
+      try await api.shares.unshare(job.id)
+      return Response.json(answer(job, nil))
+    }
+    router.get("/api/shared/{link}") { _, context in
+      let job = try await sharedJob(context)
+      guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
+      return Response.json(SharedAnswer(shared))
+    }
+    for file in JobFile.allCases {
+      router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
+        let job = try await sharedJob(context)
+        if file == .analysis { return try await analysis(of: job) }
+        return try await files.answer(
+          file.object(of: job, context), of: job, file == .video ? .sharedVideo : file.kind,
+          to: request)
+      }
+    }
+  }
+
+  private func answer(_ job: Job, _ key: String?) -> ShareAnswer {
+    ShareAnswer(shareURL: key.map { "\(api.address.url)/shared/\(job.id).\($0)" })
+  }
+
+  private func share(_ job: Job) async throws -> Response {
+    guard job.status == .completed, let user = UserID(rawValue: job.request.userID) else {
+      throw HTTPFailure.notCompleted
+    }
+    let key = try await api.shares.share(job.id, of: user, key: ShareKey.fresh())
+    return .json(answer(job, key))
+  }
+
+  /// The completed job whose link a path holds.
+  ///
+  /// - Throws: `HTTPFailure.notFound`, `StorageError`.
+  private func sharedJob(_ context: ServiceContext) async throws -> Job {
+    let parts = (context.parameters.get("link") ?? "")
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let id = JobID(rawValue: String(parts[0])),
+      ShareKey.isRight(String(parts[1]), for: try await api.shares.shareKey(of: id)),
+      let job = try await api.jobs.job(id), job.status == .completed
+    else { throw HTTPFailure.notFound }
+    return job
+  }
+
+  private func analysis(of job: Job) async throws -> Response {
+    let place = try files.place(for: job)
+    defer { withExtendedLifetime(place) {} }
+    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
+      let object = try await api.objects.description(of: name),
+      object.size <= SharedAnalysis.largest,
+      let shared = SharedAnalysis(
+        try await api.objects.content(of: object, piece: files.piece))
+    else { throw HTTPFailure.notFound }
+    return .text(shared.data, "application/json")
+  }
+}

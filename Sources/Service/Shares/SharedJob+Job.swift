@@ -1,0 +1,15 @@
+internal import Foundation
+internal import Jobs
+internal import PuckBuddyAPI
+
+extension SharedJob {
+  /// `nil` for a job that has no results.
+  init?(_ job: Job) {
+    guard job.status == .completed, let result = job.result else { return nil }
+    self.init(
+      jobID: job.id.rawValue, status: .completed, createdAt: job.createdAt.formatted(.iso8601),
+      language: job.request.language, parentSummary: result.parentSummary,
+      coachSummary: result.coachSummary, childSummary: result.childSummary,
+      frames: job.frames.count)
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import Worker
+
+/// What `POST /api/analyze-video` answers, whatever has become of the job.
+struct AnalysisAnswer: Sendable {
+  let response: Response
+
+  /// The largest analysis that is sent, in bytes; those of real videos have less than 1 MB.
+  private static let largest = 16 << 20
+
+  private struct Summaries: Encodable {
+    var success = true
+    var job_id: String
+    var parent_summary: String
+    var coach_summary: String
+  }
+
+  private struct Unfinished: Encodable {
+    var success = true
+    var job_id: String
+    var job: JobDocument
+  }
+
+  /// - Throws: `HTTPFailure` for a job that has failed, `StorageError`.
+  init(_ job: Job, objects: any ObjectStore) async throws {
+    if let result = job.result, job.status == .completed {
+      let fields = try JSONEncoder().encode(
+        Summaries(
+          job_id: job.id.rawValue, parent_summary: result.parentSummary,
+          coach_summary: result.coachSummary))
+      let analysis = try await AnalysisAnswer.document(of: job, objects)
+      // Both are objects: the one becomes a field of the other, as it stands in the store.
+      let body = fields.dropLast() + Data(#","analysis":"#.utf8) + analysis + Data("}".utf8)
+      response = Response.text(body, "application/json; charset=utf-8")
+    } else if let failure = job.failure, job.status == .failed {
+      throw AnalysisAnswer.failure(failure)
+    } else {
+      response = Response.json(
+        Unfinished(job_id: job.id.rawValue, job: JobDocument(forUser: job)), status: .accepted)
+    }
+  }
+
+  /// Of the job's own, whatever it names.
+  private static func document(of job: Job, _ objects: any ObjectStore) async throws -> Data {
+    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
+      let object = try await objects.description(of: name), object.size <= largest
+    else { return Data("null".utf8) }
+    return try await objects.read(object, at: 0, count: object.size)
+  }
+
+  /// The job's own code and sentence.
+  private static func failure(_ failure: JobFailure) -> HTTPFailure {
+    if failure.code == "cancelled" {
+      return HTTPFailure(.conflict, failure.code, failure.message)
+    }
+    return failure.kind == .permanent
+      ? HTTPFailure(.badRequest, failure.code, failure.message)
+      : HTTPFailure(.serviceUnavailable, failure.code, failure.message, retryAfter: 60)
+  }
+}

@@ -1,0 +1,50 @@
+internal import HTTPTypes
+internal import Jobs
+internal import Poses
+internal import PuckBuddyAPI
+internal import ShotAnalysis
+internal import Summaries
+
+/// What somebody asks to have analysed, checked as far as can be told without the video itself.
+struct Submission: Sendable {
+  let video: ObjectName
+  let request: JobRequest
+
+  /// - Throws: `HTTPFailure` with 400, which names what is allowed.
+  init(_ call: SubmissionRequest, of user: UserID) throws {
+    guard let video = ObjectName(video: call.storagePath, of: user),
+      // What lies there was written by us, and goes with its own job.
+      !call.storagePath.utf8.starts(with: "users/\(user)/results/".utf8)
+    else {
+      throw HTTPFailure(
+        .badRequest, "invalid_path", "The storage_path must be one that upload-url has given.")
+    }
+    self.video = video
+    request = JobRequest(
+      userID: user.rawValue, storagePath: call.storagePath,
+      ageGroup: try Submission.known(
+        call.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue,
+      shoots: try Submission.known(call.shoots, "shoots", Side.init(rawValue:), Side.allCases)?
+        .rawValue,
+      language: try Submission.known(
+        call.language, "language", SummaryLanguage.init(tag:), SummaryLanguage.allCases)?.rawValue,
+      deliveryMethod: try Submission.known(
+        call.deliveryMethod, "delivery_method", Delivery.init(rawValue:), Delivery.allCases)?
+        .rawValue)
+  }
+
+  /// How the texts are delivered besides standing in the document.
+  private enum Delivery: String, CaseIterable {
+    case signedURLs = "signed_urls"
+  }
+
+  private static func known<Value: RawRepresentable<String>>(
+    _ text: String?, _ field: String, _ read: (String) -> Value?, _ all: [Value]
+  ) throws -> Value? {
+    guard let text else { return nil }
+    if let value = read(text) { return value }
+    let allowed = all.map(\.rawValue).joined(separator: ", ")
+    throw HTTPFailure(
+      .badRequest, "invalid_\(field)", "The \(field) must be one of: \(allowed).")
+  }
+}

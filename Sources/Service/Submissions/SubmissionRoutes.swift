@@ -1,0 +1,92 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+
+/// `POST /api/submit-video` and `POST /api/analyze-video`: what makes a job of a video.
+struct SubmissionRoutes: ServiceRoutes {
+  let access: UserAccess
+  let api: APIParts
+  let limits: ServiceLimits
+  let state: ServiceState
+  private let waiting: OpenPushes
+
+  init(access: UserAccess, api: APIParts, limits: ServiceLimits, state: ServiceState) {
+    self.access = access
+    self.api = api
+    self.limits = limits
+    self.state = state
+    waiting = OpenPushes(limit: limits.waits)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.post("/api/submit-video") { request, _ in
+      let job = try await submit(request)
+      return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
+    }
+    router.post("/api/analyze-video") { request, _ in
+      try await analyze(request)
+    }
+  }
+
+  private func submit(_ request: Request) async throws -> Job {
+    let caller = try await access.gate.caller(of: request)
+    let call = try await request.json(SubmissionRequest.self, limits: limits)
+    let user = try access.user(call.userID, for: caller)
+    let submission = try Submission(call, of: user)
+    guard !state.isStopping else { throw HTTPFailure.stopping }
+    do {
+      try await checkVideo(submission.video)
+      try await access.count(.analyses, by: user)
+      var random = SystemRandomNumberGenerator()
+      let job = try await api.jobs.submit(submission.request, as: .fresh(using: &random))
+      await api.announce(job.id)
+      return job
+    } catch is StorageError {
+      throw HTTPFailure.unavailable
+    }
+  }
+
+  /// - Throws: `HTTPFailure` for what a worker would refuse later; `StorageError`.
+  private func checkVideo(_ name: ObjectName) async throws {
+    guard let video = try await api.objects.description(of: name) else {
+      throw HTTPFailure(
+        .notFound, "video_not_found", "There is no such video. Was the upload finished?")
+    }
+    guard video.size > 0 else {
+      throw HTTPFailure(.badRequest, "empty_video", "The video is empty.")
+    }
+    guard video.size <= api.largestVideo else {
+      throw HTTPFailure(.contentTooLarge, "video_too_large", "The video is too large.")
+    }
+  }
+
+  // MARK: - Waiting
+
+  private func analyze(_ request: Request) async throws -> Response {
+    let job = try await submit(request)
+    do {
+      let ended = try await end(of: job)
+      return try await AnalysisAnswer(ended, objects: api.objects).response
+    } catch let error as StorageError {
+      // The job is there and goes on: whoever asked must not submit it again.
+      guard error.code != .notFound else { throw HTTPFailure.notFound }
+      return try await AnalysisAnswer(job, objects: api.objects).response
+    }
+  }
+
+  /// The job at its end, or as it is when the time is up.
+  private func end(of job: Job) async throws -> Job {
+    guard waiting.enter() else { return job }
+    defer { waiting.leave() }
+    let end = ContinuousClock.now + limits.analysis
+    var job = job
+    while !job.status.isFinal, !state.isStopping, ContinuousClock.now < end {
+      try await Task.sleep(for: api.watchInterval)
+      guard let now = try await api.jobs.job(job.id) else { throw HTTPFailure.notFound }
+      job = now
+    }
+    return job
+  }
+}

@@ -1,0 +1,247 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import LocalStorage
+internal import Logging
+
+/// `PUT /objects/…`: takes a video at an address that was given out for it.
+///
+/// The whole in one request, or in parts with `Content-Range`. What has come in stays when the
+/// connection is lost, or the service is stopped, and the next request goes on from there.
+struct UploadRoutes: ServiceRoutes {
+  let local: LocalObjects
+  let objects: any ObjectStore
+  let largestVideo: Int
+  let limits: ServiceLimits
+  let state: ServiceState
+  let logger: Logger
+  private let open: OpenPushes
+  private let turns = UploadTurns()
+
+  init(
+    local: LocalObjects, objects: any ObjectStore, largestVideo: Int, limits: ServiceLimits,
+    state: ServiceState, logger: Logger
+  ) {
+    self.local = local
+    self.objects = objects
+    self.largestVideo = largestVideo
+    self.limits = limits
+    self.state = state
+    self.logger = logger
+    open = OpenPushes(limit: limits.uploads)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.put("/objects/**") { request, _ in try await put(request) }
+  }
+
+  private static let wrongLink = HTTPFailure(
+    .forbidden, "invalid_link", "This address is not good for this upload.")
+  private static let expiredLink = HTTPFailure(
+    .forbidden, "expired_link", "This address is not good any more. Please ask for a new one.")
+  private static let noType = HTTPFailure(
+    .unsupportedMediaType, "unsupported_media_type",
+    "The upload must have the content type that its address was asked for.")
+  private static let tooLarge = HTTPFailure(
+    .contentTooLarge, "video_too_large", "The video is too large.")
+  private static let badRange = HTTPFailure(
+    .badRequest, "invalid_range", "The Content-Range does not fit what was sent.")
+  private static let empty = HTTPFailure(.badRequest, "empty_video", "The video is empty.")
+  private static let taken = HTTPFailure(
+    .conflict, "upload_exists", "Another video was uploaded to this address.")
+  private static let atWork = HTTPFailure(
+    .conflict, "upload_in_progress", "This video is being uploaded just now.", retryAfter: 2)
+  private static let incomplete = HTTPFailure(
+    .badRequest, "upload_incomplete", "The upload ended too early. It can be resumed.")
+
+  private func put(_ request: Request) async throws -> Response {
+    let (name, type) = try checked(request)
+    guard !state.isStopping else { throw HTTPFailure.stopping }
+    guard open.enter() else { throw HTTPFailure.busy }
+    defer { open.leave() }
+    do {
+      return try await take(request, as: name, contentType: type)
+    } catch let error as StorageError {
+      logger.warning("upload not stored", metadata: ["cause": "\(error.code.rawValue)"])
+      throw error.code == .conflict ? UploadRoutes.taken : HTTPFailure.unavailable
+    }
+  }
+
+  /// What the address is for.
+  private func checked(_ request: Request) throws -> (ObjectName, String) {
+    guard let name = ObjectAddress.name(at: request.objectPath) else { throw HTTPFailure.notFound }
+    guard let type = request.headers[.contentType], !type.isEmpty else { throw UploadRoutes.noType }
+    do throws(LocalLinks.Fault) {
+      try local.links.check(.put, name, contentType: type, query: request.objectQuery)
+    } catch  where error == .expired {
+      throw UploadRoutes.expiredLink
+    } catch {
+      throw type.lowercased().hasPrefix("video/") ? UploadRoutes.wrongLink : UploadRoutes.noType
+    }
+    return (name, type.lowercased())
+  }
+
+  private func take(
+    _ request: Request, as name: ObjectName, contentType: String
+  ) async throws -> Response {
+    let length = try UploadRoutes.length(request)
+    var range: ContentRange?
+    if let text = request.headers[.contentRange] {
+      guard let given = ContentRange(text) else { throw UploadRoutes.badRange }
+      range = given
+    }
+    let total = range?.total ?? length
+    if let total, total > largestVideo { throw UploadRoutes.tooLarge }
+    guard total != 0 else { throw UploadRoutes.empty }
+    let place = PartialUploads.Place(name, total: total)
+    if let range, let total {
+      if let answer = try await answerIfStored(range, total, of: name) { return answer }
+      switch range {
+      case .question:
+        let size = try await local.uploads.size(of: place)
+        // All of it is there when it could not be stored the last time: this is another attempt.
+        guard size == total else { return UploadRoutes.progress(size) }
+      case .part(let part, _):
+        guard length == nil || length == part.count else { throw UploadRoutes.badRange }
+      }
+    }
+    let isPart = range != nil
+    let pulse = Pulse()
+    guard turns.enter(name, pulse) else { throw UploadRoutes.atWork }
+    defer { turns.leave(name, pulse) }
+    let upload = try await opened(place, isFresh: !isPart, pulse)
+    // Whoever wrote before may have stored it meanwhile.
+    if let range, let total, upload.size == 0,
+      let answer = try await answerIfStored(range, total, of: name)
+    {
+      try await upload.remove()
+      return answer
+    }
+    var skipped = 0
+    var most = total ?? largestVideo
+    if case .part(let part, _) = range {
+      // A gap would be filled with nothing.
+      guard part.lowerBound <= upload.size else { return UploadRoutes.progress(upload.size) }
+      skipped = upload.size - part.lowerBound
+      most = max(upload.size, part.upperBound + 1)
+    }
+    let size = try await receive(
+      request, upload, skipping: skipped, upTo: most, isPart: isPart, pulse)
+    guard let size else {
+      if total == nil { try await upload.remove() }
+      throw UploadRoutes.incomplete
+    }
+    if let total, size < total {
+      guard isPart else { throw UploadRoutes.incomplete }
+      // The sender forgets what he is told is here.
+      try await upload.sync()
+      return UploadRoutes.progress(size)
+    }
+    guard size > 0 else {
+      try await upload.remove()
+      throw UploadRoutes.empty
+    }
+    // Deleted while it came in, as everything of its user.
+    guard try await !upload.isRemoved() else { throw HTTPFailure.notFound }
+    do {
+      _ = try await objects.upload(upload.url, to: name, contentType: contentType)
+    } catch let error as StorageError where error.code == .conflict {
+      try await upload.remove()
+      throw error
+    }
+    guard try await !upload.isRemoved() else {
+      try await objects.remove(name)
+      throw HTTPFailure.notFound
+    }
+    try await upload.remove()
+    return Response(status: .ok)
+  }
+
+  /// Takes an upload up as soon as whoever wrote to it in this process has let go.
+  ///
+  /// - Throws: `HTTPFailure`: `upload_in_progress` when somebody goes on writing, as another process.
+  private func opened(
+    _ place: PartialUploads.Place, isFresh: Bool, _ pulse: Pulse
+  ) async throws -> PartialUpload {
+    let end = ContinuousClock.now + limits.takeover
+    while true {
+      if turns.isFirst(place.name, pulse),
+        let upload = try await local.uploads.open(place, isFresh: isFresh)
+      {
+        return upload
+      }
+      guard ContinuousClock.now < end else { throw UploadRoutes.atWork }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// What is answered without a look at the content when the whole is stored already.
+  ///
+  /// That is for a question, and for the last part, whose answer may have been lost. Another part
+  /// begins anew, and is compared with what is stored when it is whole.
+  private func answerIfStored(
+    _ range: ContentRange, _ total: Int, of name: ObjectName
+  ) async throws -> Response? {
+    guard let stored = try await objects.description(of: name) else { return nil }
+    guard stored.size == total else { throw UploadRoutes.taken }
+    switch range {
+    case .question: return Response(status: .ok)
+    case .part(let part, _):
+      let isLast = part.upperBound == total - 1 && part.lowerBound > 0
+      return isLast ? Response(status: .ok) : nil
+    }
+  }
+
+  /// Writes what comes in, piece by piece.
+  ///
+  /// - Parameters:
+  ///   - skipping: How many bytes at the beginning are there already.
+  ///   - most: The size that the upload may have afterwards.
+  /// - Returns: How many bytes are there now; `nil` when the sender fell silent, or came again.
+  private func receive(
+    _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
+    _ pulse: Pulse
+  ) async throws -> Int? {
+    let body = request.body
+    pulse.beat()
+    return try await pulse.watch(pause: limits.uploadPause, longest: limits.upload) {
+      var writer = UploadWriter(upload, skipping: skipping, upTo: most)
+      do {
+        for try await part in body {
+          pulse.beat()
+          try await writer.take(part)
+          // Our own disk's time is not the sender's silence.
+          pulse.beat()
+        }
+        // What came in before a loss is kept, too.
+        try await writer.flush()
+      } catch is UploadWriter.TooMuch {
+        if !isPart { try await upload.remove() }
+        throw isPart ? UploadRoutes.badRange : UploadRoutes.tooLarge
+      } catch {
+        try? await writer.flush()
+        if upload.place.total == nil { try? await upload.remove() }
+        throw error
+      }
+      return writer.size
+    }
+  }
+
+  /// 308, as resumable uploads of Cloud Storage answer: `Range` names what is there, if anything is.
+  private static func progress(_ size: Int) -> Response {
+    var response = Response(
+      status: HTTPResponse.Status(code: 308, reasonPhrase: "Resume Incomplete"))
+    if size > 0 { response.headers[.range] = "bytes=0-\(size - 1)" }
+    return response
+  }
+
+  /// - Returns: `nil` for a body that comes in pieces and does not say.
+  private static func length(_ request: Request) throws -> Int? {
+    guard let text = request.headers[.contentLength] else { return nil }
+    guard (try? /[0-9]{1,15}/.wholeMatch(in: text)) != nil, let length = Int(text) else {
+      throw HTTPFailure.badRequest
+    }
+    return length
+  }
+}

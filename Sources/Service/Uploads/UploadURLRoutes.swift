@@ -1,0 +1,64 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+
+/// `POST /api/upload-url`: an address to upload a video to.
+struct UploadURLRoutes: ServiceRoutes {
+  let access: UserAccess
+  let links: any UploadLinks
+  let limits: ServiceLimits
+
+  /// What a video is when nobody says; the app in the field never does.
+  private static let contentType = "video/quicktime"
+
+  func add(to router: Router<ServiceContext>) {
+    // Both forms are in use.
+    for path: RouterPath in ["/api/upload-url", "/upload-url"] {
+      router.post(path) { request, _ in try await ticket(request) }
+    }
+  }
+
+  private func ticket(_ request: Request) async throws -> Response {
+    let caller = try await access.gate.caller(of: request)
+    let call = try await request.json(UploadRequest.self, limits: limits)
+    let user = try access.user(call.userID, for: caller)
+    let type = try UploadURLRoutes.checked(call.contentType ?? UploadURLRoutes.contentType)
+    let path = "users/\(user)/\(UUID().uuidString).\(UploadURLRoutes.ending(call.filename))"
+    guard let name = ObjectName(video: path, of: user) else { throw HTTPFailure.badRequest }
+    try await access.count(.uploads, by: user)
+    let link: UploadLink
+    do {
+      link = try await links.uploadLink(to: name, contentType: type)
+    } catch is StorageError {
+      throw HTTPFailure.unavailable
+    }
+    return Response.json(
+      UploadAnswer(
+        UploadTicket(
+          uploadURL: link.url, storagePath: path, contentType: type,
+          expiresAt: link.expiresAt.formatted(.iso8601))))
+  }
+
+  /// A type of videos, in small letters; only such may lie among the videos.
+  ///
+  /// - Throws: `HTTPFailure`: `invalid_content_type`.
+  private static func checked(_ type: String) throws -> String {
+    let type = type.lowercased()
+    guard (try? /video\/[a-z0-9][a-z0-9.+-]{0,63}/.wholeMatch(in: type)) != nil else {
+      throw HTTPFailure(
+        .badRequest, "invalid_content_type",
+        "The content_type must be that of a video, such as \(contentType).")
+    }
+    return type
+  }
+
+  /// The ending of the video's own name, which says nothing of what the file is; `mov` unless it is
+  /// one that videos have.
+  private static func ending(_ name: String) -> String {
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    let known: Set = ["mov", "mp4", "m4v", "qt", "avi", "mkv", "webm", "3gp", "mts", "m2ts", "mpg"]
+    return ending.map { $0.lowercased() }.flatMap { known.contains($0) ? $0 : nil } ?? "mov"
+  }
+}

@@ -1,0 +1,45 @@
+internal import Hummingbird
+internal import LocalStorage
+
+/// Puts the pieces of a body together to larger ones, and those behind what is there of an upload.
+struct UploadWriter {
+  /// More came in than may.
+  struct TooMuch: Error {}
+
+  private let upload: PartialUpload
+  private var skipping: Int
+  private let most: Int
+  private var waiting: [UInt8] = []
+  private var written: Int
+
+  /// In bytes; each costs a change of threads.
+  private static let piece = 256 << 10
+
+  init(_ upload: PartialUpload, skipping: Int, upTo most: Int) {
+    self.upload = upload
+    self.skipping = skipping
+    self.most = most
+    written = upload.size
+    waiting.reserveCapacity(UploadWriter.piece)
+  }
+
+  /// How large the upload is.
+  var size: Int { written + waiting.count }
+
+  /// - Throws: `TooMuch`, `StorageError`.
+  mutating func take(_ part: ByteBuffer) async throws {
+    let passed = min(skipping, part.readableBytes)
+    skipping -= passed
+    let content = part.readableBytesView.dropFirst(passed)
+    guard size + content.count <= most else { throw TooMuch() }
+    waiting.append(contentsOf: content)
+    if waiting.count >= UploadWriter.piece { try await flush() }
+  }
+
+  mutating func flush() async throws {
+    guard !waiting.isEmpty else { return }
+    try await upload.append(waiting, at: written)
+    written += waiting.count
+    waiting.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import Summaries
+internal import Worker
+
+/// `/api/users/{uid}`: deletes everything of a user, and tells how the user's clips develop.
+struct UserRoutes: ServiceRoutes {
+  private let api: APIParts
+  private let rights: Rights
+  private let earlier: EarlierClips
+
+  init(_ api: APIParts) {
+    self.api = api
+    rights = Rights(api)
+    earlier = EarlierClips(jobs: api.jobs, objects: api.objects)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.delete("/api/users/{uid}") { request, context in
+      try await delete(try await rights.pathUser(request, context))
+    }
+    router.get("/api/users/{uid}/progress") { request, context in
+      let user = try await rights.pathUser(request, context)
+      return try await progress(of: user, request)
+    }
+  }
+
+  /// Videos, results, jobs and devices; asking again is no error.
+  private func delete(_ user: UserID) async throws -> Response {
+    let removal = try await api.housekeeper.delete(user: user.rawValue)
+    try await api.forget(user)
+    return .json(
+      RemovalAnswer(
+        jobs: removal.jobs.count, objects: removal.objects, bytes: removal.bytes))
+  }
+
+  private func progress(of user: UserID, _ request: Request) async throws -> Response {
+    let query = request.uri.queryParameters
+    let now = Date.now
+    let zone = try UserRoutes.zone(query["time_zone"].map(String.init))
+    let custom = try query["period"].map {
+      try UserRoutes.days(String($0), until: now, in: zone)
+    }
+    return .json(
+      PlayerProgress(
+        clips: ClipHistory(try await earlier.analyses(of: user)).clips, asOf: now,
+        timeZone: zone, custom: custom ?? nil))
+  }
+
+  /// - Throws: `HTTPFailure.unknownTimeZone`.
+  private static func zone(_ name: String?) throws -> TimeZone {
+    guard let name else { return .current }
+    // The names of the time zone database: none of them is a path out of it.
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, (1...64).contains(name.utf8.count), !name.hasPrefix("/"),
+      let zone = TimeZone(identifier: name)
+    else { throw HTTPFailure.unknownTimeZone }
+    return zone
+  }
+
+  /// The days of the period `custom` of the document; `nil` for all time, which every document has.
+  ///
+  /// - Throws: `HTTPFailure.unknownPeriod`.
+  private static func days(
+    _ name: String, until now: Date, in zone: TimeZone
+  ) throws -> DayRange? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let days: Int
+    switch name {
+    case "all": return nil
+    case "today": days = 1
+    case "week": days = 7
+    case "month": days = 30
+    case "year": days = 365
+    default:
+      guard let range = DayRange(name) else { throw HTTPFailure.unknownPeriod }
+      return range
+    }
+    guard let first = calendar.date(byAdding: .day, value: 1 - days, to: now) else {
+      throw HTTPFailure.unknownPeriod
+    }
+    return DayRange("\(CalendarDay(first, in: zone))..\(CalendarDay(now, in: zone))")
+  }
+}

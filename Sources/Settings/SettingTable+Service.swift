@@ -1,0 +1,39 @@
+/// The settings of `puckbuddy serve`, but for pushes.
+extension Setting {
+  package static let serviceURL = Setting(
+    "url",
+    purpose: "The address people reach the service at; links to results, uploads and shared "
+      + "pages begin with it.",
+    form: .name(.service), standardNote: "where it listens, `http://127.0.0.1:8080`")
+
+  package static let authentication = Setting(
+    "auth",
+    purpose: "Who may call the API: `firebase`, whoever shows an ID token of Firebase's sign-in, "
+      + "for his own jobs alone; `off`, anybody at this machine.",
+    form: .choice(["off", "firebase"]), standard: "off")
+
+  package static let corsOrigins = Setting(
+    "cors_origins",
+    purpose: "The origins whose pages may call the API from a browser, besides the service's own; "
+      + "several with commas between them; empty: none.",
+    form: .name(.origins))
+
+  /// The contract's figures, section "HTTP API".
+  package static let uploadsPerHour = Setting(
+    "uploads_per_hour",
+    purpose: "How many upload addresses a user is given within an hour, where tokens tell users "
+      + "apart; 0: as many as he likes.",
+    unit: "addresses", form: .integer(0...100_000), standard: "20")
+
+  package static let analysesPerHour = Setting(
+    "analyses_per_hour",
+    purpose: "How many videos of a user are taken for analysis within an hour, where tokens tell "
+      + "users apart; 0: as many as he likes.",
+    unit: "videos", form: .integer(0...100_000), standard: "10")
+
+  package static let usesPerDay = Setting(
+    "uses_per_day",
+    purpose: "How often a user may do either within 24 hours, where tokens tell users apart; "
+      + "0: as often as he likes.",
+    unit: "times", form: .integer(0...1_000_000), standard: "200")
+}

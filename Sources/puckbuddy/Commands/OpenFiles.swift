@@ -1,0 +1,28 @@
+import Glibc
+
+/// How many files and connections this process may have open.
+enum OpenFiles {
+  /// What is asked for where more is allowed: 2000 connections, and for each an upload, a file that
+  /// is read or a connection to Google.
+  private static let wanted: rlim_t = 8192
+
+  /// Raises the soft limit, as far as the hard one permits; never lowers it.
+  ///
+  /// Many systems begin with 1024, for programs that use `select`; none of ours does.
+  ///
+  /// - Returns: How many there may be now.
+  static func raise() -> Int {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+      return 1024
+    }
+    if limit.rlim_cur < wanted, limit.rlim_cur < limit.rlim_max {
+      var raised = limit
+      raised.rlim_cur = min(limit.rlim_max, wanted)
+      if unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &raised) == 0 {
+        limit = raised
+      }
+    }
+    return Int(clamping: limit.rlim_cur)
+  }
+}

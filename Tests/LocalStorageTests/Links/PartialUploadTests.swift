@@ -1,0 +1,122 @@
+import Foundation
+import Jobs
+import LocalStorage
+import TestMedia
+import Testing
+
+/// Uploads that are not finished.
+@Suite struct PartialUploadTests {
+  private let folder: TemporaryFolder
+  private let uploads: PartialUploads
+  private let place: PartialUploads.Place
+
+  init() throws {
+    folder = try TemporaryFolder()
+    uploads = try PartialUploads(folder: folder.file("uploads"))
+    place = PartialUploads.Place(
+      try #require(ObjectName(rawValue: "users/anna/a.mov")), total: 10)
+  }
+
+  private var files: Int {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("uploads").path).count
+    }
+  }
+
+  private func write(_ text: String, to place: PartialUploads.Place) async throws {
+    let upload = try #require(try await uploads.open(place, isFresh: false))
+    try await upload.append(Array(text.utf8), at: 0)
+  }
+
+  @Test func oneWritesAtATimeAndTheNextGoesOn() async throws {
+    #expect(try await uploads.size(of: place) == 0)
+    try await hold { upload in
+      #expect(upload.size == 0)
+      try await upload.append(Array("01234".utf8), at: 0)
+      #expect(try await uploads.open(place, isFresh: true) == nil)
+      // Another process has another object, but the same files.
+      let others = try PartialUploads(folder: folder.file("uploads"))
+      #expect(try await others.open(place, isFresh: false) == nil)
+      #expect(try await others.size(of: place) == 5)
+      // Another size is another upload.
+      let other = PartialUploads.Place(place.name, total: 11)
+      #expect(try await others.size(of: other) == 0)
+    }
+    try await hold { upload in #expect(upload.size == 5) }
+    let fresh = try #require(try await uploads.open(place, isFresh: true))
+    #expect(fresh.size == 0)
+    #expect(try files == 1)
+    try await fresh.remove()
+    #expect(try files == 0)
+  }
+
+  private func hold(_ body: (PartialUpload) async throws -> Void) async throws {
+    try await body(try #require(try await uploads.open(place, isFresh: false)))
+  }
+
+  @Test func whatNobodyGoesOnWithIsSweptAfterADay() async throws {
+    try await write("01234", to: place)
+    func later(_ hours: Double) throws -> PartialUploads {
+      let now = Date().addingTimeInterval(hours * 3600)
+      return try PartialUploads(folder: folder.file("uploads")) { now }
+    }
+    try await later(23).sweep()
+    #expect(try await uploads.size(of: place) == 5)
+    // Somebody has taken it up again.
+    try await hold { upload in
+      try await later(25).sweep()
+      #expect(try await uploads.size(of: place) == 5)
+      try await upload.append(Array("5".utf8), at: 5)
+    }
+    try await later(25).sweep()
+    #expect(try files == 0)
+  }
+
+  /// An address never takes more room than one video, whatever size is claimed.
+  @Test func anotherSizeTakesThePlace() async throws {
+    try await write("01234", to: place)
+    for total in [11, 12, nil, 10] {
+      let other = PartialUploads.Place(place.name, total: total)
+      let upload = try #require(try await uploads.open(other, isFresh: false))
+      #expect(upload.size == 0)
+      #expect(try files == 1)
+      try await upload.append(Array("01234".utf8), at: 0)
+      try await upload.sync()
+    }
+    #expect(try await uploads.size(of: place) == 5)
+  }
+
+  /// Whoever writes learns in the end that it was in vain, and takes nothing from who came after.
+  @Test func whatSomebodyWritesToIsForgottenToo() async throws {
+    let anna = try #require(UserID(rawValue: "anna"))
+    for byName in [true, false] {
+      let upload = try #require(try await uploads.open(place, isFresh: false))
+      #expect(try await !upload.isRemoved())
+      if byName {
+        try await uploads.forget(place.name)
+      } else {
+        try await uploads.forget(anna)
+      }
+      #expect(try files == 0)
+      try await upload.append(Array("01234".utf8), at: 0)
+      #expect(try await upload.isRemoved())
+      let next = try #require(try await uploads.open(place, isFresh: false))
+      #expect(next.size == 0)
+      try await upload.remove()
+      #expect(try files == 1)
+      try await next.remove()
+      #expect(try files == 0)
+    }
+  }
+
+  @Test func aUserIsForgottenAloneAndWhole() async throws {
+    try await write("0", to: place)
+    try await write("0", to: PartialUploads.Place(place.name, total: nil))
+    let other = PartialUploads.Place(
+      try #require(ObjectName(rawValue: "users/ann/a.mov")), total: 10)
+    try await write("0", to: other)
+    try await uploads.forget(try #require(UserID(rawValue: "anna")))
+    #expect(try files == 1)
+    #expect(try await uploads.size(of: other) == 1)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import VideoAnalysis
+
+/// The codes that the document names, and those that the code gives: the same.
+@Suite struct CodeTests {
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  /// All that is written in a folder of sources.
+  private func text(_ folders: [String]) throws -> String {
+    var text = ""
+    for folder in folders {
+      let url = Self.sources.appending(path: folder)
+      let files = try #require(
+        FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        text += try String(contentsOf: file, encoding: .utf8)
+      }
+    }
+    return text
+  }
+
+  @Test func theCodesOfCalls() throws {
+    let text = try text(["Service"])
+    var codes = Set(
+      text.matches(of: /HTTPFailure\(\s*\.\w+,\s*"([a-z_]+)"/).map { String($0.1) })
+    // `invalid_` and the name of a field.
+    #expect(text.contains(##""invalid_\(field)""##))
+    let fields = text.matches(of: /Submission\.known\(\s*[\w.]+,\s*"([a-z_]+)"/)
+    #expect(fields.count == 4)
+    codes.formUnion(fields.map { "invalid_\($0.1)" })
+    // Health's own, and the code of a job that analyze-video waited for.
+    codes.formUnion(text.matches(of: /code: "([a-z_]+)"/).map { String($0.1) })
+    #expect(text.contains("failure.code, failure.message"))
+    codes.insert("cancelled")
+    #expect(codes.count > 30)
+    #expect(try OpenAPIDocument().words("ErrorCode") == codes)
+  }
+
+  @Test func theCodesOfJobs() throws {
+    let text = try text(["Jobs", "Worker", "GoogleCloud", "LocalStorage", "puckbuddy"])
+    var codes = Set(
+      text.matches(of: /JobFailure\(\s*code: "([a-z_]+)"/).map { String($0.1) })
+    codes.formUnion(text.matches(of: /self\.init\(\s*code: "([a-z_]+)"/).map { String($0.1) })
+    #expect(codes.count > 8)
+    codes.formUnion(FailureCode.allCases.map(\.rawValue))
+    #expect(try OpenAPIDocument().words("JobErrorCode") == codes)
+  }
+
+  /// What an answer's description names in backticks is a code of the list, and each code of the
+  /// list is an answer of some call.
+  @Test func everyCodeIsAnAnswerOfSomeCall() throws {
+    let document = try OpenAPIDocument()
+    let codes = document.words("ErrorCode")
+    var named: Set<String> = []
+    for (name, call) in document.calls {
+      let answers = call["responses"] as? [String: [String: Any]] ?? [:]
+      for (status, answer) in answers where (Int(status) ?? 0) >= 400 {
+        let text = answer["description"] as? String ?? ""
+        let words = text.matches(of: /`([a-z_]+)`/).map { String($0.1) }
+          .filter { $0 != "error_code" }
+        #expect(Set(words).isSubset(of: codes), "\(name) \(status)")
+        // A refusal in words for a person has none.
+        let isText = (answer["content"] as? [String: Any])?["text/plain"] != nil
+        #expect(isText || !words.isEmpty, "\(name) \(status)")
+        named.formUnion(words)
+      }
+    }
+    #expect(codes.subtracting(named).sorted() == [])
+  }
+}

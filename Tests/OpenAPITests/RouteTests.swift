@@ -1,0 +1,89 @@
+import Foundation
+import GoogleCloud
+import HTTPTypes
+import Hummingbird
+import Jobs
+import LocalStorage
+import Logging
+import TestMedia
+import Testing
+import Worker
+
+@testable import Service
+
+/// What the document says can be asked for, and what the router answers: the same.
+@Suite struct RouteTests {
+  private struct NoLinks: UploadLinks, ResultLinks {
+    func link(to name: ObjectName) async throws -> String { "" }
+    func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
+      UploadLink(url: "", expiresAt: .now)
+    }
+  }
+
+  /// The router of a service that has everything.
+  private func router() throws -> Router<ServiceContext> {
+    let folder = try TemporaryFolder()
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+    let objects = try FolderObjectStore(folder: folder.file("objects"))
+    var parts = ServiceParts(
+      address: ListenAddress(port: 0), logger: logger, version: "1", jobs: store,
+      gate: PushGate(nil, logger: logger), work: .elsewhere)
+    parts.api = APIParts(
+      gate: CallerGate(nil, logger: logger), jobs: store, objects: objects, usage: store,
+      shares: store, results: NoLinks(), uploads: NoLinks(),
+      housekeeper: Housekeeper(store: store, objects: objects, scratch: folder.url),
+      forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,
+      local: LocalObjects(
+        links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },
+        uploads: try PartialUploads(folder: folder.file("uploads"))))
+    let feed = JobFeed(
+      jobs: store, interval: .seconds(1), commentInterval: .seconds(1), logger: logger)
+    return WebService.router(parts, ServiceState(), feed)
+  }
+
+  /// HEAD is answered wherever GET is.
+  @Test func theDocumentHasEveryRouteAndNoOther() throws {
+    let routes = try router().routes.filter { $0.method != .head }
+    let names = routes.map { route in
+      // Hummingbird's pattern for the rest of a path has no name.
+      "\(route.method.rawValue) \("\(route.path)".replacing("**", with: "{path}"))"
+    }
+    let calls = try OpenAPIDocument().calls.map(\.name)
+    #expect(names.count > 30)
+    #expect(Set(names).subtracting(calls).sorted() == [], "not in the document")
+    #expect(Set(calls).subtracting(names).sorted() == [], "not in the service")
+  }
+
+  @Test func everyCallSaysWhatItNeedsAndAnswers() throws {
+    let document = try OpenAPIDocument()
+    var operations: Set<String> = []
+    for (name, call) in document.calls {
+      let operation = try #require(call["operationId"] as? String, "\(name)")
+      #expect(operations.insert(operation).inserted, "\(operation) twice")
+      #expect((call["summary"] as? String)?.isEmpty == false, "\(name)")
+      #expect((call["responses"] as? [String: Any])?.isEmpty == false, "\(name)")
+      // Each name in braces is a parameter, and the other way round.
+      let path = name.split(separator: " ")[1]
+      let item = try #require(document.paths[String(path)])
+      let lists = [item["parameters"], call["parameters"]].compactMap { $0 as? [[String: Any]] }
+      let parameters = try lists.flatMap(\.self).map { try document.resolved($0) }
+      let named = parameters.filter { $0["in"] as? String == "path" }.map { $0["name"] as? String }
+      let braces = path.matches(of: /\{(\w+)\}/).map { String($0.1) }
+      #expect(Set(named.compactMap(\.self)) == Set(braces), "\(name)")
+      #expect(named.count == braces.count, "\(name)")
+    }
+  }
+}
+
+extension OpenAPIDocument {
+  /// What a reference leads to.
+  func resolved(_ object: [String: Any]) throws -> [String: Any] {
+    guard let reference = object["$ref"] as? String else { return object }
+    var place: Any? = root
+    for name in reference.split(separator: "/").dropFirst() {
+      place = (place as? [String: Any])?[String(name)]
+    }
+    return try #require(place as? [String: Any], "\(reference)")
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A page in a browser, and what it complained of and asked for.
+final class BrowserTab: Sendable {
+  private struct Notes {
+    var complaints: [String] = []
+    var requests: [String] = []
+    var ranges: [String] = []
+  }
+
+  private let browser: Chromium
+  private let session: String
+  /// What it shares with tabs of the same person: what is remembered.
+  private let context: Context
+  private let notes: Mutex<Notes>
+
+  /// How a person looks at it.
+  let view: PageView
+
+  /// The service, which lives as long as somebody looks at it.
+  private let site: PageSite
+
+  /// - Parameter other: Another tab of the same person; otherwise it is of somebody new.
+  init(_ view: PageView, at site: PageSite, beside other: BrowserTab? = nil) async throws {
+    self.site = site
+    browser = try Chromium.shared.get()
+    self.view = view
+    if let other { context = other.context } else { context = try await Context(browser) }
+    let target = try await browser.send(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context.id, "newWindow": true])
+    let attached = try await browser.send(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    session = try #require(attached["sessionId"] as? String)
+    let notes = Mutex(Notes())
+    self.notes = notes
+    browser.listen(to: session) { [weak self] in self?.note($0) }
+    for domain in ["Page", "Runtime", "Network", "Log", "DOM"] {
+      try await send("\(domain).enable")
+    }
+    try await send(
+      "Network.setUserAgentOverride",
+      ["userAgent": "Mozilla/5.0 (tests) Chrome", "acceptLanguage": view.language])
+    try await show(width: view.width, height: view.height)
+    try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try await send("Emulation.setTouchEmulationEnabled", ["enabled": view.isPhone])
+    try await show(isDark: view.isDark)
+  }
+
+  deinit { browser.listen(to: session, nil) }
+
+  /// What one person's tabs have in common; gone with the last of them.
+  private final class Context: Sendable {
+    let id: String
+    private let browser: Chromium
+
+    init(_ browser: Chromium) async throws {
+      self.browser = browser
+      let made = try await browser.send("Target.createBrowserContext")
+      id = try #require(made["browserContextId"] as? String)
+    }
+
+    deinit { browser.post("Target.disposeBrowserContext", ["browserContextId": id]) }
+  }
+
+  /// Lets files that are saved go to a folder.
+  func save(to folder: URL) async throws {
+    _ = try await browser.send(
+      "Browser.setDownloadBehavior",
+      ["behavior": "allow", "browserContextId": context.id, "downloadPath": folder.path])
+  }
+
+  @discardableResult
+  func send(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+    try await browser.send(method, parameters, session: session)
+  }
+
+  /// - Parameter zoom: How many device pixels one of the page's is, as a browser's zoom makes it.
+  func show(width: Int, height: Int, zoom: Int = 1) async throws {
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": zoom, "mobile": view.isPhone])
+  }
+
+  func show(isDark: Bool) async throws {
+    try await send(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
+          ["name": "prefers-reduced-motion", "value": "reduce"],
+        ]
+      ])
+  }
+
+  func open(_ url: String) async throws {
+    try await send("Page.navigate", ["url": url])
+    try await wait("document.querySelector('main[aria-busy=false]')")
+  }
+
+  /// The value of an expression; a promise is waited for.
+  func evaluate(_ expression: String) async throws -> Any? {
+    let answer = try await send(
+      "Runtime.evaluate",
+      ["expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true])
+    if let exception = answer["exceptionDetails"] as? [String: Any] {
+      throw Chromium.Refusal(method: expression, reason: "\(exception["exception"] ?? exception)")
+    }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  func text(_ selector: String = "main") async throws -> String {
+    try await evaluate("document.querySelector(\(quoted(selector)))?.innerText ?? ''") as? String
+      ?? ""
+  }
+
+  func count(_ selector: String) async throws -> Int {
+    try await evaluate("document.querySelectorAll(\(quoted(selector))).length") as? Int ?? 0
+  }
+
+  /// Waits until an expression is true; five minutes are for a machine that does much else.
+  ///
+  /// Ends at once when the browser or the service does.
+  func wait(_ expression: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<6000 {
+      // Between two documents nothing can be asked.
+      let answer = try? await evaluate("!!(\(expression))") as? Bool
+      if answer == true { return }
+      try #require(site.isRunning, "the service ended")
+      if answer == nil { _ = try await browser.send("Browser.getVersion") }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("\(expression) never was", sourceLocation: location)
+    throw Chromium.Gone()
+  }
+
+  /// Presses what a person would press, by selector and, where several are there, by text.
+  func press(_ selector: String, _ text: String = "") async throws {
+    let element = """
+      [...document.querySelectorAll(\(quoted(selector)))].find(
+        (one) => one.textContent.includes(\(quoted(text))) && !one.hidden && !one.disabled)
+      """
+    try await wait(element)
+    _ = try await evaluate("\(element).click()")
+  }
+
+  /// A key as somebody at a keyboard gives it.
+  func key(_ name: String, code: Int, text: String? = nil, shift: Bool = false) async throws {
+    var event: [String: Any] = [
+      "key": name, "code": name == " " ? "Space" : name, "windowsVirtualKeyCode": code,
+      "modifiers": shift ? 8 : 0,
+    ]
+    event["type"] = text == nil ? "rawKeyDown" : "keyDown"
+    event["text"] = text
+    try await send("Input.dispatchKeyEvent", event)
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try await send("Input.dispatchKeyEvent", event)
+  }
+
+  /// Puts a file where a person would pick it.
+  func pick(_ file: URL) async throws {
+    try await wait("document.querySelector('input[type=file]')")
+    let answer = try await send(
+      "Runtime.evaluate", ["expression": "document.querySelector('input[type=file]')"])
+    let object = (answer["result"] as? [String: Any])?["objectId"] as? String
+    try await send(
+      "DOM.setFileInputFiles", ["objectId": try #require(object), "files": [file.path]])
+  }
+
+  /// - Parameter upload: Bytes a second, -1 for as fast as it goes.
+  func network(isOffline: Bool, upload: Int = -1) async throws {
+    try await send(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": isOffline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": upload,
+      ])
+  }
+
+  /// - Parameters:
+  ///   - selector: What to show, as far as it is within the first `height` pixels from its top on;
+  ///     otherwise what is in the window.
+  func picture(of selector: String? = nil, height: Int = 1300) async throws -> Data {
+    var parameters: [String: Any] = ["format": "png"]
+    if let selector {
+      let place = """
+        (({x, y, width, height}) => ({x: 0, y: y + scrollY - 12, width: innerWidth,
+          height: Math.min(height + 24, \(height)), scale: 1}))(
+          document.querySelector(\(quoted(selector))).getBoundingClientRect())
+        """
+      parameters["clip"] = try await evaluate(place)
+      parameters["captureBeyondViewport"] = true
+    }
+    let answer = try await send("Page.captureScreenshot", parameters)
+    return try #require((answer["data"] as? String).flatMap { Data(base64Encoded: $0) })
+  }
+
+  /// Errors and warnings in the console, exceptions, and breaches of the policy.
+  var complaints: [String] { notes.withLock { $0.complaints } }
+
+  /// Every address that was asked for, as `GET http://…`.
+  var requests: [String] { notes.withLock { $0.requests } }
+
+  /// The `Content-Range` of each request that had one.
+  var ranges: [String] { notes.withLock { $0.ranges } }
+
+  /// Whether an upload went on behind its beginning.
+  var wentOn: Bool {
+    ranges.contains { !$0.hasPrefix("bytes 0-") && !$0.hasPrefix("bytes */") }
+  }
+
+  /// Whether both the service and the browser are there.
+  var isAlive: Bool {
+    get async {
+      guard site.isRunning else { return false }
+      return (try? await browser.send("Browser.getVersion")) != nil
+    }
+  }
+
+  private func note(_ message: Data) {
+    guard let event = try? JSONSerialization.jsonObject(with: message) as? [String: Any],
+      let parameters = event["params"] as? [String: Any]
+    else { return }
+    switch event["method"] as? String {
+    case "Runtime.consoleAPICalled":
+      let kind = parameters["type"] as? String ?? ""
+      guard ["error", "warning", "assert"].contains(kind) else { return }
+      notes.withLock { $0.complaints.append("\(kind): \(parameters["args"] ?? "")") }
+    case "Runtime.exceptionThrown":
+      notes.withLock { $0.complaints.append("\(parameters["exceptionDetails"] ?? "")") }
+    case "Log.entryAdded":
+      let entry = parameters["entry"] as? [String: Any] ?? [:]
+      guard ["error", "warning"].contains(entry["level"] as? String) else { return }
+      let complaint = "\(entry["source"] ?? ""): \(entry["text"] ?? "") \(entry["url"] ?? "")"
+      notes.withLock { $0.complaints.append(complaint) }
+    case "Network.requestWillBeSent":
+      let request = parameters["request"] as? [String: Any] ?? [:]
+      let headers = request["headers"] as? [String: Any] ?? [:]
+      notes.withLock {
+        $0.requests.append("\(request["method"] ?? "") \(request["url"] ?? "")")
+        if let range = headers["Content-Range"] as? String { $0.ranges.append(range) }
+      }
+    default: break
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "''"
+  }
+}

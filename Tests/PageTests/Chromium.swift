@@ -1,0 +1,206 @@
+import Foundation
+import Glibc
+import Synchronization
+import TestMedia
+import Testing
+
+/// A Chromium without a window, driven through its pipe for debuggers.
+///
+/// Messages are JSON, each ended by a zero byte. Chromium reads them at descriptor 3 and writes them
+/// to descriptor 4; here both are named pipes, which a shell opens for it.
+final class Chromium: Sendable {
+  struct Gone: Error {}
+
+  /// Chromium did not do what it was told.
+  struct Refusal: Error {
+    var method: String
+    var reason: String
+  }
+
+  private struct State {
+    var lastID = 0
+    var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    var isGone = false
+    /// By session: who is told of its events.
+    var events: [String: @Sendable (Data) -> Void] = [:]
+  }
+
+  /// One for all tests, of which no tab knows anything of the others.
+  ///
+  /// It ends with the process.
+  static let shared: Result<Chromium, any Error> = Result {
+    let browser = try Chromium()
+    atexit { Chromium.endShared() }
+    return browser
+  }
+
+  private static func endShared() { try? shared.get().end() }
+
+  private let process = Process()
+  private let folder: TemporaryFolder
+  private let input: Int32
+  private let output: Int32
+  private let state = Mutex(State())
+
+  /// Where it is, or `nil`: then Debian's is installed where that is allowed, once.
+  static let path: String? = {
+    let names = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    func found() -> String? { names.first { unsafe access($0, X_OK) == 0 } }
+    if let path = found() { return path }
+    guard geteuid() == 0, unsafe access("/usr/bin/apt-get", X_OK) == 0 else { return nil }
+    let options = ["-q", "-y", "-o", "DPkg::Lock::Timeout=600"]
+    let environment = ["DEBIAN_FRONTEND": "noninteractive"]
+    _ = try? Command.run("apt-get", options + ["update"], environment: environment)
+    _ = try? Command.run(
+      "apt-get", options + ["install", "--no-install-recommends", "chromium"],
+      environment: environment)
+    return found()
+  }()
+
+  /// - Throws: `Gone` when there is no Chromium.
+  private init() throws {
+    guard let path = Chromium.path else { throw Gone() }
+    folder = try TemporaryFolder()
+    let names = (folder.file("in").path, folder.file("out").path)
+    guard unsafe mkfifo(names.0, 0o600) == 0, unsafe mkfifo(names.1, 0o600) == 0 else {
+      throw Gone()
+    }
+    // For both directions, so that nobody waits for the other side to open.
+    input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
+    output = unsafe open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // Tests may run as root, where Chromium has no sandbox.
+    process.arguments = [
+      "sh", "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
+      "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
+      "--no-first-run", "--disable-background-networking", "--disable-component-update",
+      "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=en-CA",
+      // A tab behind another one goes on as if it were in front.
+      "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+      "--disable-renderer-backgrounding",
+      "--user-data-dir=\(folder.file("profile").path)", "about:blank",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PIPES": folder.url.path, "HOME": folder.url.path]
+    ) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // A thread of its own: reading blocks.
+    Thread.detachNewThread { [weak self, input, output] in
+      // Here and not where it is given up: a number that is free again would be somebody else's.
+      defer {
+        close(input)
+        close(output)
+      }
+      var buffer = Data()
+      while let bytes = Chromium.read(output) {
+        guard let self else { return }
+        buffer.append(bytes)
+        while let end = buffer.firstIndex(of: 0) {
+          self.take(Data(buffer[buffer.startIndex..<end]))
+          buffer = Data(buffer[buffer.index(after: end)...])
+        }
+        if bytes.isEmpty, !self.process.isRunning { self.leave() }
+      }
+    }
+  }
+
+  private func end() {
+    kill()
+    try? FileManager.default.removeItem(at: folder.url)
+  }
+
+  /// Ends it and everything that it started, so that nobody writes into its folder any more.
+  private func kill() {
+    guard process.isRunning else { return }
+    let id = process.processIdentifier
+    // Foundation gives what it starts a group of its own; ours would be the tests'.
+    if getpgid(id) == id { Glibc.kill(-id, SIGKILL) } else { Glibc.kill(id, SIGKILL) }
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
+  }
+
+  /// Told every event of a session, as JSON; `nil` for nobody any more.
+  func listen(to session: String, _ events: (@Sendable (Data) -> Void)?) {
+    state.withLock { $0.events[session] = events }
+  }
+
+  /// Sends a command of which nobody waits for the answer.
+  func post(_ method: String, _ parameters: [String: Any]) {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    let message: [String: Any] = ["id": id, "method": method, "params": parameters]
+    guard let data = try? JSONSerialization.data(withJSONObject: message) + [0] else { return }
+    write(data)
+  }
+
+  private func write(_ data: Data) {
+    // Commands are small; only whole scripts are larger than a pipe.
+    DispatchQueue.global().async { [input] in
+      let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
+      // Who is gone reads nothing; the reader notices.
+      try? file.write(contentsOf: data)
+    }
+  }
+
+  /// Sends a command, and answers with its result.
+  ///
+  /// - Throws: `Gone`, `Refusal`.
+  func send(
+    _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
+  ) async throws -> [String: Any] {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
+    message["sessionId"] = session
+    let data = try JSONSerialization.data(withJSONObject: message) + [0]
+    let answer = try await withCheckedThrowingContinuation { continuation in
+      let isGone = state.withLock { state in
+        if !state.isGone { state.waiting[id] = continuation }
+        return state.isGone
+      }
+      if isGone { return continuation.resume(throwing: Gone()) }
+      write(data)
+    }
+    let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]
+    if let error = object["error"] as? [String: Any] {
+      throw Refusal(method: method, reason: "\(error["message"] ?? error)")
+    }
+    return object["result"] as? [String: Any] ?? [:]
+  }
+
+  private func take(_ message: Data) {
+    let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
+    guard let id = object?["id"] as? Int else {
+      let session = object?["sessionId"] as? String ?? ""
+      state.withLock { $0.events[session] }?(message)
+      return
+    }
+    state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: message)
+  }
+
+  private func leave() {
+    let waiting = state.withLock { state in
+      state.isGone = true
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.resume(throwing: Gone()) }
+  }
+
+  /// What comes within a second, perhaps nothing; `nil` when nothing can come.
+  private static func read(_ descriptor: Int32) -> Data? {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = unsafe Glibc.poll(&poll, 1, 1000)
+    if count == 0 || count < 0 && errno == EINTR { return Data() }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let length = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+    if length < 0 { return errno == EAGAIN || errno == EINTR ? Data() : nil }
+    return Data(bytes[..<length])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// What the page says of several clips.
+extension PageTests {
+  /// A card's number and error are the clip's own point in the progress, of every metric.
+  @Test func aCardSaysWhatProgressSays() async throws {
+    guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.metric')")
+    let apart = """
+      Promise.all([import('/page/metrics.js'), fetch('/api/jobs/' + location.hash.split('/')[2]
+        + '/analysis').then((answer) => answer.json()), fetch(
+        '/api/users/local/progress?period=all&time_zone=UTC').then((answer) => answer.json())])
+        .then(([own, analysis, progress]) => Object.entries(progress.series).map(([name, points]) => {
+          const { value, error } = own.reading(name, analysis.shots.map((shot) => shot.metrics[name]));
+          return Math.max(Math.abs(value - points.at(-1).value), Math.abs(error - points.at(-1).error));
+        })).then((apart) => apart.length > 4 ? Math.max(...apart) : null)
+      """
+    // Documents have one place of degrees.
+    #expect(try #require(try await tab.evaluate(apart) as? Double) < 0.06)
+    // Of a head movement the size counts, and what has no error has no value.
+    let head = """
+      import('/page/metrics.js').then((own) => own.reading('head_drop', [{value: 0.5, error: 0.1},
+        {value: -0.5, error: 0.1}, {value: 9, error: null}, undefined]).value)
+      """
+    #expect(try await tab.evaluate(head) as? Double == 0.5)
+  }
+
+  /// Two clips of one day are one session; a clip is counted on the day it was filmed.
+  @Test func aSessionIsADay() async throws {
+    guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
+    // The service's own answer, with clips of three moments instead of one.
+    _ = try await tab.evaluate(
+      """
+      (() => { const usual = window.fetch;
+        window.fetch = async (...all) => { const answer = await usual(...all);
+          if (!String(all[0]).includes('/progress?')) return answer;
+          const document = await answer.json();
+          const at = (hours) => new Date(Date.now() - hours * 3600000).toISOString();
+          for (const points of Object.values(document.series)) {
+            const [{ value, error }] = points;
+            points.splice(0, 1, { date: at(72.2), value, error, shots: 3 },
+              { date: at(72.1), value, error, shots: 2 }, { date: at(0), value, error, shots: 2 });
+          }
+          return new Response(JSON.stringify(document)); }; })()
+      """)
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('.tally')")
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    let sessions = try await tab.evaluate("document.querySelectorAll('.tally')[1].innerText")
+    // Minutes before and after midnight are two days.
+    let days = try await tab.evaluate(
+      "new Set([72.2, 72.1, 0].map((hours) => new Date(Date.now() - hours * 3600000).toDateString())).size"
+    )
+    let count = try #require(days as? Int)
+    #expect((sessions as? String)?.hasPrefix("\(count)") == true, "\(sessions ?? "")")
+    #expect(try await tab.count(".chart .point") == 3)
+  }
+
+  /// Some weeks of a player, for the documents: too much work for every run.
+  @Test(.enabled(if: Pictures.areWanted)) func someWeeksOfAPlayer() async throws {
+    guard let (site, tab) = try await site(.phone) else { return }
+    // The list of videos is shown in French in the end.
+    _ = try await tab.evaluate("localStorage.setItem('puckbuddy.texts', '\"fr\"')")
+    let clips = [
+      ("wrist-shots.mp4", 24.0), ("slap-shot.mp4", 12), ("left-handed-portrait.mp4", 3),
+      ("two-shots-oblique.mp4", 1),
+    ]
+    for (clip, days) in clips {
+      let filmed = Date(timeIntervalSinceNow: -days * 86_400).formatted(.iso8601)
+      let file = try changed(
+        clip, [], ["-c", "copy", "-metadata", "creation_time=\(filmed)"], clip, at: site)
+      try await tab.press(".brand")
+      try await bring(file, tab)
+      try await tab.wait("document.querySelector('.headline')")
+    }
+    try await tab.wait("document.querySelectorAll('.trend svg').length > 4")
+    try await Pictures.take(tab, "cards-phone-light-en", of: ".cards")
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    try await Pictures.take(tab, "progress-phone-light-en", of: ".view")
+    try await Pictures.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
+    try await tab.show(isDark: true)
+    try await tab.show(width: 1100, height: 800)
+    try await tab.press(".brand")
+    try await tab.press("#language")
+    try await tab.wait("document.querySelectorAll('.videos li').length == 4")
+    try await tab.wait(
+      "[...document.querySelectorAll('img.thumb')].every((one) => one.naturalWidth > 0)")
+    try await Pictures.take(tab, "videos-desktop-dark-fr", of: ".view")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Jobs
+import LocalStorage
+import TestMedia
+import Testing
+
+/// The built `puckbuddy serve`, as on a laptop, with a data folder of its own.
+final class PageSite: Sendable {
+  private let process = Process()
+  private let folder: TemporaryFolder
+  /// Such as `http://127.0.0.1:40123`.
+  let url: String
+
+  /// - Parameters:
+  ///   - isPrepared: Whether there already is a result.
+  ///   - works: Whether jobs are worked on; otherwise they wait.
+  ///   - settings: Beyond what a laptop needs, which is nothing.
+  init(
+    isPrepared: Bool = false, works: Bool = true, settings: [String: String] = [:]
+  ) async throws {
+    folder = try TemporaryFolder()
+    if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments =
+      ["serve", "--port", "0", "--data", folder.file("data").path]
+      + (works ? [] : ["--no-worker"])
+    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
+    }.merging(settings) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
+    process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
+    process.standardError = try FileHandle(forWritingTo: folder.file("err"))
+    try process.run()
+    let prefix = "Listening on "
+    var found: String?
+    for _ in 0..<6000 where found == nil {
+      let output = PageSite.text(folder.file("out"))
+      // Only a whole line has the whole port.
+      if output.hasSuffix("\n") {
+        found = output.split(separator: "\n").first { $0.hasPrefix(prefix) }.map(String.init)
+      }
+      if !process.isRunning { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    url = String(
+      try #require(found, "it never listened: \(PageSite.text(folder.file("err")))")
+        .dropFirst(prefix.count))
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  private static func text(_ file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  /// A file of the test's own.
+  func file(_ name: String, _ content: Data) throws -> URL {
+    try content.write(to: folder.file(name))
+    return folder.file(name)
+  }
+
+  /// A folder of the test's own.
+  func folder(_ name: String) throws -> URL {
+    try FileManager.default.createDirectory(
+      at: folder.file(name), withIntermediateDirectories: true)
+    return folder.file(name)
+  }
+
+  /// Puts another file where the only video is kept, whose results stay.
+  func replaceVideo(with url: URL) async throws {
+    let store = try FolderObjectStore(folder: folder.file("data").appending(path: "objects"))
+    let all = try await store.objects(in: #require(ObjectName(rawValue: "users/local")))
+    let videos = all.map(\.name).filter { $0.rawValue.hasSuffix(".mp4") }
+    try #require(videos.count == 1)
+    try await store.remove(videos[0])
+    _ = try await store.upload(url, to: videos[0], contentType: "video/mp4")
+  }
+
+  /// What somebody finds in the data folder who looks for videos.
+  var videoCount: Int {
+    let names = FileManager.default.enumerator(atPath: folder.file("data").path)?.allObjects ?? []
+    return names.count { ($0 as? String)?.contains(".mp4") == true }
+  }
+}

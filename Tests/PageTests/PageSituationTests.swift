@@ -1,0 +1,202 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The page without a mouse, without a connection, and for whoever was given a link.
+extension PageTests {
+  /// A browser at the service; `nil`, and said, where there is none.
+  func site(
+    _ view: PageView, isPrepared: Bool = false, works: Bool = true
+  ) async throws -> (PageSite, BrowserTab)? {
+    guard isPossible(1) else { return nil }
+    let site = try await PageSite(isPrepared: isPrepared, works: works)
+    let tab = try await BrowserTab(view, at: site)
+    try await tab.open(site.url + "/")
+    return (site, tab)
+  }
+
+  /// Presses Tab until a place has the focus.
+  private func tabTo(_ selector: String, _ tab: BrowserTab) async throws {
+    for _ in 0..<80 {
+      try await tab.key("Tab", code: 9)
+      if try await tab.evaluate("document.activeElement.matches(\"\(selector)\")") as? Bool == true
+      {
+        return
+      }
+    }
+    Issue.record("the keyboard never comes to \(selector)")
+  }
+
+  @Test func everythingIsDoneFromTheKeyboard() async throws {
+    // The job that is made here waits, so that the view stays while the keyboard goes through it.
+    guard let (_, tab) = try await site(.desktop, isPrepared: true, works: false) else { return }
+    try await tab.key("Tab", code: 9)
+    #expect(try await tab.evaluate("document.activeElement.id") as? String == "skip")
+    try await tab.key("Enter", code: 13, text: "\r")
+    #expect(try await tab.evaluate("document.activeElement.id") as? String == "main")
+    try await tabTo("#file", tab)
+    // What Enter opens is the system's; the file comes as from there.
+    try await tab.pick(Program.sample("slap-shot.mp4"))
+    try await tab.wait("document.activeElement.matches('button.primary.big')")
+    try await tab.key("Enter", code: 13, text: "\r")
+    try await tab.wait("document.querySelector('.waiting')")
+    try await tabTo(".waiting .plain", tab)
+    try await tab.key("Enter", code: 13, text: "\r")
+    // The oldest is the one whose results are there.
+    try await tab.wait("document.querySelectorAll('.videos li').length == 2")
+    try await tabTo(".videos li:last-child a", tab)
+    try await tab.key("Enter", code: 13, text: "\r")
+    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+
+    try await tabTo(".stage", tab)
+    let time = "document.querySelector('video').currentTime"
+    // It begins a second before the first release, with single pictures ready.
+    try await tab.wait(
+      "\(time) > 0.2 && !document.querySelector('video').seeking && !document.querySelector('.round').disabled"
+    )
+    let before = try #require(try await tab.evaluate(time) as? Double)
+    try await tab.key("ArrowRight", code: 39)
+    try await tab.wait("\(time) > \(before) + 0.001 && !document.querySelector('video').seeking")
+    let after = try #require(try await tab.evaluate(time) as? Double)
+    try await tab.key("ArrowLeft", code: 37)
+    try await tab.wait("\(time) < \(after) - 0.001 && \(time) > \(before) - 0.04")
+    try await tab.key(" ", code: 32, text: " ")
+    try await tab.wait("!document.querySelector('video').paused || \(time) > \(before) + 0.2")
+    try await tab.key(" ", code: 32, text: " ")
+    try await tab.wait("document.querySelector('video').paused")
+
+    try await tabTo(".own .danger", tab)
+    try await tab.key("Enter", code: 13, text: "\r")
+    try await tab.wait("document.querySelector('dialog')?.open")
+    #expect(
+      try await tab.evaluate("document.activeElement.closest('dialog') !== null") as? Bool == true)
+    try await AccessibilityCheck.check(tab, "the question before deleting")
+    try await tab.key("Escape", code: 27)
+    try await tab.wait("!document.querySelector('dialog')")
+    #expect(
+      try await tab.evaluate("document.activeElement.matches('.own .danger')") as? Bool == true)
+    try await tab.key("Enter", code: 13, text: "\r")
+    try await tab.wait("document.querySelector('dialog')?.open")
+    try await tabTo("dialog .danger", tab)
+    try await tab.key("Enter", code: 13, text: "\r")
+    try await tab.wait(
+      "location.hash == '#/' && document.querySelectorAll('.videos li').length == 1")
+    #expect(try await tab.evaluate("document.activeElement.id") as? String == "main")
+    #expect(tab.complaints.isEmpty)
+  }
+
+  /// An upload that loses its connection goes on where it was.
+  @Test func anUploadOutlivesALostConnection() async throws {
+    guard let (_, tab) = try await site(.phone) else { return }
+    try await tab.network(isOffline: false, upload: 60_000)
+    // Chromium's offline mode lets end what has begun, so that the request at work is ended, too.
+    _ = try await tab.evaluate(
+      """
+      (() => { const usual = XMLHttpRequest.prototype.send;
+        XMLHttpRequest.prototype.send = function (body) {
+          window.atWork = this; return usual.call(this, body); }; })()
+      """)
+    try await tab.pick(Program.sample("wrist-shots.mp4"))
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.bring progress')?.value > 5")
+    _ = try await tab.evaluate("window.atWork.abort()")
+    try await tab.network(isOffline: true)
+    try await tab.wait(
+      "document.querySelector('.bring.lost') && !document.querySelector('#offline').hidden")
+    #expect(try await tab.text(".bring .state").contains("connection"))
+    try await AccessibilityCheck.check(tab, "offline")
+    try await Pictures.take(tab, "offline")
+    try await tab.network(isOffline: false)
+    try await tab.wait("document.querySelector('.waiting, .headline')")
+    try await tab.wait("document.querySelector('#offline').hidden")
+    // It asked how far it was; how much came before the cut is not in our hands.
+    #expect(tab.ranges.contains { $0.hasPrefix("bytes */") })
+    // The browser itself says that it was offline, and nothing else is said.
+    #expect(
+      tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
+  }
+
+  @Test func aViewWithoutAnAnswerOffersToTryAgain() async throws {
+    guard let (_, tab) = try await site(.phone) else { return }
+    try await tab.network(isOffline: true)
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('h1')?.innerText == 'No answer just now'")
+    try await tab.network(isOffline: false)
+    try await tab.press("main .primary")
+    try await tab.wait("document.querySelector('.goal')")
+  }
+
+  /// A goal is a number in this browser, and nobody is told.
+  @Test func aGoalStaysInTheBrowser() async throws {
+    guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('#goal')")
+    let sent = tab.requests.count { !$0.hasPrefix("GET") }
+    _ = try await tab.evaluate("document.querySelector('#goal').value = '1'")
+    try await tab.press(".goal button")
+    try await tab.wait("document.querySelector('.reached')")
+    _ = try await tab.evaluate("location.reload()")
+    try await tab.wait("document.querySelector('#goal')?.value == '1'")
+    #expect(tab.requests.count { !$0.hasPrefix("GET") } == sent)
+  }
+
+  @Test func aShareLinkIsReadUntilItIsTakenBack() async throws {
+    guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.sharing button')")
+    try await tab.press(".sharing button")
+    try await tab.wait("document.querySelector('#share')")
+    let link = try #require(
+      try await tab.evaluate("document.querySelector('#share').value") as? String)
+    #expect(link.hasPrefix(site.url + "/shared/"))
+    // Somebody else, in English, who has nothing but the link.
+    let other = try await BrowserTab(.phone, at: site)
+    try await other.open(link)
+    try await other.wait(
+      "document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
+    #expect(try await other.count(".own, .danger, .top nav") == 0)
+    #expect(try await other.count(".metric") >= 5)
+    try await other.wait(
+      "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))([...document.querySelectorAll('.pictures img')])"
+    )
+    try await AccessibilityCheck.check(other, "shared")
+    try await Pictures.take(other, "shared")
+    #expect(!other.requests.contains { $0.contains("/api/jobs") || $0.contains("/api/users") })
+    #expect(other.complaints.isEmpty)
+
+    try await tab.press(".sharing button:last-child")
+    try await tab.wait("!document.querySelector('#share')")
+    try await other.open(link + "?again")
+    try await other.wait("document.querySelector('h1')?.innerText == 'There is nothing here'")
+    #expect(try await other.count("video, img.thumb, .texts") == 0)
+  }
+
+  /// The files are what they say they are, are had once, and allow nothing from elsewhere.
+  @Test func theFilesAreServedStrictly() async throws {
+    guard let (_, tab) = try await site(.phone) else { return }
+    let headers = """
+      (async (path, more) => { const answer = await fetch(path, {cache: 'no-store', headers: more ?? {}});
+        return Object.fromEntries([...answer.headers, ['status', String(answer.status)]]); })
+      """
+    for (path, type) in [
+      ("/", "text/html; charset=utf-8"), ("/page/app.js", "text/javascript; charset=utf-8"),
+      ("/page/style.css", "text/css; charset=utf-8"), ("/page/icon.svg", "image/svg+xml"),
+    ] {
+      let answer = try #require(
+        try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
+      #expect(answer["status"] == "200" && answer["content-type"] == type)
+      #expect(answer["cache-control"] == "no-cache")
+      #expect(answer["content-security-policy"]?.contains("default-src 'none'") == true)
+      let tag = try #require(answer["etag"])
+      let again = try #require(
+        try await tab.evaluate("\(headers)('\(path)', {'If-None-Match': '\(tag)'})")
+          as? [String: String])
+      #expect(again["status"] == "304")
+    }
+    for path in ["/page/none.js", "/page/..%2findex.html", "/page/", "/page"] {
+      let answer = try #require(
+        try await tab.evaluate("\(headers)('\(path)')") as? [String: String])
+      #expect(answer["status"] == "404", "\(path)")
+    }
+  }
+}

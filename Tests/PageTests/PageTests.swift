@@ -1,0 +1,204 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The web page in a real browser, with the real service and real clips.
+@Suite(.serialized) struct PageTests {
+  /// Whether there is a browser; otherwise it is said.
+  func isPossible(_ checks: Int) -> Bool {
+    if Chromium.path != nil { return true }
+    print("SKIPPED CHECKS: \(checks) (no Chromium, and none may be installed)")
+    return false
+  }
+
+  /// Brings a clip, and waits for its results.
+  func bring(_ clip: URL, _ tab: BrowserTab) async throws {
+    try await tab.pick(clip)
+    try await tab.press("button.primary.big")
+    try await tab.wait("location.hash.startsWith('#/video/')")
+    try await tab.wait("document.querySelector('.headline, .card.quiet, .failed')")
+  }
+
+  private func delete(_ tab: BrowserTab) async throws {
+    try await tab.press(".own .danger")
+    try await tab.press("dialog .danger")
+    try await tab.wait("location.hash == '#/' && document.querySelector('.bring')")
+  }
+
+  /// Nothing in the console, and nobody else was asked for anything.
+  private func expectQuiet(_ tab: BrowserTab, _ site: PageSite) {
+    #expect(tab.complaints.isEmpty)
+    let others = tab.requests.filter { request in
+      let address = request.split(separator: " ").last ?? ""
+      return !address.hasPrefix(site.url + "/") && !address.hasPrefix("blob:\(site.url)/")
+        && !address.hasPrefix("data:") && address != "about:blank"
+    }
+    #expect(others.isEmpty)
+  }
+
+  @Test(arguments: [PageView.phone, .desktop])
+  func aVideoIsBroughtShownAndDeleted(_ view: PageView) async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(view, at: site)
+    try await tab.open(site.url + "/")
+    #expect(
+      try await tab.text("h2")
+        == (view.isFrench ? "Votre première vidéo" : "Add your first video"))
+    #expect(
+      try await tab.evaluate("document.documentElement.lang") as? String
+        == (view.isFrench ? "fr" : "en"))
+    #expect(try await tab.count(".tips li") == 5)
+    try await AccessibilityCheck.check(tab, "the first view")
+    try await Pictures.take(tab, "first", view)
+
+    _ = try await tab.evaluate(
+      "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
+    )
+    try await tab.pick(
+      Program.sample(view.isPhone ? "left-handed-portrait.mp4" : "two-shots-oblique.mp4"))
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait(
+      "document.querySelector('.waiting progress').value >= 10 || document.querySelector('.headline')"
+    )
+    if try await tab.count(".waiting") == 1 {
+      try await AccessibilityCheck.check(tab, "waiting")
+      try await Pictures.take(tab, "waiting", view)
+    }
+    try await tab.wait("document.querySelector('.headline')")
+
+    // First how many shots, and one thing to try with its drill.
+    #expect(try await tab.text("h1").hasPrefix("2"))
+    #expect(try await tab.text(".next .drill").count > 20)
+    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    // Whole, also where the video stands upright.
+    try await tab.wait(
+      """
+      ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && (one.clientHeight
+        > 0.9 * one.clientWidth * one.naturalHeight / one.naturalWidth
+        || one.clientHeight >= 0.69 * innerHeight)))([...document.querySelectorAll('.pictures img')])
+      """)
+    #expect(try await tab.count(".mark") == 2)
+    #expect(try await tab.count(".metric") >= 5)
+    #expect(try await tab.text(".metric .value").contains("±"))
+    #expect(try await tab.count(".hidden-things li") >= 1)
+    #expect(
+      try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+    let texts = try await tab.text(".texts")
+    #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
+    #expect(try await tab.count(".metric details") == tab.count(".metric"))
+    try await AccessibilityCheck.check(tab, "results")
+    try await Pictures.take(tab, "results", view)
+
+    try await playerFollowsThePointer(tab, view)
+    try await tab.press(".brand")
+    try await tab.wait("document.querySelector('.videos li')")
+    try await AccessibilityCheck.check(tab, "the videos")
+    #expect(try await tab.evaluate("document.querySelector('#age').value") as? String == "12U")
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
+    #expect(try await tab.text(".tallies").hasPrefix("2"))
+    // Both charts: what was filmed, and a metric.
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    try await AccessibilityCheck.check(tab, "progress")
+    try await tab.press(".brand")
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.own')")
+    #expect(site.videoCount >= 1)
+    try await delete(tab)
+    #expect(try await tab.count(".videos li") == 0)
+    #expect(try await tab.text(".note.done").count > 10)
+    #expect(site.videoCount == 0)
+    expectQuiet(tab, site)
+  }
+
+  /// A shot's button shows its release, single pictures go on and back, and the body is drawn.
+  private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
+    let time = "document.querySelector('video').currentTime"
+    // Of a copy: a canvas that is read often is drawn in another way, and the browser says so.
+    let drawn = """
+      (() => { const canvas = document.querySelector('.stage canvas');
+        const copy = new OffscreenCanvas(canvas.width || 1, canvas.height || 1)
+          .getContext('2d', {willReadFrequently: true});
+        if (canvas.width) copy.drawImage(canvas, 0, 0);
+        return copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
+          .data.some((value) => value > 0); })()
+      """
+    _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
+    // As the analysis tells of the two clips.
+    let release = view.isPhone ? 6.63 : 5.75
+    try await tab.wait(
+      "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
+    try await tab.wait(drawn)
+    try await Pictures.take(tab, "player", view, of: ".player")
+    let before = try #require(try await tab.evaluate(time) as? Double)
+    try await tab.press(".round:nth-of-type(3)")
+    try await tab.wait("\(time) > \(before) + 0.001 && \(time) < \(before) + 0.05")
+    try await tab.press(".toggle")
+    try await tab.wait("!\(drawn)")
+    try await tab.press(".toggle")
+    try await tab.wait(drawn)
+    _ = try await tab.evaluate(
+      "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))"
+    )
+    #expect(
+      try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
+  }
+
+  /// Pictures without a shot are a result too, with how to film.
+  @Test func aClipWithoutAShotIsNoFailure() async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(.phone, at: site)
+    try await tab.open(site.url + "/")
+    // The beginning says as much as the whole.
+    try await bring(
+      changed("no-shot.mp4", ["-t", "3"], ["-c", "copy"], "no-shot.mp4", at: site), tab)
+    #expect(try await tab.text("h1") == "No shot found here, and that is fine")
+    #expect(try await tab.count(".quiet > ul > li") >= 2)
+    #expect(try await tab.count(".metric, .problem:not([hidden])") == 0)
+    try await AccessibilityCheck.check(tab, "no shot")
+    try await Pictures.take(tab, "no-shot")
+    // Words change where one is.
+    try await tab.press("#language")
+    try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
+    #expect(try await tab.evaluate("document.activeElement.id") as? String == "language")
+    expectQuiet(tab, site)
+  }
+
+  /// What is not a video is not sent, and a video that cannot be read says what to do.
+  @Test func aFileIsCheckedBeforeItIsSent() async throws {
+    guard isPossible(1) else { return }
+    let site = try await PageSite()
+    let tab = try await BrowserTab(.phone, at: site)
+    try await tab.open(site.url + "/")
+    for (name, content, word) in [
+      ("empty.mp4", Data(), "empty"), ("notes.txt", Data("hello".utf8), "does not look like"),
+    ] {
+      try await tab.pick(try site.file(name, content))
+      try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
+      #expect(
+        try await tab.evaluate("document.querySelector('.bring button.big').hidden") as? Bool
+          == true)
+    }
+    #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
+
+    // A name is text, whatever it says.
+    let name = "<img src=x onerror=document.title='x'>.mp4"
+    try await tab.pick(try site.file(name, Data(repeating: 7, count: 5000)))
+    try await tab.wait("document.querySelector('.chosen strong')")
+    #expect(try await tab.text(".chosen strong") == name)
+    #expect(try await tab.count(".chosen img") == 0)
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.failed')")
+    #expect(try await tab.text(".failed .reason").count > 10)
+    #expect(try await tab.text(".failed").contains("What you can do"))
+    try await AccessibilityCheck.check(tab, "failed")
+    try await Pictures.take(tab, "failed")
+    try await tab.press(".failed .danger")
+    try await tab.press("dialog .danger")
+    try await tab.wait("document.querySelector('.empty')")
+    expectQuiet(tab, site)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// Videos that browsers do not show as the analysis counts, or not at all.
+extension PageTests {
+  /// A sample made anew by ffmpeg.
+  func changed(
+    _ clip: String, _ before: [String] = [], _ options: [String], _ name: String, at site: PageSite
+  ) throws -> URL {
+    let url = try site.file(name, Data())
+    let made = try Command.run(
+      "ffmpeg",
+      ["-v", "error", "-y"] + before + ["-i", Program.sample(clip).path] + options + [url.path])
+    try #require(made.status == 0, "\(made.errorText)")
+    return url
+  }
+
+  /// Where the sound begins before the pictures, a release is shown as much later as they do.
+  @Test func soundThatBeginsFirstMovesNothing() async throws {
+    guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
+    // The same pictures, so the results are its own.
+    let clip = try changed(
+      "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
+      [
+        "-f", "lavfi", "-i", "anullsrc=r=44100:cl=mono", "-map", "0:v", "-map", "1:a", "-c:v",
+        "copy", "-c:a", "aac", "-t", "8",
+      ], "late.mp4", at: site)
+    try await site.replaceVideo(with: clip)
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("!document.querySelector('.round').disabled")
+    let release = try #require(
+      try await tab.evaluate(
+        """
+        fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
+          .then((answer) => answer.json()).then((all) => all.shots[1].release_sec)
+        """) as? Double)
+    _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
+    try await tab.wait(
+      """
+      !document.querySelector('video').seeking
+        && Math.abs(document.querySelector('video').currentTime - \(release) - 0.2) < 0.04
+      """)
+  }
+
+  /// The key pictures stand for a video that a browser cannot read, whole and large.
+  @Test func keyPicturesStandForAVideoThatCannotBePlayed() async throws {
+    guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }
+    // MPEG-4 Part 2, which no Chromium reads.
+    let clip = try changed(
+      "two-shots-oblique.mp4", ["-an"], ["-c:v", "mpeg4", "-q:v", "3"], "old.mp4", at: site)
+    try await site.replaceVideo(with: clip)
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.key.alone') && !document.querySelector('video')")
+    #expect(try await tab.text(".player").contains("cannot play"))
+    #expect(try await tab.count(".key button, .stage, .controls, .legend") == 0)
+    try await tab.wait(
+      """
+      ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && one.clientWidth > 300))(
+        [...document.querySelectorAll('.pictures img')])
+      """)
+    try await AccessibilityCheck.check(tab, "without the player")
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+}

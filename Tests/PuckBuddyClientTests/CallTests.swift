@@ -1,0 +1,185 @@
+import Foundation
+import LoopbackServer
+import PuckBuddyAPI
+import PuckBuddyClient
+import Synchronization
+import Testing
+
+@Suite struct CallTests {
+  private func failure(_ body: () async throws -> Void) async throws -> PuckBuddyError {
+    try await #require(throws: PuckBuddyError.self) { try await body() }
+  }
+
+  /// A refused token is replaced once, and no more often.
+  @Test(arguments: [false, true])
+  func aRefusedTokenIsAskedForAnew(_ isFreshGood: Bool) async throws {
+    let asked = Mutex<[Bool]>([])
+    let site = try TestClient(
+      tokens: { isForced in
+        asked.withLock { $0.append(isForced) }
+        return isForced ? "fresh" : "stale"
+      },
+      handler: { request in
+        request["Authorization"] == "Bearer fresh" && isFreshGood
+          ? .text(200, #"{"success":true,"count":0,"jobs":[]}"#)
+          : TestClient.failure(401, "unauthorized")
+      })
+    if isFreshGood {
+      #expect(try await site.client.jobs(of: "u") == [])
+      #expect(try await site.client.jobs(of: "u") == [])
+      // The source is asked for each call: it knows what is fresh.
+      #expect(asked.withLock { $0 } == [false, true, false, true])
+    } else {
+      let error = try await failure { _ = try await site.client.jobs(of: "u") }
+      #expect(error.code == "unauthorized" && error.status == 401 && !error.isTransient)
+      #expect(asked.withLock { $0 } == [false, true])
+    }
+  }
+
+  @Test func withoutATokenNoneIsSentAndNoneAskedForTwice() async throws {
+    let site = try TestClient { _ in TestClient.failure(401, "unauthorized") }
+    let error = try await failure { _ = try await site.client.job("j") }
+    #expect(error.status == 401 && site.server.requests.count == 1)
+    #expect(site.server.requests.first?["Authorization"] == nil)
+  }
+
+  /// Nobody on the way may read it.
+  @Test(arguments: ["http://service.example", "http://127.0.0.1.example.org"])
+  func aTokenDoesNotLeaveInTheClear(_ address: String) async throws {
+    let client = PuckBuddyClient(address: try #require(URL(string: address))) { _ in "secret" }
+    let error = try await failure { _ = try await client.job("j") }
+    #expect(error.code == "bad_address" && !error.isTransient)
+  }
+
+  @Test func whatTheServiceSaysIsInTheError() async throws {
+    let site = try TestClient { _ in TestClient.failure(429, "busy", [("Retry-After", "7")]) }
+    let error = try await failure { _ = try await site.client.submit("users/u/v.mov", user: "u") }
+    #expect(
+      error
+        == PuckBuddyError(
+          operation: "submit", status: 429, code: "busy", message: "A sentence.",
+          retryAfter: .seconds(7)))
+    #expect(error.isTransient && error.localizedDescription == "A sentence.")
+    #expect("\(error)" == "submit: busy (429)")
+  }
+
+  @Test(arguments: [
+    (404, "<html>"), (500, ""), (200, "{}"), (200, "[]"), (302, ""), (200, "not json"),
+  ])
+  func anAnswerThatIsNotTheServicesIsAnError(_ status: Int, _ body: String) async throws {
+    let site = try TestClient { _ in .text(status, body, [("Location", "http://127.0.0.1:1/")]) }
+    let error = try await failure { _ = try await site.client.job("j") }
+    #expect(error.code == "unreadable_answer" && error.status == status)
+    #expect(error.isTransient == (status == 500))
+    // A redirect is not followed, as it would take the token along.
+    #expect(site.server.requests.count == 1)
+  }
+
+  @Test func noConnectionIsTransient() async throws {
+    let port = try ReservedPort()
+    let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
+    let error = try await failure { _ = try await client.job("j") }
+    #expect(error.code == "connection_lost" && error.status == nil && error.isTransient)
+  }
+
+  @Test func silenceEndsACall() async throws {
+    var limits = ClientLimits()
+    limits.silence = .seconds(1)
+    let site = try TestClient(limits: limits) { _ in Reply([.silence]) }
+    let error = try await failure { _ = try await site.client.job("j") }
+    #expect(error.code == "timed_out" && error.isTransient)
+  }
+
+  @Test func cancellationEndsACall() async throws {
+    let site = try TestClient { _ in Reply([.silence]) }
+    let task = Task { try await site.client.job("j") }
+    try await wait("the call") { site.server.requests.count == 1 }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    try await wait("the end of the connection") { site.server.openConnections == 0 }
+  }
+
+  /// A call may be cancelled at any moment of its beginning; each of them ends.
+  @Test(.timeLimit(.minutes(10))) func callsThatAreCancelledEarlyEnd() async throws {
+    let port = try ReservedPort()
+    let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
+    var ended = 0
+    for round in 0..<125 {
+      await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<16 {
+          group.addTask {
+            let call = Task { _ = try await client.job("j") }
+            for _ in 0..<(round + number) % 7 { await Task.yield() }
+            call.cancel()
+            guard case .failure(let error) = await call.result else { return false }
+            return error is CancellationError || error is PuckBuddyError
+          }
+        }
+        for await hasEnded in group where hasEnded { ended += 1 }
+      }
+    }
+    #expect(ended == 2000)
+  }
+
+  /// A source without a connection is as a service without one; what it says itself is kept.
+  @Test func aSourceOfTokensMayFail() async throws {
+    struct SourceError: Error {}
+    let cases: [(any Error, String, Bool)] = [
+      (SourceError(), "token_unavailable", true),
+      (URLError(.cancelled), "token_unavailable", true),
+      (
+        PuckBuddyError(operation: "token", status: 401, code: "signed_out", message: ""),
+        "signed_out", false
+      ),
+    ]
+    for (thrown, code, isTransient) in cases {
+      let site = try TestClient(tokens: { _ in throw thrown }) { _ in .status(500) }
+      let error = try await failure { _ = try await site.client.job("j") }
+      #expect(error.code == code && error.isTransient == isTransient)
+      #expect(site.server.requests.isEmpty)
+    }
+    let site = try TestClient(tokens: { _ in throw CancellationError() }) { _ in .status(500) }
+    await #expect(throws: CancellationError.self) { _ = try await site.client.job("j") }
+  }
+
+  /// No name of a user leaves its place in the path.
+  @Test func everyCallIsWhatTheContractSays() async throws {
+    let site = try TestClient { request in
+      switch (request.method, request.path.split(separator: "/").last) {
+      case (_, "share"): .text(200, #"{"success":true,"share_url":null}"#)
+      case (_, "retry"), (_, "submit-video"): .text(202, #"{"success":true,"job_id":"j-2"}"#)
+      case ("DELETE", "a%20b"): .text(200, #"{"success":true,"jobs":1,"objects":2,"bytes":3}"#)
+      case ("DELETE", _): .text(200, #"{"success":true}"#)
+      case (_, "jobs"): .text(200, #"{"success":true,"count":0,"jobs":[]}"#)
+      case (_, "session"):
+        .text(
+          200,
+          #"{"success":true,"mode":"local","user_id":"local","largest_video":9,"version":"1"}"#)
+      case (_, "j"), (_, "cancel"): .text(200, TestClient.state("queued", progress: 0))
+      default: .text(200, #"{"success":true,"count":0,"results":[]}"#)
+      }
+    }
+    let client = site.client
+    let session = try await client.session()
+    // Services of before say nothing of where they keep videos.
+    #expect(session.largestVideo == 9 && session.storage == nil)
+    #expect(try await client.jobs(of: "a/../b?c&d=é", limit: 3) == [])
+    #expect(try await client.results(of: "a/../b?c", limit: 2) == [])
+    #expect(try await client.job("j").status == .queued)
+    #expect(try await client.cancel("j").id == "j")
+    #expect(try await client.retry("j") == "j-2")
+    try await client.delete("j", withOthersOfVideo: true)
+    try await client.delete("j")
+    #expect(try await client.deleteEverything(of: "a b").jobs == 1)
+    #expect(try await client.sharedAddress(of: "j") == nil)
+    try await client.unshare("j")
+    #expect(
+      site.calls == [
+        "GET /api/session", "GET /api/jobs?user_id=a%2F..%2Fb%3Fc%26d%3D%C3%A9&limit=3",
+        "GET /api/results/a%2F..%2Fb%3Fc?limit=2", "GET /api/jobs/j", "POST /api/jobs/j/cancel",
+        "POST /api/jobs/j/retry", "DELETE /api/jobs/j?video=all", "DELETE /api/jobs/j",
+        "DELETE /api/users/a%20b",
+        "GET /api/jobs/j/share", "DELETE /api/jobs/j/share",
+      ])
+  }
+}

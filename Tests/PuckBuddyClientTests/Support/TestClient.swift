@@ -1,0 +1,70 @@
+import Foundation
+import LoopbackServer
+import PuckBuddyAPI
+import PuckBuddyClient
+import Synchronization
+import Testing
+
+/// A client of a server that a test plays, and what the two have done.
+struct TestClient {
+  let server: LoopbackServer
+  let client: PuckBuddyClient
+  /// The pauses it would have made.
+  let pauses: Pauses
+
+  final class Pauses: Sendable {
+    private let kept = Mutex<[Duration]>([])
+    var all: [Duration] { kept.withLock { $0 } }
+    func add(_ pause: Duration) { kept.withLock { $0.append(pause) } }
+  }
+
+  init(
+    limits: ClientLimits = ClientLimits(),
+    tokens: @escaping PuckBuddyClient.TokenSource = { _ in nil },
+    early: @escaping LoopbackServer.EarlyHandler = { _ in nil },
+    handler: @escaping LoopbackServer.Handler
+  ) throws {
+    let server = try LoopbackServer(early: early, handler: handler)
+    let pauses = Pauses()
+    self.server = server
+    self.pauses = pauses
+    client = PuckBuddyClient(
+      address: try #require(URL(string: server.url)), limits: limits, tokens: tokens
+    ) { pauses.add($0) }
+  }
+
+  /// What was asked: method and target.
+  var calls: [String] { server.requests.map { "\($0.method) \($0.target)" } }
+
+  /// A state of the job `j` as the service writes it.
+  static func state(_ status: String, progress: Int) -> String {
+    """
+    {"job_id":"j","userId":"u","storagePath":"users/u/v.mov","status":"\(status)",\
+    "progress":\(progress),"createdAt":"2026-01-02T03:04:05Z","updatedAt":"2026-01-02T03:04:06Z"}
+    """
+  }
+
+  /// An event as the service writes it.
+  static func event(_ id: Int, _ status: String, progress: Int = 0) -> [UInt8] {
+    Array("event: job\nid: \(id)\ndata: \(state(status, progress: progress))\n\n".utf8)
+  }
+
+  static let eventStream = [("Content-Type", "text/event-stream")]
+
+  static func failure(_ status: Int, _ code: String, _ headers: [(String, String)] = []) -> Reply {
+    .text(
+      status, #"{"error":{"code":"\#(code)","message":"A sentence."},"success":false}"#, headers)
+  }
+}
+
+/// Waits until something is so; two minutes are for a machine that does much else.
+func wait(
+  _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+) async throws {
+  let begin = ContinuousClock.now
+  while !isSo() {
+    try #require(
+      ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
+    try await Task.sleep(for: .milliseconds(10))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the phone app sends: `URLSession.shared`'s calls, and nothing of our own client.
+struct PhoneSession {
+  var token: String?
+  private let session: URLSession
+
+  init(token: String? = nil) {
+    self.token = token
+    let configuration = URLSessionConfiguration.ephemeral
+    // An analysis takes its time on a machine that does much else; a comment comes every 15 s.
+    configuration.timeoutIntervalForRequest = 120
+    session = URLSession(configuration: configuration)
+  }
+
+  /// A call, with an object as its body where there is one.
+  func send(
+    _ method: String, _ address: String, _ body: [String: Any]? = nil
+  ) async throws -> (Data, HTTPURLResponse) {
+    var request = URLRequest(url: try #require(URL(string: address)))
+    request.httpMethod = method
+    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    if let body {
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      request.httpBody = try JSONSerialization.data(withJSONObject: body)
+    }
+    let (data, response) = try await session.data(for: request)
+    return (data, try #require(response as? HTTPURLResponse))
+  }
+
+  /// The same, of which the status alone is of interest.
+  func status(
+    _ method: String, _ address: String, _ body: [String: Any]? = nil
+  ) async throws -> Int { try await send(method, address, body).1.statusCode }
+
+  /// The same, of which the answer is an object that is as the document of the API promises.
+  func object(
+    _ method: String, _ address: String, _ body: [String: Any]? = nil, status: Int = 200,
+    as schema: String, of schemas: SchemaCheck
+  ) async throws -> [String: Any] {
+    let (data, response) = try await send(method, address, body)
+    let text = String(decoding: data, as: UTF8.self)
+    try #require(response.statusCode == status, "\(method) \(schema): \(text)")
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(schemas.faults(of: object, as: schema) == [], "\(text)")
+    return object
+  }
+
+  /// Sends a video where an address says, with `video/quicktime` and no other header.
+  func put(_ video: URL, to address: String) async throws -> Int {
+    var request = URLRequest(url: try #require(URL(string: address)))
+    request.httpMethod = "PUT"
+    request.setValue("video/quicktime", forHTTPHeaderField: "Content-Type")
+    let (_, response) = try await session.upload(for: request, from: try Data(contentsOf: video))
+    return try #require(response as? HTTPURLResponse).statusCode
+  }
+
+  /// A text as the app shows it.
+  func text(at address: String) async throws -> String {
+    let (data, response) = try await PhoneSession().send("GET", address)
+    try #require(response.statusCode == 200, "\(String(decoding: data, as: UTF8.self))")
+    #expect(response.value(forHTTPHeaderField: "Content-Type") == "text/plain; charset=utf-8")
+    return try #require(String(data: data, encoding: .utf8))
+  }
+}

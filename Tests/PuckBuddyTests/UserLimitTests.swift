@@ -1,0 +1,42 @@
+import FakeGoogle
+import Foundation
+import HTTPTransfer
+import TestMedia
+import Testing
+
+/// What is counted of users by `puckbuddy serve` on Google Cloud, played on this machine.
+@Suite struct UserLimitTests {
+  /// A limit that a user could reset would be none.
+  @Test func whoDeletesHimselfDoesNotBeginAnew() async throws {
+    let project = try CloudProject()
+    let program = try project.start(
+      ["serve", "--port", "0", "--no-worker"],
+      ["PUCKBUDDY_AUTH": "firebase", "PUCKBUDDY_UPLOADS_PER_HOUR": "1"])
+    try await program.wait(for: "\n")
+    let line = try #require(program.text.split(separator: "\n").first, "\(program.errorText)")
+    let url = String(line.trimmingPrefix("Listening on "))
+    let http = HTTPClient(ClientSettings(proxies: .none))
+    let token = try project.fake.mint.firebaseToken(uid: "anna")
+    let headers: HTTPHeaders = [
+      "Content-Type": "application/json", "Authorization": "Bearer \(token)",
+    ]
+    func ask() async throws -> Int {
+      try await http.send(
+        HTTPRequest(
+          .post, url + "/api/upload-url", headers: headers,
+          body: .data(Data(#"{"user_id":"anna","filename":"a.mov"}"#.utf8))), attempts: .once
+      ).status
+    }
+    #expect(try await ask() == 200)
+    #expect(try await ask() == 429)
+    let deleted = try await http.send(
+      HTTPRequest(.delete, url + "/api/users/anna", headers: headers), attempts: .once)
+    #expect(deleted.status == 200)
+    #expect(try await ask() == 429)
+    // Whoever looks after the store may.
+    let run = try project.run(["jobs", "delete", "--user", "anna", "--yes"])
+    #expect(project.fake.firestore.documents(in: "usage").isEmpty, "\(run.errorText)")
+    program.send(SIGTERM)
+    #expect(await program.status() == 0)
+  }
+}

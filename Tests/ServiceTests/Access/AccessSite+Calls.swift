@@ -1,0 +1,87 @@
+import FakeGoogle
+import Foundation
+import HTTPTransfer
+import Jobs
+import LocalStorage
+import PuckBuddyAPI
+import TestMedia
+import Testing
+
+extension AccessSite {
+  func token(_ user: String) throws -> String { try fake.mint.firebaseToken(uid: user) }
+
+  /// - Parameter user: Whose token is shown; `nil` for none.
+  func post(
+    _ path: String, _ body: String, as user: String? = nil, headers: [String: String] = [:]
+  ) async throws -> HTTPResponse {
+    var fields: HTTPHeaders = ["Content-Type": "application/json"]
+    if let user { fields["Authorization"] = "Bearer \(try token(user))" }
+    for (name, value) in headers { fields[name] = value }
+    return try await caller.send(
+      HTTPRequest(.post, url + path, headers: fields, body: .data(Data(body.utf8))),
+      attempts: .once)
+  }
+
+  /// An address to upload to.
+  func ticket(of user: String = "anna", as caller: String? = nil) async throws -> UploadTicket {
+    let answer = try await post(
+      "/api/upload-url", #"{"user_id":"\#(user)","filename":"a.mov"}"#, as: caller)
+    try #require(answer.status == 200, "\(String(decoding: answer.body, as: UTF8.self))")
+    return try JSONDecoder().decode(UploadAnswer.self, from: answer.body).ticket
+  }
+
+  /// Uploads as the app does, or a part.
+  func put(
+    _ content: Data, to address: String, range: String? = nil, type: String = "video/quicktime"
+  ) async throws -> HTTPResponse {
+    var fields: HTTPHeaders = ["Content-Type": type]
+    if let range { fields["Content-Range"] = range }
+    return try await caller.send(
+      HTTPRequest(.put, address, headers: fields, body: .data(content)), attempts: .once)
+  }
+
+  /// Where a video is that was uploaded.
+  func uploaded(of user: String = "anna", as caller: String? = nil) async throws -> String {
+    let ticket = try await ticket(of: user, as: caller)
+    try #require(try await put(Data("video".utf8), to: ticket.uploadURL).status == 200)
+    return ticket.storagePath
+  }
+
+  func submit(
+    _ path: String, of user: String = "anna", more: String = "", as caller: String? = nil
+  ) async throws -> HTTPResponse {
+    try await post(
+      "/api/submit-video", #"{"user_id":"\#(user)","storage_path":"\#(path)"\#(more)}"#,
+      as: caller)
+  }
+
+  /// What is stored under a name; `nil` for nothing.
+  func content(of path: String) async throws -> Data? {
+    let name = try #require(ObjectName(rawValue: path))
+    guard let object = try await objects.description(of: name) else { return nil }
+    return try await objects.read(object, at: 0, count: object.size)
+  }
+
+  /// Everything that anybody has stored.
+  func everything() async throws -> [String] {
+    let root = try #require(ObjectName(rawValue: "users"))
+    return try await objects.objects(in: root).map(\.name.rawValue)
+      + jobs.jobs(JobSelection(limit: .max)).map(\.id.rawValue)
+  }
+
+  /// Waits until something is so; two minutes are for a machine that does much else.
+  func wait(_ what: String, until isSo: () async throws -> Bool) async throws {
+    let begin = ContinuousClock.now
+    while try await !isSo() {
+      try #require(ContinuousClock.now - begin < .seconds(120), "\(what)")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}
+
+/// A path and query of an address, for calls by hand.
+func target(_ address: String) throws -> String {
+  let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  try #require(parts.count == 4)
+  return "/" + parts[3]
+}

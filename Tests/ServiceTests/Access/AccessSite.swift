@@ -1,0 +1,144 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import LocalStorage
+import Service
+import TestMedia
+import Testing
+import Worker
+
+/// The API before a data folder, on real HTTP and with nobody at work, to upload and submit to.
+final class AccessSite: Sendable {
+  struct Options: Sendable {
+    /// Whether everybody needs a token.
+    var isGuarded = false
+    var usage: [Usage: UsageLimit] = [:]
+    var largestVideo = 1_000_000
+    var corsOrigins: [String] = []
+    /// What people know the service by; `nil`: where it listens.
+    var url: String?
+    /// By how much the clock of the addresses is ahead, in seconds.
+    var ahead = 0.0
+    var limits = Options.limits
+
+    private static let limits: ServiceLimits = {
+      var limits = ServiceLimits()
+      limits.drain = .seconds(60)
+      // A machine that does much else; tests of silence set less.
+      limits.uploadPause = .seconds(600)
+      limits.body = .seconds(120)
+      return limits
+    }()
+  }
+
+  let fake: FakeGoogle
+  let jobs: SQLiteJobStore
+  let objects: FolderObjectStore
+  let folder: TemporaryFolder
+  let log = LogLines()
+  let caller = HTTPClient(ClientSettings(proxies: .none))
+  let links: LocalLinks
+  private let options: Options
+  private let address: PublicAddress
+  private let verifier: IDTokenVerifier
+  private let told = ToldJobs()
+  private let certificates = HTTPClient(ClientSettings(proxies: .none))
+  private let box = PortBox()
+  private let service = ServiceBox()
+
+  private init(_ options: Options) throws {
+    self.options = options
+    fake = try FakeGoogle()
+    folder = try TemporaryFolder()
+    jobs = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, patience: 60)
+    objects = try FolderObjectStore(folder: folder.file("objects"))
+    let address = PublicAddress(options.url)
+    self.address = address
+    let ahead = options.ahead
+    links = LocalLinks(
+      key: try LinkKey(in: folder.url), now: { Date().addingTimeInterval(ahead) }
+    ) { address.url }
+    verifier = IDTokenVerifier(
+      project: "demo-puck",
+      certificates: IssuerCertificates(
+        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+        http: certificates))
+  }
+
+  /// Runs a test on a service of its own, which is stopped in the end.
+  static func with(
+    _ options: Options = Options(), _ body: (AccessSite) async throws -> Void
+  ) async throws {
+    try await SitePermits.shared.hold {
+      let site = try AccessSite(options)
+      do {
+        try await site.serve { try await body(site) }
+      } catch {
+        await site.close()
+        throw error
+      }
+      await site.close()
+    }
+  }
+
+  /// Ends the threads of the clients.
+  private func close() async {
+    await caller.close()
+    await certificates.close()
+  }
+
+  /// Serves meanwhile; may be done again on the same stores.
+  func serve(_ body: () async throws -> Void) async throws {
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let service = WebService(try parts()) { port.yield($0) }
+    self.service.set(service)
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        defer { port.finish() }
+        try await service.run()
+      }
+      for await port in ports {
+        box.port = port
+        break
+      }
+      address.listen(at: "http://127.0.0.1:\(box.port)")
+      do {
+        try await body()
+      } catch {
+        await service.stop()
+        throw error
+      }
+      await service.stop()
+      try await group.waitForAll()
+    }
+  }
+
+  var port: Int { box.port }
+  var url: String { "http://127.0.0.1:\(port)" }
+  /// The jobs that the worker was told of.
+  var announced: [JobID] { told.all }
+
+  func stop() async { await service.stop() }
+
+  private func parts() throws -> ServiceParts {
+    var parts = ServiceParts(
+      address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
+      gate: PushGate(nil, logger: log.logger), work: .elsewhere)
+    parts.limits = options.limits
+    let uploads = try PartialUploads(folder: folder.file("uploads"))
+    parts.api = APIParts(
+      gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
+      objects: objects, usage: jobs, shares: jobs, results: links, uploads: links,
+      housekeeper: Housekeeper(
+        store: jobs, objects: objects, scratch: folder.file("scratch"),
+        uploads: UnfinishedUploads(
+          ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
+      forget: { try await uploads.forget($0) }, announce: { [told] in told.tell($0) },
+      watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
+      address: address, corsOrigins: options.corsOrigins,
+      local: LocalObjects(links: links, uploads: uploads))
+    return parts
+  }
+}

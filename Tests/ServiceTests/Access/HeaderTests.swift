@@ -1,0 +1,122 @@
+import Foundation
+import HTTPTransfer
+import Testing
+
+/// What browsers are told.
+@Suite(.serialized) struct HeaderTests {
+  @Test func everyAnswerSaysWhatAPageMayDo() async throws {
+    try await AccessSite.with { site in
+      for path in ["/health", "/api/session", "/nothing", "/objects/users/a/b?expires=1"] {
+        let headers = try await site.caller.send(.get(site.url + path), attempts: .once).headers
+        let policy = try #require(headers["Content-Security-Policy"])
+        #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self';"))
+        #expect(policy.contains("frame-ancestors 'none'"))
+        #expect(!policy.contains("unsafe") && !policy.contains("*") && !policy.contains("http"))
+        #expect(headers["X-Content-Type-Options"] == "nosniff")
+        #expect(headers["Referrer-Policy"] == "no-referrer")
+        #expect(headers["Cross-Origin-Opener-Policy"] == "same-origin")
+        #expect(headers["Cross-Origin-Resource-Policy"] == "same-origin")
+        #expect(headers["Permissions-Policy"]?.contains("camera=()") == true)
+        // Over http it would mean nothing, or shut the owner of another service out.
+        #expect(headers["Strict-Transport-Security"] == nil)
+        #expect(headers["Access-Control-Allow-Origin"] == nil)
+      }
+    }
+  }
+
+  @Test func httpsIsForGoodWherePeopleUseIt() async throws {
+    var options = AccessSite.Options()
+    options.url = "https://puck.example"
+    try await AccessSite.with(options) { site in
+      let answer = try await site.caller.send(.get(site.url + "/health"))
+      #expect(answer.headers["Strict-Transport-Security"] == "max-age=31536000")
+      let call = try await site.post("/api/upload-url", #"{"user_id":"a","filename":"b"}"#)
+      #expect(String(decoding: call.body, as: UTF8.self).contains("https://puck.example/objects/"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func namedOriginsMayCallAndNoOthers(_ isGuarded: Bool) async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = isGuarded
+    options.corsOrigins = ["https://app.example"]
+    try await AccessSite.with(options) { site in
+      func call(_ method: String, _ origin: String, _ more: String = "") async throws -> String {
+        try await RawCall.send(
+          "\(method) /api/session HTTP/1.1\r\nHost: localhost\r\nOrigin: \(origin)\r\n\(more)"
+            + "Connection: close\r\n\r\n", to: site.port)
+      }
+      let asked = try await call(
+        "OPTIONS", "https://app.example", "Access-Control-Request-Method: POST\r\n")
+      #expect(asked.hasPrefix("HTTP/1.1 204"))
+      #expect(asked.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
+      #expect(asked.contains("Vary: Origin\r\n") && !asked.contains("Allow-Credentials"))
+      let answer = try await call("GET", "https://app.example")
+      #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
+      #expect(answer.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
+      for origin in [
+        "https://evil.example", "https://app.example.evil", "http://app.example", "null",
+        "https://app.example:8443", "https://app.example/", "HTTPS://app.example",
+      ] {
+        let refused = try await call(
+          "OPTIONS", origin, "Access-Control-Request-Method: POST\r\n")
+        #expect(!refused.contains("Access-Control-Allow"), "\(origin)")
+        #expect(try await !call("GET", origin).contains("Access-Control-Allow"), "\(origin)")
+      }
+    }
+  }
+
+  /// Behind a proxy a service whose users have tokens may have any name; pushes without one may come
+  /// from this machine alone all the same.
+  @Test func onlyWhatNeedsNoTokenIsForThisMachineAlone() async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    try await AccessSite.with(options) { site in
+      let asked = try await RawCall.send(
+        "GET /api/session HTTP/1.1\r\nHost: puck.example\r\nConnection: close\r\n\r\n",
+        to: site.port)
+      #expect(asked.hasPrefix("HTTP/1.1 200"), "\(asked)")
+      for path in ["/", "/pubsub/push", "/events/firestore"] {
+        let push = try await RawCall.send(
+          "POST \(path) HTTP/1.1\r\nHost: puck.example\r\nContent-Length: 2\r\n"
+            + "Connection: close\r\n\r\n{}", to: site.port)
+        #expect(push.hasPrefix("HTTP/1.1 403") && push.contains("foreign_caller"), "\(push)")
+      }
+    }
+  }
+
+  private struct Session: Decodable {
+    var success: Bool
+    var mode: String
+    var user_id: String?
+    var largest_video: Int
+    var storage: String
+    var version: String
+  }
+
+  @Test func theSessionSaysHowToCall() async throws {
+    try await AccessSite.with { site in
+      let answer = try await site.caller.send(.get(site.url + "/api/session"))
+      let session = try JSONDecoder().decode(Session.self, from: answer.body)
+      #expect(session.success && session.mode == "local" && session.user_id == "local")
+      #expect(session.largest_video == 1_000_000 && session.version == "1.2.3")
+      #expect(session.storage == "local")
+    }
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    try await AccessSite.with(options) { site in
+      func ask(_ token: String?) async throws -> HTTPResponse {
+        try await site.caller.send(
+          HTTPRequest(
+            .get, site.url + "/api/session",
+            headers: token.map { ["Authorization": "Bearer \($0)"] } ?? [:]), attempts: .once)
+      }
+      let anybody = try await ask(nil)
+      #expect(String(decoding: anybody.body, as: UTF8.self).contains(#""user_id":null"#))
+      let anna = try JSONDecoder().decode(
+        Session.self, from: try await ask(try site.token("anna")).body)
+      #expect(anna.mode == "token" && anna.user_id == "anna")
+      #expect(try await ask("x").status == 401)
+    }
+  }
+}

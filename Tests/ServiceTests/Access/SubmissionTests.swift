@@ -1,0 +1,170 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import LocalStorage
+import Service
+import TestMedia
+import Testing
+
+// Each case has a service of its own: all at once would be too many threads for one process.
+@Suite(.serialized) struct SubmissionTests {
+  @Test func aSubmissionBecomesAJobThatIsAnnounced() async throws {
+    try await AccessSite.with { site in
+      let path = try await site.uploaded()
+      let answer = try await site.submit(
+        path,
+        more: #","age_group":"10u","shoots":"left","language":"fr-CA""#
+          + #","delivery_method":"signed_urls""#)
+      #expect(answer.status == 202)
+      let job = try #require(try await site.jobs.jobs(JobSelection(limit: 2)).first)
+      #expect(try self.job(answer) == job.id.rawValue && site.announced == [job.id])
+      #expect(
+        job.request
+          == JobRequest(
+            userID: "anna", storagePath: path, ageGroup: "10U", shoots: "left", language: "fr",
+            deliveryMethod: "signed_urls"))
+    }
+  }
+
+  @Test(arguments: [
+    (#","age_group":"9""#, "invalid_age_group", "8U, 10U, 12U, 14U, 16U+"),
+    (#","shoots":"both""#, "invalid_shoots", "left, right"),
+    (#","language":"de""#, "invalid_language", "en, fr"),
+    (#","delivery_method":"fax""#, "invalid_delivery_method", "signed_urls"),
+    (#","age_group":10"#, "bad_request", "age_group"),
+  ])
+  func whatIsUnknownIsRefusedWithWhatIsAllowed(
+    _ more: String, _ code: String, _ allowed: String
+  ) async throws {
+    try await AccessSite.with { site in
+      let path = try await site.uploaded()
+      let answer = try await site.submit(path, more: more)
+      #expect(answer.status == 400 && answer.errorCode == code)
+      #expect(String(decoding: answer.body, as: UTF8.self).contains(allowed))
+      #expect(try await site.everything() == [path] && site.announced == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("users/anna/nothing.mov", 404, "video_not_found"),
+    ("users/bob/a.mov", 400, "invalid_path"), ("users/anna", 400, "invalid_path"),
+    ("users/anna/", 400, "invalid_path"), ("users/anna/../bob/a.mov", 400, "invalid_path"),
+    ("users/anna//a.mov", 400, "invalid_path"), ("/users/anna/a.mov", 400, "invalid_path"),
+    ("users/anna/a\\u0000.mov", 400, "invalid_path"),
+    ("users/anna/..\\\\bob/a.mov", 400, "invalid_path"),
+    ("users/anna/%2e%2e/bob.mov", 404, "video_not_found"),
+    ("users/anna/results/j/1/analysis.json", 400, "invalid_path"),
+    ("gs://other/users/anna/a.mov", 400, "invalid_path"), ("", 400, "invalid_path"),
+  ])
+  func aPathIsTheUsersOwn(_ path: String, _ status: Int, _ code: String) async throws {
+    try await AccessSite.with { site in
+      for call in ["/api/submit-video", "/api/analyze-video"] {
+        let answer = try await site.post(call, #"{"user_id":"anna","storage_path":"\#(path)"}"#)
+        #expect(answer.status == status && answer.errorCode == code)
+      }
+      #expect(try await site.everything() == [])
+    }
+  }
+
+  @Test func analyzeAnswersWithTheAnalysis() async throws {
+    try await AccessSite.with { site in
+      let path = try await site.uploaded()
+      async let answer = site.post(
+        "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
+      let job = try await claimed(site)
+      let analysis = "users/anna/results/\(job.id)/1/analysis.json"
+      try await store(#"{"shots":[{"x":null}]}"#, as: analysis, at: site)
+      _ = try await site.jobs.complete(
+        try #require(JobHold(job)),
+        with: JobResult(
+          parentSummary: "Été — \"gut\"", coachSummary: "C", childSummary: "K",
+          analysisPath: analysis, resultPaths: [analysis], resultURLs: nil))
+      let done = try await answer
+      #expect(done.status == 200)
+      let body = try #require(
+        try JSONSerialization.jsonObject(with: done.body) as? [String: Any])
+      #expect(body["job_id"] as? String == job.id.rawValue && body["success"] as? Bool == true)
+      #expect(body["parent_summary"] as? String == "Été — \"gut\"")
+      #expect((body["analysis"] as? [String: Any])?["shots"] is [Any])
+    }
+  }
+
+  @Test func analyzeSaysWhatHasFailed() async throws {
+    try await AccessSite.with { site in
+      let path = try await site.uploaded()
+      async let answer = site.post(
+        "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
+      let job = try await claimed(site)
+      let broken = JobFailure(code: "invalid_video", message: "It is no video.", kind: .permanent)
+      _ = try await site.jobs.fail(
+        try #require(JobHold(job)), with: broken, policy: RetryPolicy())
+      let done = try await answer
+      #expect(done.status == 400 && done.errorCode == "invalid_video")
+    }
+  }
+
+  @Test func whoWaitsTooLongGetsTheJob() async throws {
+    var options = AccessSite.Options()
+    options.limits.analysis = .milliseconds(50)
+    try await AccessSite.with(options) { site in
+      let path = try await site.uploaded()
+      let answer = try await site.post(
+        "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
+      #expect(answer.status == 202)
+      #expect(try job(answer) == site.announced.first?.rawValue)
+    }
+  }
+
+  /// What was refused is not counted, and each user is counted alone.
+  @Test func whatIsTooOftenIsRefusedWithATime() async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    options.usage = [
+      .uploads: UsageLimit(perHour: 2, perDay: 9), .analyses: UsageLimit(perHour: 1, perDay: 9),
+    ]
+    try await AccessSite.with(options) { site in
+      let path = try await site.uploaded(of: "anna", as: "anna")
+      for body in [#"{"user_id":"bob","filename":"a"}"#, #"{"user_id":"anna"}"#, "["] {
+        _ = try await site.post("/api/upload-url", body, as: "anna")
+      }
+      #expect(try await site.submit("users/anna/no.mov", as: "anna").status == 404)
+      _ = try await site.ticket(of: "anna", as: "anna")
+      let refused = try await site.post(
+        "/api/upload-url", #"{"user_id":"anna","filename":"a"}"#, as: "anna")
+      #expect(refused.status == 429 && refused.errorCode == "rate_limited")
+      let wait = try #require(refused.headers["Retry-After"].flatMap { Int($0) })
+      #expect((1...3600).contains(wait))
+      #expect(try await site.submit(path, as: "anna").status == 202)
+      #expect(try await site.submit(path, as: "anna").status == 429)
+      _ = try await site.ticket(of: "bob", as: "bob")
+      #expect(site.announced.count == 1)
+    }
+  }
+
+  private struct Answer: Decodable {
+    var success: Bool
+    var job_id: String
+  }
+
+  private func job(_ answer: HTTPResponse) throws -> String {
+    let answer = try JSONDecoder().decode(Answer.self, from: answer.body)
+    #expect(answer.success)
+    return answer.job_id
+  }
+
+  private func claimed(_ site: AccessSite) async throws -> Job {
+    var job: Job?
+    try await site.wait("the job") {
+      job = try await site.jobs.claim(nil, by: "w", lease: .seconds(600))
+      return job != nil
+    }
+    return try #require(job)
+  }
+
+  private func store(_ text: String, as path: String, at site: AccessSite) async throws {
+    let file = site.folder.file(UUID().uuidString)
+    try Data(text.utf8).write(to: file)
+    _ = try await site.objects.upload(
+      file, to: try #require(ObjectName(rawValue: path)), contentType: "application/json")
+  }
+}

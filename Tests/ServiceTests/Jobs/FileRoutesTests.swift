@@ -1,0 +1,283 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import StorageConformance
+import Synchronization
+import Testing
+
+@testable import LoopbackServer
+@testable import Service
+
+/// The files of jobs over HTTP.
+@Suite(.serialized) struct FileRoutesTests {
+  private static let video = Data(
+    (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
+
+  /// Nothing of a file is read in larger pieces than there may be in memory.
+  private static func options(_ place: JobSite.Place) -> JobSite.Options {
+    var options = JobSite.Options(place: place)
+    options.limits.piece = 30_000
+    options.objects = { PieceLimit(objects: $0, limit: 30_000) }
+    return options
+  }
+
+  @Test(arguments: JobSite.Place.allCases)
+  func filesAreGivenWholeAndInPart(_ place: JobSite.Place) async throws {
+    try await JobSite.with(Self.options(place)) { site in
+      try await site.submit("a", video: Self.video)
+      let whole = try await site.get("/api/jobs/a/video")
+      #expect(whole.status == 200 && whole.body == Self.video)
+      #expect(whole.headers["Content-Type"] == "application/octet-stream")
+      #expect(whole.headers["X-Content-Type-Options"] == "nosniff")
+      #expect(whole.headers["Accept-Ranges"] == "bytes")
+      #expect(whole.headers["Cache-Control"]?.hasPrefix("private") == true)
+      let tag = try #require(whole.headers["ETag"])
+      for (range, part) in [
+        ("bytes=0-0", 0..<1), ("bytes=0-99999", 0..<100_000), ("bytes=99999-", 99_999..<100_000),
+        ("bytes=50000-79999", 50_000..<80_000), ("bytes=-1", 99_999..<100_000),
+        ("bytes=-200000", 0..<100_000), ("bytes=99000-999999", 99_000..<100_000),
+        ("bytes=10-99999999999999999999", 10..<100_000), ("BYTES= 5-6", 5..<7),
+      ] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["Range": range])
+        #expect(answer.status == 206, "\(range)")
+        #expect(answer.body == Self.video[part], "\(range)")
+        #expect(
+          answer.headers["Content-Range"]
+            == "bytes \(part.lowerBound)-\(part.upperBound - 1)/100000")
+        #expect(answer.headers["Content-Length"] == "\(part.count)")
+      }
+      for range in ["bytes=100000-", "bytes=100000-100001", "bytes=-0"] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["Range": range])
+        #expect(answer.status == 416 && answer.errorCode == "range_not_satisfiable")
+        #expect(answer.headers["Content-Range"] == "bytes */100000")
+      }
+      // What cannot be understood is as if it were not there, and so are several ranges.
+      for range in [
+        "bytes=", "bytes=-", "bytes=5-4", "bytes=a-b", "items=0-1", "bytes=0-1,3-4", "x",
+      ] {
+        #expect(
+          try await site.get("/api/jobs/a/video", headers: ["Range": range]).status == 200,
+          "\(range)")
+      }
+      for (condition, status) in [(tag, 206), ("\"other\"", 200), ("W/\(tag)", 200)] {
+        let answer = try await site.get(
+          "/api/jobs/a/video", headers: ["Range": "bytes=1-2", "If-Range": condition])
+        #expect(answer.status == status, "\(condition)")
+      }
+      for (condition, status) in [
+        (tag, 200), ("*", 200), ("\"x\", \(tag)", 200), ("\"x\"", 412), ("W/\(tag)", 412),
+      ] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["If-Match": condition])
+        #expect(answer.status == status, "\(condition)")
+        #expect(status == 200 || answer.errorCode == "changed")
+      }
+      for known in [tag, "\"x\", \(tag)", "W/\(tag)", "*"] {
+        let answer = try await site.get("/api/jobs/a/video", headers: ["If-None-Match": known])
+        #expect(answer.status == 304 && answer.body.isEmpty && answer.headers["ETag"] == tag)
+      }
+      #expect(
+        try await site.get("/api/jobs/a/video", headers: ["If-None-Match": "\"x\""]).status == 200)
+      let head = try await site.call(.head, "/api/jobs/a/video", headers: ["Range": "bytes=0-1"])
+      #expect(head.status == 200 && head.body.isEmpty)
+      #expect(head.headers["Content-Length"] == "100000" && head.headers["ETag"] == tag)
+    }
+  }
+
+  @Test(arguments: JobSite.Place.allCases)
+  func resultsAreFilesToo(_ place: JobSite.Place) async throws {
+    try await JobSite.with(.init(place: place)) { site in
+      try await site.submit("a")
+      for path in ["analysis", "pose", "frames/0"] {
+        #expect(try await site.get("/api/jobs/a/\(path)").status == 404)
+      }
+      try await site.complete(try #require(JobID(rawValue: "a")), analysis: #"{"schema":"x"}"#)
+      for (path, type, content) in [
+        ("analysis", "application/json", #"{"schema":"x"}"#),
+        ("pose", "application/json", #"{"times":[]}"#), ("frames/0", "image/jpeg", "picture 0"),
+        ("frames/1", "image/jpeg", "picture 1"),
+      ] {
+        let answer = try await site.get("/api/jobs/a/\(path)")
+        #expect(answer.status == 200 && answer.text == content)
+        #expect(answer.headers["Content-Type"] == type)
+      }
+      for frame in ["2", "-1", "00", "+1", "1.0", "x", "99999999999999999999", "%30"] {
+        #expect(try await site.get("/api/jobs/a/frames/\(frame)").status == 404, "\(frame)")
+      }
+    }
+  }
+
+  /// Names and what an upload said are no evidence.
+  @Test(
+    arguments: [
+      ([0, 0, 0, 20] + Array("ftypqt  ".utf8), "video/quicktime"),
+      ([0, 0, 0, 20] + Array("ftypisom".utf8), "video/mp4"),
+      ([0, 0, 0, 8] + Array("wide".utf8), "video/quicktime"),
+      ([0x1A, 0x45, 0xDF, 0xA3, 0x9F, 0x42, 0x82, 0x84] + Array("webm".utf8), "video/webm"),
+      (
+        [0x1A, 0x45, 0xDF, 0xA3, 0xA3, 0x42, 0x82, 0x88] + Array("matroska".utf8),
+        "video/x-matroska"
+      ),
+      (Array("<html><script>alert(1)</script>".utf8), "application/octet-stream"),
+      ([0], "application/octet-stream"),
+    ] as [([UInt8], String)])
+  func theContentTellsWhatItIs(_ beginning: [UInt8], _ type: String) async throws {
+    try await JobSite.with { site in
+      try await site.submit("a", video: Data(beginning))
+      let answer = try await site.get("/api/jobs/a/video")
+      #expect(answer.headers["Content-Type"] == type && answer.body == Data(beginning))
+    }
+  }
+
+  /// A video that is not of the job's own user is not given out, whoever wrote it into the job.
+  @Test(
+    arguments: [
+      "users/bob/b.mov", "users/anna/../bob/b.mov", "/etc/passwd", "users/anna", "users/annabel/x",
+    ])
+  func foreignVideosAreNot(_ path: String) async throws {
+    try await JobSite.with { site in
+      try await site.submit("b", of: "bob")
+      let id = try #require(JobID(rawValue: "a"))
+      _ = try await site.jobs.submit(JobRequest(userID: "anna", storagePath: path), as: id)
+      let answer = try await site.get("/api/jobs/a/video")
+      #expect(answer.status == 404 && answer.errorCode == "not_found")
+    }
+  }
+
+  /// A store that fails is told as such before anything is answered, and in the midst of a file the
+  /// connection ends: nobody takes half of a video for the whole.
+  @Test func aStoreThatFailsIsNoFile() async throws {
+    let readable = Mutex(0)
+    var options = Self.options(.folder)
+    options.objects = { FailingReads(objects: $0) { readable.withLock { $0 } } }
+    try await JobSite.with(options) { site in
+      try await site.submit("a", video: Self.video)
+      #expect(try await site.get("/api/jobs/a/video").status == 503)
+      readable.withLock { $0 = 50_000 }
+      await #expect(throws: HTTPTransfer.HTTPError.self) {
+        try await site.get("/api/jobs/a/video")
+      }
+    }
+  }
+
+  /// What is deleted just before it is read is not there.
+  @Test func whatGoesMeanwhileIsNotThere() async throws {
+    var options = JobSite.Options()
+    options.objects = { GoneReads(objects: $0) }
+    try await JobSite.with(options) { site in
+      try await site.submit("a", video: Self.video)
+      let answer = try await site.get("/api/jobs/a/video")
+      #expect(answer.status == 404 && answer.errorCode == "not_found")
+    }
+  }
+
+  /// Readers are few at a time, of one job and in all, and whoever goes makes room.
+  @Test(.timeLimit(.minutes(10))) func readersAreLimited() async throws {
+    var options = JobSite.Options(isGuarded: false)
+    options.limits.readers = 3
+    options.limits.readersOfJob = 2
+    // Nobody is cut off meanwhile.
+    options.limits.stall = .seconds(600)
+    try await JobSite.with(options) { site in
+      // More than any socket holds, so that whoever takes nothing keeps the place.
+      for name in ["a", "b"] {
+        try await site.submit(name, video: Data(repeating: 7, count: 32 << 20))
+      }
+      func reader(_ name: String) async throws -> StreamSocket {
+        let socket = try #require(StreamSocket.connected(to: site.port))
+        let request = "GET /api/jobs/\(name)/video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        #expect(await socket.sendAll(Array(request.utf8)))
+        let answer = await socket.nextText()
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        return socket
+      }
+      var readers = [try await reader("a"), try await reader("a")]
+      let third = try await site.get("/api/jobs/a/video", as: nil)
+      #expect(third.status == 429 && third.errorCode == "busy")
+      #expect(third.headers["Retry-After"] != nil)
+      readers.append(try await reader("b"))
+      #expect(try await site.get("/api/jobs/b/video", as: nil).status == 429)
+      // What needs nothing in memory is answered.
+      #expect(
+        try await site.get("/api/jobs/b/video", as: nil, headers: ["If-None-Match": "*"]).status
+          == 304)
+      for reader in readers { reader.end() }
+      try await site.wait("room") {
+        try await site.get("/api/jobs/a/video", as: nil, headers: ["Range": "bytes=0-9"]).status
+          == 206
+      }
+    }
+  }
+
+  /// Somebody who asks for a large file and takes nothing of it is cut off.
+  ///
+  /// A service that is told to stop need not wait for him; only what was underway was read for him.
+  @Test func whoTakesNothingIsCutOff() async throws {
+    let counting = Mutex<PieceLimit?>(nil)
+    var options = JobSite.Options(isGuarded: false)
+    options.limits.stall = .milliseconds(200)
+    options.objects = { objects in
+      let store = PieceLimit(objects: objects, limit: 1 << 20)
+      counting.withLock { $0 = store }
+      return store
+    }
+    let site = try JobSite(options)
+    var reader: StreamSocket?
+    try await site.serve {
+      // More than any socket holds.
+      try await site.submit("a", video: Data(repeating: 7, count: 64 << 20))
+      let socket = try #require(StreamSocket.connected(to: site.port))
+      #expect(
+        socket.send(Array("GET /api/jobs/a/video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8)))
+      let store = try #require(counting.withLock { $0 })
+      try await site.wait("the beginning") { store.read.withLock { $0 } >= 1 << 20 }
+      reader = socket
+    }
+    #expect(!site.log.contains("requests were cut off"))
+    let store = try #require(counting.withLock { $0 })
+    #expect(store.read.withLock { $0 } < 48 << 20)
+    reader?.end()
+  }
+}
+
+/// Notes how much is read, and refuses more at a time than there may be.
+private final class PieceLimit: ForwardingObjectStore {
+  let objects: any ObjectStore
+  let limit: Int
+  let read = Mutex(0)
+
+  init(objects: any ObjectStore, limit: Int) {
+    self.objects = objects
+    self.limit = limit
+  }
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    try #require(count <= limit)
+    let data = try await objects.read(object, at: offset, count: count)
+    read.withLock { $0 += data.count }
+    return data
+  }
+}
+
+/// Removes what is to be read.
+private struct GoneReads: ForwardingObjectStore {
+  let objects: any ObjectStore
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    try await objects.remove(object.name)
+    return try await objects.read(object, at: offset, count: count)
+  }
+}
+
+/// Fails to read beyond some place.
+private struct FailingReads: ForwardingObjectStore {
+  let objects: any ObjectStore
+  let readable: @Sendable () -> Int
+
+  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
+    guard offset < readable() else {
+      throw StorageError(
+        .unavailable, operation: "read", operand: object.name.rawValue, reason: "test")
+    }
+    return try await objects.read(object, at: offset, count: count)
+  }
+}

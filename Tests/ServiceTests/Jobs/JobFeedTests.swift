@@ -1,0 +1,125 @@
+import Foundation
+import Jobs
+import LocalStorage
+import Logging
+import TestMedia
+import Testing
+
+@testable import Service
+
+/// What waits for listeners, without any connection.
+@Suite struct JobFeedTests {
+  /// A job as it changed so many seconds after the first time.
+  private func job(_ seconds: Double) throws -> Job {
+    let stored = Job.Stored(
+      updatedAt: Date(timeIntervalSince1970: 1_700_000_000 + seconds), status: .processing,
+      progress: Int(seconds), phase: .analyzing, attempt: 1, claim: 1, crashes: 0, lease: nil,
+      nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil)
+    return Job(
+      id: try #require(JobID(rawValue: "a")),
+      request: JobRequest(userID: "anna", storagePath: "users/anna/a.mov"),
+      createdAt: Date(timeIntervalSince1970: 1_700_000_000), maxAttempts: 3, stored: stored)
+  }
+
+  private func progress(_ message: JobMailbox.Message?) -> Int? {
+    guard case .event(let event)? = message else { return nil }
+    return event.job.progress
+  }
+
+  /// Of what stands still less is to be seen.
+  @Test func whatStandsStillIsLookedAtLessOften() {
+    let pause = LookPause(shortest: .seconds(2))
+    for (still, length) in [(0, 2), (19, 2), (30, 3), (60, 6), (100, 10), (3600, 10)] {
+      #expect(pause.length(afterStandingStill: .seconds(still)) == .seconds(length), "\(still)")
+    }
+    let slow = LookPause(shortest: .seconds(30))
+    #expect(slow.length(afterStandingStill: .seconds(3600)) == .seconds(30))
+    let looks = sequence(first: 0.0) { still in
+      still + pause.length(afterStandingStill: .seconds(still)) / .seconds(1)
+    }
+    #expect((350...390).contains(looks.prefix { $0 < 3600 }.count))
+  }
+
+  @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
+    let mailbox = JobMailbox()
+    for step in 1...80 { mailbox.post(try JobEvent(job(Double(step)))) }
+    mailbox.remind()
+    #expect(progress(await mailbox.next()) == 80)
+    mailbox.remind()
+    mailbox.remind()
+    guard case .comment? = await mailbox.next() else {
+      Issue.record("no comment")
+      return
+    }
+    mailbox.post(try JobEvent(job(81)))
+    mailbox.tellGone()
+    #expect(progress(await mailbox.next()) == 81)
+    guard case .gone? = await mailbox.next() else {
+      Issue.record("not gone")
+      return
+    }
+    mailbox.post(try JobEvent(job(82)))
+    mailbox.end()
+    #expect(await mailbox.next() == nil)
+    #expect(await mailbox.next() == nil)
+  }
+
+  @Test func whoWaitsIsWokenByTheEnd() async {
+    let mailbox = JobMailbox()
+    async let message = mailbox.next()
+    mailbox.end()
+    #expect(await message == nil)
+    let other = JobMailbox()
+    let task = Task { await other.next() == nil }
+    task.cancel()
+    #expect(await task.value)
+  }
+
+  /// Readings overtake each other: nobody is told an older state after a newer one.
+  @Test func nobodyGoesBack() async throws {
+    let folder = try TemporaryFolder()
+    let feed = JobFeed(
+      jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(1),
+      commentInterval: .seconds(15), logger: Logger(label: "test"))
+    let first = try feed.listen(to: job(5), knows: false)
+    #expect(progress(await first.next()) == 5)
+    let second = try feed.listen(to: job(3), knows: false)
+    #expect(progress(await second.next()) == 5)
+    let third = try feed.listen(to: job(7), knows: true)
+    #expect(progress(await first.next()) == 7)
+    #expect(progress(await second.next()) == 7)
+    for mailbox in [first, second, third] { feed.leave(mailbox, try job(0).id) }
+    // Nobody listens: the next one begins with what he has read himself.
+    let last = try feed.listen(to: job(4), knows: false)
+    #expect(progress(await last.next()) == 4)
+  }
+
+  /// What this service does to a job is looked at with the next look, once.
+  @Test func whatIsDoneHereIsLookedAtNext() async throws {
+    let folder = try TemporaryFolder()
+    let feed = JobFeed(
+      jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(86_400),
+      commentInterval: .seconds(15), logger: Logger(label: "test"))
+    let job = try job(5), id = job.id
+    _ = try feed.listen(to: job, knows: false)
+    #expect(feed.due([id]) == [id])
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [])
+    feed.look(at: id)
+    // A look that had begun before does not stand for it.
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [id])
+    feed.settle([id], [id: job])
+    #expect(feed.due([id]) == [])
+  }
+
+  @Test func placesAreGivenBack() {
+    let places = CallerPlaces(most: 3, ofOne: 2)
+    var taken = [places.enter("anna"), places.enter("anna"), places.enter("anna")]
+    #expect(taken.map { $0 != nil } == [true, true, false] && places.taken == 2)
+    taken.append(places.enter(nil))
+    #expect(places.enter("bob") == nil && places.taken == 3)
+    taken.removeAll()
+    #expect(places.taken == 0 && places.enter("anna") != nil)
+  }
+}

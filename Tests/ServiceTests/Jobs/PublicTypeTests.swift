@@ -1,0 +1,85 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import PuckBuddyAPI
+import Testing
+
+/// What apps read of the service's answers: every field of each, with the types they have.
+@Suite(.serialized) struct PublicTypeTests {
+  private func canonical(_ data: Data) throws -> String {
+    let object = try JSONSerialization.jsonObject(with: data)
+    return String(
+      decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys),
+      as: UTF8.self)
+  }
+
+  /// The answer as its type, which written anew is the same answer.
+  @discardableResult
+  private func read<Answer: Codable>(
+    _ answer: HTTPResponse, as type: Answer.Type, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Answer {
+    let value = try JSONDecoder().decode(type, from: answer.body)
+    #expect(
+      try canonical(try JSONEncoder().encode(value)) == (try canonical(answer.body)),
+      sourceLocation: sourceLocation)
+    return value
+  }
+
+  @Test(arguments: JobSite.Place.allCases)
+  func noFieldOfAnAnswerIsLost(_ place: JobSite.Place) async throws {
+    try await JobSite.with(.init(place: place)) { site in
+      let id = try await site.submit("a", language: "fr")
+      try read(try await site.get("/api/jobs/a"), as: JobSnapshot.self)
+      try await site.complete(id)
+      let job = try read(try await site.get("/api/jobs/a"), as: JobSnapshot.self)
+      #expect(job.status == .completed && job.resultPaths?.count == 7)
+      try await site.fail(try await site.submit("b"))
+      let list = try read(try await site.get("/api/jobs"), as: JobList.self)
+      #expect(list.jobs.map(\.errorCode) == ["invalid_video", nil])
+      #expect(try read(try await site.get("/api/session"), as: Session.self).storage == .google)
+      try read(try await site.get("/api/results/anna?include=all"), as: ResultList.self)
+      try read(try await site.call(.post, "/api/jobs/b/retry"), as: SubmissionAnswer.self)
+      try read(try await site.get("/api/jobs/a/share"), as: ShareAnswer.self)
+      let share = try read(try await site.call(.post, "/api/jobs/a/share"), as: ShareAnswer.self)
+      let link = try #require(share.shareURL).split(separator: "/").last ?? ""
+      let shared = try read(
+        try await site.get("/api/shared/\(link)", as: nil), as: SharedAnswer.self)
+      #expect(shared.job.frames == 2 && shared.job.language == "fr")
+      try read(try await site.call(.delete, "/api/jobs/a/share"), as: ShareAnswer.self)
+      try read(try await site.get("/api/jobs/none"), as: FailureAnswer.self)
+      try read(try await site.call(.delete, "/api/jobs/a"), as: DoneAnswer.self)
+      let ticket = try await site.call(
+        .post, "/api/upload-url", headers: ["Content-Type": "application/json"],
+        body: Data(#"{"user_id":"anna","filename":"a.mov"}"#.utf8))
+      try read(ticket, as: UploadAnswer.self)
+      let removal = try read(
+        try await site.call(.delete, "/api/users/anna"), as: RemovalAnswer.self)
+      #expect(removal.jobs == 2)
+    }
+  }
+
+  /// Who works on a job is nobody's business; what its creator wrote is.
+  @Test func onlyFieldsOfTheUserAreShown() async throws {
+    try await JobSite.with { site in
+      let id = try #require(JobID(rawValue: "a"))
+      let path = "users/anna/a.mov"
+      try await site.store(Data("video".utf8), as: path, "video/quicktime")
+      let extra: [String: FieldValue] = [
+        "team": .text("Bisons"), "numbers": .list([.integer(1), .null]),
+        // None of these is a creator's.
+        "status": .text("completed"), "worker_id": .text("w"), "lease_token": .text("t"),
+        "schema_version": .integer(9),
+      ]
+      _ = try await site.jobs.submit(
+        JobRequest(userID: "anna", storagePath: path, extra: extra), as: id)
+      _ = try await site.claim(id)
+      let fields = try await site.get("/api/jobs/a").fields()
+      #expect(
+        fields.keys.sorted() == [
+          "attempt", "claim", "createdAt", "job_id", "max_attempts", "numbers", "phase",
+          "progress", "status", "storagePath", "team", "updatedAt", "userId",
+        ])
+      #expect(fields["status"] as? String == "processing" && fields["team"] as? String == "Bisons")
+    }
+  }
+}

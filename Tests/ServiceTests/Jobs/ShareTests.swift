@@ -1,0 +1,126 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import Testing
+
+@testable import Service
+
+/// Links by which whoever has one may see a job.
+@Suite(.serialized) struct ShareTests {
+  private static let analysis = """
+    {"schema":"puckbuddy.analysis","schema_version":1,"video":{"name":"secret-name.mov",
+    "width":1080,"duration_sec":3.2,"recorded_at":"2026-01-02T03:04:05Z","place":"secret"},
+    "shots":[{"release_sec":0.1}],"progress":{"series":{}},"processing":{"model":"secret"},
+    "later":"secret"}
+    """
+
+  /// What follows `https://puck.example`.
+  private func path(_ answer: HTTPResponse) throws -> String {
+    let url = try #require(try answer.fields()["share_url"] as? String)
+    try #require(url.hasPrefix("https://puck.example/shared/"))
+    return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
+  }
+
+  /// A video in which there is nothing to leave out.
+  private static func plainVideo() async throws -> Data {
+    let tables = Boxes.tables(chunks: [Boxes.head.count + 8], size: 5)
+    let bytes =
+      Boxes.head + Boxes.box("mdat", Data("video".utf8))
+      + Boxes.box("moov", Boxes.track(tables: tables))
+    let store = BytesStore(bytes)
+    let redaction = try await RedactionWalk.redaction(
+      of: try store.object, in: store, piece: 30_000)
+    return try #require(redaction).applied(to: bytes, at: 0)
+  }
+
+  @Test(arguments: JobSite.Place.allCases)
+  func aLinkShowsTheResultsAndNothingElse(_ place: JobSite.Place) async throws {
+    try await JobSite.with(.init(place: place)) { site in
+      let video = try await Self.plainVideo()
+      let id = try await site.submit("a", video: video, language: "fr")
+      #expect(try await site.call(.post, "/api/jobs/a/share").errorCode == "not_completed")
+      try await site.complete(id, analysis: Self.analysis)
+      #expect(try await site.get("/api/jobs/a/share").text.contains(#""share_url":null"#))
+      let first = try await site.call(.post, "/api/jobs/a/share")
+      let link = try path(first)
+      #expect(link.hasPrefix("/api/shared/a.") && link.utf8.count == "/api/shared/a.".count + 22)
+      // Asked again it is the same link, so that one that was given away stays good.
+      #expect(try path(try await site.call(.post, "/api/jobs/a/share")) == link)
+      #expect(try path(try await site.get("/api/jobs/a/share")) == link)
+      let shared = try await site.get(link, as: nil)
+      #expect(shared.status == 200)
+      let job = try #require(try shared.fields()["job"] as? [String: Any])
+      #expect(
+        job.keys.sorted() == [
+          "child_summary", "coach_summary", "createdAt", "frames", "job_id", "language",
+          "parent_summary", "status",
+        ])
+      #expect(job["frames"] as? Int == 2 && job["language"] as? String == "fr")
+      for (file, content) in [
+        ("video", String(decoding: video, as: UTF8.self)),
+        ("pose", #"{"times":[]}"#), ("frames/1", "picture 1"),
+        (
+          "analysis",
+          #"{"schema":"puckbuddy.analysis","schema_version":1,"shots":[{"release_sec":0.1}],"#
+            + #""video":{"duration_sec":3.2,"width":1080}}"#
+        ),
+      ] {
+        let answer = try await site.get("\(link)/\(file)", as: nil)
+        #expect(answer.status == 200 && answer.text == content, "\(file)")
+        let all = answer.text + answer.headers.fields.map { "\($0.name): \($0.value)" }.joined()
+        for secret in ["anna", "users/", ".mov", "worker-of-mine", "progress", "secret"] {
+          #expect(!all.contains(secret), "\(file): \(secret)")
+        }
+      }
+      for secret in ["anna", "users/", ".mov", "worker", "claim", "retry", "attempt"] {
+        #expect(!shared.text.contains(secret), "\(secret)")
+      }
+    }
+  }
+
+  /// Wrong, taken back, or of no job: all the same.
+  @Test(arguments: JobSite.Place.allCases)
+  func whatIsNoLinkIsNothing(_ place: JobSite.Place) async throws {
+    try await JobSite.with(.init(place: place)) { site in
+      let id = try await site.submit("a")
+      try await site.complete(id)
+      try await site.submit("b")
+      try await site.complete(try #require(JobID(rawValue: "b")))
+      let link = try path(try await site.call(.post, "/api/jobs/a/share"))
+      let key = String(link.dropFirst("/api/shared/a.".count))
+      let none = try await site.get("/api/shared/none.\(key)", as: nil)
+      #expect(none.status == 404 && none.errorCode == "not_found")
+      for wrong in [
+        "a", "a.", "a.\(key)x", "a.\(key.dropLast())", "b.\(key)", "b.", ".\(key)", "a.\(key).",
+        "a.\(String(key.reversed()))", "a..\(key)", "a%2E\(key)", "A.\(key)", key,
+      ] {
+        for file in ["", "/video", "/analysis", "/pose", "/frames/0"] {
+          let answer = try await site.get("/api/shared/\(wrong)\(file)", as: nil)
+          #expect(answer.status == 404 && answer.body == none.body, "\(wrong)\(file)")
+        }
+      }
+      #expect(try await site.get(link, as: nil).status == 200)
+      #expect(try await site.call(.delete, "/api/jobs/a/share").status == 200)
+      #expect(try await site.call(.delete, "/api/jobs/a/share").status == 200)
+      for file in ["", "/video", "/analysis", "/pose", "/frames/0"] {
+        #expect(try await site.get(link + file, as: nil).body == none.body)
+      }
+      // A link that was taken back does not come back.
+      let next = try path(try await site.call(.post, "/api/jobs/a/share"))
+      #expect(next != link)
+      #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
+      #expect(try await site.get(next, as: nil).body == none.body)
+      #expect(try await site.shares.shareKey(of: id) == nil)
+    }
+  }
+
+  @Test func keysAreRandom() {
+    let keys = (0..<100).map { _ in ShareKey.fresh() }
+    #expect(Set(keys).count == 100)
+    #expect(keys.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil })
+    #expect(ShareKey.isRight("abc", for: "abc") && !ShareKey.isRight("abd", for: "abc"))
+    #expect(!ShareKey.isRight("", for: nil) && !ShareKey.isRight("", for: ""))
+    #expect(!ShareKey.isRight("ab", for: "abc") && !ShareKey.isRight("abcd", for: "abc"))
+    #expect(!ShareKey.isRight("abc", for: nil))
+  }
+}

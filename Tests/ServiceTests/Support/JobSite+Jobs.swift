@@ -1,0 +1,118 @@
+import FakeGoogle
+import Foundation
+import HTTPTransfer
+import Jobs
+import Testing
+import TestMedia
+
+extension JobSite {
+  /// A job with its video, which waits.
+  @discardableResult
+  func submit(
+    _ name: String, of user: String = "anna", video: Data = Data("video".utf8),
+    language: String? = nil
+  ) async throws -> JobID {
+    let id = try #require(JobID(rawValue: name))
+    let path = "users/\(user)/\(name).mov"
+    try await store(video, as: path, "video/quicktime")
+    _ = try await jobs.submit(
+      JobRequest(userID: user, storagePath: path, language: language), as: id)
+    return id
+  }
+
+  func store(_ content: Data, as path: String, _ type: String) async throws {
+    let file = folder.file(UUID().uuidString)
+    try content.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    _ = try await objects.upload(
+      file, to: try #require(ObjectName(rawValue: path)), contentType: type)
+  }
+
+  func claim(_ id: JobID) async throws -> JobHold {
+    let job = try #require(try await jobs.claim(id, by: "worker-of-mine", lease: .seconds(600)))
+    return try #require(JobHold(job))
+  }
+
+  /// What a worker does to its end.
+  func complete(
+    _ id: JobID, analysis: String = "{}", frames: Int = 2
+  ) async throws {
+    let hold = try await claim(id)
+    let job = try #require(try await jobs.job(id))
+    let folder = "users/\(job.request.userID)/results/\(id)/\(job.claim)"
+    var paths: [String] = []
+    func file(_ name: String, _ content: String, _ type: String) async throws {
+      try await store(Data(content.utf8), as: "\(folder)/\(name)", type)
+      paths.append("\(folder)/\(name)")
+    }
+    for text in ["parent_summary", "coach_summary", "child_summary"] {
+      try await file("\(text).txt", "The \(text) of \(id).\n", "text/plain; charset=utf-8")
+    }
+    try await file("pose_track.json", #"{"times":[]}"#, "application/json")
+    for frame in 0..<frames {
+      try await file("frames/shot-1-\(frame).jpg", "picture \(frame)", "image/jpeg")
+    }
+    try await file("analysis.json", analysis, "application/json")
+    _ = try await jobs.complete(
+      hold,
+      with: JobResult(
+        parentSummary: "For a parent of \(id).\n", coachSummary: "For a coach.\n",
+        childSummary: "Well done!\n", analysisPath: "\(folder)/analysis.json",
+        resultPaths: paths))
+  }
+
+  func fail(_ id: JobID) async throws {
+    _ = try await jobs.fail(
+      try await claim(id),
+      with: JobFailure(code: "invalid_video", message: "No video.", kind: .permanent),
+      policy: RetryPolicy())
+  }
+
+  /// A token of a user's.
+  func token(_ user: String, _ changes: String = "{}") throws -> String {
+    try fake.mint.firebaseToken(uid: user, changes: changes)
+  }
+
+  /// - Parameter user: Whose token is shown; `nil`: none.
+  func call(
+    _ method: HTTPMethod, _ path: String, as user: String? = "anna",
+    headers: [String: String] = [:], body: Data? = nil
+  ) async throws -> HTTPResponse {
+    var fields = HTTPHeaders()
+    if let user { fields["Authorization"] = "Bearer \(try token(user))" }
+    for (name, value) in headers { fields[name] = value }
+    return try await caller.send(
+      HTTPRequest(method, url + path, headers: fields, body: body.map { .data($0) } ?? .none),
+      attempts: .once)
+  }
+
+  func get(
+    _ path: String, as user: String? = "anna", headers: [String: String] = [:]
+  ) async throws -> HTTPResponse {
+    try await call(.get, path, as: user, headers: headers)
+  }
+
+  /// Waits until something is so; two minutes are for a machine that does much else.
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    until isSo: () async throws -> Bool
+  ) async throws {
+    let begin = ContinuousClock.now
+    while try await !isSo() {
+      try #require(
+        ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The fields of a JSON object.
+  func fields(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: body) as? [String: Any],
+      sourceLocation: sourceLocation)
+  }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,163 @@
+import FakeGoogle
+import Foundation
+import GoogleCloud
+import HTTPTransfer
+import Jobs
+import LocalStorage
+import Service
+import TestMedia
+import Testing
+import Worker
+
+/// The API on real HTTP with nobody at work: jobs change as a test says.
+///
+/// Each has its own stores, clients and Google, some twenty descriptors in all: suites that use it
+/// are serialized, as Foundation's `Process`, which other tests of this process use, reads beyond
+/// its buffer where more than some 1,300 are open.
+final class JobSite: Sendable {
+  /// Where jobs and objects are.
+  enum Place: CaseIterable, Sendable { case folder, google }
+
+  struct Options: Sendable {
+    var place = Place.folder
+    /// Whether everybody needs a token.
+    var isGuarded = true
+    var limits = Options.limits
+    var usage: [Usage: UsageLimit] = [:]
+    var watchInterval = Duration.milliseconds(10)
+    /// What stands between the service and the stores.
+    var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
+    var objects: @Sendable (any ObjectStore) -> any ObjectStore = { $0 }
+
+    /// A machine that does much else is given its time to end in order.
+    private static let limits: ServiceLimits = {
+      var limits = ServiceLimits()
+      limits.drain = .seconds(60)
+      return limits
+    }()
+  }
+
+  let fake: FakeGoogle
+  let jobs: any JobStore
+  let objects: any ObjectStore
+  let usage: any UsageStore
+  let shares: any ShareStore
+  let options: Options
+  let folder: TemporaryFolder
+  let caller = HTTPClient(ClientSettings(proxies: .none))
+  let log = LogLines()
+  private let google = HTTPClient(ClientSettings(proxies: .none))
+  private let verifier: IDTokenVerifier
+  private let links: any ResultLinks & UploadLinks
+  private let box = PortBox()
+  private let service = ServiceBox()
+
+  init(_ options: Options) throws {
+    self.options = options
+    fake = try FakeGoogle()
+    folder = try TemporaryFolder()
+    switch options.place {
+    case .folder:
+      let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, patience: 60)
+      jobs = store
+      usage = store
+      shares = store
+      objects = try FolderObjectStore(folder: folder.file("objects"))
+      links = LocalLinks(key: try LinkKey(in: folder.url)) { "http://127.0.0.1:1" }
+    case .google:
+      fake.storage.makeBucket("puck-bucket")
+      let key = try ServiceAccountKey(fake.keyFile)
+      let sender = AuthorizedClient(
+        http: google,
+        tokens: AccessTokens(
+          ServiceAccountTokens(
+            key: key, scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: google)))
+      let database = try #require(FirestorePath.Database(project: "demo-puck"))
+      let store = try FirestoreJobStore(
+        FirestoreClient(database, sender: sender, endpoint: fake.url))
+      jobs = store
+      usage = store
+      shares = store
+      objects = CloudStorageObjectStore(
+        try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
+      links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
+    }
+    verifier = IDTokenVerifier(
+      project: "demo-puck",
+      certificates: IssuerCertificates(
+        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com", http: google))
+  }
+
+  /// Runs a test on a service of its own, which is stopped in the end.
+  static func with(
+    _ options: Options = Options(), _ body: (JobSite) async throws -> Void
+  ) async throws {
+    try await SitePermits.shared.hold {
+      let site = try JobSite(options)
+      do {
+        try await site.serveNow { try await body(site) }
+      } catch {
+        await site.close()
+        throw error
+      }
+      await site.close()
+    }
+  }
+
+  /// Ends the threads of the clients.
+  private func close() async {
+    await caller.close()
+    await google.close()
+  }
+
+  /// Serves meanwhile; may be done again on the same stores, one after the other.
+  func serve(_ body: () async throws -> Void) async throws {
+    try await SitePermits.shared.hold { try await serveNow(body) }
+  }
+
+  private func serveNow(_ body: () async throws -> Void) async throws {
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let service = WebService(parts) { port.yield($0) }
+    self.service.set(service)
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        defer { port.finish() }
+        try await service.run()
+      }
+      for await port in ports {
+        box.port = port
+        break
+      }
+      do {
+        try await body()
+      } catch {
+        await service.stop()
+        throw error
+      }
+      await service.stop()
+      try await group.waitForAll()
+    }
+  }
+
+  var port: Int { box.port }
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  /// Tells the service to stop, as a signal would.
+  func stop() async { await service.stop() }
+
+  private var parts: ServiceParts {
+    let jobs = options.jobs(jobs), objects = options.objects(objects)
+    var parts = ServiceParts(
+      address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
+      gate: PushGate(nil, logger: log.logger), work: .elsewhere)
+    parts.limits = options.limits
+    parts.api = APIParts(
+      gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
+      objects: objects, usage: usage, shares: shares, results: links, uploads: links,
+      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: folder.file("scratch")),
+      forget: { [usage] in try await usage.forgetUsage(of: $0) }, announce: { _ in },
+      watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
+      address: PublicAddress("https://puck.example"))
+    return parts
+  }
+}

@@ -1,0 +1,11 @@
+import Jobs
+import Synchronization
+
+/// The jobs that somebody was told of.
+final class ToldJobs: Sendable {
+  private let jobs = Mutex<[JobID]>([])
+
+  var all: [JobID] { jobs.withLock { $0 } }
+
+  func tell(_ job: JobID) { jobs.withLock { $0.append(job) } }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Jobs
+import Testing
+
+extension ServiceStoreCheck {
+  /// 32 tasks at once, also where some of the hour is used up.
+  func limitsAreExact() async throws {
+    let limit = UsageLimit(perHour: 12, perDay: 20)
+    #expect(try await uses(5, limit: limit) == 5)
+    #expect(try await uses(32, limit: limit) == 7)
+    #expect(try await uses(32, limit: limit) == 0)
+    clock.advance(by: 3601)
+    #expect(try await uses(32, limit: limit) == 8)
+    // What was refused did not count.
+    clock.advance(by: 86_401)
+    #expect(try await uses(32, limit: limit) == 12)
+  }
+
+  /// Any sixty minutes, not those of the clock on the wall.
+  func windowsSlide() async throws {
+    let (user, limit) = (try user(), UsageLimit(perHour: 2, perDay: 100))
+    func use() async throws -> Duration? {
+      try await stores.use(.uploads, by: user, limit: limit)
+    }
+    #expect(try await use() == nil)
+    clock.advance(by: 1800)
+    #expect(try await use() == nil)
+    let wait = try #require(try await use())
+    #expect(wait > .seconds(1799) && wait <= .seconds(1800))
+    clock.advance(by: 1799)
+    let rest = try #require(try await use())
+    #expect(rest > .zero && rest <= .seconds(1))
+    clock.advance(by: 1.5)
+    #expect(try await use() == nil)
+    // The second one still counts, and the third.
+    let next = try #require(try await use())
+    #expect(next > .seconds(1799) && next < .seconds(1800))
+    clock.advance(by: 1800)
+    #expect(try await use() == nil)
+    #expect(try await use() != nil)
+  }
+
+  func aDayHasItsOwnLimit() async throws {
+    let (user, limit) = (try user(), UsageLimit(perHour: 2, perDay: 5))
+    var counted = 0
+    for _ in 1...6 {
+      while try await stores.use(.analyses, by: user, limit: limit) == nil { counted += 1 }
+      clock.advance(by: 3601)
+    }
+    #expect(counted == 5)
+    let wait = try #require(try await stores.use(.analyses, by: user, limit: limit))
+    // The first two were made six hours ago.
+    #expect(wait > .seconds(18 * 3600 - 10) && wait < .seconds(18 * 3600))
+    clock.advance(by: wait / .seconds(1) + 1)
+    #expect(try await useUp(.analyses, by: user, limit: limit).count == 2)
+    // A limit that is lowered or raised holds at once.
+    clock.advance(by: 3601)
+    #expect(
+      try await stores.use(.analyses, by: user, limit: UsageLimit(perHour: 2, perDay: 1)) != nil)
+    #expect(
+      try await stores.use(.analyses, by: user, limit: UsageLimit(perHour: 2, perDay: 50)) == nil)
+  }
+
+  func whereNothingIsAllowedNothingIsCounted() async throws {
+    let user = try user()
+    let never = try await stores.use(
+      .uploads, by: user, limit: UsageLimit(perHour: 0, perDay: 10))
+    #expect(never == .seconds(3600))
+    let notToday = try await stores.use(
+      .uploads, by: user, limit: UsageLimit(perHour: 10, perDay: 0))
+    #expect(notToday == .seconds(24 * 3600))
+    let limit = UsageLimit(perHour: 1, perDay: 1)
+    #expect(try await stores.use(.uploads, by: user, limit: limit) == nil)
+  }
+
+  /// Names that are alike to somebody: to a folder, to a URL, to Firestore, to SQL, to Unicode.
+  func usersAndKindsAreApart() async throws {
+    let limit = UsageLimit(perHour: 1, perDay: 1)
+    let names = [
+      "anna", "Anna", "ann\u{e9}", "anne\u{301}", "uploads.anna", "__all__", "__anna__", "...",
+      "anna.", ".anna", "a b", "anna%2Fusage", "%61nna", "anna'; DROP TABLE usage; --", "%", "_",
+      "🏒", "анна", "usage", String(repeating: "é", count: 127),
+    ]
+    for name in names {
+      for usage in Usage.allCases {
+        #expect(
+          try await stores.use(usage, by: user(name), limit: limit) == nil, "\(usage) \(name)")
+      }
+    }
+    for name in names {
+      for usage in Usage.allCases {
+        #expect(
+          try await stores.use(usage, by: user(name), limit: limit) != nil, "\(usage) \(name)")
+      }
+    }
+    // What would leave a folder or a collection is no name of a user.
+    for text in ["..", ".", "", "a/b", "../anna", "a\\b", "a\u{0}b"] {
+      #expect(UserID(rawValue: text) == nil)
+    }
+  }
+
+  func usageIsForgotten() async throws {
+    let limit = UsageLimit(perHour: 1, perDay: 1)
+    let (anna, bob) = (try user("anna"), try user("bob"))
+    try await stores.forgetUsage(of: anna)
+    for usage in Usage.allCases {
+      #expect(try await stores.use(usage, by: anna, limit: limit) == nil)
+    }
+    #expect(try await stores.use(.uploads, by: bob, limit: limit) == nil)
+    for _ in 1...2 { try await stores.forgetUsage(of: anna) }
+    for usage in Usage.allCases {
+      #expect(try await stores.use(usage, by: anna, limit: limit) == nil)
+    }
+    #expect(try await stores.use(.uploads, by: bob, limit: limit) != nil)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Jobs
+import Testing
+
+/// What the stores of the service must do beyond what every `JobStore` does, one case for each
+/// promise.
+package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
+  case limitsAreExact
+  case windowsSlide
+  case aDayHasItsOwnLimit
+  case whereNothingIsAllowedNothingIsCounted
+  case usersAndKindsAreApart
+  case usageIsForgotten
+  case aJobIsSharedByOneKey
+  case whoIsFirstGivesTheKey
+  case onlyTheOwnersJobsAreShared
+  case sharingLeavesTheJobAlone
+  case aShareGoesWithItsJob
+  case jobsAreReadTogether
+  case revisionsTellOfEachChange
+
+  /// - Parameter makeStores: Gives stores that hold nothing and read the time from the clock.
+  package func check(
+    _ makeStores: (_ clock: TestClock) async throws -> any ServiceStores
+  ) async throws {
+    let clock = TestClock()
+    let check = ServiceStoreCheck(stores: try await makeStores(clock), clock: clock)
+    switch self {
+    case .limitsAreExact: try await check.limitsAreExact()
+    case .windowsSlide: try await check.windowsSlide()
+    case .aDayHasItsOwnLimit: try await check.aDayHasItsOwnLimit()
+    case .whereNothingIsAllowedNothingIsCounted:
+      try await check.whereNothingIsAllowedNothingIsCounted()
+    case .usersAndKindsAreApart: try await check.usersAndKindsAreApart()
+    case .usageIsForgotten: try await check.usageIsForgotten()
+    case .aJobIsSharedByOneKey: try await check.aJobIsSharedByOneKey()
+    case .whoIsFirstGivesTheKey: try await check.whoIsFirstGivesTheKey()
+    case .onlyTheOwnersJobsAreShared: try await check.onlyTheOwnersJobsAreShared()
+    case .sharingLeavesTheJobAlone: try await check.sharingLeavesTheJobAlone()
+    case .aShareGoesWithItsJob: try await check.aShareGoesWithItsJob()
+    case .jobsAreReadTogether: try await check.jobsAreReadTogether()
+    case .revisionsTellOfEachChange: try await check.revisionsTellOfEachChange()
+    }
+  }
+
+  package var testDescription: String { rawValue }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ShotAnalysis
+import Testing
+
+@testable import Summaries
+
+@Suite struct CoachTableTests {
+  private func table(_ shots: [[MetricID: Double]]) -> (rows: [CoachTableRow], clip: ClipRecord) {
+    let report = ReportSample.report(
+      shots.enumerated().map { ReportSample.shot($0.offset + 1, at: 2, values: $0.element) })
+    let texts = SummaryWriter(language: .english).summaries(for: report)
+    return (texts.coachTable, ClipRecord(report: report, date: .init(timeIntervalSince1970: 0)))
+  }
+
+  /// 118, 128 and 123 degrees ± 6.5: s = 5, so √(6.5² + (2.920 · 5 / √3)²) = 10.65.
+  @Test func theAverageErrsAsInProgress() throws {
+    let (rows, clip) = table([
+      [.frontKneeAngleAtRelease: 118, .headDrop: 0.2],
+      [.frontKneeAngleAtRelease: 128, .headDrop: -0.2],
+      [.frontKneeAngleAtRelease: 123],
+    ])
+    let knee = try #require(rows.first { $0.metric == .frontKneeAngleAtRelease })
+    #expect(knee.average == "123 ± 11")
+    #expect(abs((clip.readings[.frontKneeAngleAtRelease]?.error ?? 0) - 10.65) < 0.01)
+    // Of a head movement the size counts in both.
+    let head = try #require(rows.first { $0.metric == .headDrop })
+    #expect(head.average == "0.20 ± 0.05")
+    #expect(clip.readings[.headDrop]?.value == 0.2)
+  }
+
+  @Test func oneShotHasNoAverage() {
+    #expect(table([[.stanceWidth: 1]]).rows.allSatisfy { $0.average == nil })
+  }
+}
