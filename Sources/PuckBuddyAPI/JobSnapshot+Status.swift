@@ -26,16 +26,5 @@ extension JobSnapshot {
 
     /// The word in the document.
     public var description: String { rawValue }
-
-    /// Reads one.
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    /// Writes it with every field that has a value.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
   }
 }

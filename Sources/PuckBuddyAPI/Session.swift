@@ -12,17 +12,6 @@ public struct Session: Codable, Sendable, Hashable {
     public static let local = Mode(rawValue: "local")
     /// With an ID token of Firebase.
     public static let token = Mode(rawValue: "token")
-
-    /// Reads one.
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    /// Writes the word.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
   }
 
   /// Where videos and results are kept; a word that this version does not know is kept as it is.
@@ -37,17 +26,6 @@ public struct Session: Codable, Sendable, Hashable {
     public static let local = Storage(rawValue: "local")
     /// In Cloud Storage.
     public static let google = Storage(rawValue: "google")
-
-    /// Reads one.
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    /// Writes the word.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
   }
 
   /// Always true; a failure is a `FailureAnswer`.

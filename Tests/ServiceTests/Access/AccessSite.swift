@@ -91,27 +91,9 @@ final class AccessSite: Sendable {
 
   /// Serves meanwhile; may be done again on the same stores.
   func serve(_ body: () async throws -> Void) async throws {
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let service = WebService(try parts()) { port.yield($0) }
-    self.service.set(service)
-    try await withThrowingTaskGroup { group in
-      group.addTask {
-        defer { port.finish() }
-        try await service.run()
-      }
-      for await port in ports {
-        box.port = port
-        break
-      }
-      address.listen(at: "http://127.0.0.1:\(box.port)")
-      do {
-        try await body()
-      } catch {
-        await service.stop()
-        throw error
-      }
-      await service.stop()
-      try await group.waitForAll()
+    try await service.serve(parts(), port: box) {
+      address.listen(at: url)
+      try await body()
     }
   }
 

@@ -116,27 +116,7 @@ final class JobSite: Sendable {
   }
 
   private func serveNow(_ body: () async throws -> Void) async throws {
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let service = WebService(parts) { port.yield($0) }
-    self.service.set(service)
-    try await withThrowingTaskGroup { group in
-      group.addTask {
-        defer { port.finish() }
-        try await service.run()
-      }
-      for await port in ports {
-        box.port = port
-        break
-      }
-      do {
-        try await body()
-      } catch {
-        await service.stop()
-        throw error
-      }
-      await service.stop()
-      try await group.waitForAll()
-    }
+    try await service.serve(parts, port: box, body)
   }
 
   var port: Int { box.port }

@@ -69,7 +69,7 @@ final class ServiceSite: Sendable {
     try await SitePermits.shared.hold {
       let site = try ServiceSite(options)
       do {
-        try await serve(site, body)
+        try await site.serve(body)
       } catch {
         await site.close()
         throw error
@@ -84,36 +84,15 @@ final class ServiceSite: Sendable {
     await google.close()
   }
 
-  private static func serve(
-    _ site: ServiceSite, _ body: (ServiceSite) async throws -> Void
-  ) async throws {
-    let options = site.options
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let service = WebService(site.parts) { port.yield($0) }
-    site.service.set(service)
-    try await withThrowingTaskGroup { group in
-      group.addTask {
-        defer { port.finish() }
-        try await service.run()
-      }
-      for await port in ports {
-        site.box.port = port
-        break
-      }
-      do {
-        // The worker's only look at the queue is over, so that what follows is a push's doing.
-        if options.answer == .atOnce {
-          try await site.wait("the first look") {
-            site.fake.requests.all.contains { $0.operation == "firestore.runQuery" }
-          }
+  private func serve(_ body: (ServiceSite) async throws -> Void) async throws {
+    try await service.serve(parts, port: box) {
+      // The worker's only look at the queue is over, so that what follows is a push's doing.
+      if options.answer == .atOnce {
+        try await wait("the first look") {
+          fake.requests.all.contains { $0.operation == "firestore.runQuery" }
         }
-        try await body(site)
-      } catch {
-        await service.stop()
-        throw error
       }
-      await service.stop()
-      try await group.waitForAll()
+      try await body(self)
     }
   }
 
