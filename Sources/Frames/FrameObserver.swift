@@ -5,8 +5,6 @@ internal import Poses
 /// Pictures must come in the order of their times. Of videos with many pictures a second it is
 /// enough to measure those that are due.
 package struct FrameObserver: Sendable {
-  /// The longest side of the map of which motion is measured, in places.
-  private static let mapSide = 160
   /// The area around a person that does not count as background is wider and higher by this share,
   /// on each side: for the stick, and for what the person does until the next picture.
   private static let margin = 0.2
@@ -24,38 +22,35 @@ package struct FrameObserver: Sendable {
   /// tremble.
   private static let leastInterval = 1.0 / 35
 
-  /// When the latest measured picture was shown, in seconds.
-  private var latest: Double?
   /// The latest picture of which something could be seen, the finest map first.
   private var earlier: [BrightnessMap]?
   private var cuts = CutDetector()
 
   package init() {}
 
-  /// Whether the picture that is shown at `time`, in seconds, is to be measured.
-  package func isDue(at time: Double) -> Bool {
-    latest.map { time - $0 >= Self.leastInterval } ?? true
+  /// Whether a picture is to be measured, by when it is shown and when the latest measured one was,
+  /// in seconds; `nil` for the first.
+  package static func isDue(at time: Double, after latest: Double?) -> Bool {
+    latest.map { time - $0 >= leastInterval } ?? true
   }
 
   /// Takes in the next picture.
   ///
   /// - Parameters:
-  ///   - image: The picture as it is shown, in grey.
+  ///   - image: What it shows by itself.
   ///   - time: In seconds.
   ///   - width: The width of the displayed picture, in pixels.
   ///   - people: Where people were seen last, in displayed pixels.
   package mutating func observe(
-    _ image: GrayImage, at time: Double, width: Double, people: [Box] = []
+    _ image: MeasuredImage, at time: Double, width: Double, people: [Box] = []
   ) -> FrameFeatures {
-    latest = time
-    let exposure = image.exposure
     var features = FrameFeatures(
-      time: time, sharpness: image.sharpness, meanLuma: exposure.mean,
-      clippedShare: exposure.clippedShare)
-    let maps = BrightnessMap(image, longestSide: Self.mapSide).pyramid
+      time: time, sharpness: image.sharpness, meanLuma: image.exposure.mean,
+      clippedShare: image.exposure.clippedShare)
+    let maps = image.maps
     // What is all black or white, as in a flash, says nothing: the next picture is compared with
     // the one before it.
-    if exposure.clippedShare > 1 - Self.leastCompared { return features }
+    if image.exposure.clippedShare > 1 - Self.leastCompared { return features }
     defer { earlier = maps }
     guard let earlier, earlier[0].width == maps[0].width, earlier[0].height == maps[0].height
     else { return features }

@@ -11,9 +11,11 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var scaler = PictureScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
+  /// The latest converted picture: after a preview the same one is often observed.
+  private var converted: (time: Double, pixels: PixelBuffer)?
+  /// What the latest preview found, by the number of the person, and in the picture of which time.
+  private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
-  /// Below this presence a person is lost (the model card's threshold).
-  private static let leastPresence = 0.5
   /// While nobody is seen, the detector runs this often, in seconds.
   private static let searchInterval = 0.1
   /// While somebody is followed, the whole picture is searched this often, in seconds.
@@ -26,19 +28,29 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package init(files: ModelFiles, threads: Int = 2) throws(InferenceError) {
     try files.requireAll()
     try InferenceRuntime.load(path: files.runtime)
-    let detector = try PersonDetector(path: files.detector, threads: threads)
-    let landmarks = try LandmarkEstimator(path: files.landmarks, threads: threads)
+    // Compiling a model takes a third of a second, most of it in one thread.
+    let loading = BackgroundLoading { () throws(InferenceError) in
+      try PersonDetector(path: files.detector, threads: threads)
+    }
+    let landmarks = Result { () throws(InferenceError) in
+      try LandmarkEstimator(path: files.landmarks, threads: threads)
+    }
+    // Waited for in any case: a runtime that is still busy must not meet the end of the process.
+    let detector = try loading.value()
+    self.landmarks = try landmarks.get()
     self.detector = detector
-    self.landmarks = landmarks
   }
 
   package mutating func forgetPeople() {
     tracks.forget()
+    previewed = nil
     lastDetectionTime = -Double.infinity
   }
 
   package mutating func reset() {
     tracks = PersonTracks()
+    previewed = nil
+    converted = nil
     lastDetectionTime = -Double.infinity
   }
 
@@ -47,9 +59,39 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   ) throws(InferenceError) -> PoseObservation {
     // Most pictures without anybody need not even be converted.
     guard isDue(at: picture.time) else { return .passedOver }
-    let pixels: PixelBuffer
+    return try observe(try pixels(of: picture), time: picture.time)
+  }
+
+  package mutating func preview(
+    _ picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    guard !tracks.live.isEmpty else { return [] }
+    let pixels = try pixels(of: picture)
+    var found: [Int: LandmarkEstimator.Found] = [:]
+    for track in tracks.live { found[track.id] = try landmarks.find(pixels, near: track.region) }
+    previewed = (picture.time, found)
+    return tracks.live.compactMap { track in
+      found[track.id].map {
+        PoseObservation.Person(id: track.id, pose: $0.pose, region: $0.region)
+      }
+    }
+  }
+
+  package mutating func look(
+    at picture: borrowing Picture, in region: Region, for id: Int
+  ) throws(InferenceError) -> PoseObservation.Person? {
+    let found = try landmarks.find(try pixels(of: picture), near: region)
+    return found.map { PoseObservation.Person(id: id, pose: $0.pose, region: $0.region) }
+  }
+
+  private mutating func pixels(
+    of picture: borrowing Picture
+  ) throws(InferenceError) -> PixelBuffer {
+    if let converted, converted.time == picture.time { return converted.pixels }
     do {
-      pixels = try scaler.rgb(picture)
+      let pixels = try scaler.rgb(picture)
+      converted = (picture.time, pixels)
+      return pixels
     } catch {
       let code: InferenceError.Code =
         switch error.code {
@@ -60,7 +102,6 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
       throw InferenceError(
         code, operation: error.operation, operand: "picture", reason: error.reason)
     }
-    return try observe(pixels, time: picture.time)
   }
 
   /// Looks at a picture whose pixels are at hand.
@@ -68,17 +109,16 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
     guard isDue(at: time) else { return .passedOver }
-    let known = Set(tracks.live.map(\.id))
-    var count: Int?
-    if known.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.countInterval {
-      count = try search(pixels, time: time)
-    }
+    let known = tracks.live.count
+    let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
-    let isSomebodyLost = !known.isSubset(of: people.map(\.id))
-    if count == nil, isSomebodyLost,
-      people.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
+    // Who was lost in this very picture may just have moved faster than the region followed.
+    let isSomebodyLost = people.count < known
+    var count: Int?
+    if known == 0 || sinceSearch >= BlazePoseEstimator.countInterval
+      || (isSomebodyLost
+        && (people.isEmpty || sinceSearch >= BlazePoseEstimator.searchInterval))
     {
-      // Lost in this very picture: he may just have moved faster than the region followed.
       count = try search(pixels, time: time)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
@@ -100,7 +140,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     lastDetectionTime = time
     let before = tracks.live.count
     tracks.adopt(detections.compactMap(\.region), at: time)
-    let bodies = tracks.live.compactMap(\.body)
+    let bodies = tracks.live.compactMap { $0.pose.flatMap(BodyBox.init(around:)) }
     guard !bodies.isEmpty, tracks.live.count == before, before < PersonTracks.mostPeople else {
       return detections.count
     }
@@ -116,16 +156,25 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   ) throws(InferenceError) -> [PoseObservation.Person] {
     var people: [PoseObservation.Person] = []
     for track in tracks.live where !done.contains(track.id) {
-      let result = try landmarks.estimate(pixels, in: track.region)
-      guard result.pose.presence >= BlazePoseEstimator.leastPresence,
-        let next = result.nextRegion
-      else {
+      guard let seen = try latest(track, pixels, time: time) else {
         tracks.lose(track.id)
         continue
       }
-      tracks.follow(track.id, to: next, body: BodyBox(around: result.pose), at: time)
-      people.append(PoseObservation.Person(id: track.id, pose: result.pose))
+      tracks.follow(track.id, to: seen.region, pose: seen.pose, at: time)
+      people.append(PoseObservation.Person(id: track.id, pose: seen.pose, region: seen.region))
     }
     return people
+  }
+
+  /// The person in a picture, which may just have been previewed from the same place.
+  private mutating func latest(
+    _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
+  ) throws(InferenceError) -> LandmarkEstimator.Found? {
+    if let previewed, previewed.time == time, let found = previewed.found[track.id],
+      found.sought == track.region
+    {
+      return found
+    }
+    return try landmarks.find(pixels, near: track.region)
   }
 }

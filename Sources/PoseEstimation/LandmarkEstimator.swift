@@ -30,6 +30,38 @@ struct LandmarkEstimator: ~Copyable {
     self.world = world
   }
 
+  /// Below this presence nobody is there (the model card's threshold).
+  private static let leastPresence = 0.5
+  /// When the person is farther from the middle of the region than this, in sides, the model looks
+  /// again where he is: it was trained on regions that nearly fit.
+  private static let farOff = 0.08
+
+  /// A person who was found.
+  struct Found: Sendable {
+    var pose: Pose
+    /// Where he is.
+    var region: Region
+    /// Where he was looked for.
+    var sought: Region
+  }
+
+  /// The person at a region; `nil` when nobody is there.
+  mutating func find(
+    _ picture: PixelBuffer, near region: Region
+  ) throws(InferenceError) -> Found? {
+    var result = try estimate(picture, in: region)
+    guard result.pose.presence >= Self.leastPresence, var place = result.nextRegion else {
+      return nil
+    }
+    if (place.center - region.center).length > Self.farOff * region.side {
+      let again = try estimate(picture, in: place)
+      if again.pose.presence >= Self.leastPresence, let better = again.nextRegion {
+        (result, place) = (again, better)
+      }
+    }
+    return Found(pose: result.pose, region: place, sought: region)
+  }
+
   /// The landmarks in the region; their presence says whether anybody is there at all.
   mutating func estimate(
     _ picture: PixelBuffer, in region: Region

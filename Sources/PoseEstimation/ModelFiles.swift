@@ -5,6 +5,9 @@ package struct ModelFiles: Sendable, Hashable, Codable {
   /// The pinned version of the runtime; `models/README.md` tells how to change it.
   package static let runtimeVersion = "2026.4.1"
 
+  /// The pinned version of the package that the models come from.
+  package static let modelVersion = "0.10.21"
+
   /// OpenVINO's C library.
   package var runtime: String
   /// The person detector.
@@ -15,8 +18,9 @@ package struct ModelFiles: Sendable, Hashable, Codable {
   /// The files below `home`, which `script/bootstrap` fills.
   package init(home: String) {
     runtime = "\(home)/openvino-\(ModelFiles.runtimeVersion)/lib/libopenvino_c.so.2641"
-    detector = "\(home)/models/pose_detection.tflite"
-    landmarks = "\(home)/models/pose_landmark_full.tflite"
+    let models = "\(home)/blazepose-\(ModelFiles.modelVersion)"
+    detector = "\(models)/pose_detection.tflite"
+    landmarks = "\(models)/pose_landmark_full.tflite"
   }
 
   /// The folder for runtime and models: `PUCKBUDDY_HOME`, otherwise `~/.cache/puckbuddy`.

@@ -8,8 +8,8 @@ struct PersonTracks: Sendable {
     var region: Region
     /// The time of the latest picture in which he was seen, in seconds.
     var lastSeen: Double
-    /// Where his body was then; `nil` before the first time.
-    var body: BodyBox?
+    /// How he stood then; `nil` before the first time.
+    var pose: Pose?
     /// How far the region moved from the picture before, in sides.
     var step = 0.0
   }
@@ -79,11 +79,11 @@ struct PersonTracks: Sendable {
   }
 
   /// Notes where the person is in the next picture.
-  mutating func follow(_ id: Int, to region: Region, body: BodyBox? = nil, at time: Double) {
+  mutating func follow(_ id: Int, to region: Region, pose: Pose? = nil, at time: Double) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
     live[index].step = (region.center - live[index].region.center).length / region.side
     live[index].region = region
-    live[index].body = body
+    live[index].pose = pose
     live[index].lastSeen = time
   }
 
@@ -101,9 +101,7 @@ struct PersonTracks: Sendable {
     var dropped: [Int] = []
     for (index, track) in live.enumerated() {
       for older in live[..<index] where !dropped.contains(older.id) {
-        guard !dropped.contains(track.id), PersonTracks.isSame(older.region, track.region) else {
-          continue
-        }
+        guard !dropped.contains(track.id), PersonTracks.isSame(older, track) else { continue }
         dropped.append(older.step > track.step + PersonTracks.noticedStep ? older.id : track.id)
       }
     }
@@ -113,6 +111,20 @@ struct PersonTracks: Sendable {
 
   /// Regions of people who stand tremble by less than this, in sides.
   private static let noticedStep = 0.01
+
+  /// Joints that are this far apart on average, in sides of the region, are not those of one person:
+  /// two looks at the same one differ by a tenth of that, and one who stands before another by more.
+  private static let sameJoints = 0.05
+
+  private static func isSame(_ a: Track, _ b: Track) -> Bool {
+    guard isSame(a.region, b.region) else { return false }
+    guard let pose = a.pose, let other = b.pose else { return true }
+    let distances = zip(pose.keypoints, other.keypoints).map {
+      ($0.position - $1.position).length
+    }
+    let mean = distances.reduce(0, +) / Double(distances.count)
+    return mean < sameJoints * max(a.region.side, b.region.side)
+  }
 
   private static func isSame(_ a: Region, _ b: Region) -> Bool {
     (a.center - b.center).length < sameMiddle * max(a.side, b.side)

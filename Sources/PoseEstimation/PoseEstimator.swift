@@ -2,10 +2,23 @@ package import Media
 
 /// Follows people from picture to picture.
 ///
-/// Synchronous, single-threaded and stateful: pictures must come in the order of their times.
+/// Synchronous, single-threaded and stateful: pictures to `observe` must come in the order of their
+/// times, which may be some apart.
 package protocol PoseEstimator: ~Copyable {
   /// Looks at the next picture.
   mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation
+
+  /// Where those who are followed are in a later picture; nobody who is lost there. Changes nothing
+  /// of what is known.
+  mutating func preview(
+    _ picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person]
+
+  /// Looks for a person at a place of a picture; `nil` when nobody is there. Changes nothing of what
+  /// is known.
+  mutating func look(
+    at picture: borrowing Picture, in region: Region, for id: Int
+  ) throws(InferenceError) -> PoseObservation.Person?
 
   /// Forgets who is where, as the next picture shows another scene.
   ///

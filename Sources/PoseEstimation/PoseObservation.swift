@@ -7,10 +7,13 @@ package struct PoseObservation: Sendable {
     /// The same number for the same person over the whole video.
     package var id: Int
     package var pose: Pose
+    /// Where in the picture he is; `nil` when a pose was not found by looking.
+    package var region: Region?
 
-    package init(id: Int, pose: Pose) {
+    package init(id: Int, pose: Pose, region: Region? = nil) {
       self.id = id
       self.pose = pose
+      self.region = region
     }
   }
 

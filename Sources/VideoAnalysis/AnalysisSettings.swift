@@ -12,10 +12,11 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// Who of several people is the player; whoever shoots when `nil`.
   package var player: PlayerPosition?
   package var language: SummaryLanguage
-  /// Pictures closer together than this, in seconds, are not posed.
+  /// Pictures closer together than this, in seconds, are not considered: they get no pose.
   ///
-  /// Just under a hundredth of a second: at 120 pictures a second every other one is posed, which
-  /// keeps more than the 50 a second that the fastest metric needs.
+  /// Just under a hundredth of a second: at 120 pictures a second every other one is considered,
+  /// which keeps more than the 50 a second that the fastest metric needs. Which of them are looked
+  /// at is decided by what moves.
   package var leastPoseInterval: Double
 
   /// Of how many shots pictures are kept, the first ones; 0 keeps none and saves the time.

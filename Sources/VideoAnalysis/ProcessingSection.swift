@@ -12,6 +12,8 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
   package var analyzedAt: Date?
   /// Seconds from the start of this file's analysis to its end.
   package var wallSeconds: Double
+  /// Where those seconds went; `nil` in a document from before it was noted.
+  package var stageSeconds: StageSeconds?
   /// Processor time of all threads for this file, in seconds.
   package var processorSeconds: Double
   /// The most memory that the process held so far, in bytes.
@@ -21,18 +23,20 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
     case version, model
     case analyzedAt = "analyzed_at"
     case wallSeconds = "wall_sec"
+    case stageSeconds = "stage_sec"
     case processorSeconds = "cpu_sec"
     case peakMemoryBytes = "peak_memory_bytes"
   }
 
   init(
     version: String, model: String, analyzedAt: Date, wallSeconds: Double,
-    processorSeconds: Double, peakMemoryBytes: Int
+    stageSeconds: StageSeconds, processorSeconds: Double, peakMemoryBytes: Int
   ) {
     self.version = version
     self.model = model
     self.analyzedAt = analyzedAt.wholeSecond
     self.wallSeconds = wallSeconds
+    self.stageSeconds = stageSeconds
     self.processorSeconds = processorSeconds
     self.peakMemoryBytes = peakMemoryBytes
   }
@@ -43,6 +47,7 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
     model = try container.decode(String.self, forKey: .model)
     analyzedAt = try container.decodeTime(forKey: .analyzedAt)
     wallSeconds = try container.decode(Double.self, forKey: .wallSeconds)
+    stageSeconds = try container.decodeIfPresent(StageSeconds.self, forKey: .stageSeconds)
     processorSeconds = try container.decode(Double.self, forKey: .processorSeconds)
     peakMemoryBytes = try container.decode(Int.self, forKey: .peakMemoryBytes)
   }
@@ -53,6 +58,7 @@ package struct ProcessingSection: Sendable, Hashable, Codable {
     try container.encode(model, forKey: .model)
     try container.encodeIfPresent(analyzedAt?.rfc3339, forKey: .analyzedAt)
     try container.encode(wallSeconds, forKey: .wallSeconds)
+    try container.encodeIfPresent(stageSeconds, forKey: .stageSeconds)
     try container.encode(processorSeconds, forKey: .processorSeconds)
     try container.encode(peakMemoryBytes, forKey: .peakMemoryBytes)
   }

@@ -14,7 +14,6 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
-  private var gray = GrayScaler()
 
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
     self.makeEstimator = makeEstimator
@@ -48,7 +47,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let analyzedAt = Date.now
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
-    let view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
+    var view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
 
     var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
@@ -59,6 +58,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
+    view.clock.enter(\.report)
     let document = AnalysisDocument(
       video: VideoSection(
         path: source.name, properties: view.properties, picturesPosed: view.seen.picturesLookedAt),
@@ -66,6 +66,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full", analyzedAt: analyzedAt,
         wallSeconds: ((ContinuousClock.now - start) / .seconds(1)).rounded(toPlaces: 3),
+        stageSeconds: view.clock.seconds.rounded,
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
@@ -81,12 +82,15 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// What the first and only look at every picture yields.
   private struct Look {
     var seen = TrackCollection()
+    var group = PictureGroup()
     var shown = ShownPictures()
     var frames = FrameObserver()
     var properties: VideoProperties
+    var clock: StageClock
 
-    init(properties: VideoProperties) {
+    init(properties: VideoProperties, clock: StageClock) {
       self.properties = properties
+      self.clock = clock
     }
   }
 
@@ -95,29 +99,41 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     at source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> Look {
-    var reader = try open(source, settings.limits)
+    var clock = StageClock()
+    let reader = try open(source, settings.limits)
     let path = source.name
     try prepareEstimator(path)
 
-    let expected = reader.expectedPictures
-    var look = Look(properties: reader.properties)
-    gray = GrayScaler()
-    while let picture = try next(&reader) {
+    clock.enter(\.decode)
+    var look = Look(properties: reader.properties, clock: clock)
+    let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
+    let pictures = PictureStream(reader) { notes.note($0) }
+    var done = 0
+    while let noted = try next(pictures, path) {
+      done += 1
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
       }
-      look.shown.add(picture)
-      let time = picture.time
-      if look.seen.times.last.map({ time - $0 >= settings.leastPoseInterval }) ?? true {
-        let frame = look.frames.isDue(at: time) ? measure(picture, &look) : nil
-        if frame?.isCut == true { estimator?.forgetPeople() }
-        look.seen.add(try observe(picture, path), frame: frame, at: time)
+      look.clock.enter(\.frames)
+      look.shown.add(noted.picture)
+      if noted.note.isConsidered {
+        let frame = noted.note.image.map { measure($0, noted.picture, &look) }
+        if frame?.isCut == true {
+          try endScene(&look, path)
+        } else if look.group.isTooLong(to: noted.picture.time) {
+          try pose(&look, path)
+        }
+        look.group.add(HeldPicture(noted, frame: frame))
+        if look.group.isComplete { try pose(&look, path) }
       }
+      look.clock.enter(\.decode)
       progress(
-        AnalysisProgress(picturesDone: reader.picturesDecoded, picturesExpected: expected))
+        AnalysisProgress(picturesDone: done, picturesExpected: pictures.expectedPictures))
     }
-    look.properties = reader.properties
+    try pose(&look, path)
+    look.clock.enter(\.report)
+    look.properties = pictures.properties ?? look.properties
     return look
   }
 
@@ -151,11 +167,13 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  private func next(_ reader: inout VideoReader) throws(AnalysisFailure) -> Picture? {
+  private func next(
+    _ pictures: PictureStream<PictureNotes.Note>, _ path: String
+  ) throws(AnalysisFailure) -> NotedPicture<PictureNotes.Note>? {
     do {
-      return try reader.next()
+      return try pictures.next()
     } catch {
-      throw AnalysisFailure(error, file: reader.path)
+      throw AnalysisFailure(error, file: path)
     }
   }
 
@@ -168,22 +186,30 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// What the picture shows beside the people; `nil` for a picture that cannot be made grey, of
-  /// which the estimator says why.
-  private mutating func measure(
-    _ picture: borrowing Picture, _ look: inout Look
-  ) -> FrameFeatures? {
-    guard let image = try? gray.gray(picture) else { return nil }
-    return look.frames.observe(
+  /// What the picture shows beside the people.
+  private func measure(
+    _ image: MeasuredImage, _ picture: borrowing Picture, _ look: inout Look
+  ) -> FrameFeatures {
+    look.frames.observe(
       image, at: picture.time, width: Double(picture.geometry.displayWidth),
       people: look.seen.places)
   }
 
-  private mutating func observe(
-    _ picture: borrowing Picture, _ path: String
-  ) throws(AnalysisFailure) -> PoseObservation {
+  /// Looks for people in the pictures that are held, after which another scene begins.
+  private mutating func endScene(_ look: inout Look, _ path: String) throws(AnalysisFailure) {
+    look.clock.enter(\.pose)
     do {
-      return try estimator?.observe(picture) ?? .passedOver
+      try look.group.endScene(with: &estimator, into: &look.seen)
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  /// Looks for people in the pictures that are held.
+  private mutating func pose(_ look: inout Look, _ path: String) throws(AnalysisFailure) {
+    look.clock.enter(\.pose)
+    do {
+      try look.group.pose(with: &estimator, into: &look.seen)
     } catch {
       throw AnalysisFailure(error, file: path)
     }

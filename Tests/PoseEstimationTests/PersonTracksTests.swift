@@ -95,4 +95,24 @@ import Testing
     #expect(tracks.dropDuplicates() == [1])
     #expect(tracks.live.map(\.id) == [0])
   }
+
+  /// A pose whose joints are spread over half a side, `shift` to the right.
+  private func pose(shift: Double) -> Pose {
+    let keypoints = Joint.allCases.map { joint in
+      Keypoint(
+        position: Point(200 + shift + Double(joint.rawValue % 5), 3 * Double(joint.rawValue)),
+        visibility: 1, world: WorldPoint(0, 0, 0))
+    }
+    return Pose(keypoints: keypoints, presence: 1)
+  }
+
+  /// One who stands before another is nobody's duplicate, as near as their regions are.
+  @Test(arguments: [(1.0, [1]), (4, [1]), (12, []), (30, [])] as [(Double, [Int])])
+  func whoStandsBeforeAnotherIsNoDuplicate(apart: Double, dropped: [Int]) {
+    var tracks = PersonTracks()
+    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.follow(0, to: region(200), pose: pose(shift: 0), at: 1)
+    tracks.follow(1, to: region(200), pose: pose(shift: apart), at: 1)
+    #expect(tracks.dropDuplicates() == dropped)
+  }
 }

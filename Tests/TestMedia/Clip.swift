@@ -17,12 +17,12 @@ package struct Clip: Sendable {
   /// A moving test picture, by default 50 pictures at 25 a second, 96 × 64, with pictures that
   /// depend on later ones, so that a decoder that is not drained loses some.
   package static func plain(
-    name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2,
+    name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2, rate: Int = 25,
     encoder: [String] = Clip.h264
   ) throws -> Clip {
     try Clip(
       name: name,
-      ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=25:duration=\(seconds)"] + encoder)
+      ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=\(rate):duration=\(seconds)"] + encoder)
   }
 
   /// Takes far longer to analyse than a test waits; made once for all tests of a process.
@@ -160,12 +160,12 @@ package struct Clip: Sendable {
   }
 
   /// Two scenes of a second each, one after the other.
-  package static func cut() throws -> Clip {
+  package static func cut(rate: Int = 25) throws -> Clip {
     try Clip(
       name: "cut.mp4",
       [
-        "-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=1", "-f", "lavfi", "-i",
-        "mandelbrot=size=320x240:rate=25:start_scale=0.3", "-filter_complex",
+        "-f", "lavfi", "-i", "testsrc2=size=320x240:rate=\(rate):duration=1", "-f", "lavfi", "-i",
+        "mandelbrot=size=320x240:rate=\(rate):start_scale=0.3", "-filter_complex",
         "[1]trim=duration=1,setsar=1[b];[0]setsar=1[a];[a][b]concat=n=2",
       ] + Clip.h264)
   }

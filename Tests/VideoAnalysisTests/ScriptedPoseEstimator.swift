@@ -2,10 +2,13 @@ import Media
 import PoseEstimation
 import Poses
 
-/// An estimator that sees what a test tells it to, and counts how often it was asked.
+/// An estimator that sees what a test tells it to, and notes when it was asked.
 struct ScriptedPoseEstimator: PoseEstimator {
   final class Log {
+    /// The times of the pictures that were observed.
     var times: [Double] = []
+    /// The times of those that were looked at between them.
+    var looks: [Double] = []
     var resets = 0
     var cuts: [Double] = []
   }
@@ -13,11 +16,37 @@ struct ScriptedPoseEstimator: PoseEstimator {
   let log: Log
   var people = 1
   var failure: InferenceError?
+  /// From this time on looking fails, in seconds.
+  var failingAt = Double.infinity
+  /// Where the one person is who is followed, by the time; `nil` where nobody is.
+  var pose: (Double) -> Pose? = { _ in nil }
+
+  private static let region = Region(center: Point(50, 50), side: 100, rotation: 0)
+
+  private func person(at time: Double) -> [PoseObservation.Person] {
+    pose(time).map { [.init(id: 0, pose: $0, region: Self.region)] } ?? []
+  }
 
   mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
     if let failure { throw failure }
+    if picture.time >= failingAt {
+      throw InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
+    }
     log.times.append(picture.time)
-    return PoseObservation(people: [], count: people)
+    return PoseObservation(people: person(at: picture.time), count: people)
+  }
+
+  mutating func preview(
+    _ picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    person(at: picture.time)
+  }
+
+  mutating func look(
+    at picture: borrowing Picture, in region: Region, for id: Int
+  ) throws(InferenceError) -> PoseObservation.Person? {
+    log.looks.append(picture.time)
+    return person(at: picture.time).first
   }
 
   mutating func forgetPeople() { log.cuts.append(log.times.last ?? 0) }

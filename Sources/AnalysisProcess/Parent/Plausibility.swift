@@ -65,6 +65,7 @@ extension ProcessingSection {
   fileprivate var isPlausible: Bool {
     [version, model].allSatisfy(Plausible.text)
       && [wallSeconds, processorSeconds].allSatisfy(Plausible.number) && peakMemoryBytes >= 0
+      && (stageSeconds?.all ?? []).allSatisfy(Plausible.number)
   }
 }
 

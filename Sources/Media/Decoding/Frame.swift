@@ -1,7 +1,10 @@
 internal import CFFmpeg
 
 /// Owns one decoded picture of FFmpeg's.
-@safe struct Frame: ~Copyable {
+///
+/// `@unchecked Sendable`, as nobody else has the `AVFrame`, and the buffers it refers to are counted
+/// atomically and, once decoded, only read.
+@safe struct Frame: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   private init(adopting pointer: UnsafeMutablePointer<AVFrame>) {
@@ -27,6 +30,11 @@ internal import CFFmpeg
   var width: Int { Int(unsafe pointer.pointee.width) }
   var height: Int { Int(unsafe pointer.pointee.height) }
   var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }
+
+  /// How many bytes the samples take, without padding; 0 for a format without samples in memory.
+  var byteCount: Int {
+    max(0, Int(av_image_get_buffer_size(pixelFormat, CInt(width), CInt(height), 1)))
+  }
 
   /// Hands the picture over to another frame and is empty afterwards.
   borrowing func move(to other: borrowing Frame) {

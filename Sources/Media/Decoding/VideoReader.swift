@@ -5,7 +5,10 @@ internal import CFFmpeg
 /// Between two calls of `next()` nothing happens but the decoder's own threads working ahead by a
 /// few pictures, so the caller can stop at any picture. Blocks while it reads and decodes; not
 /// thread-safe.
-@safe package struct VideoReader: ~Copyable {
+///
+/// `@unchecked Sendable`, as it cannot be copied, so that one thread at a time has it, and FFmpeg's
+/// contexts belong to no thread.
+@safe package struct VideoReader: ~Copyable, @unchecked Sendable {
   /// The file as the caller named it.
   package let path: String
   private var demuxer: Demuxer
@@ -101,9 +104,6 @@ internal import CFFmpeg
     let pictures = (duration * rate).rounded()
     return pictures < 1e9 ? Int(pictures) : nil
   }
-
-  /// How many pictures `next()` has returned.
-  package var picturesDecoded: Int { clock.count }
 
   /// What is known so far; complete after `next()` has returned `nil`.
   package var properties: VideoProperties {

@@ -91,6 +91,14 @@ extension Swing {
     motion.moments(from: start, to: end).map(\.hands.y).quantile(0.9) ?? 0
   }
 
+  /// The median distance between the hands within half a second, in torsos, of the moments in which
+  /// both are likely seen: hidden ones are guessed far from where they are; 0 without any.
+  static func handsApart(around time: Double, in motion: BodyMotion) -> Double {
+    motion.moments(from: time - 0.5, to: time + 0.5)
+      .filter { min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5 }
+      .map { ($0[.leftWrist] - $0[.rightWrist]).length }.median ?? 0
+  }
+
   /// How long the step takes from a quarter to three quarters of the way, in seconds.
   static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {
     let time = transition.time

@@ -25,6 +25,8 @@ struct Swing: Sendable {
   /// How far the middle of the hands is above the hips in the middle of the step, in torsos: the
   /// shoulders are at about 0.9.
   let handHeight: Double
+  /// How far the hands are from each other around the step where both are seen, in torsos.
+  let handsApart: Double
   /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight
   /// ones.
   let standing: Double
@@ -89,6 +91,7 @@ struct Swing: Sendable {
     abruptness =
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0
+    handsApart = Self.handsApart(around: time, in: motion)
     standing =
       motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }
       .map { -$0.y } ?? 0

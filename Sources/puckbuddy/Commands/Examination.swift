@@ -60,8 +60,8 @@ struct Examination: Encodable {
         findings.append(
           Finding(
             name: "Pose model", detail: error.description,
-            remedy: "delete openvino-\(ModelFiles.runtimeVersion) and models in \(home), "
-              + "then run script/bootstrap"))
+            remedy: "delete openvino-\(ModelFiles.runtimeVersion) and "
+              + "blazepose-\(ModelFiles.modelVersion) in \(home), then run script/bootstrap"))
       }
     }
     self.findings = findings

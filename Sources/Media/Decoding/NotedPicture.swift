@@ -1,0 +1,5 @@
+/// A picture, and what was noted of it.
+package struct NotedPicture<Note: Sendable>: ~Copyable, Sendable {
+  package let picture: Picture
+  package let note: Note
+}

@@ -1,0 +1,145 @@
+internal import Foundation
+internal import Synchronization
+
+/// Reads a video on a thread of its own, some pictures ahead of whoever takes them, and notes what
+/// each shows by itself.
+///
+/// Pictures come in the order and with the values of `VideoReader.next()`. The thread ends after
+/// the last picture, after a failure, or when the stream is let go.
+package final class PictureStream<Note: Sendable>: Sendable {
+  /// About how many pictures there are, by the container's word; `nil` when it does not say.
+  package let expectedPictures: Int?
+  private let shared: Shared
+  /// A picture of more bytes takes more places: one of full HD takes one, one of 4K four.
+  private static var bytesOfPlace: Int { 3_200_000 }
+
+  /// What the thread and the taker share; it does not keep the stream alive.
+  private final class Shared: Sendable {
+    let events = Mutex<[Event]>([])
+    let isStopped = Atomic(false)
+    let count: Int
+    /// Counts the places that are free for another picture.
+    let free = DispatchSemaphore(value: 0)
+    /// Counts the events that wait to be taken.
+    let waiting = DispatchSemaphore(value: 0)
+    /// Tells that the thread has let go of the reader.
+    let ended = DispatchSemaphore(value: 0)
+
+    /// A semaphore must not be let go below the value it began with, so they begin at 0.
+    init(places: Int) {
+      count = places
+      for _ in 0..<places { free.signal() }
+    }
+
+    /// How many places a picture takes: one, or more when it is large.
+    func places(for bytes: Int) -> Int {
+      let size = PictureStream.bytesOfPlace
+      return min(count, max(1, (bytes + size - 1) / size))
+    }
+
+    func send(_ event: Event) {
+      events.withLock { $0.append(event) }
+      waiting.signal()
+    }
+  }
+
+  private enum Event: Sendable {
+    case picture(Carried, Note, places: Int)
+    case end(VideoProperties)
+    case failure(MediaError)
+  }
+
+  /// One picture on its way from thread to thread.
+  private final class Carried: Sendable {
+    private let picture: Mutex<Picture?>
+
+    init(_ picture: consuming Picture) { self.picture = Mutex(picture) }
+
+    func take() -> Picture? { picture.withLock { $0.take() } }
+  }
+
+  /// The reader on its way to the thread.
+  private final class Source: Sendable {
+    private let reader: Mutex<VideoReader?>
+
+    init(_ reader: consuming VideoReader) { self.reader = Mutex(reader) }
+
+    func take() -> VideoReader? { reader.withLock { $0.take() } }
+  }
+
+  /// What is known of the video, once `next` has returned `nil`.
+  package var properties: VideoProperties? { finalProperties.withLock { $0 } }
+  private let finalProperties = Mutex<VideoProperties?>(nil)
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - ahead: How many pictures are kept ready.
+  ///   - note: Called on the thread, with each picture in its turn.
+  package init(
+    _ reader: consuming VideoReader, ahead: Int = 4,
+    note: @escaping @Sendable (borrowing Picture) -> Note
+  ) {
+    expectedPictures = reader.expectedPictures
+    let shared = Shared(places: ahead)
+    self.shared = shared
+    let source = Source(reader)
+    let thread = Thread {
+      Self.read(source, shared, note)
+      shared.ended.signal()
+    }
+    thread.name = "decoding"
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private static func read(
+    _ source: Source, _ shared: Shared, _ note: (borrowing Picture) -> Note
+  ) {
+    guard var reader = source.take() else { return }
+    while true {
+      shared.free.wait()
+      if shared.isStopped.load(ordering: .acquiring) { return }
+      do {
+        guard let picture = try reader.next() else {
+          return shared.send(.end(reader.properties))
+        }
+        let noted = note(picture)
+        let places = shared.places(for: picture.byteCount)
+        for _ in 1..<places { shared.free.wait() }
+        shared.send(.picture(Carried(picture), noted, places: places))
+      } catch {
+        return shared.send(.failure(error))
+      }
+    }
+  }
+
+  /// The next picture, or `nil` after the last one.
+  ///
+  /// Blocks until there is one.
+  ///
+  /// - Throws: What `VideoReader.next()` throws, from then on each time.
+  package func next() throws(MediaError) -> NotedPicture<Note>? {
+    shared.waiting.wait()
+    let event = shared.events.withLock { $0.removeFirst() }
+    switch event {
+    case .picture(let carried, let note, let places):
+      for _ in 0..<places { shared.free.signal() }
+      guard let picture = carried.take() else { preconditionFailure("a picture is taken once") }
+      return NotedPicture(picture: picture, note: note)
+    case .failure(let error):
+      shared.send(event)
+      throw error
+    case .end(let properties):
+      finalProperties.withLock { $0 = properties }
+      shared.send(event)
+      return nil
+    }
+  }
+
+  deinit {
+    shared.isStopped.store(true, ordering: .releasing)
+    for _ in 0..<shared.count { shared.free.signal() }
+    shared.ended.wait()
+  }
+}

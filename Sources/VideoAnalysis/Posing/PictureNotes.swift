@@ -1,0 +1,45 @@
+internal import Frames
+internal import Media
+internal import Synchronization
+
+/// Notes what each picture shows by itself, beside the search for people.
+final class PictureNotes: Sendable {
+  /// What is to be done with a picture.
+  struct Note: Sendable {
+    /// Whether people may be looked for in it.
+    var isConsidered: Bool
+    /// What it shows beside them; `nil` when that is not to be measured.
+    var image: MeasuredImage?
+  }
+
+  private struct State: ~Copyable {
+    var gray = GrayScaler()
+    /// When the latest picture was shown that was considered, and that was measured.
+    var considered: Double?
+    var measured: Double?
+  }
+
+  private let state = Mutex(State())
+  private let leastInterval: Double
+
+  /// - Parameter leastInterval: Pictures closer together than this, in seconds, are not considered.
+  init(leastInterval: Double) {
+    self.leastInterval = leastInterval
+  }
+
+  /// The note for the next picture.
+  func note(_ picture: borrowing Picture) -> Note {
+    let time = picture.time
+    return state.withLock { state in
+      let isConsidered = state.considered.map { time > $0 && time - $0 >= leastInterval } ?? true
+      guard isConsidered else { return Note(isConsidered: false) }
+      state.considered = time
+      guard FrameObserver.isDue(at: time, after: state.measured),
+        // Where a picture cannot be made grey, the search for people fails too, and says why.
+        let image = try? state.gray.gray(picture)
+      else { return Note(isConsidered: true) }
+      state.measured = time
+      return Note(isConsidered: true, image: MeasuredImage(image))
+    }
+  }
+}

@@ -1,0 +1,10 @@
+@testable import Frames
+
+extension FrameObserver {
+  /// Takes in the next picture, measured here.
+  mutating func observe(
+    _ image: GrayImage, at time: Double, width: Double, people: [Box] = []
+  ) -> FrameFeatures {
+    observe(MeasuredImage(image), at: time, width: width, people: people)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+import TestMedia
+import Testing
+
+@testable import Media
+
+@Suite struct PictureStreamTests {
+  @Test(.timeLimit(.minutes(20))) func picturesComeAsFromTheReader() throws {
+    let clip = try Clip.plain()
+    var reader = try VideoReader.open(path: clip.url.path)
+    var expected: [PicturePosition] = []
+    while let picture = try reader.next() { expected.append(picture.position) }
+
+    let stream = PictureStream(try VideoReader.open(path: clip.url.path)) { $0.time }
+    var found: [PicturePosition] = []
+    while let noted = try stream.next() {
+      #expect(noted.note == noted.picture.time)
+      found.append(noted.picture.position)
+    }
+    #expect(found == expected)
+    #expect(try stream.next() == nil)
+    #expect(stream.properties?.duration == reader.properties.duration)
+    #expect(stream.properties?.picturesDecoded == 50)
+  }
+
+  /// Reading goes ahead of whoever takes, but not farther than it may.
+  @Test(.timeLimit(.minutes(20))) func readingStaysAFewPicturesAhead() throws {
+    final class Count: Sendable { let noted = Atomic(0) }
+    let count = Count()
+    let stream = PictureStream(
+      try VideoReader.open(path: try Clip.plain().url.path), ahead: 3
+    ) { _ in count.noted.add(1, ordering: .relaxed) }
+    for taken in 0...5 {
+      while count.noted.load(ordering: .relaxed) < taken + 3 {
+        usleep(1000)
+      }
+      usleep(20_000)
+      #expect(count.noted.load(ordering: .relaxed) == taken + 3)
+      #expect(try stream.next() != nil)
+    }
+  }
+
+  /// Whoever stops halfway leaves no thread behind that still reads.
+  @Test(.timeLimit(.minutes(20))) func lettingGoEndsTheReading() throws {
+    final class Count: Sendable { let noted = Atomic(0) }
+    let count = Count()
+    do {
+      // There is room for all of them: only letting go can stop the reading.
+      let stream = PictureStream(
+        try VideoReader.open(path: try Clip.plain().url.path), ahead: 100
+      ) { _ in
+        usleep(20_000)
+        count.noted.add(1, ordering: .relaxed)
+      }
+      _ = try stream.next()
+    }
+    let noted = count.noted.load(ordering: .relaxed)
+    #expect(noted < 50)
+    usleep(100_000)
+    #expect(count.noted.load(ordering: .relaxed) == noted)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func failuresArriveInTheirTurn() throws {
+    var limits = MediaLimits()
+    limits.pictures = 10
+    // A container that says how many there are is refused at once; this one does not.
+    let clip = try Clip.plain(name: "plain.ts")
+    let stream = PictureStream(try VideoReader.open(path: clip.url.path, limits: limits)) { _ in }
+    var taken = 0
+    #expect(throws: MediaError.self) {
+      while try stream.next() != nil { taken += 1 }
+    }
+    #expect(taken == 10)
+    #expect(throws: MediaError.self) { _ = try stream.next() }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import PoseEstimation
+import Poses
+import TestMedia
+import Testing
+
+@testable import VideoAnalysis
+
+/// Which pictures are looked at, and what is said of the others: 2 s at 25 pictures a second.
+@Suite struct PosingTests {
+  private let log = ScriptedPoseEstimator.Log()
+
+  /// Somebody whose hands are `reach` pixels beside his shoulders, of a region of 100 pixels.
+  private func pose(reach: Double) -> Pose {
+    let keypoints = Joint.allCases.map { joint in
+      let isHand = [Joint.leftWrist, .rightWrist].contains(joint)
+      return Keypoint(
+        position: Point(30 + (isHand ? reach : 0), Double(joint.rawValue)), visibility: 1,
+        world: WorldPoint(0, 0, 0))
+    }
+    return Pose(keypoints: keypoints, presence: 1)
+  }
+
+  /// The times that were looked at, and the followed person's track.
+  private func track(
+    _ clip: Clip, pose: @escaping (Double) -> Pose?
+  ) throws -> (points: [Double?], document: AnalysisDocument) {
+    let log = log
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      ScriptedPoseEstimator(log: log, pose: pose)
+    }
+    let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+    let hand = Joint.leftWrist.rawValue
+    return (result.track.points.map { $0.isEmpty ? nil : $0[hand][0] }, result.document)
+  }
+
+  @Test func whereNobodyMovesAnchorsAreEnough() throws {
+    let found = try track(try Clip.plain()) { _ in pose(reach: 5) }
+    // A picture every 0.16 s, the first and the last.
+    #expect(log.times.count == 14)
+    #expect(log.looks.isEmpty)
+    #expect(found.document.video.picturesPosed == 14)
+    #expect(found.points == [Double?](repeating: 35, count: 50))
+  }
+
+  /// The hands go on slowly: what was not looked at lies on the way.
+  @Test func betweenAnchorsPosesLieOnTheWay() throws {
+    let found = try track(try Clip.plain()) { pose(reach: 10 * $0) }
+    #expect(log.times.count == 14)
+    for (index, point) in found.points.enumerated() {
+      let expected = 30 + 10 * Double(index) / 25
+      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
+    }
+  }
+
+  @Test func whereSomebodyMovesEveryPictureIsLookedAt() throws {
+    func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
+    let found = try track(try Clip.plain()) { pose(reach: reach($0)) }
+    let swing = (26...29).map { Double($0) / 25 }
+    for time in swing { #expect(log.times.contains { abs($0 - time) < 0.001 }, "\(time)") }
+    #expect(log.times.count <= 14 + 9)
+    for (index, point) in found.points.enumerated() {
+      let expected = 30 + reach(Double(index) / 25)
+      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
+    }
+  }
+
+  /// At 60 pictures a second every other one is enough while the hands go straight on.
+  @Test func betweenFastPicturesOnlyBentWaysAreLookedAt() throws {
+    let clip = try Clip.plain(rate: 60)
+    func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
+    let found = try track(clip) { pose(reach: reach($0)) }
+    #expect(!log.looks.isEmpty)
+    #expect(log.looks.allSatisfy { $0 < 0.25 || ($0 > 0.35 && $0 < 0.55) }, "\(log.looks)")
+    for (index, point) in found.points.enumerated() {
+      let expected = 30 + reach(Double(index) / 60)
+      #expect(try abs(#require(point) - expected) < 0.3, "picture \(index)")
+    }
+  }
+
+  /// The last picture that shows somebody is found, not the last anchor that does.
+  @Test func whoGoesIsFollowedToTheLastPicture() throws {
+    let found = try track(try Clip.plain()) { $0 < 1.1 ? pose(reach: 5) : nil }
+    #expect(found.points.prefix(28).allSatisfy { $0 == 35 })
+    #expect(found.points.suffix(22).allSatisfy { $0 == nil })
+  }
+
+  /// What lies between the last look before a cut and the first one behind it belongs to nobody.
+  @Test(arguments: [25, 60])
+  func acrossACutNothingIsInterpolated(rate: Int) throws {
+    let found = try track(try Clip.cut(rate: rate)) { pose(reach: $0 < 0.99 ? 5 : 6.5) }
+    #expect(found.points.compactMap(\.self).allSatisfy { $0 == 35 || $0 == 36.5 })
+    #expect(found.points.contains(35) || found.points.contains(36.5))
+  }
+
+  /// Legs that are taken for each other at an anchor spoil no more than the pictures that show it.
+  @Test func exchangedLegsAreLookedAt() throws {
+    func exchanged(_ time: Double) -> Pose {
+      var pose = pose(reach: 5)
+      if abs(time - 0.96) < 0.01 { pose[.leftAnkle].position = Point(45, 27) }
+      return pose
+    }
+    _ = try track(try Clip.plain()) { exchanged($0) }
+    for index in 21...28 {
+      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "picture \(index)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(20))) func aFailureAmongThePicturesEndsTheAnalysis() throws {
+    let log = log
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      ScriptedPoseEstimator(log: log, failingAt: 0.5)
+    }
+    #expect(throws: AnalysisFailure.self) {
+      _ = try analyzer.analyze(
+        .file(try Clip.plain().url.path), settings: AnalysisSettings())
+    }
+  }
+}
