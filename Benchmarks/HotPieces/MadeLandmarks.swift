@@ -1,0 +1,30 @@
+import Poses
+
+/// An output of the landmark model in which every landmark is seen, a little beside its heat.
+struct MadeLandmarks {
+  var raw: [Float] = []
+  var heatMaps: [Float] = []
+  var world: [Float] = []
+
+  init() {
+    let (count, size) = (LandmarkDecoding.landmarkCount, LandmarkDecoding.heatMapSize)
+    var noise = MadeNoise()
+    var middles: [Point] = []
+    for _ in 0..<count {
+      let middle = Point(0.5 + 0.45 * noise.next(), 0.5 + 0.45 * noise.next())
+      let samples = middle * Double(LandmarkDecoding.inputSize)
+      middles.append(middle * Double(size))
+      raw += [Float(samples.x + 3 * noise.next()), Float(samples.y + 3 * noise.next()), 0, 5, 5]
+      world += [Float(noise.next()), Float(noise.next()), Float(noise.next())]
+    }
+    heatMaps.reserveCapacity(size * size * count)
+    for row in 0..<size {
+      for column in 0..<size {
+        for middle in middles {
+          let distance = (Point(Double(column), Double(row)) - middle).length
+          heatMaps.append(Float(4 - 3 * distance))
+        }
+      }
+    }
+  }
+}
