@@ -85,8 +85,8 @@ enum ShotEvidence {
       max(rising(swing.pictures, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),
       1 - rising(swing.abruptness, 1.0, 1.3),
       1 - rising(swing.handHeight, 0.9, 1.2),
-      // No stick is held that wide: in simulated shots the widest grip was 0.97.
-      1 - rising(swing.handsApart, 1, 1.15),
+      // Hands that wide apart hardly hold a stick, and whose legs are not seen may sit or lie.
+      1 - min(rising(swing.handsApart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
       // A golf swing goes from over the shoulders to over the shoulders.
       1 - rising(min(swing.loadHeight, swing.finishHeight), 1.15, 1.3),
       rising(swing.standing, 0.6, 0.85),

@@ -99,6 +99,15 @@ extension Swing {
       .map { ($0[.leftWrist] - $0[.rightWrist]).length }.median ?? 0
   }
 
+  /// How likely a knee and an ankle are seen within 0.3 s, 0 to 1, by the median.
+  static func legsSeen(around time: Double, in motion: BodyMotion) -> Double {
+    motion.moments(from: time - 0.3, to: time + 0.3).map { moment in
+      min(
+        max(moment.visibility(.leftKnee), moment.visibility(.rightKnee)),
+        max(moment.visibility(.leftAnkle), moment.visibility(.rightAnkle)))
+    }.median ?? 0
+  }
+
   /// How long the step takes from a quarter to three quarters of the way, in seconds.
   static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {
     let time = transition.time

@@ -27,6 +27,8 @@ struct Swing: Sendable {
   let handHeight: Double
   /// How far the hands are from each other around the step where both are seen, in torsos.
   let handsApart: Double
+  /// How likely a knee and an ankle are seen around the step, 0 to 1.
+  let legsSeen: Double
   /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight
   /// ones.
   let standing: Double
@@ -92,6 +94,7 @@ struct Swing: Sendable {
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0
     handsApart = Self.handsApart(around: time, in: motion)
+    legsSeen = Self.legsSeen(around: time, in: motion)
     standing =
       motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }
       .map { -$0.y } ?? 0
