@@ -16,19 +16,19 @@ package struct StageSeconds: Sendable, Hashable, Codable {
   /// From the tracks to the report and its words.
   package var report = 0.0
 
-  private enum CodingKeys: String, CodingKey {
-    case open, decode, frames, pose, report
-  }
-
   package init() {}
 
+  private static var stages: [WritableKeyPath<StageSeconds, Double>] {
+    [\.open, \.decode, \.frames, \.pose, \.report]
+  }
+
   /// The stages one after the other.
-  package var all: [Double] { [open, decode, frames, pose, report] }
+  package var all: [Double] { Self.stages.map { self[keyPath: $0] } }
 
   /// The same, in whole milliseconds.
   var rounded: StageSeconds {
     var rounded = self
-    for stage in [\StageSeconds.open, \.decode, \.frames, \.pose, \.report] {
+    for stage in Self.stages {
       rounded[keyPath: stage] = self[keyPath: stage].rounded(toPlaces: 3)
     }
     return rounded

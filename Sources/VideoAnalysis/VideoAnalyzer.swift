@@ -120,7 +120,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       if noted.note.isConsidered {
         let frame = noted.note.image.map { measure($0, noted.picture, &look) }
         if frame?.isCut == true {
-          try endScene(&look, path)
+          try pose(&look, path, endsScene: true)
         } else if look.group.isTooLong(to: noted.picture.time) {
           try pose(&look, path)
         }
@@ -195,21 +195,19 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       people: look.seen.places)
   }
 
-  /// Looks for people in the pictures that are held, after which another scene begins.
-  private mutating func endScene(_ look: inout Look, _ path: String) throws(AnalysisFailure) {
-    look.clock.enter(\.pose)
-    do {
-      try look.group.endScene(with: &estimator, into: &look.seen)
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
   /// Looks for people in the pictures that are held.
-  private mutating func pose(_ look: inout Look, _ path: String) throws(AnalysisFailure) {
+  ///
+  /// - Parameter endsScene: Whether another scene begins after them.
+  private mutating func pose(
+    _ look: inout Look, _ path: String, endsScene: Bool = false
+  ) throws(AnalysisFailure) {
     look.clock.enter(\.pose)
     do {
-      try look.group.pose(with: &estimator, into: &look.seen)
+      if endsScene {
+        try look.group.endScene(with: &estimator, into: &look.seen)
+      } else {
+        try look.group.pose(with: &estimator, into: &look.seen)
+      }
     } catch {
       throw AnalysisFailure(error, file: path)
     }

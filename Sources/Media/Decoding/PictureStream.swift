@@ -44,27 +44,18 @@ package final class PictureStream<Note: Sendable>: Sendable {
   }
 
   private enum Event: Sendable {
-    case picture(Carried, Note, places: Int)
+    case picture(Carried<Picture>, Note, places: Int)
     case end(VideoProperties)
     case failure(MediaError)
   }
 
-  /// One picture on its way from thread to thread.
-  private final class Carried: Sendable {
-    private let picture: Mutex<Picture?>
+  /// Something that cannot be copied, on its way from thread to thread.
+  private final class Carried<Value: ~Copyable & Sendable>: Sendable {
+    private let value: Mutex<Value?>
 
-    init(_ picture: consuming Picture) { self.picture = Mutex(picture) }
+    init(_ value: consuming Value) { self.value = Mutex(value) }
 
-    func take() -> Picture? { picture.withLock { $0.take() } }
-  }
-
-  /// The reader on its way to the thread.
-  private final class Source: Sendable {
-    private let reader: Mutex<VideoReader?>
-
-    init(_ reader: consuming VideoReader) { self.reader = Mutex(reader) }
-
-    func take() -> VideoReader? { reader.withLock { $0.take() } }
+    func take() -> Value? { value.withLock { $0.take() } }
   }
 
   /// What is known of the video, once `next` has returned `nil`.
@@ -83,7 +74,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
     expectedPictures = reader.expectedPictures
     let shared = Shared(places: ahead)
     self.shared = shared
-    let source = Source(reader)
+    let source = Carried(reader)
     let thread = Thread {
       Self.read(source, shared, note)
       shared.ended.signal()
@@ -94,7 +85,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   }
 
   private static func read(
-    _ source: Source, _ shared: Shared, _ note: (borrowing Picture) -> Note
+    _ source: Carried<VideoReader>, _ shared: Shared, _ note: (borrowing Picture) -> Note
   ) {
     guard var reader = source.take() else { return }
     while true {

@@ -82,12 +82,10 @@ struct PictureGroup {
   ) throws(InferenceError) {
     guard let newest = held.last else { return }
     var start = 0
-    let isMoving: Bool
+    var isMoving = false
     if held.count > 1 {
-      let ahead = try estimator?.preview(newest.noted.picture)
-      isMoving = hasMoved(ahead ?? [])
-    } else {
-      isMoving = false
+      let people = try estimator?.preview(newest.noted.picture) ?? []
+      isMoving = hasMoved(to: Look(time: newest.time, people: people))
     }
     for place in held.indices {
       let isNewest = place == held.count - 1
@@ -104,10 +102,9 @@ struct PictureGroup {
   }
 
   /// Whether somebody of the latest picture moved, or is lost.
-  private func hasMoved(_ people: [PoseObservation.Person]) -> Bool {
+  private func hasMoved(to ahead: Look) -> Bool {
     (latest?.people ?? []).contains { before in
-      guard let after = people.first(where: { $0.id == before.id }), let region = after.region
-      else { return true }
+      guard let after = ahead[before.id], let region = after.region else { return true }
       return JointTravel.relative(before.pose, after.pose) >= Self.stillness * region.side
     }
   }
