@@ -255,7 +255,7 @@ let package = Package(
     .target(
       name: "TortureRig",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "TestMedia",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TortureRig", swiftSettings: swiftSettings),

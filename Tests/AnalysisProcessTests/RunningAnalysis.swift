@@ -4,7 +4,7 @@ import Testing
 
 /// A `puckbuddy analyze` that is still at work, and its child.
 final class RunningAnalysis {
-  private let process = Process()
+  private let process: SpawnedProgram
   private let folder: TemporaryFolder
   /// Keeps the file while it is read.
   private let clip: Clip
@@ -12,13 +12,8 @@ final class RunningAnalysis {
   init(of clip: Clip) throws {
     self.clip = clip
     folder = try TemporaryFolder()
-    try Data().write(to: folder.file("error"))
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["analyze", "--json", clip.url.path]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: folder.file("error"))
-    try process.run()
+    process = try SpawnedProgram(
+      Program.path, ["analyze", "--json", clip.url.path], errors: .file(folder.file("error")))
   }
 
   /// The child, as soon as there is one.
@@ -38,7 +33,7 @@ final class RunningAnalysis {
   /// resumed until the analysis is over.
   private func child(when isReady: (pid_t) -> Bool) throws -> pid_t {
     for _ in 0..<1000 {
-      if let child = Self.children(of: process.processIdentifier).first(where: isReady) {
+      if let child = Self.children(of: process.id).first(where: isReady) {
         return child
       }
       Thread.sleep(forTimeInterval: 0.02)
@@ -57,9 +52,8 @@ final class RunningAnalysis {
 
   /// Sends a signal unless it is 0, waits for the end and returns the status.
   func end(with signal: Int32) throws -> Int32 {
-    if signal != 0 { kill(process.processIdentifier, signal) }
-    process.waitUntilExit()
-    return process.terminationStatus
+    if signal != 0 { process.send(signal) }
+    return process.wait().number
   }
 
   func errorText() throws -> String {

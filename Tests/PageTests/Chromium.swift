@@ -36,7 +36,7 @@ final class Chromium: Sendable {
 
   private static func endShared() { try? shared.get().end() }
 
-  private let process = Process()
+  private let process: SpawnedProgram
   private let folder: TemporaryFolder
   private let input: Int32
   private let output: Int32
@@ -68,25 +68,23 @@ final class Chromium: Sendable {
     // For both directions, so that nobody waits for the other side to open.
     input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
     output = unsafe open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Tests may run as root, where Chromium has no sandbox.
-    process.arguments = [
-      "sh", "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
-      "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
-      "--no-first-run", "--disable-background-networking", "--disable-component-update",
-      "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=en-CA",
-      // A tab behind another one goes on as if it were in front.
-      "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
-      "--disable-renderer-backgrounding",
-      "--user-data-dir=\(folder.file("profile").path)", "about:blank",
-    ]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["PIPES": folder.url.path, "HOME": folder.url.path]
-    ) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try SpawnedProgram(
+      "sh",
+      [
+        // Tests may run as root, where Chromium has no sandbox.
+        "-c", #"exec "$0" "$@" 3<"$PIPES/in" 4>"$PIPES/out""#, path, "--headless=new",
+        "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
+        "--no-first-run", "--disable-background-networking", "--disable-component-update",
+        "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=en-CA",
+        // A tab behind another one goes on as if it were in front.
+        "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+        "--disable-renderer-backgrounding",
+        "--user-data-dir=\(folder.file("profile").path)", "about:blank",
+      ],
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["PIPES": folder.url.path, "HOME": folder.url.path]
+      ) { $1 },
+      errors: .null)
     // A thread of its own: reading blocks.
     Thread.detachNewThread { [weak self, input, output] in
       // Here and not where it is given up: a number that is free again would be somebody else's.
@@ -114,10 +112,8 @@ final class Chromium: Sendable {
 
   /// Ends it and everything that it started, so that nobody writes into its folder any more.
   private func kill() {
-    guard process.isRunning else { return }
-    let id = process.processIdentifier
-    // Foundation gives what it starts a group of its own; ours would be the tests'.
-    if getpgid(id) == id { Glibc.kill(-id, SIGKILL) } else { Glibc.kill(id, SIGKILL) }
+    // The number of its group is its own.
+    if process.isRunning { Glibc.kill(-process.id, SIGKILL) }
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 

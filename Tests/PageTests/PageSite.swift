@@ -6,7 +6,7 @@ import Testing
 
 /// The built `puckbuddy serve`, as on a laptop, with a data folder of its own.
 final class PageSite: Sendable {
-  private let process = Process()
+  private let process: SpawnedProgram
   private let folder: TemporaryFolder
   /// Such as `http://127.0.0.1:40123`.
   let url: String
@@ -20,18 +20,14 @@ final class PageSite: Sendable {
   ) async throws {
     folder = try TemporaryFolder()
     if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments =
+    process = try SpawnedProgram(
+      Program.path,
       ["serve", "--port", "0", "--data", folder.file("data").path]
-      + (works ? [] : ["--no-worker"])
-    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
-      !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
-    }.merging(settings) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
-    process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
-    process.standardError = try FileHandle(forWritingTo: folder.file("err"))
-    try process.run()
+        + (works ? [] : ["--no-worker"]),
+      environment: ProcessInfo.processInfo.environment.filter { name, _ in
+        !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
+      }.merging(settings) { $1 },
+      output: .file(folder.file("out")), errors: .file(folder.file("err")))
     let prefix = "Listening on "
     var found: String?
     for _ in 0..<6000 where found == nil {
@@ -49,7 +45,7 @@ final class PageSite: Sendable {
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.send(SIGKILL)
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 

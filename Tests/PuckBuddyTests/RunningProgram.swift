@@ -4,33 +4,28 @@ import Testing
 
 /// The built `puckbuddy` while it runs.
 final class RunningProgram {
-  private let process = Process()
+  private let process: SpawnedProgram
   private let folder: TemporaryFolder
-  private let ending = ProgramEnding()
 
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    for name in ["out", "err"] { try Data().write(to: folder.file(name)) }
-    process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
-    process.standardError = try FileHandle(forWritingTo: folder.file("err"))
-    process.terminationHandler = { [ending] in ending.end($0.terminationStatus) }
-    try process.run()
+    process = try SpawnedProgram(
+      Program.path, arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      output: .file(folder.file("out")), errors: .file(folder.file("err")))
   }
 
-  deinit { send(SIGKILL) }
+  deinit {
+    process.send(SIGKILL)
+    process.wait()
+  }
 
   var isRunning: Bool { process.isRunning }
 
-  func send(_ signal: CInt) {
-    if process.isRunning { kill(process.processIdentifier, signal) }
-  }
+  func send(_ signal: CInt) { process.send(signal) }
 
-  /// Waits for the end, without a thread that tasks share.
-  func status() async -> Int32 { await ending.status() }
+  /// Waits for the end, without a thread that tasks share; -1 when the waiting is given up.
+  func status() async -> Int32 { (try? await process.ended())?.number ?? -1 }
 
   /// What it has written so far.
   var text: String { contents("out") }

@@ -13,29 +13,15 @@ package struct Command: Sendable {
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     directory: URL? = nil
   ) throws -> Command {
-    let process = Process()
-    if program.contains("/") {
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = arguments
-    } else {
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [program] + arguments
-    }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    if let directory { process.currentDirectoryURL = directory }
-    process.standardInput = FileHandle.nullDevice
     // Files instead of pipes: nothing can fill up while the program runs.
     let folder = try TemporaryFolder()
-    let outURL = folder.url.appending(path: "out")
-    let errURL = folder.url.appending(path: "err")
-    try Data().write(to: outURL)
-    try Data().write(to: errURL)
-    process.standardOutput = try FileHandle(forWritingTo: outURL)
-    process.standardError = try FileHandle(forWritingTo: errURL)
-    try process.run()
-    process.waitUntilExit()
+    let (outURL, errURL) = (folder.file("out"), folder.file("err"))
+    let process = try SpawnedProgram(
+      program, arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      directory: directory, output: .file(outURL), errors: .file(errURL))
     return Command(
-      status: process.terminationStatus, output: try Data(contentsOf: outURL),
+      status: process.wait().number, output: try Data(contentsOf: outURL),
       errorText: String(decoding: try Data(contentsOf: errURL), as: UTF8.self))
   }
 }

@@ -1,20 +1,19 @@
 import Foundation
+import TestMedia
 import TortureRig
 
 /// The fake of Google in a process of its own, which ends with the last reference to it.
 final class FakeServer {
   let url: String
-  private let process = Process()
+  private let process: SpawnedProgram
   private let input = Pipe()
 
   /// Waits until the fake says where it is.
   init(_ program: URL) throws {
     let output = Pipe()
-    process.executableURL = program
-    process.arguments = [GooglePlace.project, GooglePlace.bucket]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    process = try SpawnedProgram(
+      program.path, [GooglePlace.project, GooglePlace.bucket], input: .pipe(input),
+      output: .pipe(output))
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,
       byte != Data("\n".utf8)
@@ -26,6 +25,6 @@ final class FakeServer {
 
   deinit {
     try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    process.wait()
   }
 }

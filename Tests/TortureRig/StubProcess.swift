@@ -1,8 +1,9 @@
 package import Foundation
+import TestMedia
 
 /// A worker in a process of its own.
 package final class StubProcess {
-  private let process = Process()
+  private let process: SpawnedProgram
   private let output = Pipe()
 
   /// - Parameters:
@@ -20,15 +21,12 @@ package final class StubProcess {
   ///
   /// - Parameter errors: Where it writes its standard error, unless that is the caller's own.
   package init(_ program: URL, _ arguments: [String], errors: FileHandle? = nil) throws {
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    if let errors { process.standardError = errors }
-    try process.run()
+    process = try SpawnedProgram(
+      program.path, arguments, output: .pipe(output),
+      errors: errors.map { .handle($0) } ?? .inherited)
   }
 
-  package var number: Int32 { process.processIdentifier }
+  package var number: Int32 { process.id }
   package var isRunning: Bool { process.isRunning }
 
   /// Whether a signal has stopped it: state `T` in `/proc/PID/stat` (`man 5 proc`).
@@ -60,7 +58,7 @@ package final class StubProcess {
     return try end()
   }
 
-  package func send(_ signal: Int32) { kill(number, signal) }
+  package func send(_ signal: Int32) { process.send(signal) }
 
   /// Waits for the end.
   ///
@@ -68,16 +66,15 @@ package final class StubProcess {
   ///   ended it.
   package func end() throws -> (text: String, status: Int32?) {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : nil
-    return (String(decoding: data, as: UTF8.self), status)
+    let text = String(decoding: data, as: UTF8.self)
+    guard case .status(let status) = process.wait() else { return (text, nil) }
+    return (text, status)
   }
 
   /// Kills the process and waits until it is gone.
   package func killAndWait() {
-    guard process.isRunning else { return }
     send(SIGKILL)
-    process.waitUntilExit()
+    process.wait()
   }
 
   deinit { killAndWait() }

@@ -1,0 +1,150 @@
+package import Foundation
+import Synchronization
+
+/// A program in a process of its own, with a group of its own and no descriptors but its own.
+///
+/// It is what Foundation's `Process` would be here, were it not that in Swift 6.3 on Linux `run()`
+/// may read beyond the names of its open descriptors and crash
+/// (https://github.com/swiftlang/swift-corelibs-foundation/pull/5472).
+package final class SpawnedProgram: Sendable {
+  /// What a standard stream of the program leads to.
+  package enum Stream {
+    /// The same as ours.
+    case inherited
+    /// Nothing.
+    case null
+    /// A file that is begun anew.
+    case file(URL)
+    case handle(FileHandle)
+    /// A pipe, of which the program's end is closed here as soon as the program has it.
+    case pipe(Pipe)
+  }
+
+  /// How a program ended.
+  package enum Ending: Sendable, Equatable {
+    case status(Int32)
+    case signal(Int32)
+
+    /// The status or, as in Foundation, the number of the signal.
+    package var number: Int32 {
+      switch self {
+      case .status(let number), .signal(let number): number
+      }
+    }
+  }
+
+  /// It could not be started.
+  package struct Refusal: Error {
+    package var program: String
+    package var reason: String
+  }
+
+  package let id: pid_t
+  private let known = Mutex<Ending?>(nil)
+
+  /// - Parameters:
+  ///   - program: A path, or a name that is looked up in the PATH.
+  ///   - environment: All of it.
+  ///   - directory: Where it works; ours when `nil`.
+  /// - Throws: `Refusal`.
+  package init(
+    _ program: String, _ arguments: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment, directory: URL? = nil,
+    input: Stream = .null, output: Stream = .null, errors: Stream = .inherited
+  ) throws {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    for (number, stream) in [input, output, errors].enumerated() {
+      unsafe Self.add(stream, as: CInt(number), to: &actions)
+    }
+    // Closing one that is not open is no error; some may be opened meanwhile.
+    for other in 3..<Self.highestDescriptor() + 256 {
+      unsafe posix_spawn_file_actions_addclose(&actions, other)
+    }
+    // `env` changes the folder; Glibc's own action for that is hidden from Swift.
+    let command = (directory.map { ["env", "-C", $0.path] } ?? []) + [program] + arguments
+    var words = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var values = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
+    defer { unsafe values.forEach { unsafe free($0) } }
+    var id: pid_t = 0
+    let status = unsafe posix_spawnp(&id, command[0], &actions, &attributes, &words, &values)
+    guard status == 0 else {
+      throw Refusal(program: program, reason: unsafe String(cString: strerror(status)))
+    }
+    self.id = id
+    if case .pipe(let pipe) = input { try pipe.fileHandleForReading.close() }
+    for case .pipe(let pipe) in [output, errors] { try pipe.fileHandleForWriting.close() }
+  }
+
+  private static func highestDescriptor() -> CInt {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    return names?.compactMap { CInt($0) }.max() ?? 1024
+  }
+
+  private static func add(
+    _ stream: Stream, as number: CInt, to actions: inout posix_spawn_file_actions_t
+  ) {
+    let mode = number == 0 ? O_RDONLY : O_WRONLY
+    switch stream {
+    case .inherited: break
+    case .null: unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
+    case .file(let url):
+      let flags = number == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC
+      unsafe posix_spawn_file_actions_addopen(&actions, number, url.path, flags, 0o644)
+    case .handle(let handle):
+      unsafe posix_spawn_file_actions_adddup2(&actions, handle.fileDescriptor, number)
+    case .pipe(let pipe):
+      let end = number == 0 ? pipe.fileHandleForReading : pipe.fileHandleForWriting
+      unsafe posix_spawn_file_actions_adddup2(&actions, end.fileDescriptor, number)
+    }
+  }
+
+  /// How it ended; `nil` while it runs.
+  package var ending: Ending? {
+    known.withLock { known in
+      if known == nil {
+        var status: CInt = 0
+        if unsafe waitpid(id, &status, WNOHANG) == id { known = Self.ending(status) }
+      }
+      return known
+    }
+  }
+
+  package var isRunning: Bool { ending == nil }
+
+  /// Of a status as `waitpid` gives it (`man 3 wait`).
+  private static func ending(_ status: CInt) -> Ending {
+    status & 0x7f == 0 ? .status(status >> 8 & 0xff) : .signal(status & 0x7f)
+  }
+
+  /// Sends a signal, unless it has ended: its number may be another's by then.
+  package func send(_ signal: Int32) {
+    if isRunning { kill(id, signal) }
+  }
+
+  /// Waits for the end, and keeps the thread meanwhile.
+  @discardableResult
+  package func wait() -> Ending {
+    while true {
+      if let ending { return ending }
+      var info = unsafe siginfo_t()
+      // Leaves it to be asked for by whoever holds the lock.
+      unsafe waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT)
+    }
+  }
+
+  /// Waits for the end, without a thread that tasks share.
+  @discardableResult
+  package func ended() async throws -> Ending {
+    while true {
+      if let ending { return ending }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}
