@@ -28,6 +28,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --create-home --home-dir /var/lib/puckbuddy puckbuddy
 COPY --from=build /opt/puckbuddy /opt/puckbuddy
+# Where models are kept as they were compiled for the processor that the container has.
+RUN install -d -o puckbuddy /opt/puckbuddy/compiled
 COPY --from=build /out/puckbuddy /usr/local/bin/puckbuddy
 COPY LICENSE NOTICE /usr/share/doc/puckbuddy/
 # What `doctor --cloud` compares a project with.

@@ -16,8 +16,12 @@ static struct {
   void (*free_version)(version_t *);
   const char *(*last_error)(void);
   status_t (*core_create)(void **);
+  void (*core_free)(void *);
+  status_t (*core_set_property)(const void *, const char *, ...);
   status_t (*core_read_model)(const void *, const char *, const char *, void **);
   status_t (*core_compile_model)(const void *, const void *, const char *, size_t, void **, ...);
+  status_t (*core_import_model)(const void *, const char *, size_t, const char *, void **);
+  status_t (*export_model)(const void *, const char *);
   void (*model_free)(void *);
   status_t (*outputs_size)(const void *, size_t *);
   void (*compiled_model_free)(void *);
@@ -53,7 +57,25 @@ static int resolve(void *library, void *slot, const char *name, char *error, siz
   return 0;
 }
 
-int pb_runtime_load(const char *path, char *error, size_t size) {
+// Models that are imported have what the device has, so it is given to the device.
+static int set_properties(int threads) {
+  char thread_count[16];
+  snprintf(thread_count, sizeof thread_count, "%d", threads);
+  // f32 is pinned: on a CPU with bf16 the default would be bf16, which changes the landmarks and
+  // ends the process with SIGILL on some virtual machines that announce it without having it.
+  const char *properties[][2] = {
+      {"INFERENCE_NUM_THREADS", thread_count},
+      {"NUM_STREAMS", "1"},
+      {"INFERENCE_PRECISION_HINT", "f32"},
+      {"ENABLE_CPU_PINNING", "NO"},
+  };
+  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++) {
+    if (ov.core_set_property(core, "CPU", properties[i][0], properties[i][1])) return -1;
+  }
+  return 0;
+}
+
+int pb_runtime_load(const char *path, int threads, char *error, size_t size) {
   if (core) return 0;
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!library) {
@@ -68,8 +90,12 @@ int pb_runtime_load(const char *path, char *error, size_t size) {
       {&ov.free_version, "ov_version_free"},
       {&ov.last_error, "ov_get_last_err_msg"},
       {&ov.core_create, "ov_core_create"},
+      {&ov.core_free, "ov_core_free"},
+      {&ov.core_set_property, "ov_core_set_property"},
       {&ov.core_read_model, "ov_core_read_model"},
       {&ov.core_compile_model, "ov_core_compile_model"},
+      {&ov.core_import_model, "ov_core_import_model"},
+      {&ov.export_model, "ov_compiled_model_export_model"},
       {&ov.model_free, "ov_model_free"},
       {&ov.outputs_size, "ov_compiled_model_outputs_size"},
       {&ov.compiled_model_free, "ov_compiled_model_free"},
@@ -88,8 +114,9 @@ int pb_runtime_load(const char *path, char *error, size_t size) {
       return -1;
     }
   }
-  if (ov.core_create(&core)) {
+  if (ov.core_create(&core) || set_properties(threads)) {
     snprintf(error, size, "%s", ov.last_error());
+    if (core) ov.core_free(core);
     core = NULL;
     dlclose(library);
     return -1;
@@ -107,18 +134,8 @@ const char *pb_runtime_version(void) {
   return text;
 }
 
-static int prepare(pb_model *model, const char *path, int threads) {
-  char thread_count[16];
-  snprintf(thread_count, sizeof thread_count, "%d", threads);
-  void *network = NULL;
-  if (ov.core_read_model(core, path, NULL, &network)) return -1;
-  // f32 is pinned: on a CPU with bf16 the default would be bf16, which changes the landmarks and
-  // ends the process with SIGILL on some virtual machines that announce it without having it.
-  status_t status = ov.core_compile_model(
-      core, network, "CPU", 8, &model->compiled, "INFERENCE_NUM_THREADS", thread_count,
-      "NUM_STREAMS", "1", "INFERENCE_PRECISION_HINT", "f32", "ENABLE_CPU_PINNING", "NO");
-  ov.model_free(network);
-  if (status) return -1;
+// Makes the one request of a model that has been compiled.
+static int prepare(pb_model *model) {
   if (ov.create_request(model->compiled, &model->request)) return -1;
   if (ov.input_tensor(model->request, 0, &model->input)) return -1;
   size_t count = 0;
@@ -131,7 +148,17 @@ static int prepare(pb_model *model, const char *path, int threads) {
   return 0;
 }
 
-pb_model *pb_model_open(const char *path, int threads, char *error, size_t size) {
+static int compile(const char *path, void **compiled) {
+  void *network = NULL;
+  if (ov.core_read_model(core, path, NULL, &network)) return -1;
+  status_t status = ov.core_compile_model(core, network, "CPU", 0, compiled);
+  ov.model_free(network);
+  return status ? -1 : 0;
+}
+
+// Of the model at `path`, or, where that is NULL, of `bytes`.
+static pb_model *make(
+    const char *path, const void *bytes, size_t count, char *error, size_t size) {
   if (!core) {
     snprintf(error, size, "the runtime has not been loaded");
     return NULL;
@@ -141,12 +168,28 @@ pb_model *pb_model_open(const char *path, int threads, char *error, size_t size)
     snprintf(error, size, "there is no memory left");
     return NULL;
   }
-  if (prepare(model, path, threads)) {
+  if ((path ? compile(path, &model->compiled)
+            : ov.core_import_model(core, bytes, count, "CPU", &model->compiled)) ||
+      prepare(model)) {
     snprintf(error, size, "%s", ov.last_error());
     pb_model_close(model);
     return NULL;
   }
   return model;
+}
+
+pb_model *pb_model_open(const char *path, char *error, size_t size) {
+  return make(path, NULL, 0, error, size);
+}
+
+pb_model *pb_model_import(const void *bytes, size_t count, char *error, size_t size) {
+  return make(NULL, bytes, count, error, size);
+}
+
+int pb_model_export(const pb_model *model, const char *path, char *error, size_t size) {
+  if (!ov.export_model(model->compiled, path)) return 0;
+  snprintf(error, size, "%s", ov.last_error());
+  return -1;
 }
 
 static float *tensor(void *handle, size_t *count) {

@@ -11,8 +11,9 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var scaler = PictureScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
-  /// The latest converted picture: after a preview the same one is often observed.
-  private var converted: (time: Double, pixels: PixelBuffer)?
+  /// The latest picture, converted as far as it was looked at: after a preview the same one is
+  /// often observed.
+  private var begun: (time: Double, pixels: PixelBuffer)?
   /// What the latest preview found, by the number of the person, and in the picture of which time.
   private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
@@ -27,13 +28,14 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
   package init(files: ModelFiles, threads: Int = 2) throws(InferenceError) {
     try files.requireAll()
-    try InferenceRuntime.load(path: files.runtime)
-    // Compiling a model takes a third of a second, most of it in one thread.
+    try InferenceRuntime.load(path: files.runtime, threads: threads)
+    // Compiling a model takes a third of a second, most of it in one thread; where both were kept
+    // compiled it is a tenth for both.
     let loading = BackgroundLoading { () throws(InferenceError) in
-      try PersonDetector(path: files.detector, threads: threads)
+      try PersonDetector(path: files.detector, compiled: files.compiled)
     }
     let landmarks = Result { () throws(InferenceError) in
-      try LandmarkEstimator(path: files.landmarks, threads: threads)
+      try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
     }
     // Waited for in any case: a runtime that is still busy must not meet the end of the process.
     let detector = try loading.value()
@@ -50,7 +52,8 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func reset() {
     tracks = PersonTracks()
     previewed = nil
-    converted = nil
+    begun = nil
+    scaler.end()
     lastDetectionTime = -Double.infinity
   }
 
@@ -87,20 +90,13 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private mutating func pixels(
     of picture: borrowing Picture
   ) throws(InferenceError) -> PixelBuffer {
-    if let converted, converted.time == picture.time { return converted.pixels }
+    if let begun, begun.time == picture.time { return begun.pixels }
     do {
-      let pixels = try scaler.rgb(picture)
-      converted = (picture.time, pixels)
+      let pixels = try scaler.begin(picture)
+      begun = (picture.time, pixels)
       return pixels
     } catch {
-      let code: InferenceError.Code =
-        switch error.code {
-        case .outOfResources: .outOfResources
-        case .unsupportedCodec: .unsupportedPicture
-        default: .failed
-        }
-      throw InferenceError(
-        code, operation: error.operation, operand: "picture", reason: error.reason)
+      throw InferenceError(ofPicture: error)
     }
   }
 

@@ -7,11 +7,14 @@ package enum InferenceRuntime {
 
   /// Loads the runtime from the library at `path`; does nothing when it is loaded already.
   ///
+  /// - Parameter threads: How many threads one run of a model may use.
   /// - Throws: `InferenceError` with `modelMissing`.
-  package static func load(path: String) throws(InferenceError) {
+  package static func load(path: String, threads: Int) throws(InferenceError) {
     let failure: String? = lock.withLock { isLoaded in
       if isLoaded { return nil }
-      let (status, text) = unsafe ErrorText.collect { unsafe pb_runtime_load(path, $0, $1) }
+      let (status, text) = unsafe ErrorText.collect {
+        unsafe pb_runtime_load(path, CInt(threads), $0, $1)
+      }
       if status != 0 { return text }
       isLoaded = true
       return nil

@@ -8,32 +8,54 @@ internal import COpenVINO
   private let input: UnsafeMutableBufferPointer<Float>
   private let outputs: [UnsafeBufferPointer<Float>]
   private let path: String
+  /// What the model was imported from, which it goes on to read.
+  private let source: MappedFile?
 
   private init(
     adopting model: OpaquePointer, input: UnsafeMutableBufferPointer<Float>,
-    outputs: [UnsafeBufferPointer<Float>], path: String
+    outputs: [UnsafeBufferPointer<Float>], path: String, source: MappedFile?
   ) {
     unsafe self.model = model
     unsafe self.input = unsafe input
     unsafe self.outputs = unsafe outputs
     self.path = path
+    self.source = source
   }
 
-  /// Reads and compiles the model at `path`.
+  /// Reads and compiles the model at `path`, or takes it as it was compiled before.
   ///
   /// - Parameters:
   ///   - inputCount: How many floats its input must have.
-  ///   - threads: How many threads one run may use.
+  ///   - compiled: The folder for models as they were compiled.
   /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
   static func open(
-    path: String, inputCount: Int, threads: Int
+    path: String, inputCount: Int, compiled: String
   ) throws(InferenceError) -> InferenceSession {
-    let (opened, text) = unsafe ErrorText.collect {
-      unsafe pb_model_open(path, CInt(threads), $0, $1)
+    let cache = CompiledModel(of: path, in: compiled)
+    if let source = cache?.read(), let model = unsafe imported(source) {
+      return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
     }
+    let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, $0, $1) }
     guard let model = unsafe opened else {
       throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
+    cache?.write { file in
+      unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
+    }
+    return try unsafe adopt(model, path: path, inputCount: inputCount, source: nil)
+  }
+
+  /// `nil` when the runtime will not have it, as after a change of the processor.
+  private static func imported(_ source: MappedFile) -> OpaquePointer? {
+    unsafe ErrorText.collect {
+      unsafe pb_model_import(source.bytes.baseAddress, source.bytes.count, $0, $1)
+    }.result
+  }
+
+  /// Takes over a model that the runtime has made.
+  @unsafe private static func adopt(
+    _ model: OpaquePointer, path: String, inputCount: Int, source: MappedFile?
+  ) throws(InferenceError) -> InferenceSession {
     var count = 0
     let start = unsafe pb_model_input(model, &count)
     guard unsafe start != nil, count == inputCount else {
@@ -51,7 +73,8 @@ internal import COpenVINO
         unsafe outputs.append(UnsafeBufferPointer(start: output, count: count))
       }
     }
-    return unsafe InferenceSession(adopting: model, input: input, outputs: outputs, path: path)
+    return unsafe InferenceSession(
+      adopting: model, input: input, outputs: outputs, path: path, source: source)
   }
 
   /// Where the output with `count` floats stands; outputs are told apart by their sizes.

@@ -14,10 +14,10 @@ struct LandmarkEstimator: ~Copyable {
     size: LandmarkDecoding.inputSize, low: 0, high: 1, border: .nearest)
 
   /// - Throws: `InferenceError` when the model is missing or another one.
-  init(path: String, threads: Int) throws(InferenceError) {
+  init(path: String, compiled: String) throws(InferenceError) {
     let (side, count) = (LandmarkDecoding.inputSize, LandmarkDecoding.landmarkCount)
     let session = try InferenceSession.open(
-      path: path, inputCount: side * side * 3, threads: threads)
+      path: path, inputCount: side * side * 3, compiled: compiled)
     let raw = try session.outputIndex(ofCount: count * LandmarkDecoding.valuesPerLandmark)
     let presence = try session.outputIndex(ofCount: 1)
     let cells = LandmarkDecoding.heatMapSize * LandmarkDecoding.heatMapSize
@@ -66,6 +66,11 @@ struct LandmarkEstimator: ~Copyable {
   mutating func estimate(
     _ picture: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {
+    do {
+      try picture.prepare(sampler.box(picture, region))
+    } catch {
+      throw InferenceError(ofPicture: error)
+    }
     session.withInput { sampler.sample(picture, region, into: &$0) }
     try session.run()
     let certainty = session.withOutput(presence) { Double($0[0]) }

@@ -14,6 +14,8 @@ package struct ModelFiles: Sendable, Hashable, Codable {
   package var detector: String
   /// The landmark model.
   package var landmarks: String
+  /// The folder for models as they were compiled on this machine; need not be there.
+  package var compiled: String
 
   /// The files below `home`, which `script/bootstrap` fills.
   package init(home: String) {
@@ -21,6 +23,7 @@ package struct ModelFiles: Sendable, Hashable, Codable {
     let models = "\(home)/blazepose-\(ModelFiles.modelVersion)"
     detector = "\(models)/pose_detection.tflite"
     landmarks = "\(models)/pose_landmark_full.tflite"
+    compiled = "\(home)/compiled"
   }
 
   /// The folder for runtime and models: `PUCKBUDDY_HOME`, otherwise `~/.cache/puckbuddy`.

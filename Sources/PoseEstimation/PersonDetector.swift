@@ -12,10 +12,10 @@ struct PersonDetector: ~Copyable {
     size: DetectionDecoding.inputSize, low: -1, high: 1, border: .black)
 
   /// - Throws: `InferenceError` when the model is missing or another one.
-  init(path: String, threads: Int) throws(InferenceError) {
+  init(path: String, compiled: String) throws(InferenceError) {
     let side = DetectionDecoding.inputSize
     let session = try InferenceSession.open(
-      path: path, inputCount: side * side * 3, threads: threads)
+      path: path, inputCount: side * side * 3, compiled: compiled)
     let boxes = try session.outputIndex(
       ofCount: DetectionDecoding.anchorCount * DetectionDecoding.valuesPerAnchor)
     let scores = try session.outputIndex(ofCount: DetectionDecoding.anchorCount)
@@ -46,6 +46,11 @@ struct PersonDetector: ~Copyable {
   ) throws(InferenceError) -> [PersonDetection] {
     let region = Region.wholePicture(
       width: Double(picture.geometry.displayWidth), height: Double(picture.geometry.displayHeight))
+    do {
+      try picture.prepare()
+    } catch {
+      throw InferenceError(ofPicture: error)
+    }
     session.withInput { input in
       sampler.sample(picture, region, into: &input)
       for box in hidden { PersonDetector.paintOver(box, of: region, in: &input) }

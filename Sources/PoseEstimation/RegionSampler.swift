@@ -88,6 +88,22 @@ struct RegionSampler {
     }
   }
 
+  /// The samples of a picture that a region is made from.
+  func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
+    let map = toBuffer(picture, region)
+    let end = Double(size)
+    let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }
+    func range(_ places: [Double], _ side: Int) -> Range<Int> {
+      // A sample between pixels is made from both, and rounding may take it to the next one.
+      let least = max(-1, (places.min() ?? 0).rounded(.down) - 1)
+      let most = min(Double(side), (places.max() ?? 0).rounded(.up) + 1)
+      return least <= most ? Int(least)..<Int(most) + 1 : 0..<side
+    }
+    return PixelBox(
+      columns: range(corners.map(\.x), picture.width), rows: range(corners.map(\.y), picture.height)
+    )
+  }
+
   /// The map from the tensor's columns and rows to the buffer's.
   private func toBuffer(_ picture: PixelBuffer, _ region: Region) -> Affine {
     let step = region.side / Double(size)

@@ -7,16 +7,23 @@
 // One compiled model with one inference request. Use it from one thread at a time.
 typedef struct pb_model pb_model;
 
-// Loads the runtime from `library` (the path of libopenvino_c.so.NNNN); a second call does nothing.
-// Not thread-safe. Returns 0, or -1 with the reason in `error`.
-int pb_runtime_load(const char *library, char *error, size_t error_size);
+// Loads the runtime from `library` (the path of libopenvino_c.so.NNNN), whose models will run on
+// the CPU in f32 on `threads` threads; a second call does nothing. Not thread-safe. Returns 0, or
+// -1 with the reason in `error`.
+int pb_runtime_load(const char *library, int threads, char *error, size_t error_size);
 
 // The runtime's version; the runtime must have been loaded.
 const char *pb_runtime_version(void);
 
-// Reads and compiles the model at `path` for the CPU in f32, running on `threads` threads.
-// Returns NULL with the reason in `error`.
-pb_model *pb_model_open(const char *path, int threads, char *error, size_t error_size);
+// Reads and compiles the model at `path`. Returns NULL with the reason in `error`.
+pb_model *pb_model_open(const char *path, char *error, size_t error_size);
+
+// A model as `pb_model_export` wrote it, which must have been for the same runtime and CPU. The
+// bytes must outlive the model. Returns NULL with the reason in `error`.
+pb_model *pb_model_import(const void *bytes, size_t count, char *error, size_t error_size);
+
+// Writes the compiled model to a file at `path`. Returns 0, or -1 with the reason in `error`.
+int pb_model_export(const pb_model *model, const char *path, char *error, size_t error_size);
 
 // The input tensor, `*count` floats that live as long as the model; NULL when it cannot be had.
 float *pb_model_input(const pb_model *model, size_t *count);

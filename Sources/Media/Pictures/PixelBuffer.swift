@@ -11,9 +11,13 @@ internal import CFFmpeg
   /// What to show for each stored value of high dynamic range video; `nil` for ordinary video.
   package internal(set) var toneTable: [UInt8]?
   let frame: Frame
+  /// What converts the picture as far as it is needed; `nil` when all of it is there.
+  let converter: PictureConverter?
 
   /// An empty buffer; `nil` when there is no memory for it.
-  init?(width: Int, height: Int, geometry: PictureGeometry) {
+  init?(
+    width: Int, height: Int, geometry: PictureGeometry, converter: PictureConverter? = nil
+  ) {
     guard let frame = Frame.make(width: width, height: height, format: AV_PIX_FMT_RGB24) else {
       return nil
     }
@@ -21,7 +25,25 @@ internal import CFFmpeg
     self.height = height
     self.geometry = geometry
     self.frame = frame
+    self.converter = converter
   }
+
+  /// Makes sure that the samples of a box are there, or, of what lies outside the picture, the
+  /// nearest ones.
+  ///
+  /// - Throws: `MediaError` with `unsupportedCodec` for a pixel format that cannot be converted, or
+  ///   with `internal`.
+  package func prepare(_ box: PixelBox) throws(MediaError) {
+    func inside(_ range: Range<Int>, _ side: Int) -> Range<Int> {
+      let first = min(max(0, range.lowerBound), side - 1)
+      return first..<max(first + 1, min(range.upperBound, side))
+    }
+    let box = PixelBox(columns: inside(box.columns, width), rows: inside(box.rows, height))
+    try converter?.convert(box, into: self)
+  }
+
+  /// Makes sure that all samples are there; throws as `prepare(_:)` does.
+  package func prepare() throws(MediaError) { try converter?.convertWhole(into: self) }
 
   /// A buffer that shows `rgb`, three bytes a pixel, row after row without gaps.
   ///
@@ -45,7 +67,7 @@ internal import CFFmpeg
   /// The distance from one row to the next, in bytes.
   package var bytesPerRow: Int { Int(unsafe frame.pointer.pointee.linesize.0) }
 
-  /// Lends the bytes: `height` rows of `bytesPerRow`, the last one cut after its pixels.
+  /// Lends the bytes, of which some may not be prepared: `height` rows of `bytesPerRow`, the last one cut after its pixels.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let count = (height - 1) * bytesPerRow + width * 3
     let bytes = unsafe UnsafeBufferPointer(start: frame.pointer.pointee.data.0, count: count)

@@ -1,0 +1,52 @@
+/// Where one side of a picture can be cut so that the piece, scaled by itself, has the samples that
+/// it has in the whole.
+struct ScalingGrid {
+  /// From one place to cut to the next, in samples of the source and of the result.
+  let sourceStep: Int
+  let targetStep: Int
+  /// The whole side of the result.
+  let target: Int
+
+  /// Samples at a cut have fewer neighbours to be scaled from than in the whole.
+  private static let margin = 4
+
+  /// - Parameters:
+  ///   - source: The side of the source, in samples.
+  ///   - target: The side of the result.
+  ///   - alignment: What the source's step must be a multiple of.
+  /// - Returns: `nil` when cuts would be too far apart to be of use.
+  init?(from source: Int, to target: Int, alignment: Int) {
+    let common = Self.greatestCommonDivisor(source, target)
+    let (sourceUnit, targetUnit) = (source / common, target / common)
+    let count = alignment / Self.greatestCommonDivisor(alignment, sourceUnit)
+    guard sourceUnit * count <= 512, sourceUnit * count * 2 <= source else { return nil }
+    sourceStep = sourceUnit * count
+    targetStep = targetUnit * count
+    self.target = target
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+
+  /// The least piece of the result between two cuts that shows a range of it well.
+  ///
+  /// - Parameter length: How long it may be made, where a piece of that length is at hand.
+  func piece(around range: Range<Int>, extendedTo length: Int?) -> Range<Int> {
+    let first = max(0, range.lowerBound - Self.margin) / targetStep * targetStep
+    let last = min(target, range.upperBound + Self.margin)
+    let end = min(target, (last + targetStep - 1) / targetStep * targetStep)
+    guard let length, length > end - first, length % targetStep == 0 else { return first..<end }
+    let start = min(first, (target - length) / targetStep * targetStep)
+    return start >= 0 && start + length >= end ? start..<(start + length) : first..<end
+  }
+
+  /// The samples of the source that a piece of the result shows.
+  func source(of piece: Range<Int>) -> Range<Int> {
+    // The last piece may end between cuts; the side of the source then ends there too.
+    let scaled = { (place: Int) in place * sourceStep / targetStep }
+    return scaled(piece.lowerBound)..<scaled(piece.upperBound)
+  }
+}

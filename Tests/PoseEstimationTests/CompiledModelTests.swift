@@ -1,0 +1,91 @@
+import Foundation
+import Media
+import Poses
+import TestMedia
+import Testing
+
+@testable import PoseEstimation
+
+/// Models as they were compiled, kept from one process to the next.
+@Suite struct CompiledModelTests {
+  private let files = ModelFiles(
+    home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
+  private let folder: TemporaryFolder
+  private let compiled: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    compiled = folder.file("compiled")
+    try InferenceRuntime.load(path: files.runtime, threads: 2)
+  }
+
+  /// What the landmark model says of a picture in which nobody is.
+  private func pose() throws -> Pose {
+    let bytes = (0..<320 * 240 * 3).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+    let picture = try #require(PixelBuffer(width: 320, height: 240, rgb: bytes))
+    var estimator = try LandmarkEstimator(path: files.landmarks, compiled: compiled.path)
+    let region = Region(center: Point(160, 120), side: 200, rotation: 0.2)
+    return try estimator.estimate(picture, in: region).pose
+  }
+
+  private func kept() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: compiled, includingPropertiesForKeys: nil)
+  }
+
+  private func changed(_ file: URL) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
+
+  @Test func whatWasKeptSeesTheSame() throws {
+    let first = try pose()
+    let file = try #require(try kept().only)
+    let written = try changed(file)
+    #expect(CompiledModel(of: files.landmarks, in: compiled.path)?.read() != nil)
+    #expect(try pose() == first)
+    // It was read and not written again.
+    #expect(try kept() == [file])
+    #expect(try changed(file) == written)
+  }
+
+  @Test(arguments: [0, 1, 8, 100_000])
+  func whatIsNotWholeIsCompiledAgain(_ missing: Int) throws {
+    let first = try pose()
+    let file = try #require(try kept().only)
+    var content = try Data(contentsOf: file)
+    if missing == 0 {
+      content[content.count / 2] ^= 1
+    } else {
+      content.removeLast(missing)
+    }
+    try content.write(to: file)
+    let model = try #require(CompiledModel(of: files.landmarks, in: compiled.path))
+    #expect(model.read() == nil)
+    #expect(try pose() == first)
+    #expect(model.read() != nil)
+  }
+
+  @Test func whatTheRuntimeWillNotHaveIsCompiledAgain() throws {
+    let model = try #require(CompiledModel(of: files.landmarks, in: compiled.path))
+    model.write { (try? Data("not a model".utf8).write(to: URL(filePath: $0))) != nil }
+    #expect(model.read() != nil)
+    let first = try pose()
+    #expect(try pose() == first)
+  }
+
+  @Test func withoutAPlaceToKeepItItIsCompiled() throws {
+    try Data().write(to: compiled)
+    _ = try pose()
+    #expect(try Data(contentsOf: compiled).isEmpty)
+  }
+
+  @Test func otherModelsAreKeptApart() throws {
+    _ = try pose()
+    _ = try PersonDetector(path: files.detector, compiled: compiled.path)
+    #expect(try kept().count == 2)
+    #expect(try kept().allSatisfy { $0.pathExtension == "blob" })
+  }
+}
+
+extension Array {
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}
