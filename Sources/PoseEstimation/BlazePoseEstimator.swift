@@ -80,13 +80,6 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     }
   }
 
-  package mutating func look(
-    at picture: borrowing Picture, in region: Region, for id: Int
-  ) throws(InferenceError) -> PoseObservation.Person? {
-    let found = try landmarks.find(try pixels(of: picture), near: region)
-    return found.map { PoseObservation.Person(id: id, pose: $0.pose, region: $0.region) }
-  }
-
   private mutating func pixels(
     of picture: borrowing Picture
   ) throws(InferenceError) -> PixelBuffer {
@@ -162,13 +155,14 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return people
   }
 
-  /// The person in a picture, which may just have been previewed from the same place.
+  /// The person in a picture, which may just have been previewed.
+  ///
+  /// Looking again from where the person was in the picture before finds nobody better
+  /// (docs/performance.md).
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {
-    if let previewed, previewed.time == time, let found = previewed.found[track.id],
-      found.sought == track.region
-    {
+    if let previewed, previewed.time == time, let found = previewed.found[track.id] {
       return found
     }
     return try landmarks.find(pixels, near: track.region)

@@ -33,6 +33,8 @@ internal import COpenVINO
   ) throws(InferenceError) -> InferenceSession {
     let cache = CompiledModel(of: path, in: compiled)
     if let source = cache?.read(), let model = unsafe imported(source) {
+      // The runtime has most of it in an order of its own by now.
+      source.release()
       return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
     }
     let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, $0, $1) }

@@ -41,8 +41,6 @@ struct LandmarkEstimator: ~Copyable {
     var pose: Pose
     /// Where he is.
     var region: Region
-    /// Where he was looked for.
-    var sought: Region
   }
 
   /// The person at a region; `nil` when nobody is there.
@@ -59,7 +57,7 @@ struct LandmarkEstimator: ~Copyable {
         (result, place) = (again, better)
       }
     }
-    return Found(pose: result.pose, region: place, sought: region)
+    return Found(pose: result.pose, region: place)
   }
 
   /// The landmarks in the region; their presence says whether anybody is there at all.

@@ -19,5 +19,10 @@ internal import Glibc
     unsafe bytes = UnsafeRawBufferPointer(start: start, count: count)
   }
 
+  /// Gives the memory back; what is read again comes from the file again.
+  func release() {
+    unsafe madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+  }
+
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }

@@ -14,12 +14,6 @@ package protocol PoseEstimator: ~Copyable {
     _ picture: borrowing Picture
   ) throws(InferenceError) -> [PoseObservation.Person]
 
-  /// Looks for a person at a place of a picture; `nil` when nobody is there. Changes nothing of what
-  /// is known.
-  mutating func look(
-    at picture: borrowing Picture, in region: Region, for id: Int
-  ) throws(InferenceError) -> PoseObservation.Person?
-
   /// Forgets who is where, as the next picture shows another scene.
   ///
   /// Nobody who is seen afterwards has the number of anybody who was seen before.

@@ -42,9 +42,11 @@ struct RegionSampler {
     let mask = 1 << RegionSampler.weightBits
     // The number for each byte; for high dynamic range video what an ordinary screen would show.
     let tone = picture.toneTable
-    let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
+    let table = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
+    let numbers = table.span
 
     picture.withBytes { bytes in
+      precondition(bytes.count >= (height - 1) * rowBytes + width * 3, "the picture is cut short")
       var out = 0
       for row in 0..<size {
         var x = startX &+ row &* stepYx
@@ -58,14 +60,22 @@ struct RegionSampler {
           let bottomLeft = (mask - right) * below
           let bottomRight = right * below
           if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
-            let upper = top * rowBytes + left * 3
-            let lower = upper + rowBytes
+            let upper = top &* rowBytes &+ left &* 3
+            let lower = upper &+ rowBytes
             for channel in 0..<3 {
+              // Within the bytes, as the place is within the picture; weights add up to 1024.
+              let above = unsafe (
+                Int(bytes[unchecked: upper &+ channel]),
+                Int(bytes[unchecked: upper &+ 3 &+ channel])
+              )
+              let under = unsafe (
+                Int(bytes[unchecked: lower &+ channel]),
+                Int(bytes[unchecked: lower &+ 3 &+ channel])
+              )
               let sum =
-                Int(bytes[upper + channel]) * topLeft + Int(bytes[upper + 3 + channel]) * topRight
-                + Int(bytes[lower + channel]) * bottomLeft
-                + Int(bytes[lower + 3 + channel]) * bottomRight
-              tensor[out + channel] = numbers[(sum + 512) >> 10]
+                above.0 &* topLeft &+ above.1 &* topRight &+ under.0 &* bottomLeft
+                &+ under.1 &* bottomRight
+              unsafe tensor[unchecked: out &+ channel] = numbers[unchecked: (sum &+ 512) >> 10]
             }
           } else {
             for channel in 0..<3 {

@@ -4,18 +4,21 @@ import Testing
 
 @testable import Media
 
-/// Pieces of a picture have the samples of the whole, whatever they are cut from.
+/// Pieces of a picture have the samples of the whole, or nearly so, whatever they are cut from.
 @Suite struct PictureConverterTests {
   /// What is converted, and to what longest side.
-  private static let kinds: [(size: String, encoder: [String], longestSide: Int)] = [
-    ("960x540", Clip.h264, 1920), ("1000x562", Clip.h264, 1920),
-    ("960x544", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 1920),
+  private static let kinds: [(size: String, encoder: [String], longestSide: Int, isSame: Bool)] = [
+    ("960x540", Clip.h264, 1920, true), ("1000x562", Clip.h264, 1920, true),
+    ("960x544", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 1920, true),
     (
       "960x540",
-      ["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"], 1920
+      ["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"], 1920,
+      false
     ),
-    ("960x540", ["-c:v", "mjpeg"], 1920), ("1920x1080", Clip.h264, 960),
-    ("1920x1080", Clip.h264, 1280), ("1366x768", Clip.h264, 1000),
+    ("960x540", ["-c:v", "mjpeg"], 1920, true), ("1920x1080", Clip.h264, 960, false),
+    ("1920x1080", Clip.h264, 1280, false),
+    ("1920x1080", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 960, true),
+    ("1366x768", Clip.h264, 1000, true),
   ]
 
   @Test(arguments: kinds.indices)
@@ -43,7 +46,14 @@ import Testing
       ]
       for box in boxes {
         try some.prepare(box)
-        #expect(samples(of: some, in: box) == samples(of: all, in: box), "\(kind) \(box)")
+        let (piece, whole) = (samples(of: some, in: box), samples(of: all, in: box))
+        if kind.isSame {
+          #expect(piece == whole, "\(kind) \(box)")
+        } else {
+          // In two steps colours come from the nearest sample; brightness is off by a rounding.
+          let apart = zip(piece, whole).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+          #expect(apart < piece.count * 4, "\(kind) \(box): \(apart) in \(piece.count)")
+        }
       }
     }
   }

@@ -38,7 +38,6 @@ import Testing
     let found = try track(try Clip.plain()) { _ in pose(reach: 5) }
     // A picture every 0.16 s, the first and the last.
     #expect(log.times.count == 14)
-    #expect(log.looks.isEmpty)
     #expect(found.document.video.picturesPosed == 14)
     #expect(found.points == [Double?](repeating: 35, count: 50))
   }
@@ -65,13 +64,13 @@ import Testing
     }
   }
 
-  /// At 60 pictures a second every other one is enough while the hands go straight on.
-  @Test func betweenFastPicturesOnlyBentWaysAreLookedAt() throws {
+  /// Of 60 pictures a second every other one is enough.
+  @Test func ofFastPicturesEveryOtherOneIsLookedAt() throws {
     let clip = try Clip.plain(rate: 60)
     func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
     let found = try track(clip) { pose(reach: reach($0)) }
-    #expect(!log.looks.isEmpty)
-    #expect(log.looks.allSatisfy { $0 < 0.25 || ($0 > 0.35 && $0 < 0.55) }, "\(log.looks)")
+    let moving = log.times.filter { $0 > 0.14 && $0 < 0.4 }
+    #expect((7...9).contains(moving.count), "\(moving)")
     for (index, point) in found.points.enumerated() {
       let expected = 30 + reach(Double(index) / 60)
       #expect(try abs(#require(point) - expected) < 0.3, "picture \(index)")

@@ -7,8 +7,6 @@ struct ScriptedPoseEstimator: PoseEstimator {
   final class Log {
     /// The times of the pictures that were observed.
     var times: [Double] = []
-    /// The times of those that were looked at between them.
-    var looks: [Double] = []
     var resets = 0
     var cuts: [Double] = []
   }
@@ -40,13 +38,6 @@ struct ScriptedPoseEstimator: PoseEstimator {
     _ picture: borrowing Picture
   ) throws(InferenceError) -> [PoseObservation.Person] {
     person(at: picture.time)
-  }
-
-  mutating func look(
-    at picture: borrowing Picture, in region: Region, for id: Int
-  ) throws(InferenceError) -> PoseObservation.Person? {
-    log.looks.append(picture.time)
-    return person(at: picture.time).first
   }
 
   mutating func forgetPeople() { log.cuts.append(log.times.last ?? 0) }

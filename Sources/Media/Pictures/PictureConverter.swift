@@ -10,6 +10,9 @@ internal import CFFmpeg
   private let targetPiece: Frame
   private var contextForWhole: OpaquePointer?
   private var contextForPieces: OpaquePointer?
+  /// Makes pieces smaller, or their samples shorter, before they are converted.
+  private var contextForReducing: OpaquePointer?
+  private var reduced: Frame?
   /// The size of the latest piece of the result: the context is made for it.
   private var latest: (width: Int, height: Int)?
   /// What has been converted of this picture.
@@ -69,15 +72,56 @@ internal import CFFmpeg
       unsafe av_frame_unref(targetPiece.pointer)
     }
     latest = (columns.count, rows.count)
-    try unsafe Self.convert(sourcePiece, into: targetPiece, whole: source, with: &contextForPieces)
+    if isReduced {
+      try unsafe reduce()
+    } else {
+      try unsafe Self.convert(
+        sourcePiece.pointer, into: targetPiece.pointer, colorsOf: source.pointer,
+        with: &contextForPieces)
+    }
     done.append(piece)
+  }
+
+  /// Whether the piece's samples are made fewer or shorter, and its colours, at half the resolution,
+  /// can stay so meanwhile.
+  private var isReduced: Bool {
+    guard let format = unsafe av_pix_fmt_desc_get(source.pixelFormat),
+      unsafe format.pointee.log2_chroma_w == 1, unsafe format.pointee.log2_chroma_h == 1
+    else { return false }
+    let isLong = unsafe format.pointee.comp.0.depth > 8
+    return isLong || sourcePiece.width != targetPiece.width
+      || sourcePiece.height != targetPiece.height
+  }
+
+  /// Converts the piece in two steps, samples first and colours then: in one step it takes more
+  /// than twice as long.
+  @unsafe private func reduce() throws(MediaError) {
+    if reduced?.width != targetPiece.width || reduced?.height != targetPiece.height {
+      reduced = Frame.make(
+        width: targetPiece.width, height: targetPiece.height, format: AV_PIX_FMT_YUV420P)
+    }
+    unsafe contextForReducing = sws_getCachedContext(
+      contextForReducing, CInt(sourcePiece.width), CInt(sourcePiece.height),
+      sourcePiece.pixelFormat, CInt(targetPiece.width), CInt(targetPiece.height),
+      AV_PIX_FMT_YUV420P, SWS_BILINEAR, nil, nil, nil)
+    guard let context = unsafe contextForReducing, let pointer = unsafe reduced?.pointer else {
+      throw Self.failure(.outOfResources, "There is no memory for a picture.")
+    }
+    let colors = unsafe Self.colors(of: source.pointer)
+    _ = unsafe sws_setColorspaceDetails(
+      context, colors.matrix, colors.isFull, colors.matrix, colors.isFull, 0, 1 << 16, 1 << 16)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, pointer, sourcePiece.pointer))
+    if status.failed { throw Self.failure(.internal, status.text) }
+    try unsafe Self.convert(
+      pointer, into: targetPiece.pointer, colorsOf: source.pointer, with: &contextForPieces)
   }
 
   /// Converts all of the picture, unless that has been done.
   func convertWhole(into target: PixelBuffer) throws(MediaError) {
     let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
     if done.contains(whole) { return }
-    try unsafe Self.convert(source, into: target.frame, whole: source, with: &contextForWhole)
+    try unsafe Self.convert(
+      source.pointer, into: target.frame.pointer, colorsOf: source.pointer, with: &contextForWhole)
     done = [whole]
   }
 
@@ -98,26 +142,30 @@ internal import CFFmpeg
       && piece.width == columns.count && piece.height == rows.count
   }
 
-  private static func convert(
-    _ source: borrowing Frame, into target: borrowing Frame, whole: borrowing Frame,
-    with context: inout OpaquePointer?
+  @unsafe private static func convert(
+    _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<AVFrame>,
+    colorsOf whole: UnsafeMutablePointer<AVFrame>, with context: inout OpaquePointer?
   ) throws(MediaError) {
     unsafe context = sws_getCachedContext(
-      context, CInt(source.width), CInt(source.height), source.pixelFormat,
-      CInt(target.width), CInt(target.height), AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
+      context, source.pointee.width, source.pointee.height,
+      AVPixelFormat(rawValue: source.pointee.format), target.pointee.width, target.pointee.height,
+      AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
     guard let context = unsafe context else {
       throw failure(
         .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
     }
-    unsafe setColors(of: whole.pointer, in: context)
-    let status = FFmpegStatus(unsafe sws_scale_frame(context, target.pointer, source.pointer))
+    let colors = unsafe colors(of: whole)
+    _ = unsafe sws_setColorspaceDetails(
+      context, colors.matrix, colors.isFull, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16,
+      1 << 16)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, source))
     if status.failed { throw failure(.internal, status.text) }
   }
 
-  /// Tells the converter which matrix and range the stored colours have.
-  @unsafe private static func setColors(
-    of frame: UnsafeMutablePointer<AVFrame>, in context: OpaquePointer
-  ) {
+  /// Which matrix and range the stored colours have.
+  @unsafe private static func colors(
+    of frame: UnsafeMutablePointer<AVFrame>
+  ) -> (matrix: UnsafePointer<CInt>?, isFull: CInt) {
     let space = unsafe frame.pointee.colorspace
     // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
     let isSaid =
@@ -127,10 +175,9 @@ internal import CFFmpeg
       isSaid
       ? CInt(space.rawValue)
       : (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
-    let coefficients = unsafe sws_getCoefficients(matrix)
-    let full: CInt = unsafe frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
-    _ = unsafe sws_setColorspaceDetails(
-      context, coefficients, full, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16)
+    return unsafe (
+      sws_getCoefficients(matrix), frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+    )
   }
 
   static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
@@ -140,5 +187,6 @@ internal import CFFmpeg
   deinit {
     unsafe sws_freeContext(contextForWhole)
     unsafe sws_freeContext(contextForPieces)
+    unsafe sws_freeContext(contextForReducing)
   }
 }

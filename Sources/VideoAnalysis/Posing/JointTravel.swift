@@ -23,23 +23,6 @@ enum JointTravel {
     return max(upper.map(way).max() ?? 0, (lower.map(way).max() ?? 0) / 2)
   }
 
-  /// How far the middle between two poses may be from the straight way, in pixels, by the way that
-  /// led to the first of them at constant acceleration; of the joint where it is most.
-  ///
-  /// With times t₁ and t₂ between the three poses and the last one d beside the way at constant
-  /// speed, the middle of the second part is d · t₂ / (4 (t₁ + t₂)) off.
-  static func bend(
-    _ a: Pose, _ b: Pose, _ c: Pose, firstTime: Double, secondTime: Double
-  ) -> Double {
-    guard firstTime > 0, secondTime > 0 else { return .infinity }
-    let ratio = secondTime / firstTime
-    let beside = upper.map { joint in
-      let straight = b[joint].position + (b[joint].position - a[joint].position) * ratio
-      return (c[joint].position - straight).length
-    }
-    return (beside.max() ?? 0) * secondTime / (4 * (firstTime + secondTime))
-  }
-
   private static func hips(_ pose: Pose) -> Point {
     .middle(pose[.leftHip].position, pose[.rightHip].position)
   }

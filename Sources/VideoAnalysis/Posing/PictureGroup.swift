@@ -16,21 +16,19 @@ struct PictureGroup {
   /// At most so many pictures are held, and about so many bytes of them: eight of 4K.
   private static let mostPictures = 8
   private static let mostBytes = 100_000_000
-  /// While somebody moves, pictures at least this far apart, in seconds, are looked at; those
-  /// between where the motion is bent.
+  /// While somebody moves, pictures at least this far apart, in seconds, are looked at.
+  ///
+  /// Of 60 a second that is every other one. Looking at the rest where the motion is bent made no
+  /// shot surer and no measurement nearer to the truth (docs/performance.md).
   private static let leastInterval = 0.029
   /// Whoever's joints moved less than this from one look to the next stands still, in sides of the
   /// region around the person (a torso is about a fifth of one).
   ///
   /// With 0.03 the releases of 24 simulated drills were 4 ms worse.
   private static let stillness = 0.02
-  /// A straight way between two looks is trusted when it is less than this off, in sides.
-  private static let mostBend = 0.01
 
   /// The latest picture that was looked at, and who was there; `nil` before the first.
   private var latest: Look?
-  /// The one before it.
-  private var earlier: Look?
   private var held: [HeldPicture] = []
 
   private struct Look {
@@ -72,7 +70,6 @@ struct PictureGroup {
     for time in unknown { seen.add(.passedOver, frame: nil, at: time) }
     estimator?.forgetPeople()
     latest = nil
-    earlier = nil
   }
 
   /// Makes the newest picture an anchor, and looks for people in as many of those that are held as
@@ -93,9 +90,9 @@ struct PictureGroup {
       guard isNewest || due else { continue }
       let observation = try estimator?.observe(held[place].noted.picture) ?? .passedOver
       let look = Look(time: held[place].time, people: observation.people)
-      try fill(start..<place, before: look, isMoving, with: &estimator, into: &seen)
+      fill(start..<place, before: look, into: &seen)
       seen.add(observation, frame: held[place].frame, at: held[place].time)
-      (earlier, latest) = (latest, look)
+      latest = look
       start = place + 1
     }
     held = []
@@ -110,38 +107,16 @@ struct PictureGroup {
   }
 
   /// Adds the pictures between the latest one that was looked at and the next.
-  private mutating func fill<Estimator: PoseEstimator & ~Copyable>(
-    _ places: Range<Int>, before next: Look, _ isMoving: Bool, with estimator: inout Estimator?,
-    into seen: inout TrackCollection
-  ) throws(InferenceError) {
-    for place in places {
-      let picture = held[place]
+  private func fill(_ places: Range<Int>, before next: Look, into seen: inout TrackCollection) {
+    for picture in held[places] {
       var observation = PoseObservation.passedOver
       for person in latest?.people ?? [] {
         guard let latest, let after = next[person.id] else { continue }
-        var pose = person.pose.interpolated(
+        let pose = person.pose.interpolated(
           to: after.pose, share: (picture.time - latest.time) / (next.time - latest.time))
-        if isMoving, let region = person.region, isBent(person, after, in: next, side: region.side)
-        {
-          observation.isLookedAt = true
-          let found = try estimator?.look(at: picture.noted.picture, in: region, for: person.id)
-          guard let found else { continue }
-          pose = found.pose
-        }
         observation.people.append(.init(id: person.id, pose: pose))
       }
       seen.add(observation, frame: picture.frame, at: picture.time)
     }
-  }
-
-  /// Whether a person does not go straight on.
-  private func isBent(
-    _ person: PoseObservation.Person, _ after: PoseObservation.Person, in next: Look, side: Double
-  ) -> Bool {
-    guard let earlier, let latest, let before = earlier[person.id] else { return true }
-    let bend = JointTravel.bend(
-      before.pose, person.pose, after.pose, firstTime: latest.time - earlier.time,
-      secondTime: next.time - latest.time)
-    return bend >= Self.mostBend * side
   }
 }
