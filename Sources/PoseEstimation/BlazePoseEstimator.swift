@@ -85,6 +85,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   ) throws(InferenceError) -> PixelBuffer {
     if let begun, begun.time == picture.time { return begun.pixels }
     do {
+      begun = nil
       let pixels = try scaler.begin(picture)
       begun = (picture.time, pixels)
       return pixels

@@ -6,6 +6,8 @@ internal import Foundation
 /// the model, the runtime and the processor that it is for; its last eight bytes are a sum over all
 /// others, so that a file that was only half written is noticed.
 struct CompiledModel {
+  /// How many bytes at the end of a file are not the runtime's.
+  static let sumLength = 8
   private let folder: URL
   private let file: URL
 
@@ -16,19 +18,19 @@ struct CompiledModel {
   init?(of path: String, in folder: String) {
     guard let model = MappedFile(path: path), let processor = Self.processor else { return nil }
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let made = "\(ModelFiles.runtimeVersion) \(processor)"
+    let made = "\(ModelFiles.runtimeVersion) \(Self.settings) \(processor)"
     let key = unsafe made.utf8.reduce(Self.sum(of: model.bytes)) { Self.sum($0, UInt64($1)) }
     self.folder = URL(filePath: folder, directoryHint: .isDirectory)
     file = self.folder.appending(path: "\(name)-\(String(key, radix: 16)).blob")
   }
 
-  /// What was kept, with some bytes at the end that are not the runtime's; `nil` when nothing was,
-  /// or not as a whole.
+  /// What was kept, with the sum at its end; `nil` when nothing was, or not as a whole.
   func read() -> MappedFile? {
-    guard let source = MappedFile(path: file.path), unsafe source.bytes.count > 8 else {
+    guard let source = MappedFile(path: file.path), unsafe source.bytes.count > Self.sumLength
+    else {
       return nil
     }
-    let end = unsafe source.bytes.count - 8
+    let end = unsafe source.bytes.count - Self.sumLength
     let sum = unsafe source.bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
     let content = unsafe UnsafeRawBufferPointer(rebasing: source.bytes[..<end])
     return unsafe Self.sum(of: content) == UInt64(littleEndian: sum) ? source : nil
@@ -44,11 +46,12 @@ struct CompiledModel {
     defer { try? files.removeItem(at: part) }
     do {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      removeLeftovers()
       guard export(part.path), let content = MappedFile(path: part.path) else { return }
       let sum = unsafe Self.sum(of: content.bytes)
       let handle = try FileHandle(forWritingTo: part)
       try handle.seekToEnd()
-      let end = (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
+      let end = (0..<Self.sumLength).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
       try handle.write(contentsOf: Data(end))
       try handle.close()
       _ = unsafe rename(part.path, file.path)
@@ -57,9 +60,26 @@ struct CompiledModel {
     }
   }
 
+  /// Removes what processes left that were killed while they wrote.
+  private func removeLeftovers() {
+    let files = FileManager.default
+    let all = try? files.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+    for file in all ?? [] where file.pathExtension == "part" {
+      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+      guard let written = values?.contentModificationDate, written.timeIntervalSinceNow < -3600
+      else { continue }
+      try? files.removeItem(at: file)
+    }
+  }
+
+  /// What `COpenVINO` compiles with.
+  private static let settings = "f32"
+
   /// What tells one kind of processor from another: the instructions that it has.
   private static let processor: String? = {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    // What the kernel gives may be followed by zeros, as the file says no size.
     let lines = text?.prefix { $0 != "\0" }.split(separator: "\n") ?? []
     let told = ["model name", "flags", "Features", "CPU part"].compactMap { name in
       lines.first { $0.hasPrefix(name) }

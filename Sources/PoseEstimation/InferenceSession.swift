@@ -41,16 +41,18 @@ internal import COpenVINO
     guard let model = unsafe opened else {
       throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
+    let session = try unsafe adopt(model, path: path, inputCount: inputCount, source: nil)
     cache?.write { file in
       unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
     }
-    return try unsafe adopt(model, path: path, inputCount: inputCount, source: nil)
+    return session
   }
 
   /// `nil` when the runtime will not have it, as after a change of the processor.
   private static func imported(_ source: MappedFile) -> OpaquePointer? {
-    unsafe ErrorText.collect {
-      unsafe pb_model_import(source.bytes.baseAddress, source.bytes.count, $0, $1)
+    let count = unsafe source.bytes.count - CompiledModel.sumLength
+    return unsafe ErrorText.collect {
+      unsafe pb_model_import(source.bytes.baseAddress, count, $0, $1)
     }.result
   }
 

@@ -112,8 +112,7 @@ final class Chromium: Sendable {
 
   /// Ends it and everything that it started, so that nobody writes into its folder any more.
   private func kill() {
-    // The number of its group is its own.
-    if process.isRunning { Glibc.kill(-process.id, SIGKILL) }
+    process.sendToGroup(SIGKILL)
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 

@@ -67,9 +67,22 @@ import Testing
   @Test func whatTheRuntimeWillNotHaveIsCompiledAgain() throws {
     let model = try #require(CompiledModel(of: files.landmarks, in: compiled.path))
     model.write { (try? Data("not a model".utf8).write(to: URL(filePath: $0))) != nil }
-    #expect(model.read() != nil)
+    let file = try #require(try kept().only)
+    #expect(try Data(contentsOf: file).count < 100)
     let first = try pose()
+    #expect(try Data(contentsOf: file).count > 1_000_000)
     #expect(try pose() == first)
+  }
+
+  @Test func whatAKilledProcessLeftIsRemoved() throws {
+    try FileManager.default.createDirectory(at: compiled, withIntermediateDirectories: true)
+    let (old, new) = (compiled.appending(path: ".1-a.part"), compiled.appending(path: ".2-b.part"))
+    for file in [old, new] { try Data("part".utf8).write(to: file) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-7200)], ofItemAtPath: old.path)
+    _ = try pose()
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+    #expect(FileManager.default.fileExists(atPath: new.path))
   }
 
   @Test func withoutAPlaceToKeepItItIsCompiled() throws {

@@ -78,8 +78,8 @@ package final class SpawnedProgram: Sendable {
       throw Refusal(program: program, reason: unsafe String(cString: strerror(status)))
     }
     self.id = id
-    if case .pipe(let pipe) = input { try pipe.fileHandleForReading.close() }
-    for case .pipe(let pipe) in [output, errors] { try pipe.fileHandleForWriting.close() }
+    if case .pipe(let pipe) = input { try? pipe.fileHandleForReading.close() }
+    for case .pipe(let pipe) in [output, errors] { try? pipe.fileHandleForWriting.close() }
   }
 
   private static func highestDescriptor() -> CInt {
@@ -108,11 +108,20 @@ package final class SpawnedProgram: Sendable {
   /// How it ended; `nil` while it runs.
   package var ending: Ending? {
     known.withLock { known in
-      if known == nil {
-        var status: CInt = 0
-        if unsafe waitpid(id, &status, WNOHANG) == id { known = Self.ending(status) }
-      }
+      look(&known)
       return known
+    }
+  }
+
+  private func look(_ known: inout Ending?) {
+    guard known == nil else { return }
+    var status: CInt = 0
+    let found = unsafe waitpid(id, &status, WNOHANG)
+    if found == id {
+      known = Self.ending(status)
+    } else if found < 0, errno == ECHILD {
+      // Somebody else was told.
+      known = .status(-1)
     }
   }
 
@@ -124,8 +133,16 @@ package final class SpawnedProgram: Sendable {
   }
 
   /// Sends a signal, unless it has ended: its number may be another's by then.
-  package func send(_ signal: Int32) {
-    if isRunning { kill(id, signal) }
+  package func send(_ signal: Int32) { send(signal, to: id) }
+
+  /// Sends a signal to it and to what it started, in the same way.
+  package func sendToGroup(_ signal: Int32) { send(signal, to: -id) }
+
+  private func send(_ signal: Int32, to number: pid_t) {
+    known.withLock { known in
+      look(&known)
+      if known == nil { kill(number, signal) }
+    }
   }
 
   /// Waits for the end, and keeps the thread meanwhile.

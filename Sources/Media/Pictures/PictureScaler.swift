@@ -28,6 +28,7 @@ package struct PictureScaler: ~Copyable {
   package mutating func rgb(_ picture: borrowing Picture) throws(MediaError) -> PixelBuffer {
     let pixels = try begin(picture)
     try pixels.prepare()
+    end()
     return pixels
   }
 
@@ -43,7 +44,8 @@ package struct PictureScaler: ~Copyable {
     } else {
       guard
         let made = PixelBuffer(
-          width: width, height: height, geometry: picture.geometry, converter: PictureConverter())
+          width: width, height: height, geometry: picture.geometry,
+          converter: PictureConverter(isForShowing: isForShowing))
       else { throw PictureScaler.outOfMemory }
       target = made
       buffer = made
@@ -76,6 +78,6 @@ package struct PictureScaler: ~Copyable {
   }
 
   private static var outOfMemory: MediaError {
-    PictureConverter.failure(.outOfResources, "There is no memory for a picture.")
+    ColorConversion.failure(.outOfResources, "There is no memory for a picture.")
   }
 }

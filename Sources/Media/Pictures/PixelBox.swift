@@ -8,6 +8,10 @@ package struct PixelBox: Sendable, Hashable {
     self.rows = rows
   }
 
+  func overlaps(_ other: PixelBox) -> Bool {
+    columns.overlaps(other.columns) && rows.overlaps(other.rows)
+  }
+
   /// Whether all of another box is in this one.
   func contains(_ other: PixelBox) -> Bool {
     columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound

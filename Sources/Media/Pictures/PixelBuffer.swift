@@ -18,9 +18,11 @@ internal import CFFmpeg
   init?(
     width: Int, height: Int, geometry: PictureGeometry, converter: PictureConverter? = nil
   ) {
-    guard let frame = Frame.make(width: width, height: height, format: AV_PIX_FMT_RGB24) else {
+    // Converters may write in blocks of 16 samples, also at the end of a row.
+    guard let frame = Frame.make(width: width + 16, height: height, format: AV_PIX_FMT_RGB24) else {
       return nil
     }
+    unsafe frame.pointer.pointee.width = CInt(width)
     self.width = width
     self.height = height
     self.geometry = geometry
@@ -67,7 +69,8 @@ internal import CFFmpeg
   /// The distance from one row to the next, in bytes.
   package var bytesPerRow: Int { Int(unsafe frame.pointer.pointee.linesize.0) }
 
-  /// Lends the bytes, of which some may not be prepared: `height` rows of `bytesPerRow`, the last one cut after its pixels.
+  /// Lends the bytes, of which some may not be prepared: `height` rows of `bytesPerRow`, the last
+  /// one cut after its pixels.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let count = (height - 1) * bytesPerRow + width * 3
     let bytes = unsafe UnsafeBufferPointer(start: frame.pointer.pointee.data.0, count: count)

@@ -13,12 +13,16 @@ struct ScalingGrid {
   /// - Parameters:
   ///   - source: The side of the source, in samples.
   ///   - target: The side of the result.
-  ///   - alignment: What the source's step must be a multiple of.
-  /// - Returns: `nil` when cuts would be too far apart to be of use.
-  init?(from source: Int, to target: Int, alignment: Int) {
+  ///   - steps: What the source's step and the target's must be multiples of.
+  /// - Returns: `nil` when cuts would be too far apart to be of use, or when the converter, which
+  ///   counts places in 1/2¹⁶ of a sample, would round them otherwise in a piece than in the whole.
+  init?(from source: Int, to target: Int, steps: (source: Int, target: Int)) {
     let common = Self.greatestCommonDivisor(source, target)
     let (sourceUnit, targetUnit) = (source / common, target / common)
-    let count = alignment / Self.greatestCommonDivisor(alignment, sourceUnit)
+    guard targetUnit.nonzeroBitCount == 1 else { return nil }
+    let ofSource = steps.source / Self.greatestCommonDivisor(steps.source, sourceUnit)
+    let ofTarget = steps.target / Self.greatestCommonDivisor(steps.target, targetUnit)
+    let count = ofSource / Self.greatestCommonDivisor(ofSource, ofTarget) * ofTarget
     guard sourceUnit * count <= 512, sourceUnit * count * 2 <= source else { return nil }
     sourceStep = sourceUnit * count
     targetStep = targetUnit * count
@@ -33,14 +37,22 @@ struct ScalingGrid {
 
   /// The least piece of the result between two cuts that shows a range of it well.
   ///
-  /// - Parameter length: How long it may be made, where a piece of that length is at hand.
+  /// - Parameter length: How long it may be made, up to half longer than it is.
   func piece(around range: Range<Int>, extendedTo length: Int?) -> Range<Int> {
     let first = max(0, range.lowerBound - Self.margin) / targetStep * targetStep
     let last = min(target, range.upperBound + Self.margin)
     let end = min(target, (last + targetStep - 1) / targetStep * targetStep)
-    guard let length, length > end - first, length % targetStep == 0 else { return first..<end }
+    guard let length, length > end - first, length * 2 <= (end - first) * 3,
+      length % targetStep == 0
+    else { return first..<end }
     let start = min(first, (target - length) / targetStep * targetStep)
     return start >= 0 && start + length >= end ? start..<(start + length) : first..<end
+  }
+
+  /// What of a piece has the samples that it has in the whole.
+  func inner(of piece: Range<Int>) -> Range<Int> {
+    let first = piece.lowerBound == 0 ? 0 : piece.lowerBound + Self.margin
+    return first..<(piece.upperBound == target ? target : piece.upperBound - Self.margin)
   }
 
   /// The samples of the source that a piece of the result shows.

@@ -1,0 +1,99 @@
+internal import CFFmpeg
+
+/// Turns frames of one size and pixel format into red, green, blue, perhaps of another size.
+///
+/// Keeps its contexts from one frame to the next. Not thread-safe.
+@safe final class ColorConversion {
+  private var context: OpaquePointer?
+  /// Makes frames smaller, or their samples shorter, before they are coloured.
+  private var contextForReducing: OpaquePointer?
+  private var reduced: Frame?
+  /// Whether pictures are made for people and not for models.
+  private let isForShowing: Bool
+
+  init(isForShowing: Bool) { self.isForShowing = isForShowing }
+
+  /// Converts a frame, in the colours that are said of the picture that it is a part of.
+  ///
+  /// - Throws: `MediaError` with `unsupportedCodec`, `outOfResources` or `internal`.
+  func convert(
+    _ source: borrowing Frame, into target: borrowing Frame, colorsOf picture: borrowing Frame
+  ) throws(MediaError) {
+    guard isReduced(source, to: target) else {
+      return try unsafe color(source.pointer, into: target.pointer, picture.pointer)
+    }
+    if reduced?.width != target.width || reduced?.height != target.height {
+      reduced = Frame.make(
+        width: target.width, height: target.height, format: AV_PIX_FMT_YUV420P)
+    }
+    unsafe contextForReducing = sws_getCachedContext(
+      contextForReducing, CInt(source.width), CInt(source.height), source.pixelFormat,
+      CInt(target.width), CInt(target.height), AV_PIX_FMT_YUV420P, SWS_BILINEAR, nil, nil, nil)
+    guard let context = unsafe contextForReducing, let between = unsafe reduced?.pointer else {
+      throw Self.failure(.outOfResources, "There is no memory for a picture.")
+    }
+    let (matrix, full) = unsafe Self.colors(of: picture.pointer)
+    _ = unsafe sws_setColorspaceDetails(
+      context, matrix, full, matrix, full, 0, 1 << 16, 1 << 16)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, between, source.pointer))
+    if status.failed { throw Self.failure(.internal, status.text) }
+    try unsafe color(between, into: target.pointer, picture.pointer)
+  }
+
+  /// Whether samples are made fewer or shorter first, while the colours, at half the resolution, stay
+  /// so: for models, as colours then come from the nearest sample; it takes less than half as long
+  /// as both in one.
+  private func isReduced(_ source: borrowing Frame, to target: borrowing Frame) -> Bool {
+    guard !isForShowing, let format = unsafe av_pix_fmt_desc_get(source.pixelFormat),
+      unsafe format.pointee.log2_chroma_w == 1, unsafe format.pointee.log2_chroma_h == 1
+    else { return false }
+    let isLong = unsafe format.pointee.comp.0.depth > 8
+    return isLong || source.width != target.width || source.height != target.height
+  }
+
+  @unsafe private func color(
+    _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<AVFrame>,
+    _ picture: UnsafeMutablePointer<AVFrame>
+  ) throws(MediaError) {
+    unsafe context = sws_getCachedContext(
+      context, source.pointee.width, source.pointee.height,
+      AVPixelFormat(rawValue: source.pointee.format), target.pointee.width, target.pointee.height,
+      AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
+    guard let context = unsafe context else {
+      throw Self.failure(
+        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+    }
+    let (matrix, full) = unsafe Self.colors(of: picture)
+    _ = unsafe sws_setColorspaceDetails(
+      context, matrix, full, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, source))
+    if status.failed { throw Self.failure(.internal, status.text) }
+  }
+
+  /// Which matrix and range the stored colours have.
+  @unsafe private static func colors(
+    of frame: UnsafeMutablePointer<AVFrame>
+  ) -> (matrix: UnsafePointer<CInt>?, isFull: CInt) {
+    let space = unsafe frame.pointee.colorspace
+    // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
+    let isSaid =
+      space != AVCOL_SPC_UNSPECIFIED && space != AVCOL_SPC_RGB
+      && space.rawValue < AVCOL_SPC_NB.rawValue
+    let matrix =
+      isSaid
+      ? CInt(space.rawValue)
+      : (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
+    return unsafe (
+      sws_getCoefficients(matrix), frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+    )
+  }
+
+  static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
+    MediaError(code, operation: "convert", file: "picture", reason: reason)
+  }
+
+  deinit {
+    unsafe sws_freeContext(context)
+    unsafe sws_freeContext(contextForReducing)
+  }
+}
