@@ -156,14 +156,13 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return people
   }
 
-  /// The person in a picture, which may just have been previewed.
-  ///
-  /// Looking again from where the person was in the picture before finds nobody better
-  /// (docs/performance.md).
+  /// The person in a picture, which may just have been previewed from the same place.
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {
-    if let previewed, previewed.time == time, let found = previewed.found[track.id] {
+    if let previewed, previewed.time == time, let found = previewed.found[track.id],
+      found.sought == track.region
+    {
       return found
     }
     return try landmarks.find(pixels, near: track.region)

@@ -41,6 +41,8 @@ struct LandmarkEstimator: ~Copyable {
     var pose: Pose
     /// Where he is.
     var region: Region
+    /// Where he was looked for.
+    var sought: Region
   }
 
   /// The person at a region; `nil` when nobody is there.
@@ -57,7 +59,7 @@ struct LandmarkEstimator: ~Copyable {
         (result, place) = (again, better)
       }
     }
-    return Found(pose: result.pose, region: place)
+    return Found(pose: result.pose, region: place, sought: region)
   }
 
   /// The landmarks in the region; their presence says whether anybody is there at all.
