@@ -66,11 +66,7 @@ struct LandmarkEstimator: ~Copyable {
   mutating func estimate(
     _ picture: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {
-    do {
-      try picture.prepare(sampler.box(picture, region))
-    } catch {
-      throw InferenceError(ofPicture: error)
-    }
+    try sampler.prepare(picture, region)
     session.withInput { sampler.sample(picture, region, into: &$0) }
     try session.run()
     let certainty = session.withOutput(presence) { Double($0[0]) }

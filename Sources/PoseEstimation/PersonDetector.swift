@@ -46,11 +46,7 @@ struct PersonDetector: ~Copyable {
   ) throws(InferenceError) -> [PersonDetection] {
     let region = Region.wholePicture(
       width: Double(picture.geometry.displayWidth), height: Double(picture.geometry.displayHeight))
-    do {
-      try picture.prepare()
-    } catch {
-      throw InferenceError(ofPicture: error)
-    }
+    try sampler.prepare(picture, region)
     session.withInput { input in
       sampler.sample(picture, region, into: &input)
       for box in hidden { PersonDetector.paintOver(box, of: region, in: &input) }

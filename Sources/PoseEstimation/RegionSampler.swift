@@ -27,7 +27,7 @@ struct RegionSampler {
 
   /// Fills `tensor` with the region: rows of red, green, blue, bilinear between pixels.
   ///
-  /// - Precondition: `tensor` has `size` · `size` · 3 numbers.
+  /// - Precondition: The region was prepared; `tensor` has `size` · `size` · 3 numbers.
   func sample(_ picture: PixelBuffer, _ region: Region, into tensor: inout MutableSpan<Float>) {
     precondition(tensor.count == size * size * 3, "the tensor has another size")
     let map = toBuffer(picture, region)
@@ -42,11 +42,9 @@ struct RegionSampler {
     let mask = 1 << RegionSampler.weightBits
     // The number for each byte; for high dynamic range video what an ordinary screen would show.
     let tone = picture.toneTable
-    let table = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
-    let numbers = table.span
+    let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
 
     picture.withBytes { bytes in
-      precondition(bytes.count >= (height - 1) * rowBytes + width * 3, "the picture is cut short")
       var out = 0
       for row in 0..<size {
         var x = startX &+ row &* stepYx
@@ -60,22 +58,14 @@ struct RegionSampler {
           let bottomLeft = (mask - right) * below
           let bottomRight = right * below
           if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
-            let upper = top &* rowBytes &+ left &* 3
-            let lower = upper &+ rowBytes
+            let upper = top * rowBytes + left * 3
+            let lower = upper + rowBytes
             for channel in 0..<3 {
-              // Within the bytes, as the place is within the picture; weights add up to 1024.
-              let above = unsafe (
-                Int(bytes[unchecked: upper &+ channel]),
-                Int(bytes[unchecked: upper &+ 3 &+ channel])
-              )
-              let under = unsafe (
-                Int(bytes[unchecked: lower &+ channel]),
-                Int(bytes[unchecked: lower &+ 3 &+ channel])
-              )
               let sum =
-                above.0 &* topLeft &+ above.1 &* topRight &+ under.0 &* bottomLeft
-                &+ under.1 &* bottomRight
-              unsafe tensor[unchecked: out &+ channel] = numbers[unchecked: (sum &+ 512) >> 10]
+                Int(bytes[upper + channel]) * topLeft + Int(bytes[upper + 3 + channel]) * topRight
+                + Int(bytes[lower + channel]) * bottomLeft
+                + Int(bytes[lower + 3 + channel]) * bottomRight
+              tensor[out + channel] = numbers[(sum + 512) >> 10]
             }
           } else {
             for channel in 0..<3 {
@@ -98,8 +88,19 @@ struct RegionSampler {
     }
   }
 
-  /// The samples of a picture that a region is made from.
-  func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
+  /// Makes sure that the samples of a picture are there that a region is made from.
+  ///
+  /// - Throws: `InferenceError` for a picture that cannot be converted.
+  func prepare(_ picture: PixelBuffer, _ region: Region) throws(InferenceError) {
+    do {
+      try picture.prepare(box(picture, region))
+    } catch {
+      throw InferenceError(ofPicture: error)
+    }
+  }
+
+  /// Where those samples are.
+  private func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
     let map = toBuffer(picture, region)
     let end = Double(size)
     let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }

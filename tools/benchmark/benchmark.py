@@ -41,7 +41,7 @@ examples:
   script/benchmark
   script/benchmark --rounds 1 clips
   script/benchmark length worker --markdown > figures.md
-  script/benchmark clips --programs old=/tmp/old/puckbuddy new=.build/release/puckbuddy
+  script/benchmark clips --programs old=../old/.build/release/puckbuddy new=.build/release/puckbuddy
 """
 
 

@@ -45,7 +45,7 @@ internal import CFFmpeg
   }
 
   /// Makes sure that all samples are there; throws as `prepare(_:)` does.
-  package func prepare() throws(MediaError) { try converter?.convertWhole(into: self) }
+  func prepare() throws(MediaError) { try converter?.convertWhole(into: self) }
 
   /// A buffer that shows `rgb`, three bytes a pixel, row after row without gaps.
   ///
