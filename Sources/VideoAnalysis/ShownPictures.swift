@@ -6,7 +6,7 @@ internal import ShotAnalysis
 struct ShownPictures {
   /// Presentation times in seconds, ascending but for damaged files.
   private var times: [Double] = []
-  private var timestamps: [Int64?] = []
+  private var positions: [PicturePosition] = []
   /// Whether every picture has a timestamp later than the one before: only then it tells which one
   /// it is.
   private var areTimestampsUnique = true
@@ -20,13 +20,13 @@ struct ShownPictures {
 
   mutating func add(_ picture: borrowing Picture) {
     let timestamp = picture.position.timestamp
-    if let timestamp, timestamps.last.map({ timestamp > $0 ?? .max }) ?? true {
+    if let timestamp, positions.last.map({ timestamp > $0.timestamp ?? .max }) ?? true {
       // As it should be.
     } else {
       areTimestampsUnique = false
     }
     times.append(picture.time)
-    timestamps.append(timestamp)
+    positions.append(picture.position)
   }
 
   /// The pictures nearest to the key moments of the first shots, in the order of the video.
@@ -35,8 +35,8 @@ struct ShownPictures {
     for shot in shots.prefix(limit) {
       for moment in KeyMoment.allCases {
         guard let time = shot.keyFrames[moment], let index = nearest(to: time) else { continue }
-        let position = PicturePosition(
-          index: index, timestamp: areTimestampsUnique ? timestamps[index] : nil)
+        var position = positions[index]
+        if !areTimestampsUnique { position.timestamp = nil }
         found[index, default: Wanted(position: position, time: times[index], moments: [])]
           .moments.append((shot.index, moment))
       }

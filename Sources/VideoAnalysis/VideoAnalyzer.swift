@@ -8,12 +8,16 @@ internal import Summaries
 
 /// The whole analysis of a video file: pictures, poses, shots, measurements, words.
 ///
-/// Keeps the models loaded from one file to the next. Blocks while it works: never call it on the
-/// cooperative thread pool. Not thread-safe.
+/// The models are loaded for each video and let go when all of it has been seen: what follows takes
+/// their memory, however long the video is. Blocks while it works: never call it on the cooperative
+/// thread pool. Not thread-safe.
 package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
+  /// Pictures that no other is decoded from are left out where those beside them are at most this
+  /// far apart, in seconds: at 48 a second and more. No more than 34 are looked at (`PictureGroup`).
+  private static var longestGap: Double { 0.0425 }
 
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
     self.makeEstimator = makeEstimator
@@ -48,6 +52,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
     var view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
+    // What follows grows with the video, and takes the memory that the models had.
+    estimator = nil
 
     var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
@@ -108,9 +114,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var look = Look(properties: reader.properties, clock: clock)
     let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
     let pictures = PictureStream(reader) { notes.note($0) }
-    var done = 0
     while let noted = try next(pictures, path) {
-      done += 1
+      let done = noted.picture.position.index + 1
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
@@ -129,7 +134,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       }
       look.clock.enter(\.decode)
       progress(
-        AnalysisProgress(picturesDone: done, picturesExpected: pictures.expectedPictures))
+        AnalysisProgress(
+          picturesDone: done,
+          picturesExpected: pictures.expectedPictures))
     }
     try pose(&look, path)
     look.clock.enter(\.report)
@@ -161,7 +168,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     _ source: VideoSource, _ limits: MediaLimits
   ) throws(AnalysisFailure) -> VideoReader {
     do {
-      return try source.open(limits: limits)
+      return try source.open(longestGap: Self.longestGap, limits: limits)
     } catch {
       throw AnalysisFailure(error, file: source.name)
     }

@@ -19,12 +19,17 @@ package enum VideoSource: Sendable, Hashable {
 
   /// Opens the video.
   ///
+  /// - Parameter longestGap: As `VideoReader.open` takes it.
   /// - Throws: `MediaError`.
-  func open(limits: MediaLimits) throws(MediaError) -> VideoReader {
+  func open(
+    longestGap: Double? = nil, limits: MediaLimits
+  ) throws(MediaError) -> VideoReader {
     switch self {
-    case .file(let path): try VideoReader.open(path: path, limits: limits)
+    case .file(let path):
+      try VideoReader.open(path: path, longestGap: longestGap, limits: limits)
     case .descriptor(let descriptor, let name):
-      try VideoReader.open(descriptor: descriptor, name: name, limits: limits)
+      try VideoReader.open(
+        descriptor: descriptor, name: name, longestGap: longestGap, limits: limits)
     }
   }
 }

@@ -24,14 +24,17 @@ import Testing
   /// The times that were looked at, and the followed person's track.
   private func track(
     _ clip: Clip, pose: @escaping (Double) -> Pose?
-  ) throws -> (points: [Double?], document: AnalysisDocument) {
+  ) throws -> (points: [Double?], times: [Double], document: AnalysisDocument) {
     let log = log
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       ScriptedPoseEstimator(log: log, pose: pose)
     }
     let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
     let hand = Joint.leftWrist.rawValue
-    return (result.track.points.map { $0.isEmpty ? nil : $0[hand][0] }, result.document)
+    return (
+      result.track.points.map { $0.isEmpty ? nil : $0[hand][0] }, result.track.times,
+      result.document
+    )
   }
 
   @Test func whereNobodyMovesAnchorsAreEnough() throws {
@@ -64,16 +67,23 @@ import Testing
     }
   }
 
-  /// Of 60 pictures a second every other one is enough.
-  @Test func ofFastPicturesEveryOtherOneIsLookedAt() throws {
-    let clip = try Clip.plain(rate: 60)
+  /// Of 60 pictures a second every other one is enough, whether the rest is decoded or not.
+  @Test(arguments: [0, 1, 2, 3])
+  func ofFastPicturesEveryOtherOneIsLookedAt(betweenOthers: Int) throws {
+    let clip = try Clip.plain(
+      rate: 60,
+      encoder: Clip.h264 + ["-bf", "\(betweenOthers)", "-b_strategy", "0", "-g", "40"])
     func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
     let found = try track(clip) { pose(reach: reach($0)) }
-    let moving = log.times.filter { $0 > 0.14 && $0 < 0.4 }
-    #expect((7...9).contains(moving.count), "\(moving)")
-    for (index, point) in found.points.enumerated() {
-      let expected = 30 + reach(Double(index) / 60)
-      #expect(try abs(#require(point) - expected) < 0.3, "picture \(index)")
+    #expect(found.times.count == found.document.video.picturesDecoded)
+    #expect((betweenOthers == 0) == (found.times.count == 120))
+    let moving = log.times.filter { $0 > 0.09 && $0 < 0.44 }
+    #expect((9...15).contains(moving.count), "\(moving)")
+    for (earlier, later) in zip(moving, moving.dropFirst()) {
+      #expect(later - earlier < 0.043, "\(earlier) and \(later)")
+    }
+    for (time, point) in zip(found.times, found.points) {
+      #expect(try abs(#require(point) - 30 - reach(time)) < 0.3, "\(time) s")
     }
   }
 

@@ -22,6 +22,15 @@ internal import CFFmpeg
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
+  /// How long the picture is shown, in the stream's time base; `nil` when the file does not say.
+  var duration: Int64? {
+    let value = unsafe pointer.pointee.duration
+    return value > 0 ? value : nil
+  }
+
+  /// Whether the packet's picture is not shown, by the container's word.
+  var isHidden: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
   /// Whether the packet's picture can be decoded without others.
   var isKeyPicture: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
@@ -29,6 +38,12 @@ internal import CFFmpeg
   var bytes: [UInt8] {
     guard let data = unsafe pointer.pointee.data, unsafe pointer.pointee.size > 0 else { return [] }
     return unsafe Array(UnsafeBufferPointer(start: data, count: Int(pointer.pointee.size)))
+  }
+
+  /// Lends the packet's bytes.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let size = unsafe pointer.pointee.data == nil ? 0 : Int(pointer.pointee.size)
+    return unsafe body(UnsafeRawBufferPointer(start: pointer.pointee.data, count: size))
   }
 
   /// Whether the packet's bytes are encrypted.

@@ -27,6 +27,10 @@ internal import CFFmpeg
   private let limits: MediaLimits
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
+  private var disposable: DisposablePictures?
+  private var thinning: PictureThinning?
+  /// How many of the pictures on the clock were left out.
+  private var passed = 0
   /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
   /// Key pictures that are tried when one proves to be shown too late.
@@ -34,9 +38,15 @@ internal import CFFmpeg
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
-    packet: consuming Packet, damaged: Int, limits: MediaLimits
+    packet: consuming Packet, damaged: Int, longestGap: Double?, limits: MediaLimits
   ) {
     self.path = path
+    if let longestGap, let parameters = unsafe demuxer.parameters {
+      disposable = unsafe DisposablePictures(parameters)
+      thinning = PictureThinning(longestGap: longestGap, timeBase: demuxer.timeBase)
+    } else {
+      (disposable, thinning) = (nil, nil)
+    }
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
     deinterlacer = nil
@@ -52,12 +62,15 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - threads: How many pictures are decoded at once.
+  ///   - longestGap: A picture that no other is decoded from is left out where those that are
+  ///     shown beside it are at most this far apart, in seconds; none when `nil`.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.
   package static func open(
-    path: String, threads: Int = 2, limits: MediaLimits = MediaLimits()
+    path: String, threads: Int = 2, longestGap: Double? = nil, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
-    try open(try InputFile(path: path), threads: threads, limits: limits)
+    try open(
+      try InputFile(path: path), threads: threads, longestGap: longestGap, limits: limits)
   }
 
   /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
@@ -65,17 +78,20 @@ internal import CFFmpeg
   /// - Parameters:
   ///   - name: What the file is called, for messages.
   ///   - threads: How many pictures are decoded at once.
+  ///   - longestGap: As above.
   ///   - limits: What is refused.
   /// - Throws: `MediaError`.
   package static func open(
-    descriptor: Int32, name: String, threads: Int = 2, limits: MediaLimits = MediaLimits()
+    descriptor: Int32, name: String, threads: Int = 2, longestGap: Double? = nil,
+    limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     let file = try OpenedFile(duplicating: descriptor, name: name)
-    return try open(try InputFile(file, path: name), threads: threads, limits: limits)
+    return try open(
+      try InputFile(file, path: name), threads: threads, longestGap: longestGap, limits: limits)
   }
 
   private static func open(
-    _ input: InputFile, threads: Int, limits: MediaLimits
+    _ input: InputFile, threads: Int, longestGap: Double?, limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
     let path = input.path
@@ -92,7 +108,7 @@ internal import CFFmpeg
     }
     return VideoReader(
       path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost,
-      limits: limits)
+      longestGap: longestGap, limits: limits)
   }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
@@ -113,9 +129,12 @@ internal import CFFmpeg
       rotationDegrees: demuxer.orientation.clockwiseDegrees,
       duration: clock.duration, frameRate: clock.frameRate,
       hasVariableFrameRate: clock.isVariable, captureRate: demuxer.captureRate,
-      isSlowMotion: isSlowMotion, recordedAt: demuxer.recordedAt, picturesDecoded: clock.count,
-      damaged: damaged)
+      isSlowMotion: isSlowMotion, recordedAt: demuxer.recordedAt,
+      picturesDecoded: picturesDecoded, damaged: damaged)
   }
+
+  /// How many pictures were decoded so far.
+  private var picturesDecoded: Int { clock.count - passed }
 
   /// The next picture, or `nil` after the last one.
   ///
@@ -136,6 +155,7 @@ internal import CFFmpeg
       switch status {
       case .again: try feed()
       case .endOfFile:
+        passLeftOut(before: nil)
         try limits.checkDuration(clock.duration, file: path)
         if clock.count == 0 {
           throw demuxer.isMarkedEncrypted
@@ -249,6 +269,7 @@ internal import CFFmpeg
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
         try limits.checkPicture(width: size.width, height: size.height, file: path)
       }
+      if leavesOut() { continue }
       let sent = decoder.send(packet)
       if sent == .outOfMemory { throw failure(.outOfResources, "There is no memory left.") }
       if !sent.failed || sent == .again { return }
@@ -256,13 +277,38 @@ internal import CFFmpeg
     }
   }
 
-  private mutating func picture(from frame: consuming Frame) throws(MediaError) -> Picture {
+  /// Whether the packet that was read is not to be decoded.
+  private mutating func leavesOut() -> Bool {
+    guard !packet.isHidden, let timestamp = packet.timestamp else { return false }
+    // Before the first picture it is not known whether it is interlaced.
+    let isPassable = clock.count > 0 && deinterlacer == nil
+    let isDisposable = disposable?.contains(packet) ?? false
+    return thinning?.leavesOut(
+      timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable)
+      ?? false
+  }
+
+  /// Lets the clock pass the pictures that were left out before the one of a timestamp; all, when
+  /// there is none.
+  private mutating func passLeftOut(before timestamp: Int64?) {
+    for left in thinning?.due(before: timestamp) ?? [] {
+      _ = advance(timestamp: left.timestamp, duration: left.duration)
+      passed += 1
+    }
+  }
+
+  /// The next picture's time in seconds, from its values on the stream's own clock.
+  private mutating func advance(timestamp: Int64?, duration: Int64?) -> Double {
     let base = demuxer.timeBase
+    return clock.advance(
+      timestamp: timestamp.map { Double($0) * base }, duration: duration.map { Double($0) * base })
+  }
+
+  private mutating func picture(from frame: consuming Frame) throws(MediaError) -> Picture {
+    if let timestamp = frame.timestamp { passLeftOut(before: timestamp) }
     let position = PicturePosition(index: clock.count, timestamp: frame.timestamp)
     lastTimestamp = position.timestamp
-    let time = clock.advance(
-      timestamp: frame.timestamp.map { Double($0) * base },
-      duration: frame.duration.map { Double($0) * base })
+    let time = advance(timestamp: frame.timestamp, duration: frame.duration)
     try limits.checkPictures(clock.count, file: path)
     try limits.checkDuration(time, file: path)
     try limits.checkPicture(width: frame.width, height: frame.height, file: path)

@@ -21,6 +21,9 @@ struct PictureGroup {
   /// Of 60 a second that is every other one. Looking at the rest where the motion is bent made no
   /// shot surer and no measurement nearer to the truth (docs/performance.md).
   private static let leastInterval = 0.029
+  /// Unless the next one would be later than this, in seconds: pictures that were left out make
+  /// gaps (`VideoAnalyzer`).
+  private static let longestInterval = 0.0425
   /// Whoever's joints moved less than this from one look to the next stands still, in sides of the
   /// region around the person (a torso is about a fifth of one).
   ///
@@ -86,8 +89,7 @@ struct PictureGroup {
     }
     for place in held.indices {
       let isNewest = place == held.count - 1
-      let due = isMoving && held[place].time - (latest?.time ?? 0) >= Self.leastInterval
-      guard isNewest || due else { continue }
+      guard isNewest || (isMoving && isDue(place)) else { continue }
       let observation = try estimator?.observe(held[place].noted.picture) ?? .passedOver
       let look = Look(time: held[place].time, people: observation.people)
       fill(start..<place, before: look, into: &seen)
@@ -96,6 +98,13 @@ struct PictureGroup {
       start = place + 1
     }
     held = []
+  }
+
+  /// Whether a picture between two anchors is looked at while somebody moves.
+  private func isDue(_ place: Int) -> Bool {
+    guard let latest else { return true }
+    return held[place].time - latest.time >= Self.leastInterval
+      || held[place + 1].time - latest.time > Self.longestInterval
   }
 
   /// Whether somebody of the latest picture moved, or is lost.

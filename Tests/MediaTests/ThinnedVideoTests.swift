@@ -1,0 +1,118 @@
+import Foundation
+import Frames
+import TestMedia
+import Testing
+
+@testable import Media
+
+/// What is left of a video of which pictures are not decoded is as if they had been.
+@Suite struct ThinnedVideoTests {
+  private struct Seen: Equatable {
+    var position: PicturePosition
+    var time: Double
+    /// The samples' own.
+    var hash: Int
+  }
+
+  /// Reads a file to its end, or so many pictures of it.
+  private func read(
+    _ url: URL, longestGap: Double?, most: Int = .max
+  ) throws -> (seen: [Seen], properties: VideoProperties) {
+    var reader = try VideoReader.open(path: url.path, longestGap: longestGap)
+    var gray = GrayScaler()
+    var seen: [Seen] = []
+    while seen.count < most, let picture = try reader.next() {
+      seen.append(
+        Seen(
+          position: picture.position, time: picture.time,
+          hash: try gray.gray(picture).samples.hashValue))
+    }
+    return (seen, reader.properties)
+  }
+
+  /// Reads a file with and without gaps, and holds one against the other.
+  ///
+  /// - Returns: How many pictures were read of how many.
+  private func compare(
+    _ url: URL, longestGap: Double, most: Int = .max
+  ) throws -> (thinned: Int, all: Int) {
+    let thinned = try read(url, longestGap: longestGap, most: most)
+    let whole = try read(
+      url, longestGap: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
+    )
+    for picture in thinned.seen {
+      let index = picture.position.index
+      guard whole.seen.indices.contains(index) else {
+        Issue.record("\(url.lastPathComponent): no picture \(index)")
+        break
+      }
+      #expect(whole.seen[index] == picture, "\(url.lastPathComponent)")
+    }
+    #expect(thinned.properties.picturesDecoded == thinned.seen.count)
+    if most == .max {
+      #expect(thinned.properties.duration == whole.properties.duration)
+      #expect(thinned.properties.frameRate == whole.properties.frameRate)
+      #expect(
+        thinned.properties.hasVariableFrameRate == whole.properties.hasVariableFrameRate)
+    }
+    return (thinned.seen.count, whole.seen.count)
+  }
+
+  @Test(
+    arguments: [
+      (["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"], "a.mp4"),
+      (["-c:v", "libx264", "-bf", "5", "-b_strategy", "0", "-pix_fmt", "yuv420p"], "a.mov"),
+      (["-c:v", "libx264", "-bf", "2", "-x264-params", "open-gop=1:keyint=12"], "a.mkv"),
+      (["-c:v", "libx265", "-x265-params", "log-level=error:bframes=4"], "b.mp4"),
+      (["-c:v", "libx265", "-x265-params", "log-level=error:temporal-layers=3"], "b.mov"),
+    ])
+  func aVideoWithGapsIsOtherwiseTheSame(_ encoder: [String], _ name: String) throws {
+    let clip = try Clip.plain(name: name, rate: 60, encoder: encoder)
+    let read = try compare(clip.url, longestGap: 0.0425)
+    #expect(read.all == 120)
+    #expect((40...95).contains(read.thinned), "\(read.thinned) of 120 pictures")
+    // However many may be left out.
+    let few = try compare(clip.url, longestGap: 1)
+    #expect(few.thinned <= read.thinned)
+  }
+
+  /// Twenty-five pictures a second are far enough apart, and some streams cannot be told apart.
+  @Test(
+    arguments: [
+      (25, "a.mp4", ["-c:v", "libx264", "-bf", "3"]), (60, "a.ts", ["-c:v", "libx264"]),
+      (60, "a.avi", ["-c:v", "libx264"]), (60, "a.webm", ["-c:v", "libvpx-vp9"]),
+      (60, "a.mp4", ["-c:v", "libx264", "-bf", "0"]), (60, "a.mov", ["-c:v", "prores_ks"]),
+    ])
+  func nothingIsLeftOut(_ rate: Int, _ name: String, _ encoder: [String]) throws {
+    let clip = try Clip.plain(name: name, rate: rate, encoder: encoder)
+    let read = try compare(clip.url, longestGap: 0.0425)
+    #expect(read.thinned == read.all)
+  }
+
+  /// An interlaced video is made whole from the pictures beside each other.
+  @Test func nothingIsLeftOutOfAnInterlacedVideo() throws {
+    let clip = try Clip.plain(
+      rate: 60,
+      encoder: ["-c:v", "libx264", "-bf", "3", "-flags", "+ildct+ilme", "-x264opts", "tff=1"])
+    let read = try compare(clip.url, longestGap: 0.0425)
+    #expect(read.thinned == read.all)
+  }
+
+  /// Files of real devices and encoders, of which all is left out that may be.
+  @Test func realFilesAreOtherwiseTheSame() throws {
+    guard let root = SharedData.find("media/real", checks: 40) else { return }
+    let entries = try ManifestEntry.read(
+      root.appending(path: "MANIFEST.tsv"), folders: ["athlete", "codec", "device"])
+    var files = 0
+    var thinned = 0
+    for entry in entries where entry.isClean {
+      let url = root.appending(path: entry.path)
+      guard ["mov", "mp4", "mkv"].contains(url.pathExtension.lowercased()) else { continue }
+      let read = try compare(url, longestGap: 10, most: 40)
+      files += 1
+      if read.thinned < read.all { thinned += 1 }
+    }
+    #expect(files >= 40)
+    #expect(thinned >= 5, "\(thinned) of \(files)")
+  }
+}
