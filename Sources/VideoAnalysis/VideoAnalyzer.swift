@@ -16,7 +16,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
   /// Pictures that no other is decoded from are left out where those beside them are at most this
-  /// far apart, in seconds: at 48 a second and more. No more than 34 are looked at (`PictureGroup`).
+  /// far apart, in seconds: of 48 a second and more.
+  ///
+  /// No more than 34 a second are looked at (`PictureGroup`).
   private static var longestGap: Double { 0.0425 }
 
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
