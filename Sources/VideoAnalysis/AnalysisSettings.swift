@@ -14,9 +14,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package var language: SummaryLanguage
   /// Pictures closer together than this, in seconds, are not considered: they get no pose.
   ///
-  /// Just under a hundredth of a second: at 120 pictures a second every other one is considered,
-  /// which keeps more than the 50 a second that the fastest metric needs. Which of them are looked
-  /// at is decided by what moves.
+  /// Just under a hundredth of a second: at 120 pictures a second every other one is considered.
+  /// Which of them are looked at is decided by what moves.
   package var leastPoseInterval: Double
 
   /// Of how many shots pictures are kept, the first ones; 0 keeps none and saves the time.
@@ -39,4 +38,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.picturedShots = picturedShots
     self.limits = limits
   }
+
+  /// Pictures that no other is decoded from are left out where those beside them that are considered
+  /// are at most 42.5 ms apart: of 48 a second and more.
+  var gaps: PictureGaps { PictureGaps(longest: 0.0425, shortestStep: leastPoseInterval) }
 }

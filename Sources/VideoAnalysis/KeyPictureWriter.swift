@@ -4,7 +4,7 @@ internal import ShotAnalysis
 /// Makes the pictures of the key moments from a second look at the video.
 struct KeyPictureWriter {
   let source: VideoSource
-  let limits: MediaLimits
+  let settings: AnalysisSettings
 
   /// The pictures, in the order of shots and moments.
   ///
@@ -16,7 +16,11 @@ struct KeyPictureWriter {
     var pictures: [KeyPicture] = []
     do throws(MediaError) {
       try PictureFinder.find(
-        wanted.map(\.position), open: { () throws(MediaError) in try source.open(limits: limits) },
+        wanted.map(\.position),
+        // Counted as in the first look.
+        open: { () throws(MediaError) in
+          try source.open(gaps: settings.gaps, limits: settings.limits)
+        },
         isCancelled: isCancelled,
         visit: { (number, picture) throws(MediaError) in
           let encoded = try encoder.encode(picture)

@@ -15,12 +15,6 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
-  /// Pictures that no other is decoded from are left out where those beside them are at most this
-  /// far apart, in seconds: of 48 a second and more.
-  ///
-  /// No more than 34 a second are looked at (`PictureGroup`).
-  private static var longestGap: Double { 0.0425 }
-
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
     self.makeEstimator = makeEstimator
     estimator = nil
@@ -80,7 +74,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         peakMemoryBytes: used.peakMemoryBytes))
     var result = AnalysisResult(document: document, track: PoseTrackDocument(track))
     finished(result)
-    result.pictures = KeyPictureWriter(source: source, limits: settings.limits)
+    result.pictures = KeyPictureWriter(source: source, settings: settings)
       .pictures(
         of: view.shown.wanted(for: report.shots, limit: settings.picturedShots),
         isCancelled: isCancelled)
@@ -108,7 +102,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> Look {
     var clock = StageClock()
-    let reader = try open(source, settings.limits)
+    let reader = try open(source, settings)
     let path = source.name
     try prepareEstimator(path)
 
@@ -167,10 +161,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   }
 
   private func open(
-    _ source: VideoSource, _ limits: MediaLimits
+    _ source: VideoSource, _ settings: AnalysisSettings
   ) throws(AnalysisFailure) -> VideoReader {
     do {
-      return try source.open(longestGap: Self.longestGap, limits: limits)
+      return try source.open(gaps: settings.gaps, limits: settings.limits)
     } catch {
       throw AnalysisFailure(error, file: source.name)
     }

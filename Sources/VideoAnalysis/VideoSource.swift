@@ -19,17 +19,17 @@ package enum VideoSource: Sendable, Hashable {
 
   /// Opens the video.
   ///
-  /// - Parameter longestGap: As `VideoReader.open` takes it.
+  /// - Parameter gaps: As `VideoReader.open` takes it.
   /// - Throws: `MediaError`.
   func open(
-    longestGap: Double? = nil, limits: MediaLimits
+    gaps: PictureGaps? = nil, limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     switch self {
     case .file(let path):
-      try VideoReader.open(path: path, longestGap: longestGap, limits: limits)
+      try VideoReader.open(path: path, gaps: gaps, limits: limits)
     case .descriptor(let descriptor, let name):
       try VideoReader.open(
-        descriptor: descriptor, name: name, longestGap: longestGap, limits: limits)
+        descriptor: descriptor, name: name, gaps: gaps, limits: limits)
     }
   }
 }

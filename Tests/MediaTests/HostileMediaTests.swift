@@ -46,7 +46,7 @@ import Testing
       let path = folder.appending(path: name).path
       var code: MediaError.Code?
       do throws(MediaError) {
-        var reader = try VideoReader.open(path: path)
+        var reader = try VideoReader.open(path: path, gaps: PictureGaps(longest: 0.0425))
         while let picture = try reader.next() { _ = picture.time }
       } catch {
         code = error.code

@@ -38,7 +38,8 @@ import Testing
 
   /// Reads a file to its end, and a picture of it again.
   private func read(_ path: String) throws(MediaError) {
-    var reader = try VideoReader.open(path: path, limits: Self.limits)
+    let gaps = PictureGaps(longest: 0.2)
+    var reader = try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
     var last: PicturePosition?
     while let picture = try reader.next() { last = picture.position }
     let recorded = reader.properties.recordedAt?.timeIntervalSince1970
@@ -47,7 +48,9 @@ import Testing
     var encoder = JPEGEncoder(longestSide: 96)
     try PictureFinder.find(
       [last],
-      open: { () throws(MediaError) in try VideoReader.open(path: path, limits: Self.limits) },
+      open: { () throws(MediaError) in
+        try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
+      },
       visit: { (_, picture) throws(MediaError) in _ = try encoder.encode(picture) })
   }
 }

@@ -8,8 +8,11 @@ import Testing
   /// What is decoded of packets in the order of decoding, at 60 pictures a second.
   ///
   /// - Parameter packets: When each is shown, negative where no other is decoded from it.
-  private func kept(_ packets: [Int64], longestGap: Double = 0.0425) -> [Int64] {
-    var thinning = PictureThinning(longestGap: longestGap, timeBase: 1 / 60)
+  private func kept(
+    _ packets: [Int64], longest: Double = 0.0425, shortestStep: Double = 0, rate: Double = 60
+  ) -> [Int64] {
+    var thinning = PictureThinning(
+      PictureGaps(longest: longest, shortestStep: shortestStep), timeBase: 1 / rate)
     return packets.filter { packet in
       !thinning.leavesOut(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
     }
@@ -25,8 +28,15 @@ import Testing
     // The same seen from the other side.
     #expect(kept([0, 4, -3, -2, -1]) == [0, 4, -3, -2])
     #expect(kept([0, 3, -1, -2]) == [0, 3, -1])
-    #expect(kept([0, 2, -1], longestGap: 0.033) == [0, 2, -1])
-    #expect(kept([0, 2, -1], longestGap: 0.034) == [0, 2])
+    #expect(kept([0, 2, -1], longest: 0.033) == [0, 2, -1])
+    #expect(kept([0, 2, -1], longest: 0.034) == [0, 2])
+  }
+
+  /// At 120 pictures a second one that follows another at once is passed over afterwards.
+  @Test func whatIsPassedOverIsNoNeighbour() {
+    let packets: [Int64] = [0, 6, -1, -2, -3, -4, -5]
+    #expect(kept(packets, rate: 120) == [0, 6, -1])
+    #expect(kept(packets, shortestStep: 0.0099, rate: 120) == [0, 6, -1, -2])
   }
 
   @Test func whatOthersAreDecodedFromIsNot() {
@@ -40,12 +50,12 @@ import Testing
   /// A stream's clock that stands still or is near its end is no reason to leave anything out.
   @Test func brokenTimesAreKept() {
     #expect(kept([5, 5, -5, -5]) == [5, 5, -5, -5])
-    var thinning = PictureThinning(longestGap: 1, timeBase: 1)
+    var thinning = PictureThinning(PictureGaps(longest: 1), timeBase: 1)
     for time in [Int64.min, Int64.max, 0, 1] {
       let isLeftOut = thinning.leavesOut(timestamp: time, duration: nil, isDisposable: true)
       #expect(!isLeftOut)
     }
-    var timeless = PictureThinning(longestGap: 1, timeBase: 0)
+    var timeless = PictureThinning(PictureGaps(longest: 1), timeBase: 0)
     for time in [Int64(0), 2, 1] {
       let isLeftOut = timeless.leavesOut(timestamp: time, duration: nil, isDisposable: true)
       #expect(!isLeftOut)
@@ -53,7 +63,7 @@ import Testing
   }
 
   @Test func thoseLeftOutComeInTheirTurn() {
-    var thinning = PictureThinning(longestGap: 0.1, timeBase: 1 / 60)
+    var thinning = PictureThinning(PictureGaps(longest: 0.1), timeBase: 1 / 60)
     for packet in [0, 4, 2, -3, -1] as [Int64] {
       _ = thinning.leavesOut(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
     }
@@ -64,7 +74,7 @@ import Testing
 
   /// A decoder that hands nothing out is not kept waiting for ever.
   @Test func onlySoManyWait() {
-    var thinning = PictureThinning(longestGap: 100, timeBase: 1)
+    var thinning = PictureThinning(PictureGaps(longest: 100), timeBase: 1)
     var left = 0
     for time in stride(from: 0, to: 1000, by: 2) as StrideTo<Int64> {
       _ = thinning.leavesOut(timestamp: time, duration: 1, isDisposable: false)

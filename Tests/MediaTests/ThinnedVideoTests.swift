@@ -1,5 +1,4 @@
 import Foundation
-import Frames
 import TestMedia
 import Testing
 
@@ -10,24 +9,36 @@ import Testing
   private struct Seen: Equatable {
     var position: PicturePosition
     var time: Double
-    /// The samples' own.
+    /// Of the samples in red, green and blue.
     var hash: Int
   }
 
   /// Reads a file to its end, or so many pictures of it.
   private func read(
-    _ url: URL, longestGap: Double?, most: Int = .max
+    _ url: URL, gaps: PictureGaps?, most: Int = .max
   ) throws -> (seen: [Seen], properties: VideoProperties) {
-    var reader = try VideoReader.open(path: url.path, longestGap: longestGap)
-    var gray = GrayScaler()
+    var reader = try VideoReader.open(path: url.path, gaps: gaps)
+    var scaler = PictureScaler()
     var seen: [Seen] = []
     while seen.count < most, let picture = try reader.next() {
       seen.append(
         Seen(
           position: picture.position, time: picture.time,
-          hash: try gray.gray(picture).samples.hashValue))
+          hash: try hash(of: scaler.rgb(picture))))
     }
     return (seen, reader.properties)
+  }
+
+  private func hash(of pixels: PixelBuffer) -> Int {
+    pixels.withBytes { bytes in
+      var hasher = Hasher()
+      for row in 0..<pixels.height {
+        let start = row * pixels.bytesPerRow
+        let samples = bytes.extracting(start..<start + 3 * pixels.width)
+        unsafe samples.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      }
+      return hasher.finalize()
+    }
   }
 
   /// Reads a file with and without gaps, and holds one against the other.
@@ -36,9 +47,9 @@ import Testing
   private func compare(
     _ url: URL, longestGap: Double, most: Int = .max
   ) throws -> (thinned: Int, all: Int) {
-    let thinned = try read(url, longestGap: longestGap, most: most)
+    let thinned = try read(url, gaps: PictureGaps(longest: longestGap), most: most)
     let whole = try read(
-      url, longestGap: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
+      url, gaps: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
     )
     for picture in thinned.seen {
       let index = picture.position.index
@@ -47,6 +58,10 @@ import Testing
         break
       }
       #expect(whole.seen[index] == picture, "\(url.lastPathComponent)")
+    }
+    for (earlier, later) in zip(thinned.seen, thinned.seen.dropFirst())
+    where later.position.index > earlier.position.index + 1 {
+      #expect(later.time - earlier.time <= longestGap + 1e-6, "\(url.lastPathComponent)")
     }
     #expect(thinned.properties.picturesDecoded == thinned.seen.count)
     if most == .max {
@@ -64,7 +79,8 @@ import Testing
       (["-c:v", "libx264", "-bf", "5", "-b_strategy", "0", "-pix_fmt", "yuv420p"], "a.mov"),
       (["-c:v", "libx264", "-bf", "2", "-x264-params", "open-gop=1:keyint=12"], "a.mkv"),
       (["-c:v", "libx265", "-x265-params", "log-level=error:bframes=4"], "b.mp4"),
-      (["-c:v", "libx265", "-x265-params", "log-level=error:temporal-layers=3"], "b.mov"),
+      (["-c:v", "libx265", "-x265-params", "log-level=error:temporal-layers=1"], "b.mov"),
+      (["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"], "a.flv"),
     ])
   func aVideoWithGapsIsOtherwiseTheSame(_ encoder: [String], _ name: String) throws {
     let clip = try Clip.plain(name: name, rate: 60, encoder: encoder)

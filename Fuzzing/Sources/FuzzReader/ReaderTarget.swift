@@ -34,7 +34,9 @@ enum ReaderTarget {
   }
 
   private static func open() throws(MediaError) -> VideoReader {
-    try VideoReader.open(path: "/proc/self/fd/\(descriptor)", threads: 2, limits: limits)
+    try VideoReader.open(
+      path: "/proc/self/fd/\(descriptor)", threads: 2, gaps: PictureGaps(longest: 0.2),
+      limits: limits)
   }
 
   private static func keep(_ positions: [PicturePosition]) throws(MediaError) {

@@ -41,9 +41,9 @@ internal import CFFmpeg
   }
 
   /// Lends the packet's bytes.
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    let size = unsafe pointer.pointee.data == nil ? 0 : Int(pointer.pointee.size)
-    return unsafe body(UnsafeRawBufferPointer(start: pointer.pointee.data, count: size))
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    let size = unsafe pointer.pointee.data == nil ? 0 : max(0, Int(pointer.pointee.size))
+    return unsafe body(UnsafeBufferPointer(start: pointer.pointee.data, count: size).span)
   }
 
   /// Whether the packet's bytes are encrypted.

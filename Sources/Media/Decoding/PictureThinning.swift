@@ -10,6 +10,8 @@ struct PictureThinning {
 
   /// Pictures whose neighbours are at most this far apart are left out.
   private let longestGap: Int64
+  /// Pictures this much later than another, or less, are no neighbours.
+  private let shortestStep: Int64
   /// When the latest pictures are shown that are decoded, ascending.
   private var kept: [Int64] = []
   /// Those that were left out and whose turn has not come, ascending.
@@ -18,11 +20,13 @@ struct PictureThinning {
   private static let mostKept = 32
   private static let mostWaiting = 64
 
-  /// - Parameters:
-  ///   - longestGap: In seconds.
-  ///   - timeBase: Seconds for one unit of the stream's clock.
-  init(longestGap: Double, timeBase: Double) {
-    self.longestGap = timeBase > 0 ? Int64(min(1e9, (longestGap / timeBase).rounded(.down))) : 0
+  /// - Parameter timeBase: Seconds for one unit of the stream's clock.
+  init(_ gaps: PictureGaps, timeBase: Double) {
+    func ticks(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int64 {
+      timeBase > 0 ? Int64(min(1e9, (seconds / timeBase).rounded(rule))) : 0
+    }
+    longestGap = ticks(gaps.longest, .down)
+    shortestStep = ticks(gaps.shortestStep, .up)
   }
 
   /// Takes in the next packet, in the order of decoding.
@@ -37,7 +41,7 @@ struct PictureThinning {
   ) -> Bool {
     let place = kept.firstIndex { $0 >= timestamp } ?? kept.count
     if place > 0, place < kept.count, waiting.count < Self.mostWaiting,
-      isClose(kept[place - 1], kept[place]), kept[place] != timestamp, isDisposable
+      isClose(neighbor(before: place), kept[place]), kept[place] != timestamp, isDisposable
     {
       let turn = waiting.firstIndex { $0.timestamp > timestamp } ?? waiting.count
       waiting.insert(LeftOut(timestamp: timestamp, duration: duration), at: turn)
@@ -46,6 +50,15 @@ struct PictureThinning {
     kept.insert(timestamp, at: place)
     if kept.count > Self.mostKept { kept.removeFirst() }
     return false
+  }
+
+  /// The latest picture before a place that is considered: those that follow another too soon are
+  /// not.
+  private func neighbor(before place: Int) -> Int64 {
+    kept[..<place].reduce(kept[0]) { latest, next in
+      let (step, overflow) = next.subtractingReportingOverflow(latest)
+      return overflow || step >= shortestStep ? next : latest
+    }
   }
 
   private func isClose(_ earlier: Int64, _ later: Int64) -> Bool {

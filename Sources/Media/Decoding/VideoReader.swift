@@ -27,7 +27,7 @@ internal import CFFmpeg
   private let limits: MediaLimits
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
-  private var disposable: DisposablePictures?
+  private let disposable: DisposablePictures?
   private var thinning: PictureThinning?
   /// How many of the pictures on the clock were left out.
   private var passed = 0
@@ -38,12 +38,12 @@ internal import CFFmpeg
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
-    packet: consuming Packet, damaged: Int, longestGap: Double?, limits: MediaLimits
+    packet: consuming Packet, damaged: Int, gaps: PictureGaps?, limits: MediaLimits
   ) {
     self.path = path
-    if let longestGap, let parameters = unsafe demuxer.parameters {
+    if let gaps, let parameters = unsafe demuxer.parameters {
       disposable = unsafe DisposablePictures(parameters)
-      thinning = PictureThinning(longestGap: longestGap, timeBase: demuxer.timeBase)
+      thinning = PictureThinning(gaps, timeBase: demuxer.timeBase)
     } else {
       (disposable, thinning) = (nil, nil)
     }
@@ -62,15 +62,15 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - threads: How many pictures are decoded at once.
-  ///   - longestGap: A picture that no other is decoded from is left out where those that are
-  ///     shown beside it are at most this far apart, in seconds; none when `nil`.
+  ///   - gaps: Which pictures may be left out of those that no other is decoded from; none when
+  ///     `nil`. Until the first `skip(towards:)` that passes over pictures.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.
   package static func open(
-    path: String, threads: Int = 2, longestGap: Double? = nil, limits: MediaLimits = MediaLimits()
+    path: String, threads: Int = 2, gaps: PictureGaps? = nil, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     try open(
-      try InputFile(path: path), threads: threads, longestGap: longestGap, limits: limits)
+      try InputFile(path: path), threads: threads, gaps: gaps, limits: limits)
   }
 
   /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
@@ -78,20 +78,20 @@ internal import CFFmpeg
   /// - Parameters:
   ///   - name: What the file is called, for messages.
   ///   - threads: How many pictures are decoded at once.
-  ///   - longestGap: As above.
+  ///   - gaps: As above.
   ///   - limits: What is refused.
   /// - Throws: `MediaError`.
   package static func open(
-    descriptor: Int32, name: String, threads: Int = 2, longestGap: Double? = nil,
+    descriptor: Int32, name: String, threads: Int = 2, gaps: PictureGaps? = nil,
     limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     let file = try OpenedFile(duplicating: descriptor, name: name)
     return try open(
-      try InputFile(file, path: name), threads: threads, longestGap: longestGap, limits: limits)
+      try InputFile(file, path: name), threads: threads, gaps: gaps, limits: limits)
   }
 
   private static func open(
-    _ input: InputFile, threads: Int, longestGap: Double?, limits: MediaLimits
+    _ input: InputFile, threads: Int, gaps: PictureGaps?, limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
     let path = input.path
@@ -108,7 +108,7 @@ internal import CFFmpeg
     }
     return VideoReader(
       path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost,
-      longestGap: longestGap, limits: limits)
+      gaps: gaps, limits: limits)
   }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
@@ -190,6 +190,7 @@ internal import CFFmpeg
       // Pictures that are shown before their key picture cannot be decoded from it on.
       if packet.isKeyPicture, let shown = packet.timestamp, shown <= timestamp {
         decoder.flush()
+        thinning = nil
         isDraining = false
         isPacketWaiting = true
         return true
@@ -282,7 +283,7 @@ internal import CFFmpeg
     guard !packet.isHidden, let timestamp = packet.timestamp else { return false }
     // Before the first picture it is not known whether it is interlaced.
     let isPassable = clock.count > 0 && deinterlacer == nil
-    let isDisposable = disposable?.contains(packet) ?? false
+    let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
     return thinning?.leavesOut(
       timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable)
       ?? false

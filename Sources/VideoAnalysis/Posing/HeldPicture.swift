@@ -10,6 +10,9 @@ final class HeldPicture {
   /// Presentation time in seconds.
   var time: Double { noted.picture.time }
 
+  /// How many pictures are shown before it.
+  var index: Int { noted.picture.position.index }
+
   init(_ noted: consuming NotedPicture<PictureNotes.Note>, frame: FrameFeatures?) {
     self.noted = noted
     self.frame = frame

@@ -21,8 +21,8 @@ struct PictureGroup {
   /// Of 60 a second that is every other one. Looking at the rest where the motion is bent made no
   /// shot surer and no measurement nearer to the truth (docs/performance.md).
   private static let leastInterval = 0.029
-  /// Unless the next one would be later than this, in seconds: pictures that were left out make
-  /// gaps (`VideoAnalyzer`).
+  /// Where pictures were left out, one is looked at sooner when the next would be later than this,
+  /// in seconds (`AnalysisSettings.gaps`).
   private static let longestInterval = 0.0425
   /// Whoever's joints moved less than this from one look to the next stands still, in sides of the
   /// region around the person (a torso is about a fifth of one).
@@ -103,8 +103,9 @@ struct PictureGroup {
   /// Whether a picture between two anchors is looked at while somebody moves.
   private func isDue(_ place: Int) -> Bool {
     guard let latest else { return true }
-    return held[place].time - latest.time >= Self.leastInterval
-      || held[place + 1].time - latest.time > Self.longestInterval
+    let (picture, next) = (held[place], held[place + 1])
+    return picture.time - latest.time >= Self.leastInterval
+      || (next.index > picture.index + 1 && next.time - latest.time > Self.longestInterval)
   }
 
   /// Whether somebody of the latest picture moved, or is lost.

@@ -1,0 +1,13 @@
+/// How far apart the pictures of a video may be that are decoded, where some can be left out.
+package struct PictureGaps: Sendable, Hashable {
+  /// A picture is left out where those beside it are at most this far apart, in seconds.
+  package var longest: Double
+  /// A picture that follows another sooner than this, in seconds, is passed over by whoever reads,
+  /// and counts for none.
+  package var shortestStep: Double
+
+  package init(longest: Double, shortestStep: Double = 0) {
+    self.longest = longest
+    self.shortestStep = shortestStep
+  }
+}
