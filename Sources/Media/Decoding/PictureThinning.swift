@@ -10,7 +10,7 @@ struct PictureThinning {
 
   /// Pictures whose neighbours are at most this far apart are left out.
   private let longestGap: Int64
-  /// Pictures this much later than another, or less, are no neighbours.
+  /// Pictures that follow another sooner than this are no neighbours.
   private let shortestStep: Int64
   /// When the latest pictures are shown that are decoded, ascending.
   private var kept: [Int64] = []
