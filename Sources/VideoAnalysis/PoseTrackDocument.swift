@@ -4,22 +4,113 @@ internal import ShotAnalysis
 /// The content of `pose_track.json`: times, joint names, and for each time the joints' places.
 ///
 /// Pixels of the displayed picture with one decimal; a picture without the player is an empty list.
-package struct PoseTrackDocument: Sendable, Hashable, Codable {
-  package var times: [Double]
-  package var joints: [String]
-  /// x, y, visibility for each joint of each picture.
-  package var points: [[[Double]]]
+/// Ten minutes hold 18,000 pictures of 99 numbers, so these stand in one list here.
+package struct PoseTrackDocument: Sendable, Hashable {
+  package private(set) var times: [Double]
+  package let joints: [String]
+  /// Whether the player was found, for each time.
+  private var isSeen: [Bool]
+  /// x, y, visibility for each joint of each picture that shows the player.
+  package private(set) var numbers: [Double]
+
+  private static let numbersOfJoint = 3
+  private var numbersOfPicture: Int { Self.numbersOfJoint * joints.count }
 
   package init(_ track: PoseTrack) {
-    times = track.samples.map { $0.time.rounded(toPlaces: 4) }
     joints = Joint.allCases.map(\.name)
-    points = track.samples.map { sample in
-      sample.pose?.keypoints.map { keypoint in
-        [
-          keypoint.position.x.rounded(toPlaces: 1), keypoint.position.y.rounded(toPlaces: 1),
-          keypoint.visibility.rounded(toPlaces: 2),
-        ]
-      } ?? []
+    times = track.samples.map { $0.time.rounded(toPlaces: 4) }
+    isSeen = track.samples.map { $0.pose != nil }
+    numbers = []
+    numbers.reserveCapacity(
+      Self.numbersOfJoint * joints.count * isSeen.reduce(0) { $0 + ($1 ? 1 : 0) })
+    for pose in track.samples.lazy.compactMap(\.pose) {
+      for keypoint in pose.keypoints {
+        numbers.append(keypoint.position.x.rounded(toPlaces: 1))
+        numbers.append(keypoint.position.y.rounded(toPlaces: 1))
+        numbers.append(keypoint.visibility.rounded(toPlaces: 2))
+      }
+    }
+  }
+
+  /// x, y, visibility for each joint of each picture; an empty list where the player is not seen.
+  package var points: [[[Double]]] {
+    var place = 0
+    return isSeen.map { isSeen in
+      guard isSeen else { return [] }
+      defer { place += numbersOfPicture }
+      return stride(from: place, to: place + numbersOfPicture, by: Self.numbersOfJoint).map {
+        Array(numbers[$0..<$0 + Self.numbersOfJoint])
+      }
+    }
+  }
+
+  /// The same in pieces of so many pictures, at least one, in their order.
+  package func parts(ofPictures count: Int) -> [PoseTrackDocument] {
+    var place = 0
+    var parts: [PoseTrackDocument] = []
+    for start in stride(from: 0, to: max(1, times.count), by: count) {
+      let pictures = start..<min(times.count, start + count)
+      var part = self
+      part.times = Array(times[pictures])
+      part.isSeen = Array(isSeen[pictures])
+      let end = place + numbersOfPicture * part.isSeen.reduce(0) { $0 + ($1 ? 1 : 0) }
+      part.numbers = Array(numbers[place..<end])
+      place = end
+      parts.append(part)
+    }
+    return parts
+  }
+
+  /// Adds the pictures of a later piece, which has the same joints.
+  package mutating func append(_ part: PoseTrackDocument) {
+    times += part.times
+    isSeen += part.isSeen
+    numbers += part.numbers
+  }
+}
+
+extension PoseTrackDocument: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case times, joints, points
+  }
+
+  /// - Throws: `DecodingError`, also when there are not three numbers for each joint of a picture.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    times = try container.decode([Double].self, forKey: .times)
+    joints = try container.decode([String].self, forKey: .joints)
+    (isSeen, numbers) = ([], [])
+    var pictures = try container.nestedUnkeyedContainer(forKey: .points)
+    while !pictures.isAtEnd {
+      let picture = try pictures.decode([[Double]].self)
+      guard picture.isEmpty || picture.count == joints.count,
+        picture.allSatisfy({ $0.count == Self.numbersOfJoint })
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: pictures, debugDescription: "a picture has other points than the joints")
+      }
+      isSeen.append(!picture.isEmpty)
+      for joint in picture { numbers += joint }
+    }
+    guard isSeen.count == times.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .points, in: container, debugDescription: "there are other pictures than times")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(times, forKey: .times)
+    try container.encode(joints, forKey: .joints)
+    var pictures = container.nestedUnkeyedContainer(forKey: .points)
+    var place = 0
+    for isSeen in isSeen {
+      let end = place + (isSeen ? numbersOfPicture : 0)
+      try pictures.encode(
+        stride(from: place, to: end, by: Self.numbersOfJoint).map {
+          Array(numbers[$0..<$0 + Self.numbersOfJoint])
+        })
+      place = end
     }
   }
 }

@@ -21,7 +21,7 @@ struct TrackCollection: Sendable {
   /// What was seen between two cuts: nobody is followed across one.
   private struct Scene {
     /// By the number of whoever is followed, and by the picture.
-    var poses: [Int: [Int: Pose]] = [:]
+    var poses: [Int: [Int: StoredPose]] = [:]
     var frames: [FrameFeatures] = []
   }
 
@@ -38,7 +38,7 @@ struct TrackCollection: Sendable {
       latestMeasured = times.count
     }
     for person in observation.people {
-      scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = person.pose
+      scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = StoredPose(person.pose)
     }
     places = observation.people.compactMap { Box(around: $0.pose.keypoints.map(\.position)) }
     if let seen = observation.count { count.add(seen) }
@@ -75,7 +75,7 @@ struct TrackCollection: Sendable {
     let tracks = candidates.map { seen in
       PoseTrack(
         pictureWidth: pictureWidth, pictureHeight: pictureHeight,
-        samples: times.indices.map { PoseTrack.Sample(time: times[$0], pose: seen[$0]) })
+        samples: times.indices.map { PoseTrack.Sample(time: times[$0], pose: seen[$0]?.pose) })
     }
     guard tracks.isEmpty else { return tracks }
     return [
@@ -86,7 +86,7 @@ struct TrackCollection: Sendable {
   }
 
   /// The poses of each person in a scene, by the picture.
-  private func people(in scene: Scene, middle: Point) -> [[Int: Pose]] {
+  private func people(in scene: Scene, middle: Point) -> [[Int: StoredPose]] {
     let followed = scene.poses.sorted { $0.key < $1.key }.map(\.value)
     // Of one person alone nothing is taken for anybody else.
     guard people > 1 || followed.count > 1 else { return followed }
@@ -94,7 +94,7 @@ struct TrackCollection: Sendable {
     let sightings = followed.enumerated().map { track, poses in
       poses.sorted { $0.key < $1.key }.compactMap { picture, pose in
         Sighting(
-          pose, track: track, picture: picture, time: times[picture],
+          pose.pose, track: track, picture: picture, time: times[picture],
           motion: camera.motion(at: times[picture]), middle: middle)
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import Poses
 import ShotAnalysis
 import Summaries
 import Testing
@@ -35,7 +36,9 @@ import VideoAnalysis
     _ = try transcript.add(ready)
     _ = try transcript.add(Frame(.document, encoded(document)))
     let track = PoseTrackDocument(SampleDocument.track)
-    _ = try transcript.add(Frame(.track, encoded(track)))
+    for message in TrackMessage.messages(track) {
+      _ = try transcript.add(Frame(.track, encoded(message)))
+    }
     _ = try transcript.add(Frame(.end))
     let result = try #require(transcript.result)
     #expect(result.document == document)
@@ -101,8 +104,72 @@ import VideoAnalysis
     var transcript = Transcript(picturedShots: pictured)
     _ = try transcript.add(ready)
     _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
-    _ = try transcript.add(Frame(.track, encoded(PoseTrackDocument(SampleDocument.track))))
+    for message in TrackMessage.messages(PoseTrackDocument(SampleDocument.track)) {
+      _ = try transcript.add(Frame(.track, encoded(message)))
+    }
     return transcript
+  }
+
+  /// A track of so many pictures, every third of which shows nobody.
+  private func track(ofPictures count: Int) throws -> PoseTrackDocument {
+    let pose = try #require(SampleDocument.track.samples.lazy.compactMap(\.pose).first)
+    return PoseTrackDocument(
+      PoseTrack(
+        pictureWidth: 1080, pictureHeight: 1920,
+        samples: (0..<count).map {
+          PoseTrack.Sample(time: Double($0) / 30, pose: $0 % 3 == 0 ? nil : pose)
+        }))
+  }
+
+  @Test(arguments: [0, 1, 499, 500, 501, 1700])
+  func aTrackComesInPieces(pictures: Int) throws {
+    let track = try track(ofPictures: pictures)
+    let messages = TrackMessage.messages(track)
+    #expect(messages.count == max(1, (pictures + 499) / 500))
+    #expect(messages.last?.picturesLeft == 0)
+    var transcript = Transcript()
+    _ = try transcript.add(ready)
+    _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+    for message in messages {
+      #expect(transcript.result == nil)
+      _ = try transcript.add(Frame(.track, encoded(message)))
+    }
+    #expect(transcript.result?.track == track)
+    let more = Frame(.track, try encoded(try #require(messages.last)))
+    #expect(throws: ProtocolViolation.outOfOrder) { try transcript.add(more) }
+  }
+
+  /// A child that ends in the middle of a track has not done its work.
+  @Test func aTrackThatIsNotWholeIsNone() throws {
+    let messages = TrackMessage.messages(try track(ofPictures: 1200))
+    func transcript() throws -> Transcript {
+      var transcript = Transcript(picturedShots: 1)
+      _ = try transcript.add(ready)
+      _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+      _ = try transcript.add(Frame(.track, encoded(messages[0])))
+      return transcript
+    }
+    #expect(try transcript().result == nil)
+    for frame in [Frame(.end), try picture()] {
+      var early = try transcript()
+      #expect(throws: ProtocolViolation.outOfOrder) { try early.add(frame) }
+    }
+    var wrong = messages[1]
+    wrong.picturesLeft += 1
+    var endless = TrackMessage.messages(try track(ofPictures: 0))[0]
+    endless.picturesLeft = messages[0].picturesLeft
+    var huge = messages[0]
+    huge.picturesLeft = 100_001
+    var empty = Transcript()
+    _ = try empty.add(ready)
+    _ = try empty.add(Frame(.document, encoded(SampleDocument.make())))
+    let frame = Frame(.track, try encoded(huge))
+    #expect(throws: ProtocolViolation.implausible) { try empty.add(frame) }
+    for message in [messages[2], wrong, endless] {
+      var broken = try transcript()
+      let frame = Frame(.track, try encoded(message))
+      #expect(throws: ProtocolViolation.implausible) { try broken.add(frame) }
+    }
   }
 
   @Test func picturesAreReadBackExactly() throws {

@@ -94,7 +94,7 @@ package enum AnalysisChild {
         },
         finished: { result in
           writer.send(.document, result.document)
-          writer.send(.track, result.track)
+          for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
         })
     } catch {
       throw ofItsOwnLimits(error)

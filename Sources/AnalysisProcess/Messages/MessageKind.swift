@@ -6,7 +6,7 @@ enum MessageKind: UInt8, CaseIterable {
   case progress
   /// The analysis document, with exact numbers.
   case document
-  /// The pose track.
+  /// `TrackMessage`; as many as the pose track has pieces.
   case track
   /// `FailureMessage`; the last frame.
   case failure
@@ -23,7 +23,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .ready, .progress: 1 << 10
     case .video: 64 << 10
     case .document: 16 << 20
-    case .track: 64 << 20
+    case .track: 4 << 20
     case .picture: 2 * PictureMessage.fileLimit
     case .failure: 16 << 10
     case .end: 0

@@ -101,15 +101,12 @@ extension Measurement {
   }
 }
 
-extension PoseTrackDocument {
+extension TrackMessage {
   var isPlausible: Bool {
-    joints == Joint.allCases.map(\.name) && times.count == points.count
-      && times.allSatisfy(Plausible.number)
-      && points.allSatisfy { picture in
-        picture.isEmpty
-          || picture.count == joints.count
-            && picture.allSatisfy { $0.count == 3 && $0.allSatisfy(Plausible.number) }
-      }
+    part.joints == Joint.allCases.map(\.name) && part.times.allSatisfy(Plausible.number)
+      && part.numbers.allSatisfy(Plausible.number)
+      && part.times.count <= Self.picturesOfPart && (0...Self.mostPictures).contains(picturesLeft)
+      && (picturesLeft == 0 || !part.times.isEmpty)
   }
 }
 

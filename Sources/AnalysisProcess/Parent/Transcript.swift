@@ -8,6 +8,8 @@ struct Transcript {
   private(set) var failure: FailureMessage?
   private var document: AnalysisDocument?
   private var track: PoseTrackDocument?
+  /// How many pictures of the track are still to come; `nil` before its first piece.
+  private var trackLeft: Int?
   private var pictures: [KeyPicture] = []
   /// Of how many shots pictures were asked for.
   private let picturedShots: Int
@@ -23,7 +25,7 @@ struct Transcript {
 
   /// The result of an analysis that succeeded; pictures of it may still be missing before the end.
   var result: AnalysisResult? {
-    guard let document, let track else { return nil }
+    guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(document: document, track: track, pictures: pictures)
   }
 
@@ -51,17 +53,20 @@ struct Transcript {
       guard read.isPlausible else { throw .implausible }
       document = read
     case .picture:
-      guard let document, track != nil else { throw .outOfOrder }
+      guard let document, trackLeft == 0 else { throw .outOfOrder }
       let read = try Transcript.read(PictureMessage.self, frame)
       guard pictures.count < picturedShots * KeyMoment.allCases.count,
         read.isPlausible(in: document, after: pictures)
       else { throw .implausible }
       pictures.append(read.picture)
     case .track:
-      guard document != nil, track == nil else { throw .outOfOrder }
-      let read = try Transcript.read(PoseTrackDocument.self, frame)
-      guard read.isPlausible else { throw .implausible }
-      track = read
+      guard document != nil, trackLeft != 0 else { throw .outOfOrder }
+      let read = try Transcript.read(TrackMessage.self, frame)
+      guard read.isPlausible,
+        trackLeft.map({ $0 - read.part.times.count == read.picturesLeft }) ?? true
+      else { throw .implausible }
+      if track == nil { track = read.part } else { track?.append(read.part) }
+      trackLeft = read.picturesLeft
     case .video:
       guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }
       let read = try Transcript.read(VideoSection.self, frame)
@@ -70,7 +75,7 @@ struct Transcript {
     case .failure:
       failure = try Transcript.read(FailureMessage.self, frame)
     case .end:
-      guard track != nil || inspected != nil else { throw .outOfOrder }
+      guard trackLeft == 0 || inspected != nil else { throw .outOfOrder }
       hasEnded = true
     }
     return nil

@@ -1,0 +1,67 @@
+import Foundation
+import Poses
+import Testing
+
+@testable import VideoAnalysis
+
+@Suite struct PoseTrackDocumentTests {
+  private func document(_ shows: [Bool]) -> PoseTrackDocument {
+    PoseTrackDocument(
+      PoseTrack(
+        pictureWidth: 640, pictureHeight: 360,
+        samples: shows.enumerated().map { index, isShown in
+          let keypoints = Joint.allCases.map { joint in
+            Keypoint(
+              position: Point(Double(index) + 0.26, Double(joint.rawValue)), visibility: 0.987,
+              world: WorldPoint(0, 0, 0))
+          }
+          return PoseTrack.Sample(
+            time: Double(index) / 30,
+            pose: isShown ? Pose(keypoints: keypoints, presence: 1) : nil)
+        }))
+  }
+
+  /// As the contract has it: a list for each picture, of a list for each joint.
+  @Test func itIsWrittenAsListsOfLists() throws {
+    let data = try JSONEncoder().encode(document([true, false]))
+    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(Set(read.keys) == ["times", "joints", "points"])
+    #expect(read["times"] as? [Double] == [0, 0.0333])
+    let points = try #require(read["points"] as? [[[Double]]])
+    #expect(points.count == 2)
+    #expect(points[0].count == Joint.allCases.count)
+    #expect(points[0][2] == [0.3, 2, 0.99])
+    #expect(points[1].isEmpty)
+    #expect(points == document([true, false]).points)
+  }
+
+  @Test func itIsReadBack() throws {
+    let document = document([false, true, true, false])
+    let read = try JSONDecoder().decode(
+      PoseTrackDocument.self, from: try JSONEncoder().encode(document))
+    #expect(read == document)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 100])
+  func itsPiecesMakeTheWhole(pictures: Int) throws {
+    let whole = document([true, false, false, true, true])
+    var parts = whole.parts(ofPictures: pictures)
+    #expect(parts.dropLast().allSatisfy { $0.times.count == pictures })
+    var joined = parts.removeFirst()
+    for part in parts { joined.append(part) }
+    #expect(joined == whole)
+    #expect(joined.points == whole.points)
+  }
+
+  @Test(arguments: [
+    #"{"times":[0],"joints":["a"],"points":[]}"#, #"{"times":[],"joints":["a"],"points":[[]]}"#,
+    #"{"times":[0],"joints":["a"],"points":[[[1,2]]]}"#,
+    #"{"times":[0],"joints":["a"],"points":[[[1,2,3],[1,2,3]]]}"#,
+    #"{"times":[0],"joints":["a","b"],"points":[[[1,2,3]]]}"#,
+  ])
+  func whatDoesNotFitIsRefused(_ text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PoseTrackDocument.self, from: Data(text.utf8))
+    }
+  }
+}
