@@ -23,7 +23,7 @@ struct StoredPose: Sendable {
     self.numbers = numbers
   }
 
-  /// The pose as it was.
+  /// The pose, rounded to 32-bit numbers.
   var pose: Pose {
     let keypoints = stride(from: 0, to: numbers.count, by: Self.numbersOfJoint).map { start in
       func number(_ index: Int) -> Double { Double(numbers[start + index]) }

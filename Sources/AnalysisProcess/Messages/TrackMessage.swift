@@ -8,7 +8,7 @@ struct TrackMessage: Codable, Hashable {
 
   /// How many pictures are sent at once.
   static let picturesOfPart = 500
-  /// A track of more pictures is not taken; `MediaLimits` lets fewer through.
+  /// More pictures than this are not taken after the first piece; `MediaLimits` lets fewer through.
   static let mostPictures = 100_000
 
   /// The messages that tell a whole track, at least one.

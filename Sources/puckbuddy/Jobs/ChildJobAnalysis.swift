@@ -87,7 +87,7 @@ struct ChildJobAnalysis: JobAnalysis {
       text(AnalyzedVideo.coachSummaryName, summaries.coach),
       text("child_summary.txt", summaries.child),
       AnalyzedVideo.File(
-        name: "pose_track.json", content: DocumentWriter.line(result.track),
+        name: "pose_track.json", content: DocumentWriter.trackLine(result.track),
         contentType: "application/json"),
     ]
     files += result.pictures.map { picture in

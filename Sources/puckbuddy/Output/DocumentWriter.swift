@@ -10,16 +10,21 @@ enum DocumentWriter {
 
   /// One compact line of a pose track, written in pieces: an encoder takes some 9 KB for each of
   /// its pictures.
-  static func line(_ track: PoseTrackDocument) -> Data {
-    var points = Data()
+  static func trackLine(_ track: PoseTrackDocument) -> Data {
+    var line = Data(#"{"joints":"#.utf8)
+    line += data(track.joints, pretty: false)
+    line += Data(#","points":["#.utf8)
+    var isFirst = true
     for part in track.parts(ofPictures: 500) where !part.times.isEmpty {
-      if !points.isEmpty { points += Data(",".utf8) }
+      if !isFirst { line += Data(",".utf8) }
+      isFirst = false
       // Without the brackets around all.
-      points += data(part.points, pretty: false).dropFirst().dropLast()
+      line += data(part.points, pretty: false).dropFirst().dropLast()
     }
-    return Data(#"{"joints":"#.utf8) + data(track.joints, pretty: false)
-      + Data(#","points":["#.utf8) + points + Data(#"],"times":"#.utf8)
-      + data(track.times, pretty: false) + Data("}\n".utf8)
+    line += Data(#"],"times":"#.utf8)
+    line += data(track.times, pretty: false)
+    line += Data("}\n".utf8)
+    return line
   }
 
   /// For a file that people open.

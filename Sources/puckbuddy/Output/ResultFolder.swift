@@ -44,7 +44,7 @@ struct ResultFolder {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let summaries = result.document.summaries
     let contents: [(String, Data)] = [
-      ("pose_track.json", DocumentWriter.line(result.track)),
+      ("pose_track.json", DocumentWriter.trackLine(result.track)),
       ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
       ("child_summary.txt", Data((summaries.child + "\n").utf8)),
       ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
