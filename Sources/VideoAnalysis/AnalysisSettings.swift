@@ -41,5 +41,10 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
 
   /// Pictures that no other is decoded from are left out where those beside them that are considered
   /// are at most 42.5 ms apart: of 48 a second and more.
-  var gaps: PictureGaps { PictureGaps(longest: 0.0425, shortestStep: leastPoseInterval) }
+  var gaps: PictureGaps {
+    PictureGaps(longest: Self.longestGap, shortestStep: leastPoseInterval)
+  }
+
+  /// In seconds; where pictures are left out, looks are no farther apart, either.
+  static let longestGap = 0.0425
 }

@@ -22,7 +22,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     isSeen = track.samples.map { $0.pose != nil }
     numbers = []
     numbers.reserveCapacity(
-      Self.numbersOfJoint * joints.count * isSeen.reduce(0) { $0 + ($1 ? 1 : 0) })
+      Self.numbersOfJoint * joints.count * isSeen.count(where: \.self))
     for pose in track.samples.lazy.compactMap(\.pose) {
       for keypoint in pose.keypoints {
         numbers.append(keypoint.position.x.rounded(toPlaces: 1))
@@ -53,7 +53,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
       var part = self
       part.times = Array(times[pictures])
       part.isSeen = Array(isSeen[pictures])
-      let end = place + numbersOfPicture * part.isSeen.reduce(0) { $0 + ($1 ? 1 : 0) }
+      let end = place + numbersOfPicture * part.isSeen.count(where: \.self)
       part.numbers = Array(numbers[place..<end])
       place = end
       parts.append(part)
@@ -102,15 +102,6 @@ extension PoseTrackDocument: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(times, forKey: .times)
     try container.encode(joints, forKey: .joints)
-    var pictures = container.nestedUnkeyedContainer(forKey: .points)
-    var place = 0
-    for isSeen in isSeen {
-      let end = place + (isSeen ? numbersOfPicture : 0)
-      try pictures.encode(
-        stride(from: place, to: end, by: Self.numbersOfJoint).map {
-          Array(numbers[$0..<$0 + Self.numbersOfJoint])
-        })
-      place = end
-    }
+    try container.encode(points, forKey: .points)
   }
 }

@@ -15,6 +15,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
+
   package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
     self.makeEstimator = makeEstimator
     estimator = nil
@@ -130,9 +131,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       }
       look.clock.enter(\.decode)
       progress(
-        AnalysisProgress(
-          picturesDone: done,
-          picturesExpected: pictures.expectedPictures))
+        AnalysisProgress(picturesDone: done, picturesExpected: pictures.expectedPictures))
     }
     try pose(&look, path)
     look.clock.enter(\.report)

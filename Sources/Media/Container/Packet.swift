@@ -36,8 +36,7 @@ internal import CFFmpeg
 
   /// A copy of the packet's bytes.
   var bytes: [UInt8] {
-    guard let data = unsafe pointer.pointee.data, unsafe pointer.pointee.size > 0 else { return [] }
-    return unsafe Array(UnsafeBufferPointer(start: data, count: Int(pointer.pointee.size)))
+    withBytes { bytes in unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) } }
   }
 
   /// Lends the packet's bytes.

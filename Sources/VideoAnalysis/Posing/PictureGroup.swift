@@ -23,7 +23,7 @@ struct PictureGroup {
   private static let leastInterval = 0.029
   /// Where pictures were left out, one is looked at sooner when the next would be later than this,
   /// in seconds (`AnalysisSettings.gaps`).
-  private static let longestInterval = 0.0425
+  private static let longestInterval = AnalysisSettings.longestGap
   /// Whoever's joints moved less than this from one look to the next stands still, in sides of the
   /// region around the person (a torso is about a fifth of one).
   ///
