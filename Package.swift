@@ -40,9 +40,10 @@ let package = Package(
   ],
   targets: [
     // C
+    // Of libavfilter only the headers: it is loaded when it is needed.
     .systemLibrary(
       name: "CFFmpeg",
-      pkgConfig: "libavfilter libavformat libavcodec libavutil libswscale",
+      pkgConfig: "libavformat libavcodec libavutil libswscale",
       providers: [
         .apt([
           "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",

@@ -89,7 +89,8 @@ import VideoAnalysis
     let huge = try Clip.plain(
       name: "huge.mp4", size: "4096x4096", seconds: 1,
       encoder: Clip.h264 + ["-preset", "ultrafast"])
-    let narrow = AnalysisLimits(addressSpaceBytes: 300 << 20)
+    // Enough for the models, but not for pictures of that size beside them.
+    let narrow = AnalysisLimits(addressSpaceBytes: 700 << 20)
     let refused = await TestChild.failure(TestChild.program, path: huge.url.path, limits: narrow)
     #expect(refused?.code == .outOfMemory)
   }

@@ -78,7 +78,10 @@ internal import Foundation
     let status = FFmpegStatus(
       unsafe av_probe_input_buffer2(input.context, &format, nil, nil, 0, 0))
     guard status.code >= 0, let found = unsafe format else {
-      throw failure(.invalidVideo, input, "This is not a video file.")
+      // Here it is no word of the file's.
+      throw status == .outOfMemory
+        ? failure(.outOfResources, input, "There is no memory left.")
+        : failure(.invalidVideo, input, "This is not a video file.")
     }
     let name = unsafe String(cString: found.pointee.name)
     guard AllowedFormats.demuxers.contains(name) else {
