@@ -43,8 +43,11 @@ struct RegionSampler {
     // The number for each byte; for high dynamic range video what an ordinary screen would show.
     let tone = picture.toneTable
     let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
+    // Left and above of these a pixel and its neighbours are read at once, in eight bytes.
+    let (inner, above) = (UInt(max(0, width - 2)), UInt(max(0, height - 1)))
 
     picture.withBytes { bytes in
+      let numbers = numbers.span
       var out = 0
       for row in 0..<size {
         var x = startX &+ row &* stepYx
@@ -53,30 +56,26 @@ struct RegionSampler {
           let (subX, subY) = ((x &+ half) >> shift, (y &+ half) >> shift)
           let (left, top) = (subX >> RegionSampler.weightBits, subY >> RegionSampler.weightBits)
           let (right, below) = (subX & (mask - 1), subY & (mask - 1))
-          let topLeft = (mask - right) * (mask - below)
-          let topRight = right * (mask - below)
-          let bottomLeft = (mask - right) * below
-          let bottomRight = right * below
-          if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
-            let upper = top * rowBytes + left * 3
-            let lower = upper + rowBytes
-            for channel in 0..<3 {
-              let sum =
-                Int(bytes[upper + channel]) * topLeft + Int(bytes[upper + 3 + channel]) * topRight
-                + Int(bytes[lower + channel]) * bottomLeft
-                + Int(bytes[lower + 3 + channel]) * bottomRight
-              tensor[out + channel] = numbers[(sum + 512) >> 10]
-            }
+          if UInt(bitPattern: left) < inner, UInt(bitPattern: top) < above {
+            let upper = top &* rowBytes &+ left &* 3
+            let sums = PackedColor.sums(
+              PackedColor.pair(bytes, at: upper), PackedColor.pair(bytes, at: upper &+ rowBytes),
+              right: UInt64(truncatingIfNeeded: right), below: UInt64(truncatingIfNeeded: below))
+            tensor[out] = numbers[PackedColor.byte(0, of: sums)]
+            tensor[out + 1] = numbers[PackedColor.byte(1, of: sums)]
+            tensor[out + 2] = numbers[PackedColor.byte(2, of: sums)]
           } else {
+            func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+              if border == .black, x < 0 || y < 0 || x >= width || y >= height { return 0 }
+              let (column, line) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+              return Int(bytes[line * rowBytes + column * 3 + channel])
+            }
             for channel in 0..<3 {
-              func byte(_ x: Int, _ y: Int) -> Int {
-                if border == .black, x < 0 || y < 0 || x >= width || y >= height { return 0 }
-                let (column, line) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
-                return Int(bytes[line * rowBytes + column * 3 + channel])
-              }
               let sum =
-                byte(left, top) * topLeft + byte(left + 1, top) * topRight
-                + byte(left, top + 1) * bottomLeft + byte(left + 1, top + 1) * bottomRight
+                byte(left, top, channel) * (mask - right) * (mask - below)
+                + byte(left + 1, top, channel) * right * (mask - below)
+                + byte(left, top + 1, channel) * (mask - right) * below
+                + byte(left + 1, top + 1, channel) * right * below
               tensor[out + channel] = numbers[(sum + 512) >> 10]
             }
           }

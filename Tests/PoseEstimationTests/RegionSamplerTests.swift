@@ -46,4 +46,47 @@ import Testing
     #expect(try reds(below, border: .nearest) == [150, 150, 150, 150])
     #expect(try reds(below, border: .black) == [0, 0, 0, 0])
   }
+
+  /// Every colour, between pixels, inside the picture and around its rim, is what the weights of the
+  /// four pixels around it make of them.
+  @Test(arguments: [0.0, 0.7, -2.4])
+  func eachColourIsWeightedForItself(turn: Double) throws {
+    let (width, height, size) = (37, 29, 24)
+    var state: UInt32 = 7
+    let rgb = (0..<width * height * 3).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    let picture = try #require(PixelBuffer(width: width, height: height, rgb: rgb))
+    let region = Region(center: Point(20.3, 16.8), side: 31, rotation: turn)
+    var tensor = [Float](repeating: -1, count: size * size * 3)
+    var span = tensor.mutableSpan
+    RegionSampler(size: size, low: 0, high: 255, border: .nearest)
+      .sample(picture, region, into: &span)
+
+    func byte(_ x: Int, _ y: Int, _ channel: Int) -> Double {
+      let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+      return Double(rgb[(y * width + x) * 3 + channel])
+    }
+    var roundedOtherwise = 0
+    for place in 0..<size * size {
+      let unit = Point(Double(place % size) / Double(size), Double(place / size) / Double(size))
+      let point = region.point(atUnit: unit)
+      // Positions are rounded to 32nds of a pixel.
+      let (x, y) = ((point.x * 32).rounded() / 32, (point.y * 32).rounded() / 32)
+      let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+      let (right, below) = (x - Double(left), y - Double(top))
+      for channel in 0..<3 {
+        let upper = byte(left, top, channel) * (1 - right) + byte(left + 1, top, channel) * right
+        let lower =
+          byte(left, top + 1, channel) * (1 - right) + byte(left + 1, top + 1, channel) * right
+        let expected = upper * (1 - below) + lower * below
+        let found = Double(tensor[place * 3 + channel])
+        // Where a position is rounded to the other side it is a 32nd of a pixel away.
+        if abs(found - expected) > 0.51 { roundedOtherwise += 1 }
+        #expect(abs(found - expected) < 17, "place \(place), channel \(channel)")
+      }
+    }
+    #expect(roundedOtherwise < tensor.count / 50, "\(roundedOtherwise) of \(tensor.count)")
+  }
 }
