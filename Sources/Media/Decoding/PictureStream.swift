@@ -10,7 +10,8 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package let expectedPictures: Int?
   private let shared: Shared
-  /// A picture of more bytes takes more places: one of full HD takes one, one of 4K four.
+  /// A picture of more bytes takes more places, but never more than half of them: one of full HD
+  /// takes one, with more than eight bits two.
   private static var bytesOfPlace: Int { 3_200_000 }
 
   /// What the thread and the taker share; it does not keep the stream alive.
@@ -34,7 +35,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
     /// How many places a picture takes: one, or more when it is large.
     func places(for bytes: Int) -> Int {
       let size = PictureStream.bytesOfPlace
-      return min(count, max(1, (bytes + size - 1) / size))
+      return max(1, min(count / 2, (bytes + size - 1) / size))
     }
 
     func send(_ event: Event) {
@@ -65,7 +66,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - ahead: How many pictures are kept ready.
+  ///   - ahead: How many pictures are kept ready; of large ones half as many.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
     _ reader: consuming VideoReader, ahead: Int = 4,
