@@ -17,6 +17,9 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// What the latest preview found, by the number of the person, and in the picture of which time.
   private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
+  /// A preview from a region whose corners are this close to those of the one in which a picture is
+  /// to be observed, in sides, is as good as another look (docs/performance.md).
+  private static let closeEnough = 0.04
   /// While nobody is seen, the detector runs this often, in seconds.
   private static let searchInterval = 0.1
   /// While somebody is followed, the whole picture is searched this often, in seconds.
@@ -122,22 +125,20 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
 
-  /// Runs the detector and takes up whoever is not followed yet; returns how many it saw.
+  /// Runs the detector and takes up whoever is not followed yet; returns how many people there are.
+  ///
+  /// Those who are followed are painted over: the detector sees the most prominent person best, and
+  /// others beside him hardly at all.
   private mutating func search(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> Int {
-    let detections = try detector.detect(pixels)
-    lastDetectionTime = time
     let before = tracks.live.count
-    tracks.adopt(detections.compactMap(\.region), at: time)
     let bodies = tracks.live.compactMap { $0.pose.flatMap(BodyBox.init(around:)) }
-    guard !bodies.isEmpty, tracks.live.count == before, before < PersonTracks.mostPeople else {
-      return detections.count
-    }
-    // Who else is there shows when those who are followed are painted over.
-    let others = try detector.detect(pixels, hiding: bodies)
-    tracks.adopt(others.compactMap(\.region), at: time)
-    return max(detections.count, before + others.count)
+    let isHiding = bodies.count == before && before < PersonTracks.mostPeople
+    let detections = try detector.detect(pixels, hiding: isHiding ? bodies : [])
+    lastDetectionTime = time
+    tracks.adopt(detections.compactMap(\.region), at: time)
+    return isHiding ? before + detections.count : detections.count
   }
 
   /// Runs the landmark model for everybody who is followed; who is not there any more is lost.
@@ -156,12 +157,12 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return people
   }
 
-  /// The person in a picture, which may just have been previewed from the same place.
+  /// The person in a picture, which may just have been previewed from nearly the same place.
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {
     if let previewed, previewed.time == time, let found = previewed.found[track.id],
-      found.sought == track.region
+      found.sought.distance(to: track.region) <= Self.closeEnough
     {
       return found
     }

@@ -43,6 +43,14 @@ package struct Region: Sendable, Hashable {
     center + turned(Point((unit.x - 0.5) * side, (unit.y - 0.5) * side))
   }
 
+  /// How far a corner of another region is from that of this one, in sides of this one: the
+  /// farthest of the four.
+  func distance(to other: Region) -> Double {
+    [Point(0, 0), Point(1, 0), Point(0, 1), Point(1, 1)].reduce(0) { farthest, corner in
+      max(farthest, (other.point(atUnit: corner) - point(atUnit: corner)).length / side)
+    }
+  }
+
   /// A vector of the upright region, as it stands in the picture.
   func turned(_ vector: Point) -> Point {
     let (cosine, sine) = (cos(rotation), sin(rotation))

@@ -1,0 +1,29 @@
+import Foundation
+import Poses
+import Testing
+
+@testable import PoseEstimation
+
+@Suite struct RegionTests {
+  private let region = Region(center: Point(300, 200), side: 100, rotation: 0)
+
+  @Test func regionsThatAreShiftedAreAsFarApartAsTheirMiddles() {
+    let other = Region(center: Point(303, 204), side: 100, rotation: 0)
+    #expect(region.distance(to: region) == 0)
+    #expect(abs(region.distance(to: other) - 0.05) < 1e-9)
+  }
+
+  /// A region twice as large is half as far from this one as this one is from it.
+  @Test func theDistanceIsInSidesOfTheFirst() {
+    let larger = Region(center: Point(300, 200), side: 200, rotation: 0)
+    #expect(abs(region.distance(to: larger) - 0.5 * 2.0.squareRoot()) < 1e-9)
+    #expect(abs(larger.distance(to: region) - 0.25 * 2.0.squareRoot()) < 1e-9)
+  }
+
+  /// Turned by half a turn, each corner lies where the opposite one was.
+  @Test(arguments: [0.1, -0.1, Double.pi])
+  func regionsThatAreTurnedAreAsFarApartAsTheirCorners(turn: Double) {
+    let other = Region(center: region.center, side: 100, rotation: turn)
+    #expect(abs(region.distance(to: other) - 2.0.squareRoot() * abs(sin(turn / 2))) < 1e-9)
+  }
+}
