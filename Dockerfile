@@ -38,7 +38,10 @@ ENV PUCKBUDDY_HOME=/opt/puckbuddy
 USER puckbuddy
 WORKDIR /var/lib/puckbuddy
 # Fails the build, not the first call, when a library is missing.
-RUN ! ldd /usr/local/bin/puckbuddy /opt/puckbuddy/openvino-*/lib/*.so* | grep 'not found' \
+# libavfilter is loaded when the first interlaced video comes.
+RUN ls /usr/lib/*/libavfilter.so.8 >/dev/null \
+  && ! ldd /usr/local/bin/puckbuddy /opt/puckbuddy/openvino-*/lib/*.so* /usr/lib/*/libavfilter.so.8 \
+    | grep 'not found' \
   && puckbuddy --help >/dev/null
 ENTRYPOINT ["puckbuddy"]
 CMD ["--help"]

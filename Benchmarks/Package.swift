@@ -24,7 +24,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CFFmpeg",
-      pkgConfig: "libavfilter libavformat libavcodec libavutil libswscale"),
+      pkgConfig: "libavformat libavcodec libavutil libswscale"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),

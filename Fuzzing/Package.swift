@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CFFmpeg",
-      pkgConfig: "libavfilter libavformat libavcodec libavutil libswscale"),
+      pkgConfig: "libavformat libavcodec libavutil libswscale"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),

@@ -13,6 +13,10 @@ package enum MediaLibrary {
     ].joined(separator: ", ")
   }
 
+  /// Whether interlaced video can be read: what makes whole pictures of it is loaded when it is
+  /// needed.
+  package static var canDeinterlace: Bool { Deinterlacer.isAvailable }
+
   /// The codecs of phones and cameras that the installed libraries cannot decode.
   package static var missingDecoders: [String] {
     let needed: [(String, AVCodecID)] = [

@@ -112,7 +112,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
       || (isSomebodyLost
         && (people.isEmpty || sinceSearch >= BlazePoseEstimator.searchInterval))
     {
-      count = try search(pixels, time: time)
+      count = try search(pixels, time: time, isWhole: isSomebodyLost)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
     let duplicates = tracks.dropDuplicates()
@@ -127,18 +127,30 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
 
   /// Runs the detector and takes up whoever is not followed yet; returns how many people there are.
   ///
-  /// Those who are followed are painted over: the detector sees the most prominent person best, and
-  /// others beside him hardly at all.
+  /// Those who are followed are painted over, unless they are as many as may be: the detector sees
+  /// the most prominent person best, and others beside him hardly at all.
+  ///
+  /// - Parameter isWhole: Whether to look at the picture as it is first: who was just lost may stand
+  ///   where another one is painted over.
   private mutating func search(
-    _ pixels: PixelBuffer, time: Double
+    _ pixels: PixelBuffer, time: Double, isWhole: Bool
   ) throws(InferenceError) -> Int {
+    lastDetectionTime = time
     let before = tracks.live.count
     let bodies = tracks.live.compactMap { $0.pose.flatMap(BodyBox.init(around:)) }
-    let isHiding = bodies.count == before && before < PersonTracks.mostPeople
-    let detections = try detector.detect(pixels, hiding: isHiding ? bodies : [])
-    lastDetectionTime = time
-    tracks.adopt(detections.compactMap(\.region), at: time)
-    return isHiding ? before + detections.count : detections.count
+    let canHide = !bodies.isEmpty && before < PersonTracks.mostPeople
+    var count = before
+    if isWhole || !canHide {
+      let detections = try detector.detect(pixels)
+      tracks.adopt(detections.compactMap(\.region), at: time)
+      count = max(count, detections.count)
+    }
+    if canHide, tracks.live.count == before {
+      let others = try detector.detect(pixels, hiding: bodies)
+      tracks.adopt(others.compactMap(\.region), at: time)
+      count = max(count, before + others.count)
+    }
+    return count
   }
 
   /// Runs the landmark model for everybody who is followed; who is not there any more is lost.

@@ -45,6 +45,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     PictureGaps(longest: Self.longestGap, shortestStep: leastPoseInterval)
   }
 
-  /// In seconds; where pictures are left out, looks are no farther apart, either.
+  /// In seconds; where pictures are left out, looks are no farther apart, either, while somebody
+  /// moves fast.
   static let longestGap = 0.0425
 }

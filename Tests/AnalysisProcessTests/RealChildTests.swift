@@ -78,6 +78,20 @@ import VideoAnalysis
     }
   }
 
+  /// What makes whole pictures of fields is loaded behind the sandbox's door.
+  @Test func interlacedVideoIsReadLikeInTheSameProcess() throws {
+    let clip = try Clip.interlaced().url.path
+    let documents = try [[], ["--in-process"]].map { place in
+      let run = try Program.run(["analyze", "--json"] + place + [clip])
+      #expect(run.status == 0, "\(run.errorText)")
+      let object = try JSONSerialization.jsonObject(with: run.output)
+      var document = try #require(object as? [String: Any])
+      document["processing"] = nil
+      return document as NSDictionary
+    }
+    #expect(documents[0] == documents[1])
+  }
+
   @Test func theKernelKeepsTheLimits() async throws {
     let clip = try Clip.long().url.path
     let short = AnalysisLimits(processorSeconds: 1)
@@ -93,5 +107,6 @@ import VideoAnalysis
     let narrow = AnalysisLimits(addressSpaceBytes: 700 << 20)
     let refused = await TestChild.failure(TestChild.program, path: huge.url.path, limits: narrow)
     #expect(refused?.code == .outOfMemory)
+    #expect(await TestChild.failure(TestChild.program, limits: narrow) == nil)
   }
 }

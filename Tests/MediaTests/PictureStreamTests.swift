@@ -24,6 +24,13 @@ import Testing
     #expect(stream.properties?.picturesDecoded == 50)
   }
 
+  /// Of eight bits and full HD, of ten bits, of 4K, and of a picture without samples in memory.
+  @Test(arguments: [(3_110_400, 1), (6_220_800, 2), (12_441_600, 2), (24_883_200, 2), (0, 1)])
+  func largePicturesTakeMorePlacesButAtMostHalf(bytes: Int, expected: Int) {
+    #expect(PictureStream<Void>.places(for: bytes, of: 4) == expected)
+    #expect(PictureStream<Void>.places(for: bytes, of: 1) == 1)
+  }
+
   /// Reading goes ahead of whoever takes, but not farther than it may.
   @Test(.timeLimit(.minutes(20))) func readingStaysAFewPicturesAhead() throws {
     final class Count: Sendable { let noted = Atomic(0) }

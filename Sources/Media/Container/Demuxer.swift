@@ -78,7 +78,7 @@ internal import Foundation
     let status = FFmpegStatus(
       unsafe av_probe_input_buffer2(input.context, &format, nil, nil, 0, 0))
     guard status.code >= 0, let found = unsafe format else {
-      // Here it is no word of the file's.
+      // Of a file only its beginning is read here, so that this is no false claim of a table's.
       throw status == .outOfMemory
         ? failure(.outOfResources, input, "There is no memory left.")
         : failure(.invalidVideo, input, "This is not a video file.")

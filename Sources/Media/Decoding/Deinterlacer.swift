@@ -15,7 +15,9 @@ internal import CFFmpeg
   private let height: Int
   private let pixelFormat: AVPixelFormat
 
-  /// `nil` where libavfilter is missing.
+  /// Whether libavfilter can be loaded, of the version that this was built with.
+  static var isAvailable: Bool { library != nil }
+
   private static let library: pb_filters? = {
     var filters = pb_filters()
     return unsafe pb_filters_load(&filters) ? filters : nil
@@ -35,7 +37,8 @@ internal import CFFmpeg
     pixelFormat = frame.pixelFormat
   }
 
-  /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones.
+  /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones,
+  /// and where it is not available.
   static func make(for frame: borrowing Frame, timeBase: AVRational) -> Deinterlacer? {
     guard let filters = library, let graph = filters.graph_alloc() else { return nil }
     unsafe graph.pointee.nb_threads = 1

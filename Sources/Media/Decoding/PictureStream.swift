@@ -14,6 +14,11 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// takes one, with more than eight bits two.
   private static var bytesOfPlace: Int { 3_200_000 }
 
+  /// How many places of `count` a picture takes: one, or more when it is large.
+  static func places(for bytes: Int, of count: Int) -> Int {
+    max(1, min(count / 2, (bytes + bytesOfPlace - 1) / bytesOfPlace))
+  }
+
   /// What the thread and the taker share; it does not keep the stream alive.
   private final class Shared: Sendable {
     let events = Mutex<[Event]>([])
@@ -30,12 +35,6 @@ package final class PictureStream<Note: Sendable>: Sendable {
     init(places: Int) {
       count = places
       for _ in 0..<places { free.signal() }
-    }
-
-    /// How many places a picture takes: one, or more when it is large.
-    func places(for bytes: Int) -> Int {
-      let size = PictureStream.bytesOfPlace
-      return max(1, min(count / 2, (bytes + size - 1) / size))
     }
 
     func send(_ event: Event) {
@@ -66,7 +65,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - ahead: How many pictures are kept ready; of large ones half as many.
+  ///   - ahead: How many pictures are kept ready; of large ones fewer, down to two of four.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
     _ reader: consuming VideoReader, ahead: Int = 4,
@@ -97,7 +96,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
           return shared.send(.end(reader.properties))
         }
         let noted = note(picture)
-        let places = shared.places(for: picture.byteCount)
+        let places = places(for: picture.byteCount, of: shared.count)
         for _ in 1..<places { shared.free.wait() }
         shared.send(.picture(Carried(picture), noted, places: places))
       } catch {

@@ -149,7 +149,7 @@ internal import CFFmpeg
     while true {
       let status = deinterlacer == nil ? decoder.receive(into: frame) : receiveWhole(into: frame)
       if !status.failed {
-        if startDeinterlacing(frame) { continue }
+        if try startDeinterlacing(frame) { continue }
         return try picture(from: frame)
       }
       switch status {
@@ -203,9 +203,16 @@ internal import CFFmpeg
   /// Puts a deinterlacer behind the decoder at the first interlaced picture.
   ///
   /// - Returns: Whether the picture went into it.
-  private mutating func startDeinterlacing(_ frame: borrowing Frame) -> Bool {
-    guard deinterlacer == nil, clock.count == 0, frame.isInterlaced,
-      var filter = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase),
+  /// - Throws: `outOfResources` where there is no library for it.
+  private mutating func startDeinterlacing(
+    _ frame: borrowing Frame
+  ) throws(MediaError) -> Bool {
+    guard deinterlacer == nil, clock.count == 0, frame.isInterlaced else { return false }
+    guard Deinterlacer.isAvailable else {
+      throw failure(
+        .outOfResources, "The video is interlaced, and libavfilter cannot be loaded.")
+    }
+    guard var filter = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase),
       !filter.send(frame).failed
     else { return false }
     deinterlacer = consume filter

@@ -21,11 +21,12 @@ struct PictureGroup {
   /// Of 60 a second that is every other one. Looking at the rest where the motion is bent made no
   /// shot surer and no measurement nearer to the truth (docs/performance.md).
   private static let leastInterval = 0.029
-  /// Where pictures were left out, one is looked at sooner when the next would be later than this,
+  /// Where pictures were left out, one is looked at sooner, while somebody moves fast, when the next would be later than this,
   /// in seconds (`AnalysisSettings.gaps`).
   private static let longestInterval = AnalysisSettings.longestGap
-  /// While somebody moves slowly, pictures at least this far apart, in seconds, are enough.
-  private static let slowInterval = 0.06
+  /// While somebody moves slowly, pictures at least this far apart, in seconds, are enough: a little
+  /// less than two of 30 a second, and more than three of 50.
+  private static let slowInterval = 0.064
   /// Whoever's joints moved less than this from one look to the next stands still, in sides of the
   /// region around the person (a torso is about a fifth of one).
   ///

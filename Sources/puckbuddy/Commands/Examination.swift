@@ -40,6 +40,12 @@ struct Examination: Encodable {
         detail: missingCodecs.isEmpty
           ? "all that phones use" : "missing: \(missingCodecs.joined(separator: ", "))",
         remedy: missingCodecs.isEmpty ? nil : "install a complete FFmpeg: script/bootstrap"))
+    if !MediaLibrary.canDeinterlace {
+      findings.append(
+        Finding(
+          name: "Interlaced video", detail: "libavfilter cannot be loaded",
+          remedy: "install a complete FFmpeg: script/bootstrap"))
+    }
     findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
     let missing = files.missing
     for file in missing {
