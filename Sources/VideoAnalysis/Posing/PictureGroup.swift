@@ -122,7 +122,7 @@ struct PictureGroup {
 
   /// Whether a picture between two anchors is looked at.
   private func isDue(_ place: Int, at pace: Pace) -> Bool {
-    guard let latest else { return pace != .resting }
+    guard let latest else { return false }
     let (picture, next) = (held[place], held[place + 1])
     let passed = picture.time - latest.time
     return switch pace {
