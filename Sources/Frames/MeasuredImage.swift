@@ -5,15 +5,17 @@ package struct MeasuredImage: Sendable {
 
   /// The mean brightness and the share that is nearly black or white, both 0 to 1.
   let exposure: (mean: Double, clippedShare: Double)
-  /// As `FrameFeatures` has it.
+  /// As `FrameFeatures` has it; `nil` when it was not asked for.
   let sharpness: Double?
   /// Small pictures of it, the finest first, each half as large as the one before.
   let maps: [BrightnessMap]
 
-  /// - Parameter image: The picture as it is shown, in grey.
-  package init(_ image: GrayImage) {
+  /// - Parameters:
+  ///   - image: The picture as it is shown, in grey.
+  ///   - withSharpness: Whether to measure that as well, which takes as long as all the rest.
+  package init(_ image: GrayImage, withSharpness: Bool = true) {
     exposure = image.exposure
-    sharpness = image.sharpness
+    sharpness = withSharpness ? image.sharpness : nil
     maps = BrightnessMap(image, longestSide: Self.mapSide).pyramid
   }
 }

@@ -9,6 +9,8 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = PictureScaler()
+  /// For pictures that were held, of most of which a part was kept.
+  private var partScaler = PictureScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
   /// The latest picture, converted as far as it was looked at: after a preview the same one is
@@ -17,9 +19,6 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// What the latest preview found, by the number of the person, and in the picture of which time.
   private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
-  /// A preview from a region whose corners are this close to those of the one in which a picture is
-  /// to be observed, in sides, is as good as another look (docs/performance.md).
-  private static let closeEnough = 0.04
   /// While nobody is seen, the detector runs this often, in seconds.
   private static let searchInterval = 0.1
   /// While somebody is followed, the whole picture is searched this often, in seconds.
@@ -57,6 +56,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     previewed = nil
     begun = nil
     scaler.end()
+    partScaler.end()
     lastDetectionTime = -Double.infinity
   }
 
@@ -65,6 +65,10 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   ) throws(InferenceError) -> PoseObservation {
     // Most pictures without anybody need not even be converted.
     guard isDue(at: picture.time) else { return .passedOver }
+    defer {
+      begun = nil
+      scaler.end()
+    }
     return try observe(try pixels(of: picture), time: picture.time)
   }
 
@@ -76,11 +80,35 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     var found: [Int: LandmarkEstimator.Found] = [:]
     for track in tracks.live { found[track.id] = try landmarks.find(pixels, near: track.region) }
     previewed = (picture.time, found)
-    return tracks.live.compactMap { track in
-      found[track.id].map {
-        PoseObservation.Person(id: track.id, pose: $0.pose, region: $0.region)
-      }
+    return tracks.live.compactMap { track in found[track.id].map { $0.person(track.id) } }
+  }
+
+  package mutating func find(
+    _ people: [PoseObservation.Person], in picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    let pixels: PixelBuffer
+    do {
+      pixels = try partScaler.begin(picture)
+    } catch {
+      throw InferenceError(ofPicture: error)
     }
+    defer { partScaler.end() }
+    var found: [PoseObservation.Person] = []
+    for person in people {
+      guard let region = person.region, landmarks.shows(pixels, region) else { continue }
+      guard let seen = try landmarks.find(pixels, near: region) else { continue }
+      found.append(seen.person(person.id))
+    }
+    return found
+  }
+
+  package mutating func part(
+    of picture: borrowing Picture, showing people: [PoseObservation.Person]
+  ) -> Picture? {
+    let regions = people.compactMap(\.region)
+    begun = nil
+    defer { scaler.end() }
+    return scaler.part(of: picture) { LandmarkEstimator.samples(of: $0, near: regions) }
   }
 
   private mutating func pixels(
@@ -164,7 +192,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
         continue
       }
       tracks.follow(track.id, to: seen.region, pose: seen.pose, at: time)
-      people.append(PoseObservation.Person(id: track.id, pose: seen.pose, region: seen.region))
+      people.append(seen.person(track.id))
     }
     return people
   }
@@ -174,7 +202,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {
     if let previewed, previewed.time == time, let found = previewed.found[track.id],
-      found.sought.distance(to: track.region) <= Self.closeEnough
+      found.sought.isClose(to: track.region)
     {
       return found
     }

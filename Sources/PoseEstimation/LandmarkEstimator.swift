@@ -10,7 +10,7 @@ struct LandmarkEstimator: ~Copyable {
   private let presence: Int
   private let heatMaps: Int
   private let world: Int
-  private let sampler = RegionSampler(
+  private static let sampler = RegionSampler(
     size: LandmarkDecoding.inputSize, low: 0, high: 1, border: .nearest)
 
   /// - Throws: `InferenceError` when the model is missing or another one.
@@ -36,6 +36,9 @@ struct LandmarkEstimator: ~Copyable {
   /// again where he is: it was trained on regions that nearly fit.
   private static let farOff = 0.08
 
+  /// From one picture to the next a region goes no farther than this, in sides.
+  private static let margin = 0.05
+
   /// A person who was found.
   struct Found: Sendable {
     var pose: Pose
@@ -43,6 +46,11 @@ struct LandmarkEstimator: ~Copyable {
     var region: Region
     /// Where he was looked for.
     var sought: Region
+
+    /// The person, under a number.
+    func person(_ id: Int) -> PoseObservation.Person {
+      .init(id: id, pose: pose, region: region, sought: sought)
+    }
   }
 
   /// The person at a region; `nil` when nobody is there.
@@ -53,7 +61,7 @@ struct LandmarkEstimator: ~Copyable {
     guard result.pose.presence >= Self.leastPresence, var place = result.nextRegion else {
       return nil
     }
-    if (place.center - region.center).length > Self.farOff * region.side {
+    if (place.center - region.center).length > Self.farOff * region.side, shows(picture, place) {
       let again = try estimate(picture, in: place)
       if again.pose.presence >= Self.leastPresence, let better = again.nextRegion {
         (result, place) = (again, better)
@@ -62,12 +70,32 @@ struct LandmarkEstimator: ~Copyable {
     return Found(pose: result.pose, region: place, sought: region)
   }
 
+  /// Which samples of a picture `find` needs for people who are near some regions, and whether half
+  /// as many are enough: where the model has no more of its own in the smallest region.
+  static func samples(
+    of picture: PixelBuffer, near regions: [Region]
+  ) -> (box: PixelBox, isLarge: Bool)? {
+    let boxes = regions.map { region in
+      var wide = region
+      wide.side *= 1 + 2 * margin
+      return sampler.box(picture, wide)
+    }
+    guard let first = boxes.first else { return nil }
+    let isLarge = regions.allSatisfy { sampler.step(picture, $0) >= 2 }
+    return (boxes.reduce(first) { $0.union($1) }, isLarge)
+  }
+
+  /// Whether a picture, of which only a part may have been kept, shows a region.
+  func shows(_ picture: PixelBuffer, _ region: Region) -> Bool {
+    picture.shows(Self.sampler.box(picture, region))
+  }
+
   /// The landmarks in the region; their presence says whether anybody is there at all.
   mutating func estimate(
     _ picture: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {
-    try sampler.prepare(picture, region)
-    session.withInput { sampler.sample(picture, region, into: &$0) }
+    try Self.sampler.prepare(picture, region)
+    session.withInput { Self.sampler.sample(picture, region, into: &$0) }
     try session.run()
     let certainty = session.withOutput(presence) { Double($0[0]) }
     return session.withOutput(raw) { raw in

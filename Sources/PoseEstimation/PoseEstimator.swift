@@ -14,6 +14,21 @@ package protocol PoseEstimator: ~Copyable {
     _ picture: borrowing Picture
   ) throws(InferenceError) -> [PoseObservation.Person]
 
+  /// Where people are in a picture near the time at which others showed them; nobody who is not
+  /// there. Changes nothing of what is known, and may ask for any picture.
+  ///
+  /// - Parameter people: Where they are looked for, by their regions.
+  mutating func find(
+    _ people: [PoseObservation.Person], in picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person]
+
+  /// A copy of as much of a picture as `find` may need; `nil` when all of it has to be kept.
+  ///
+  /// - Parameter people: Where they are just before and after.
+  mutating func part(
+    of picture: borrowing Picture, showing people: [PoseObservation.Person]
+  ) -> Picture?
+
   /// Forgets who is where, as the next picture shows another scene.
   ///
   /// Nobody who is seen afterwards has the number of anybody who was seen before.

@@ -9,11 +9,14 @@ package struct PoseObservation: Sendable {
     package var pose: Pose
     /// Where in the picture he is; `nil` when a pose was not found by looking.
     package var region: Region?
+    /// Where he was looked for; `nil` when a pose was not found by looking.
+    package var sought: Region?
 
-    package init(id: Int, pose: Pose, region: Region? = nil) {
+    package init(id: Int, pose: Pose, region: Region? = nil, sought: Region? = nil) {
       self.id = id
       self.pose = pose
       self.region = region
+      self.sought = sought
     }
   }
 

@@ -43,6 +43,10 @@ package struct Region: Sendable, Hashable {
     center + turned(Point((unit.x - 0.5) * side, (unit.y - 0.5) * side))
   }
 
+  /// Whether a person looked for in another region is found as in this one: no corner is farther
+  /// than 4 hundredths of a side from its own (docs/performance.md).
+  package func isClose(to other: Region) -> Bool { distance(to: other) <= 0.04 }
+
   /// How far a corner of another region is from that of this one, in sides of this one: the
   /// farthest of the four.
   func distance(to other: Region) -> Double {

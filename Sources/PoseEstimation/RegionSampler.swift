@@ -99,7 +99,7 @@ struct RegionSampler {
   }
 
   /// Where those samples are.
-  private func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
+  func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
     let map = toBuffer(picture, region)
     let end = Double(size)
     let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }
@@ -112,6 +112,13 @@ struct RegionSampler {
     return PixelBox(
       columns: range(corners.map(\.x), picture.width), rows: range(corners.map(\.y), picture.height)
     )
+  }
+
+  /// From one sample to the next, in samples of the picture: the shorter way of those along the
+  /// region's sides.
+  func step(_ picture: PixelBuffer, _ region: Region) -> Double {
+    let map = toBuffer(picture, region)
+    return min(hypot(map.a, map.c), hypot(map.b, map.d))
   }
 
   /// The map from the tensor's columns and rows to the buffer's.

@@ -10,8 +10,6 @@ struct TrackCollection: Sendable {
   private(set) var times: [Double] = []
   private(set) var picturesLookedAt = 0
   private(set) var frames: [FrameFeatures] = []
-  /// Where the people of the latest picture are, in pixels of the displayed picture.
-  private(set) var places: [Box] = []
   /// What was seen between two cuts.
   private var scenes = [Scene()]
   /// Counts the posed pictures up to the latest one that was measured.
@@ -40,7 +38,6 @@ struct TrackCollection: Sendable {
     for person in observation.people {
       scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = StoredPose(person.pose)
     }
-    places = observation.people.compactMap { Box(around: $0.pose.keypoints.map(\.position)) }
     if let seen = observation.count { count.add(seen) }
     if observation.isLookedAt { picturesLookedAt += 1 }
     times.append(time)

@@ -85,7 +85,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// What the first and only look at every picture yields.
   private struct Look {
     var seen = TrackCollection()
-    var group = PictureGroup()
+    var search: PoseSearch
     var shown = ShownPictures()
     var frames = FrameObserver()
     var properties: VideoProperties
@@ -94,6 +94,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     init(properties: VideoProperties, clock: StageClock) {
       self.properties = properties
       self.clock = clock
+      search = PoseSearch(isSlowMotion: properties.isSlowMotion)
     }
   }
 
@@ -122,18 +123,18 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       if noted.note.isConsidered {
         let frame = noted.note.image.map { measure($0, noted.picture, &look) }
         if frame?.isCut == true {
-          try pose(&look, path, endsScene: true)
-        } else if look.group.isTooLong(to: noted.picture.time) {
+          try pose(&look, path, until: .cut)
+        } else if look.search.isTooLong(to: noted.picture.time) {
           try pose(&look, path)
         }
-        look.group.add(HeldPicture(noted, frame: frame))
-        if look.group.isComplete { try pose(&look, path) }
+        look.search.add(HeldPicture(noted, frame: frame))
+        if look.search.isComplete { try pose(&look, path) }
       }
       look.clock.enter(\.decode)
       progress(
         AnalysisProgress(picturesDone: done, picturesExpected: pictures.expectedPictures))
     }
-    try pose(&look, path)
+    try pose(&look, path, until: .end)
     look.clock.enter(\.report)
     look.properties = pictures.properties ?? look.properties
     return look
@@ -194,21 +195,26 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ) -> FrameFeatures {
     look.frames.observe(
       image, at: picture.time, width: Double(picture.geometry.displayWidth),
-      people: look.seen.places)
+      people: look.search.places)
+  }
+
+  /// What comes after the pictures in which people are looked for.
+  private enum Boundary {
+    case anchor
+    case cut
+    case end
   }
 
   /// Looks for people in the pictures that are held.
-  ///
-  /// - Parameter endsScene: Whether another scene begins after them.
   private mutating func pose(
-    _ look: inout Look, _ path: String, endsScene: Bool = false
+    _ look: inout Look, _ path: String, until boundary: Boundary = .anchor
   ) throws(AnalysisFailure) {
     look.clock.enter(\.pose)
     do {
-      if endsScene {
-        try look.group.endScene(with: &estimator, into: &look.seen)
-      } else {
-        try look.group.pose(with: &estimator, into: &look.seen)
+      switch boundary {
+      case .anchor: try look.search.anchor(with: &estimator, into: &look.seen)
+      case .cut: try look.search.endScene(with: &estimator, into: &look.seen)
+      case .end: try look.search.finish(with: &estimator, into: &look.seen)
       }
     } catch {
       throw AnalysisFailure(error, file: path)

@@ -1,3 +1,4 @@
+import CFFmpeg
 import Foundation
 import TestMedia
 import Testing
@@ -56,6 +57,55 @@ import Testing
       try some.prepare()
       let everything = PixelBox(columns: 0..<width, rows: 0..<height)
       #expect(samples(of: some, in: everything) == samples(of: all, in: everything))
+    }
+  }
+
+  /// A copied part is looked at like the whole: to the bit, or, at half the resolution, as a whole
+  /// of that.
+  @Test(arguments: kinds.indices, [false, true])
+  func partsAreThoseOfTheWhole(_ index: Int, isLarge: Bool) throws {
+    let kind = Self.kinds[index]
+    let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var scaler = PictureScaler(longestSide: kind.longestSide)
+    var parts = PictureScaler(longestSide: kind.longestSide)
+    for round in 0..<3 {
+      guard let picture = try reader.next() else {
+        Issue.record("no picture")
+        return
+      }
+      let box = PixelBox(columns: 300..<500 + 9 * round, rows: 101..<300)
+      guard let part = scaler.part(of: picture, around: { _ in (box, isLarge) }) else {
+        // Too far apart are the places where these can be cut.
+        #expect(["2048x1152", "1366x768"].contains(kind.size), "\(kind)")
+        return
+      }
+      let (bytes, bytesOfWhole) = (part.byteCount, picture.byteCount)
+      #expect(bytes < bytesOfWhole)
+      let (times, geometries) = ([part.time, picture.time], [part.geometry, picture.geometry])
+      #expect(Set(times).count == 1 && Set(geometries).count == 1)
+      let shown = try parts.begin(part)
+      let (width, format) = (picture.frame.width, picture.frame.pixelFormat)
+      let isHalved = shown.width < min(kind.longestSide, width)
+      let is420 = ![AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ444P].contains(format)
+      // 562 lines have no whole number of colours at half the resolution.
+      #expect(isHalved == (isLarge && is420 && kind.size != "1000x562"))
+      var whole = PictureScaler(longestSide: shown.width)
+      let all = try whole.rgb(picture)
+      #expect(all.width == shown.width && all.height == shown.height)
+      let scale = isHalved ? 2 : 1
+      let inner = PixelBox(
+        columns: box.columns.lowerBound / scale..<box.columns.upperBound / scale,
+        rows: box.rows.lowerBound / scale..<box.rows.upperBound / scale)
+      try #require(shown.shows(inner))
+      try shown.prepare(inner)
+      #expect(samples(of: shown, in: inner) == samples(of: all, in: inner), "\(kind)")
+      let outside = PixelBox(columns: 0..<shown.width, rows: 0..<shown.height)
+      #expect(!shown.shows(outside))
+      #expect(throws: MediaError.self) { try shown.prepare(outside) }
+      if parts.part(of: part, around: { _ in (inner, false) }) != nil {
+        Issue.record("a part of a part")
+      }
     }
   }
 

@@ -1,9 +1,11 @@
 import Foundation
+import Frames
 import PoseEstimation
 import Poses
 import TestMedia
 import Testing
 
+@testable import Media
 @testable import VideoAnalysis
 
 /// Which pictures are looked at, and what is said of the others: 2 s at 25 pictures a second.
@@ -99,6 +101,98 @@ import Testing
       let tolerance = time < 0.134 ? 3 : 0.3
       #expect(try abs(#require(point) - 30 - reach(time)) < tolerance, "\(time) s")
     }
+  }
+
+  /// Whose size is known, stick-handling is no shot: the hands go to and fro, and nothing else.
+  @Test func whereNoShotCanBeAnchorsAreEnough() throws {
+    func body(_ time: Double) -> Pose {
+      let hands = 0.25 * sin(4 * .pi * time)
+      return Self.body(turned: 0, hands: hands)
+    }
+    let found = try track(try Clip.plain()) { body($0) }
+    #expect(log.times.count == 14, "\(log.times)")
+    #expect(found.document.video.picturesPosed == 14)
+  }
+
+  /// Around a swing every picture in which somebody moves fast is looked at, also those before it.
+  @Test func aroundASwingMoreIsLookedAt() throws {
+    func body(_ time: Double) -> Pose {
+      let share = min(max((time - 1) / 0.24, 0), 1)
+      return Self.body(turned: -70 + 110 * share, hands: 0)
+    }
+    let found = try track(try Clip.plain()) { body($0) }
+    for index in 26...30 {
+      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "picture \(index)")
+    }
+    #expect(log.times.count <= 14 + 9, "\(log.times)")
+    #expect(found.times.count == 50)
+    #expect(log.looks != log.times, "the swing is looked at later than what comes after it")
+  }
+
+  /// Of several people nobody waits: who crosses another one must be followed.
+  @Test func amongOthersPeopleAreFollowed() throws {
+    let log = log
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      ScriptedPoseEstimator(log: log, people: 2) {
+        Self.body(turned: 0, hands: 0.25 * sin(4 * .pi * $0))
+      }
+    }
+    _ = try analyzer.analyze(.file(try Clip.plain().url.path), settings: AnalysisSettings())
+    #expect(log.times.count > 30, "\(log.times)")
+    #expect(log.looks == log.times)
+  }
+
+  /// Somebody of 1.5 m who faces the camera, 100 pixels a metre, with straight arms.
+  ///
+  /// - Parameters:
+  ///   - turned: The turn of shoulders, arms and hands about the spine, in degrees.
+  ///   - hands: How far the hands are to the side, in metres.
+  private static func body(turned: Double, hands: Double) -> Pose {
+    let places: [Joint: WorldPoint] = [
+      .leftShoulder: WorldPoint(0.18, -0.5, 0), .rightShoulder: WorldPoint(-0.18, -0.5, 0),
+      .leftElbow: WorldPoint(0.22 + hands / 2, -0.25, -0.2),
+      .rightElbow: WorldPoint(-0.2 + hands / 2, -0.25, -0.2),
+      .leftWrist: WorldPoint(0.1 + hands, -0.05, -0.45),
+      .rightWrist: WorldPoint(-0.1 + hands, -0.1, -0.4),
+      .leftHip: WorldPoint(0.12, 0, 0), .rightHip: WorldPoint(-0.12, 0, 0),
+      .leftKnee: WorldPoint(0.2, 0.4, 0), .rightKnee: WorldPoint(-0.2, 0.4, 0),
+      .leftAnkle: WorldPoint(0.3, 0.8, 0), .rightAnkle: WorldPoint(-0.3, 0.8, 0),
+    ]
+    let angle = turned * .pi / 180
+    let keypoints = Joint.allCases.map { joint in
+      var place = places[joint] ?? WorldPoint(0, -0.6, 0)
+      if place.y < 0 {
+        place = WorldPoint(
+          place.x * cos(angle) - place.z * sin(angle), place.y,
+          place.x * sin(angle) + place.z * cos(angle))
+      }
+      return Keypoint(
+        position: Point(50 + 100 * place.x, 50 + 100 * place.y), visibility: 1, world: place)
+    }
+    return Pose(keypoints: keypoints, presence: 1)
+  }
+
+  @Test func knowsWhereThePeopleAre() throws {
+    var reader = try VideoReader.open(path: try Clip.plain().url.path)
+    var search = PoseSearch()
+    var seen = TrackCollection()
+    var estimator: ScriptedPoseEstimator? = ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) }
+    guard let picture = try reader.next() else {
+      Issue.record("no picture")
+      return
+    }
+    let noted = NotedPicture(picture: picture, note: PictureNotes.Note(isConsidered: true))
+    search.add(HeldPicture(noted, frame: nil))
+    #expect(search.isComplete)
+    try search.anchor(with: &estimator, into: &seen)
+    let place = try #require(search.places.first)
+    #expect(place.low == Point(30, 0))
+    #expect(place.high == Point(35, Double(Joint.allCases.count - 1)))
+    // It is handed on when nothing later can decide about it.
+    #expect(seen.times.isEmpty)
+    try search.finish(with: &estimator, into: &seen)
+    #expect(seen.times == [0])
+    #expect(seen.frames.isEmpty)
   }
 
   /// The last picture that shows somebody is found, not the last anchor that does.

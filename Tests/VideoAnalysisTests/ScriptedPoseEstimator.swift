@@ -5,8 +5,10 @@ import Poses
 /// An estimator that sees what a test tells it to, and notes when it was asked.
 struct ScriptedPoseEstimator: PoseEstimator {
   final class Log {
-    /// The times of the pictures that were observed.
-    var times: [Double] = []
+    /// The times of the pictures that were looked at, in their order.
+    var times: [Double] { looks.sorted() }
+    /// The same in the order in which they were looked at.
+    var looks: [Double] = []
     var resets = 0
     var cuts: [Double] = []
   }
@@ -25,14 +27,30 @@ struct ScriptedPoseEstimator: PoseEstimator {
     pose(time).map { [.init(id: 0, pose: $0, region: Self.region)] } ?? []
   }
 
-  mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
+  private func look(at time: Double) throws(InferenceError) {
     if let failure { throw failure }
-    if picture.time >= failingAt {
+    if time >= failingAt {
       throw InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
     }
-    log.times.append(picture.time)
+    log.looks.append(time)
+  }
+
+  mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
+    try look(at: picture.time)
     return PoseObservation(people: person(at: picture.time), count: people)
   }
+
+  mutating func find(
+    _ people: [PoseObservation.Person], in picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    if people.isEmpty { return [] }
+    try look(at: picture.time)
+    return person(at: picture.time)
+  }
+
+  mutating func part(
+    of picture: borrowing Picture, showing people: [PoseObservation.Person]
+  ) -> Picture? { nil }
 
   mutating func preview(
     _ picture: borrowing Picture
@@ -40,7 +58,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     person(at: picture.time)
   }
 
-  mutating func forgetPeople() { log.cuts.append(log.times.last ?? 0) }
+  mutating func forgetPeople() { log.cuts.append(log.looks.last ?? 0) }
 
   mutating func reset() { log.resets += 1 }
 }

@@ -48,15 +48,6 @@ import Testing
     #expect(seen.frames.count == 5)
   }
 
-  @Test func knowsWhereThePeopleAre() throws {
-    var seen = TrackCollection()
-    seen.add(observation(of: 0), frame: nil, at: 0)
-    let place = try #require(seen.places.first)
-    #expect(place.low == Point(0, 50))
-    #expect(place.high == Point(10 * Double(Joint.allCases.count - 1), 50))
-    #expect(seen.frames.isEmpty)
-  }
-
   /// Where two people cross, each keeps a track of his own; the larger one is followed by mistake.
   @Test func eachPersonHasATrack() {
     func pose(_ x: Double, size: Double) -> Pose {

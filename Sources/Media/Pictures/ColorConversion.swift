@@ -19,36 +19,75 @@ internal import CFFmpeg
   func convert(
     _ source: borrowing Frame, into target: borrowing Frame, colorsOf picture: borrowing Frame
   ) throws(MediaError) {
-    guard isReduced(source, to: target) else {
+    guard isReduced(source, to: (target.width, target.height)) else {
       return try unsafe color(source.pointer, into: target.pointer, picture.pointer)
     }
     if reduced?.width != target.width || reduced?.height != target.height {
       reduced = Frame.make(
         width: target.width, height: target.height, format: AV_PIX_FMT_YUV420P)
     }
-    unsafe contextForReducing = sws_getCachedContext(
-      contextForReducing, CInt(source.width), CInt(source.height), source.pixelFormat,
-      CInt(target.width), CInt(target.height), AV_PIX_FMT_YUV420P, SWS_BILINEAR, nil, nil, nil)
-    guard let context = unsafe contextForReducing, let between = unsafe reduced?.pointer else {
-      throw Self.failure(.outOfResources, "There is no memory for a picture.")
+    guard let between = unsafe reduced?.pointer else { throw Self.outOfMemory }
+    try unsafe reduce(source.pointer, into: between, picture.pointer)
+    try unsafe color(between, into: target.pointer, picture.pointer)
+  }
+
+  /// A copy of a frame, reduced as it would be before it is made as large as `size`, of which
+  /// `convert` makes the same as of the frame itself.
+  ///
+  /// - Throws: `MediaError` with `outOfResources` or `internal`.
+  func copy(
+    _ source: borrowing Frame, for size: (width: Int, height: Int),
+    colorsOf picture: borrowing Frame
+  ) throws(MediaError) -> Frame {
+    let isReduced = isReduced(source, to: size)
+    let made =
+      isReduced
+      ? Frame.make(width: size.width, height: size.height, format: AV_PIX_FMT_YUV420P)
+      : Frame.make(width: source.width, height: source.height, format: source.pixelFormat)
+    guard let copy = made else { throw Self.outOfMemory }
+    if isReduced {
+      try unsafe reduce(source.pointer, into: copy.pointer, picture.pointer)
+    } else {
+      let status = FFmpegStatus(unsafe av_frame_copy(copy.pointer, source.pointer))
+      if status.failed { throw Self.failure(.internal, status.text) }
     }
-    let (matrix, full) = unsafe Self.colors(of: picture.pointer)
+    let (from, to) = unsafe (picture.pointer, copy.pointer)
+    // What is not said follows from the height of the whole.
+    unsafe to.pointee.colorspace = Self.colorSpace(of: from)
+    unsafe to.pointee.color_range = from.pointee.color_range
+    unsafe to.pointee.color_trc = from.pointee.color_trc
+    unsafe to.pointee.color_primaries = from.pointee.color_primaries
+    unsafe to.pointee.chroma_location = from.pointee.chroma_location
+    return copy
+  }
+
+  @unsafe private func reduce(
+    _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<AVFrame>,
+    _ picture: UnsafeMutablePointer<AVFrame>
+  ) throws(MediaError) {
+    unsafe contextForReducing = sws_getCachedContext(
+      contextForReducing, source.pointee.width, source.pointee.height,
+      AVPixelFormat(rawValue: source.pointee.format), target.pointee.width,
+      target.pointee.height, AV_PIX_FMT_YUV420P, SWS_BILINEAR, nil, nil, nil)
+    guard let context = unsafe contextForReducing else { throw Self.outOfMemory }
+    let (matrix, full) = unsafe Self.colors(of: picture)
     _ = unsafe sws_setColorspaceDetails(
       context, matrix, full, matrix, full, 0, 1 << 16, 1 << 16)
-    let status = FFmpegStatus(unsafe sws_scale_frame(context, between, source.pointer))
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, source))
     if status.failed { throw Self.failure(.internal, status.text) }
-    try unsafe color(between, into: target.pointer, picture.pointer)
   }
 
   /// Whether samples are made fewer or shorter first, while the colours, at half the resolution, stay
   /// so: for models, as colours then come from the nearest sample; it takes less than half as long
   /// as both in one.
-  private func isReduced(_ source: borrowing Frame, to target: borrowing Frame) -> Bool {
+  func isReduced(
+    _ source: borrowing Frame, to size: (width: Int, height: Int)
+  ) -> Bool {
     guard !isForShowing, let format = unsafe av_pix_fmt_desc_get(source.pixelFormat),
       unsafe format.pointee.log2_chroma_w == 1, unsafe format.pointee.log2_chroma_h == 1
     else { return false }
     let isLong = unsafe format.pointee.comp.0.depth > 8
-    return isLong || source.width != target.width || source.height != target.height
+    return isLong || source.width != size.width || source.height != size.height
   }
 
   @unsafe private func color(
@@ -74,18 +113,25 @@ internal import CFFmpeg
   @unsafe private static func colors(
     of frame: UnsafeMutablePointer<AVFrame>
   ) -> (matrix: UnsafePointer<CInt>?, isFull: CInt) {
+    unsafe (
+      sws_getCoefficients(CInt(colorSpace(of: frame).rawValue)),
+      frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+    )
+  }
+
+  /// Which colours the samples stand for.
+  @unsafe static func colorSpace(of frame: UnsafeMutablePointer<AVFrame>) -> AVColorSpace {
     let space = unsafe frame.pointee.colorspace
     // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
     let isSaid =
       space != AVCOL_SPC_UNSPECIFIED && space != AVCOL_SPC_RGB
       && space.rawValue < AVCOL_SPC_NB.rawValue
-    let matrix =
-      isSaid
-      ? CInt(space.rawValue)
-      : (unsafe frame.pointee.height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601)
-    return unsafe (
-      sws_getCoefficients(matrix), frame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
-    )
+    if isSaid { return space }
+    return unsafe frame.pointee.height >= 720 ? AVCOL_SPC_BT709 : AVCOL_SPC_BT470BG
+  }
+
+  static var outOfMemory: MediaError {
+    failure(.outOfResources, "There is no memory for a picture.")
   }
 
   static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {

@@ -9,10 +9,14 @@ internal import CFFmpeg
   private let targetPiece: Frame
   private let wholes: ColorConversion
   private let pieces: ColorConversion
+  private let copies: ColorConversion
   /// The size of the latest piece of the result: what converts it was made for that.
   private var latest: (width: Int, height: Int)?
+  private var latestCopy: (width: Int, height: Int)?
   /// What has been converted of this picture, without the rims of pieces.
   private var done: [PixelBox] = []
+  /// Which part of the picture is there; `nil` for all of it.
+  private var part: PicturePart?
   /// Where pieces can be cut out; `nil` when only the whole can be converted.
   private var grids: (columns: ScalingGrid, rows: ScalingGrid)?
 
@@ -25,23 +29,34 @@ internal import CFFmpeg
     self.targetPiece = targetPiece
     wholes = ColorConversion(isForShowing: isForShowing)
     pieces = ColorConversion(isForShowing: isForShowing)
+    copies = ColorConversion(isForShowing: isForShowing)
   }
 
   /// Takes up another picture, of which nothing has been converted yet.
   ///
+  /// - Parameter part: What of the picture `picture` holds; `nil` when it is all of it.
   /// - Returns: Whether there was memory for that.
-  func begin(_ picture: borrowing Frame, target: PixelBuffer) -> Bool {
+  func begin(_ picture: borrowing Frame, part: PicturePart?, target: PixelBuffer) -> Bool {
     done = []
     end()
+    self.part = part
     guard unsafe av_frame_ref(source.pointer, picture.pointer) >= 0 else { return false }
+    grids = Self.grids(
+      from: (part?.wholeWidth ?? source.width, part?.wholeHeight ?? source.height),
+      to: (target.width, target.height))
+    return true
+  }
+
+  /// Where pictures of one size, made another, can be cut.
+  private static func grids(
+    from source: (width: Int, height: Int), to target: (width: Int, height: Int)
+  ) -> (columns: ScalingGrid, rows: ScalingGrid)? {
     // Converters are fast with rows of 64 bytes, and may write in blocks of 16 samples; colours may
     // come for four rows at once.
-    if let columns = ScalingGrid(from: source.width, to: target.width, steps: (64, 16)),
+    guard let columns = ScalingGrid(from: source.width, to: target.width, steps: (64, 16)),
       let rows = ScalingGrid(from: source.height, to: target.height, steps: (16, 1))
-    {
-      grids = (columns, rows)
-    }
-    return true
+    else { return nil }
+    return (columns, rows)
   }
 
   /// Lets go of the picture; what has been converted of it stays.
@@ -53,12 +68,10 @@ internal import CFFmpeg
   /// Converts what is needed for a box of the result, unless it has been.
   func convert(_ box: PixelBox, into target: PixelBuffer) throws(MediaError) {
     if done.contains(where: { $0.contains(box) }) { return }
-    guard let (piece, inner) = piece(around: box, of: target),
-      let grids,
-      unsafe Self.cut(
-        grids.columns.source(of: piece.columns), grids.rows.source(of: piece.rows), of: source,
-        into: sourcePiece),
-      unsafe Self.cut(piece.columns, piece.rows, of: target.frame, into: targetPiece)
+    guard let (piece, inner) = piece(around: box, of: target, like: latest),
+      let place = source(of: piece),
+      source.show(part.map { place.relative(to: $0.box) } ?? place, in: sourcePiece),
+      target.frame.show(piece, in: targetPiece)
     else { return try convertWhole(into: target) }
     defer {
       unsafe av_frame_unref(sourcePiece.pointer)
@@ -71,18 +84,67 @@ internal import CFFmpeg
     done.append(inner)
   }
 
+  /// Whether `convert` can do a box.
+  func canConvert(_ box: PixelBox, into target: PixelBuffer) -> Bool {
+    part == nil || done.contains { $0.contains(box) }
+      || piece(around: box, of: target, like: latest) != nil
+  }
+
+  /// A copy of what `convert` needs for a box; `nil` when that is nearly all of the picture, or cannot
+  /// be cut out, or without memory.
+  ///
+  /// - Parameter isHalved: Whether half the resolution is enough.
+  func copy(_ box: PixelBox, of target: PixelBuffer, isHalved: Bool) -> PictureCopy? {
+    let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
+    // At half the resolution as many samples are needed around it.
+    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: whole) : box
+    let some = piece(around: wide, of: target, like: latestCopy)?.piece
+    guard let grids, let least = some ?? (isHalved ? whole : nil) else { return nil }
+    // Cut where pieces of the copy will be, whether it is reduced or not.
+    let piece = PixelBox(
+      columns: grids.columns.extended(least.columns, to: isHalved ? 128 : 64),
+      rows: grids.rows.extended(least.rows, to: isHalved ? 32 : 16))
+    guard let place = source(of: piece), source.show(place, in: sourcePiece) else { return nil }
+    defer { unsafe av_frame_unref(sourcePiece.pointer) }
+    latestCopy = (piece.columns.count, piece.rows.count)
+    var reduced = PicturePart(box: piece, wholeWidth: target.width, wholeHeight: target.height)
+    if isHalved { reduced = reduced.halved ?? reduced }
+    let size = (width: reduced.box.columns.count, height: reduced.box.rows.count)
+    let isReduced = copies.isReduced(sourcePiece, to: size)
+    let sides = (reduced.wholeWidth, reduced.wholeHeight)
+    guard !isReduced || Self.grids(from: sides, to: sides) != nil,
+      let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
+    else { return nil }
+    let part = PicturePart(box: place, wholeWidth: source.width, wholeHeight: source.height)
+    return PictureCopy(frame: copy, part: isReduced ? reduced : part)
+  }
+
+  /// The samples of the stored picture that a piece of the result shows.
+  private func source(of piece: PixelBox) -> PixelBox? {
+    grids.map {
+      PixelBox(
+        columns: $0.columns.source(of: piece.columns), rows: $0.rows.source(of: piece.rows))
+    }
+  }
+
   /// What to convert for a box, and what of that is as in the whole; `nil` when that is so much that
   /// the whole costs no more.
+  ///
+  /// - Parameter latest: The size of the latest one, in which it may be as well.
   private func piece(
-    around box: PixelBox, of target: PixelBuffer
+    around box: PixelBox, of target: PixelBuffer, like latest: (width: Int, height: Int)?
   ) -> (piece: PixelBox, inner: PixelBox)? {
     guard let grids else { return nil }
     for size in [latest, nil] {
       let columns = grids.columns.piece(around: box.columns, extendedTo: size?.width)
       let rows = grids.rows.piece(around: box.rows, extendedTo: size?.height)
-      guard columns.count * rows.count * 4 <= target.width * target.height * 3 else { continue }
+      let piece = PixelBox(columns: columns, rows: rows)
+      let isThere =
+        part.map { part in source(of: piece).map(part.box.contains) ?? false }
+        ?? (columns.count * rows.count * 4 <= target.width * target.height * 3)
+      guard isThere else { continue }
       return (
-        PixelBox(columns: columns, rows: rows),
+        piece,
         PixelBox(columns: grids.columns.inner(of: columns), rows: grids.rows.inner(of: rows))
       )
     }
@@ -93,24 +155,10 @@ internal import CFFmpeg
   func convertWhole(into target: PixelBuffer) throws(MediaError) {
     let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
     if done.contains(whole) { return }
+    guard part == nil else {
+      throw ColorConversion.failure(.internal, "A place is asked for that was not kept.")
+    }
     try wholes.convert(source, into: target.frame, colorsOf: source)
     done = [whole]
-  }
-
-  /// Makes `piece` show a part of a picture, in the same memory; false for formats in which that
-  /// cannot be said.
-  @unsafe private static func cut(
-    _ columns: Range<Int>, _ rows: Range<Int>, of whole: borrowing Frame,
-    into piece: borrowing Frame
-  ) -> Bool {
-    let frame = unsafe piece.pointer
-    unsafe av_frame_unref(frame)
-    guard unsafe av_frame_ref(frame, whole.pointer) >= 0 else { return false }
-    unsafe frame.pointee.crop_left = columns.lowerBound
-    unsafe frame.pointee.crop_right = whole.width - columns.upperBound
-    unsafe frame.pointee.crop_top = rows.lowerBound
-    unsafe frame.pointee.crop_bottom = whole.height - rows.upperBound
-    return unsafe av_frame_apply_cropping(frame, CInt(AV_FRAME_CROP_UNALIGNED)) >= 0
-      && piece.width == columns.count && piece.height == rows.count
   }
 }

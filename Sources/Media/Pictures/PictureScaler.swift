@@ -46,16 +46,31 @@ package struct PictureScaler: ~Copyable {
         let made = PixelBuffer(
           width: width, height: height, geometry: picture.geometry,
           converter: PictureConverter(isForShowing: isForShowing))
-      else { throw PictureScaler.outOfMemory }
+      else { throw ColorConversion.outOfMemory }
       target = made
       buffer = made
     }
     target.geometry = picture.geometry
     target.toneTable = tones.table(for: picture.frame.highDynamicRange)
-    guard target.converter?.begin(picture.frame, target: target) == true else {
-      throw PictureScaler.outOfMemory
+    guard target.converter?.begin(picture.frame, part: picture.part, target: target) == true else {
+      throw ColorConversion.outOfMemory
     }
     return target
+  }
+
+  /// A copy of the part of a picture that `PixelBuffer.prepare` needs for a box of `begin`'s result.
+  ///
+  /// - Parameter box: Tells the box, and whether half the result's resolution is enough for it.
+  /// - Returns: `nil` when that is nearly all of it, or cannot be cut out, or there is no memory.
+  package mutating func part(
+    of picture: borrowing Picture, around box: (PixelBuffer) -> (box: PixelBox, isLarge: Bool)?
+  ) -> Picture? {
+    guard picture.part == nil, let target = try? begin(picture), let wanted = box(target),
+      let copy = target.converter?
+        .copy(target.inside(wanted.box), of: target, isHalved: wanted.isLarge)
+    else { return nil }
+    return Picture(
+      time: picture.time, position: picture.position, geometry: picture.geometry, copy: copy)
   }
 
   /// Lets go of the latest picture, whose memory the decoder may need.
@@ -67,7 +82,7 @@ package struct PictureScaler: ~Copyable {
     let (width, height) =
       isForShowing
       ? (Double(shown.storedWidth) * shown.sampleAspectRatio, Double(shown.storedHeight))
-      : (Double(picture.frame.width), Double(picture.frame.height))
+      : (Double(picture.wholeWidth), Double(picture.wholeHeight))
     let factor = min(1, Double(longestSide) / max(width, height))
     func scaled(_ side: Double) -> Int {
       isForShowing
@@ -75,9 +90,5 @@ package struct PictureScaler: ~Copyable {
         : max(1, Int((side * factor).rounded()))
     }
     return (scaled(width), scaled(height))
-  }
-
-  private static var outOfMemory: MediaError {
-    ColorConversion.failure(.outOfResources, "There is no memory for a picture.")
   }
 }

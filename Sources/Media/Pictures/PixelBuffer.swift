@@ -36,12 +36,21 @@ internal import CFFmpeg
   /// - Throws: `MediaError` with `unsupportedCodec` for a pixel format that cannot be converted, or
   ///   with `internal`.
   package func prepare(_ box: PixelBox) throws(MediaError) {
+    try converter?.convert(inside(box), into: self)
+  }
+
+  /// Whether a box can be prepared: of a picture of which only a part was kept, what is in that.
+  package func shows(_ box: PixelBox) -> Bool {
+    converter?.canConvert(inside(box), into: self) ?? true
+  }
+
+  /// What of a box is in the buffer, or what is nearest to it.
+  func inside(_ box: PixelBox) -> PixelBox {
     func inside(_ range: Range<Int>, _ side: Int) -> Range<Int> {
       let first = min(max(0, range.lowerBound), side - 1)
       return first..<max(first + 1, min(range.upperBound, side))
     }
-    let box = PixelBox(columns: inside(box.columns, width), rows: inside(box.rows, height))
-    try converter?.convert(box, into: self)
+    return PixelBox(columns: inside(box.columns, width), rows: inside(box.rows, height))
   }
 
   /// Makes sure that all samples are there; throws as `prepare(_:)` does.

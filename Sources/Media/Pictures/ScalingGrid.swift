@@ -8,7 +8,7 @@ struct ScalingGrid {
   let target: Int
 
   /// Samples at a cut have fewer neighbours to be scaled from than in the whole.
-  private static let margin = 4
+  static let margin = 4
 
   /// - Parameters:
   ///   - source: The side of the source, in samples.
@@ -47,6 +47,14 @@ struct ScalingGrid {
     else { return first..<end }
     let start = min(first, (target - length) / targetStep * targetStep)
     return start >= 0 && start + length >= end ? start..<(start + length) : first..<end
+  }
+
+  /// The least piece around another that begins and ends at a multiple of some length as well, or at
+  /// the result's end.
+  func extended(_ piece: Range<Int>, to length: Int) -> Range<Int> {
+    let step = targetStep / Self.greatestCommonDivisor(targetStep, length) * length
+    let first = piece.lowerBound / step * step
+    return first..<min(target, (piece.upperBound + step - 1) / step * step)
   }
 
   /// What of a piece has the samples that it has in the whole.

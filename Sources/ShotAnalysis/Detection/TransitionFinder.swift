@@ -8,11 +8,15 @@ struct TransitionFinder: Sendable {
   /// Times closer together than this, in seconds, are not looked at apart.
   var resolution = 0.03
 
+  /// The times that are looked at, in seconds.
+  var times = -Double.infinity...Double.infinity
+
   /// The local maxima of the step's size, in the order of time.
   func transitions(in motion: BodyMotion) -> [Transition] {
     var all: [Transition] = []
     var last = -Double.infinity
-    for moment in motion.moments where moment.time - last >= resolution - 0.001 {
+    for moment in motion.moments(from: times.lowerBound, to: times.upperBound)
+    where moment.time - last >= resolution - 0.001 {
       last = moment.time
       if let transition = Transition(around: moment.time, in: motion) { all.append(transition) }
     }

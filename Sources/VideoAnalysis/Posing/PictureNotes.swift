@@ -14,10 +14,16 @@ final class PictureNotes: Sendable {
 
   private struct State: ~Copyable {
     var gray = GrayScaler()
-    /// When the latest picture was shown that was considered, and that was measured.
+    /// When the latest picture was shown that was considered, that was measured, and whose
+    /// sharpness was.
     var considered: Double?
     var measured: Double?
+    var sharpness: Double?
   }
+
+  /// Sharpness is measured in pictures at least this far apart, in seconds: what is made of it are
+  /// medians over a second and more.
+  private static let sharpnessInterval = 0.12
 
   private let state = Mutex(State())
   private let leastInterval: Double
@@ -39,7 +45,10 @@ final class PictureNotes: Sendable {
         let image = try? state.gray.gray(picture)
       else { return Note(isConsidered: true) }
       state.measured = time
-      return Note(isConsidered: true, image: MeasuredImage(image))
+      let withSharpness = state.sharpness.map { time - $0 >= Self.sharpnessInterval } ?? true
+      if withSharpness { state.sharpness = time }
+      return Note(
+        isConsidered: true, image: MeasuredImage(image, withSharpness: withSharpness))
     }
   }
 }

@@ -1,0 +1,17 @@
+internal import CFFmpeg
+
+extension Frame {
+  /// Makes another frame show a box of this one, in the same memory; false for formats in which that
+  /// cannot be said.
+  func show(_ box: PixelBox, in piece: borrowing Frame) -> Bool {
+    let frame = unsafe piece.pointer
+    unsafe av_frame_unref(frame)
+    guard unsafe av_frame_ref(frame, pointer) >= 0 else { return false }
+    unsafe frame.pointee.crop_left = box.columns.lowerBound
+    unsafe frame.pointee.crop_right = width - box.columns.upperBound
+    unsafe frame.pointee.crop_top = box.rows.lowerBound
+    unsafe frame.pointee.crop_bottom = height - box.rows.upperBound
+    return unsafe av_frame_apply_cropping(frame, CInt(AV_FRAME_CROP_UNALIGNED)) >= 0
+      && piece.width == box.columns.count && piece.height == box.rows.count
+  }
+}

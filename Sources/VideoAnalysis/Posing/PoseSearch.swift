@@ -1,0 +1,169 @@
+internal import Frames
+internal import Media
+internal import PoseEstimation
+internal import Poses
+internal import ShotAnalysis
+
+/// Looks for people in as few pictures as it takes to measure their shots (docs/pose.md).
+///
+/// Anchors are looked at in any case, some time apart. The pictures between two of them are held
+/// until later anchors have told whether a shot may be near; there as many of them are looked at as
+/// somebody moves fast. What all of them showed is handed on in the order of their times.
+struct PoseSearch {
+  /// Anchors follow each other after this time, in seconds.
+  ///
+  /// No part of a shot is that short: the swing alone takes 0.1 to 0.2 s and begins with the load.
+  private static let anchorInterval = 0.13
+  /// At most so many pictures are held whole, and about so many bytes of them: eight of 4K.
+  private static let mostPictures = 8
+  private static let mostBytes = 100_000_000
+  /// About so many bytes of pictures wait for later anchors; beyond that a shot may be near.
+  private static let mostWaitingBytes = 16_000_000
+
+  /// For so long after several people were seen, in seconds, they are followed from picture to picture
+  /// where somebody moves: at anchors alone the model takes who comes near for the one it follows.
+  private static let company = 2.0
+
+  /// Whether what is told of shots by their times holds: not in slow motion.
+  private let knowsTimes: Bool
+  /// The latest anchor; `nil` before the first one of a scene.
+  private var latest: Look?
+  /// The pictures since then.
+  private var held: [HeldPicture] = []
+  /// What is before the latest anchor and has not been handed on.
+  private var waiting: [Stretch] = []
+  /// The latest picture that was handed on.
+  private var settled: Look?
+  private var recent = RecentPoses()
+  /// Until then, in seconds, people may be mixed up when they are looked for at anchors alone.
+  private var aloneFrom = -Double.infinity
+  /// Where the people of the latest anchor are, in pixels of the displayed picture.
+  private(set) var places: [Box] = []
+
+  /// - Parameter isSlowMotion: Whether more time passes in the film than did.
+  init(isSlowMotion: Bool = false) { knowsTimes = !isSlowMotion }
+
+  /// Whether the newest picture is the next anchor.
+  var isComplete: Bool {
+    guard let newest = held.last?.time else { return false }
+    guard let latest else { return true }
+    return newest - latest.time >= Self.anchorInterval - 1e-6 || held.count >= Self.mostPictures
+      || held.reduce(0) { $0 + $1.byteCount } >= Self.mostBytes
+  }
+
+  /// Whether a picture of this time, in seconds, is too late to be an anchor to those that are
+  /// held: where few pictures are shown, or none for a while.
+  func isTooLong(to time: Double) -> Bool {
+    guard let latest, !held.isEmpty else { return false }
+    return time - latest.time > 1.5 * Self.anchorInterval
+  }
+
+  mutating func add(_ picture: HeldPicture) { held.append(picture) }
+
+  /// Looks for people in what is held, and lets the next picture begin another scene, in which
+  /// nobody of this one is looked for.
+  ///
+  /// The new scene may have begun with any picture after the latest measured one: nobody is looked
+  /// for in those.
+  mutating func endScene<Estimator: PoseEstimator & ~Copyable>(
+    with estimator: inout Estimator?, into seen: inout TrackCollection
+  ) throws(InferenceError) {
+    let measured = held.lastIndex { $0.frame != nil }.map { $0 + 1 } ?? 0
+    let unknown = held[measured...].map(\.time)
+    held.removeSubrange(measured...)
+    try finish(with: &estimator, into: &seen)
+    for time in unknown { seen.add(.passedOver, frame: nil, at: time) }
+    estimator?.forgetPeople()
+    latest = nil
+    settled = nil
+    places = []
+    recent = RecentPoses()
+  }
+
+  /// Looks for people in what is held, and hands on everything.
+  mutating func finish<Estimator: PoseEstimator & ~Copyable>(
+    with estimator: inout Estimator?, into seen: inout TrackCollection
+  ) throws(InferenceError) {
+    try anchor(with: &estimator, into: &seen)
+    while !waiting.isEmpty { try settleFirst(with: &estimator, into: &seen) }
+  }
+
+  /// Makes the newest picture an anchor, and hands on what no later one can decide about.
+  mutating func anchor<Estimator: PoseEstimator & ~Copyable>(
+    with estimator: inout Estimator?, into seen: inout TrackCollection
+  ) throws(InferenceError) {
+    guard let newest = held.last else { return }
+    var pace: Pace?
+    if let latest, held.count > 1 {
+      let ahead = Look(time: newest.time, people: try newest.preview(with: &estimator) ?? [])
+      if latest.hasLost(in: ahead) {
+        pace = .fast
+      } else if newest.time < aloneFrom {
+        pace = Pace(ofTravel: latest.travel(to: ahead))
+      }
+    }
+    var start = 0
+    for place in held.indices {
+      let isLast = place == held.count - 1
+      guard isLast || isDue(place, at: pace) else { continue }
+      let observation = try held[place].observe(with: &estimator) ?? .passedOver
+      close(Array(held[start..<place]), by: held[place], observation, with: &estimator)
+      start = place + 1
+    }
+    held = []
+    if let latest { recent.add(latest, waitingFrom: waiting.first?.start.time ?? latest.time) }
+    try settle(with: &estimator, into: &seen)
+  }
+
+  /// Whether a picture before the newest is looked at, so that nobody is lost or mixed up.
+  ///
+  /// - Parameter pace: At which people are followed; `nil` when anchors are enough for that.
+  private func isDue(_ place: Int, at pace: Pace?) -> Bool {
+    guard let latest, let pace else { return false }
+    return pace.asks(for: held[place], since: latest.time, before: held[place + 1])
+  }
+
+  /// Takes in what a picture showed, and lets those before it wait.
+  private mutating func close<Estimator: PoseEstimator & ~Copyable>(
+    _ pictures: [HeldPicture], by end: HeldPicture, _ observation: PoseObservation,
+    with estimator: inout Estimator?
+  ) {
+    let look = Look(time: end.time, people: observation.people)
+    let start = latest ?? Look(time: end.time, people: [])
+    let stretch = Stretch(start: start, pictures: pictures, end: end, observation: observation)
+    stretch.letGo(with: &estimator)
+    waiting.append(stretch)
+    latest = look
+    if max(observation.people.count, observation.count ?? 0) > 1 {
+      aloneFrom = end.time + Self.company
+    }
+    places = look.people.compactMap { Box(around: $0.pose.keypoints.map(\.position)) }
+  }
+
+  /// Hands on what no later anchor can decide about, and what there is no room for.
+  private mutating func settle<Estimator: PoseEstimator & ~Copyable>(
+    with estimator: inout Estimator?, into seen: inout TrackCollection
+  ) throws(InferenceError) {
+    while let first = waiting.first {
+      let isDecided = (latest?.time ?? 0) - first.end.time >= ShotOutlook.reachAfter
+      guard
+        isDecided || !knowsTimes || waiting.reduce(0, { $0 + $1.byteCount }) > Self.mostWaitingBytes
+      else {
+        return
+      }
+      try settleFirst(isDecided: isDecided, with: &estimator, into: &seen)
+    }
+  }
+
+  private mutating func settleFirst<Estimator: PoseEstimator & ~Copyable>(
+    isDecided: Bool = true, with estimator: inout Estimator?, into seen: inout TrackCollection
+  ) throws(InferenceError) {
+    var first = waiting.removeFirst()
+    if let settled { first.start = settled }
+    let isNearShot =
+      !first.due.isEmpty
+      && (!isDecided || !knowsTimes
+        || recent.mayShow(aShotFrom: first.start.time, to: first.end.time))
+    settled = try first.settle(isNearShot: isNearShot, with: &estimator, into: &seen)
+  }
+}
