@@ -14,4 +14,10 @@ extension Frame {
     return unsafe av_frame_apply_cropping(frame, CInt(AV_FRAME_CROP_UNALIGNED)) >= 0
       && piece.width == box.columns.count && piece.height == box.rows.count
   }
+
+  /// Whether samples are not whole bytes, so that a part may begin within one.
+  var isBitstream: Bool {
+    guard let format = unsafe av_pix_fmt_desc_get(pixelFormat) else { return true }
+    return unsafe format.pointee.flags & UInt64(AV_PIX_FMT_FLAG_BITSTREAM) != 0
+  }
 }

@@ -90,33 +90,46 @@ internal import CFFmpeg
       || piece(around: box, of: target, like: latest) != nil
   }
 
-  /// A copy of what `convert` needs for a box; `nil` when that is nearly all of the picture, or cannot
-  /// be cut out, or without memory.
+  /// A copy of what `convert` needs for a box; `nil` when that is nearly all of the picture in its own
+  /// resolution, or cannot be cut out, or without memory.
   ///
   /// - Parameter isHalved: Whether half the resolution is enough.
   func copy(_ box: PixelBox, of target: PixelBuffer, isHalved: Bool) -> PictureCopy? {
     let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
-    // At half the resolution as many samples are needed around it.
-    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: whole) : box
-    let some = piece(around: wide, of: target, like: latestCopy)?.piece
-    guard let grids, let least = some ?? (isHalved ? whole : nil) else { return nil }
-    // Cut where pieces of the copy will be, whether it is reduced or not.
-    let piece = PixelBox(
-      columns: grids.columns.extended(least.columns, to: isHalved ? 128 : 64),
-      rows: grids.rows.extended(least.rows, to: isHalved ? 32 : 16))
-    guard let place = source(of: piece), source.show(place, in: sourcePiece) else { return nil }
+    let piece = pieceForCopy(around: box, of: target, isHalved: isHalved)
+    guard let piece = piece ?? (isHalved ? whole : nil) else { return nil }
+    let wholeSource = PixelBox(columns: 0..<source.width, rows: 0..<source.height)
+    let place = piece == whole ? wholeSource : self.source(of: piece)
+    guard let place, !source.isBitstream, source.show(place, in: sourcePiece) else { return nil }
     defer { unsafe av_frame_unref(sourcePiece.pointer) }
-    latestCopy = (piece.columns.count, piece.rows.count)
     var reduced = PicturePart(box: piece, wholeWidth: target.width, wholeHeight: target.height)
     if isHalved { reduced = reduced.halved ?? reduced }
     let size = (width: reduced.box.columns.count, height: reduced.box.rows.count)
     let isReduced = copies.isReduced(sourcePiece, to: size)
     let sides = (reduced.wholeWidth, reduced.wholeHeight)
-    guard !isReduced || Self.grids(from: sides, to: sides) != nil,
+    // All of a picture as it is need not be copied.
+    guard isReduced ? Self.grids(from: sides, to: sides) != nil : piece != whole,
       let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
     else { return nil }
     let part = PicturePart(box: place, wholeWidth: source.width, wholeHeight: source.height)
     return PictureCopy(frame: copy, part: isReduced ? reduced : part)
+  }
+
+  /// What to copy for a box: cut where pieces of the copy will be, whether it is reduced or not.
+  private func pieceForCopy(
+    around box: PixelBox, of target: PixelBuffer, isHalved: Bool
+  ) -> PixelBox? {
+    let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
+    // At half the resolution as many samples are needed around it.
+    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: whole) : box
+    guard let grids, let least = piece(around: wide, of: target, like: latestCopy)?.piece else {
+      return nil
+    }
+    let piece = PixelBox(
+      columns: grids.columns.extended(least.columns, to: isHalved ? 128 : 64),
+      rows: grids.rows.extended(least.rows, to: isHalved ? 32 : 16))
+    latestCopy = (piece.columns.count, piece.rows.count)
+    return piece
   }
 
   /// The samples of the stored picture that a piece of the result shows.

@@ -4,8 +4,13 @@ package import Poses
 package enum ShotOutlook {
   /// Around the middle of what may be a shot, so long in seconds, poses are wanted close together.
   ///
-  /// With 0.2 to 0.9 around the release simulated shots were measured alike (docs/performance.md).
+  /// With 0.2 to 0.9 around the release simulated shots were found and timed alike
+  /// (docs/performance.md).
   private static let margin = 0.25
+  /// The same before the middle of what is likely one: the draw, and the load that it begins with.
+  private static let load = 0.6
+  /// What is likely a shot, by the same certainty as `leastConfidence`: 160 of those 219 places.
+  private static let likely = 0.03
   /// How certain, at least, a swing is that may be a shot: a fortieth of what a shot is.
   ///
   /// As seen in seven poses a second, 219 places of 700 s of simulated clips were, and within 0.2 s of
@@ -18,7 +23,7 @@ package enum ShotOutlook {
   private static let longestGap = 0.3
 
   /// Poses that are this much later, in seconds, still decide.
-  package static let reachAfter = margin + Transition.far
+  package static let reachAfter = load + Transition.far
   /// Poses that are this much earlier still decide: the rest before a swing is one of its marks.
   package static let reachBefore = margin + 2.2
 
@@ -29,8 +34,8 @@ package enum ShotOutlook {
   package static func mayShow(
     aShotFrom start: Double, to end: Double, in samples: [PoseTrack.Sample]
   ) -> Bool {
-    let wanted = start - margin...end + margin
-    var finder = TransitionFinder(resolution: 2 * interval)
+    let wanted = start - margin...end + load
+    var finder = TransitionFinder(resolution: 1.9 * interval)
     finder.times =
       wanted.lowerBound - finder.separation...wanted.upperBound + finder.separation
     guard let coarse = motion(of: samples) else { return true }
@@ -45,7 +50,8 @@ package enum ShotOutlook {
       guard wanted.contains(transition.time), let swing = Swing(transition, in: motion) else {
         return false
       }
-      return ShotEvidence.confidence(swing) >= leastConfidence
+      let isNear = transition.time <= end + margin
+      return ShotEvidence.confidence(swing) >= (isNear ? leastConfidence : likely)
     }
   }
 

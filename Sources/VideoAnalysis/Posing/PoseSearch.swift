@@ -18,7 +18,7 @@ struct PoseSearch {
   private static let mostPictures = 8
   private static let mostBytes = 100_000_000
   /// About so many bytes of pictures wait for later anchors; beyond that a shot may be near.
-  private static let mostWaitingBytes = 16_000_000
+  private static let mostWaitingBytes = 24_000_000
 
   /// For so long after several people were seen, in seconds, they are followed from picture to picture
   /// where somebody moves: at anchors alone the model takes who comes near for the one it follows.

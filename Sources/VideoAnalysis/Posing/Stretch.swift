@@ -1,4 +1,5 @@
 internal import PoseEstimation
+internal import Poses
 
 /// The pictures after one look until the next, which wait until it is known whether a shot may be
 /// near.
@@ -63,7 +64,6 @@ struct Stretch {
     var latest = start
     // Who is not found in one of the pictures is looked for in the next where he was.
     var known = start
-    let ending = Look(time: end.time, people: observation.people)
     var passed: [HeldPicture] = []
     func add(_ observation: PoseObservation, at picture: HeldPicture) {
       let look = Look(time: picture.time, people: observation.people)
@@ -81,10 +81,7 @@ struct Stretch {
         let people = try picture.find(known.people, with: &estimator)
       {
         known.update(people)
-        // Whoever is there before and after it is in it, too.
-        let others = latest.people(at: picture.time, before: ending)
-          .filter { other in !people.contains { $0.id == other.id } }
-        add(PoseObservation(people: people + others, count: nil), at: picture)
+        add(PoseObservation(people: people, count: nil), at: picture)
       } else {
         passed.append(picture)
       }
@@ -94,8 +91,10 @@ struct Stretch {
         known[person.id].flatMap { person.isAsFound(from: $0) ? nil : $0 }
       }
       for person in try end.find(elsewhere, with: &estimator) ?? [] {
-        observation.people.removeAll { $0.id == person.id }
-        observation.people.append(person)
+        guard let place = observation.people.firstIndex(where: { $0.id == person.id }),
+          observation.people[place].isNear(person)
+        else { continue }
+        observation.people[place] = person
       }
     }
     add(observation, at: end)
@@ -108,5 +107,12 @@ extension PoseObservation.Person {
   fileprivate func isAsFound(from other: PoseObservation.Person) -> Bool {
     guard let sought, let region = other.region else { return true }
     return sought.isClose(to: region)
+  }
+
+  /// Whether another pose of the same picture is at the same place: where they are apart, one of the
+  /// two is somebody else.
+  fileprivate func isNear(_ other: PoseObservation.Person) -> Bool {
+    guard let region, let elsewhere = other.region else { return false }
+    return (region.center - elsewhere.center).length < 0.2 * region.side
   }
 }
