@@ -36,7 +36,8 @@ struct LandmarkEstimator: ~Copyable {
   /// again where he is: it was trained on regions that nearly fit.
   private static let farOff = 0.08
 
-  /// From one picture to the next a region goes no farther than this, in sides.
+  /// A part of a picture that is kept reaches so much farther on each side than the regions just before
+  /// and after it, in sides: where somebody goes farther between them, he is not found.
   private static let margin = 0.05
 
   /// A person who was found.

@@ -1,6 +1,9 @@
 internal import CFFmpeg
 
 extension Frame {
+  /// All of its samples.
+  var bounds: PixelBox { PixelBox(columns: 0..<width, rows: 0..<height) }
+
   /// Makes another frame show a box of this one, in the same memory; false for formats in which that
   /// cannot be said.
   func show(_ box: PixelBox, in piece: borrowing Frame) -> Bool {

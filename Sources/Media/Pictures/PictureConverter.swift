@@ -47,14 +47,17 @@ internal import CFFmpeg
     return true
   }
 
+  /// Converters are fast with rows of 64 bytes, and may write in blocks of 16 samples; colours may
+  /// come for four rows at once.
+  private static let columnSteps = (source: 64, target: 16)
+  private static let rowSteps = (source: 16, target: 1)
+
   /// Where pictures of one size, made another, can be cut.
   private static func grids(
     from source: (width: Int, height: Int), to target: (width: Int, height: Int)
   ) -> (columns: ScalingGrid, rows: ScalingGrid)? {
-    // Converters are fast with rows of 64 bytes, and may write in blocks of 16 samples; colours may
-    // come for four rows at once.
-    guard let columns = ScalingGrid(from: source.width, to: target.width, steps: (64, 16)),
-      let rows = ScalingGrid(from: source.height, to: target.height, steps: (16, 1))
+    guard let columns = ScalingGrid(from: source.width, to: target.width, steps: columnSteps),
+      let rows = ScalingGrid(from: source.height, to: target.height, steps: rowSteps)
     else { return nil }
     return (columns, rows)
   }
@@ -95,11 +98,10 @@ internal import CFFmpeg
   ///
   /// - Parameter isHalved: Whether half the resolution is enough.
   func copy(_ box: PixelBox, of target: PixelBuffer, isHalved: Bool) -> PictureCopy? {
-    let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
     let piece = pieceForCopy(around: box, of: target, isHalved: isHalved)
-    guard let piece = piece ?? (isHalved ? whole : nil) else { return nil }
-    let wholeSource = PixelBox(columns: 0..<source.width, rows: 0..<source.height)
-    let place = piece == whole ? wholeSource : self.source(of: piece)
+    guard let piece = piece ?? (isHalved ? target.bounds : nil) else { return nil }
+    let isWhole = piece == target.bounds
+    let place = isWhole ? source.bounds : self.source(of: piece)
     guard let place, !source.isBitstream, source.show(place, in: sourcePiece) else { return nil }
     defer { unsafe av_frame_unref(sourcePiece.pointer) }
     var reduced = PicturePart(box: piece, wholeWidth: target.width, wholeHeight: target.height)
@@ -108,7 +110,7 @@ internal import CFFmpeg
     let isReduced = copies.isReduced(sourcePiece, to: size)
     let sides = (reduced.wholeWidth, reduced.wholeHeight)
     // All of a picture as it is need not be copied.
-    guard isReduced ? Self.grids(from: sides, to: sides) != nil : piece != whole,
+    guard isReduced ? Self.grids(from: sides, to: sides) != nil : !isWhole,
       let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
     else { return nil }
     let part = PicturePart(box: place, wholeWidth: source.width, wholeHeight: source.height)
@@ -119,15 +121,15 @@ internal import CFFmpeg
   private func pieceForCopy(
     around box: PixelBox, of target: PixelBuffer, isHalved: Bool
   ) -> PixelBox? {
-    let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
     // At half the resolution as many samples are needed around it.
-    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: whole) : box
+    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: target.bounds) : box
     guard let grids, let least = piece(around: wide, of: target, like: latestCopy)?.piece else {
       return nil
     }
+    let factor = isHalved ? 2 : 1
     let piece = PixelBox(
-      columns: grids.columns.extended(least.columns, to: isHalved ? 128 : 64),
-      rows: grids.rows.extended(least.rows, to: isHalved ? 32 : 16))
+      columns: grids.columns.extended(least.columns, to: Self.columnSteps.source * factor),
+      rows: grids.rows.extended(least.rows, to: Self.rowSteps.source * factor))
     latestCopy = (piece.columns.count, piece.rows.count)
     return piece
   }
@@ -166,12 +168,11 @@ internal import CFFmpeg
 
   /// Converts all of the picture, unless that has been done.
   func convertWhole(into target: PixelBuffer) throws(MediaError) {
-    let whole = PixelBox(columns: 0..<target.width, rows: 0..<target.height)
-    if done.contains(whole) { return }
+    if done.contains(target.bounds) { return }
     guard part == nil else {
       throw ColorConversion.failure(.internal, "A place is asked for that was not kept.")
     }
     try wholes.convert(source, into: target.frame, colorsOf: source)
-    done = [whole]
+    done = [target.bounds]
   }
 }

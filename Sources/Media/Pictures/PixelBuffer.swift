@@ -14,6 +14,9 @@ internal import CFFmpeg
   /// What converts the picture as far as it is needed; `nil` when all of it is there.
   let converter: PictureConverter?
 
+  /// All of its samples.
+  var bounds: PixelBox { frame.bounds }
+
   /// An empty buffer; `nil` when there is no memory for it.
   init?(
     width: Int, height: Int, geometry: PictureGeometry, converter: PictureConverter? = nil
