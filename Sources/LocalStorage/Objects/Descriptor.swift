@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// An open file or folder, closed when the value goes.
+/// An open file or folder, closed and without its lock when the value goes.
 ///
 /// Everything below a store's root is opened by one component from the folder it lies in, and never
 /// through a symbolic link: no name and nothing planted among the files leads out of the root.
@@ -10,7 +10,12 @@ struct Descriptor: ~Copyable, Sendable {
 
   private init(_ number: CInt) { self.number = number }
 
-  deinit { close(number) }
+  deinit {
+    // Closing is not enough: a process that is just being started has a copy until it runs its
+    // program, and the lock would stay with that.
+    _ = flock(number, LOCK_UN)
+    close(number)
+  }
 
   /// Opens what a person or the rest of the program named; symbolic links are followed.
   static func open(path: String, _ flags: CInt) throws(FileFailure) -> Descriptor {
@@ -187,8 +192,8 @@ struct Descriptor: ~Copyable, Sendable {
     try Descriptor.succeed { fsync(number) }
   }
 
-  /// Waits until nobody else has the lock of this file; it goes with the last descriptor, however
-  /// the process ends.
+  /// Waits until nobody else has the lock of this file; it goes with the value, or with the process,
+  /// however that ends.
   func lock() throws(FileFailure) {
     try Descriptor.succeed { flock(number, LOCK_EX) }
   }

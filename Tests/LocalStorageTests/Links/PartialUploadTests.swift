@@ -54,6 +54,23 @@ import Testing
     try await body(try #require(try await uploads.open(place, isFresh: false)))
   }
 
+  /// A process that is being started has copies of all descriptors until it runs its program.
+  @Test func whoIsStartedMeanwhileKeepsNoLock() async throws {
+    var copy: CInt = -1
+    try await hold { upload in
+      let path = upload.url.resolvingSymlinksInPath().path
+      let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      let number = links.first { link in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(link)"))
+          == path
+      }
+      copy = dup(try #require(number.flatMap { CInt($0) }))
+    }
+    defer { close(copy) }
+    #expect(copy >= 0)
+    try await hold { upload in #expect(upload.size == 0) }
+  }
+
   @Test func whatNobodyGoesOnWithIsSweptAfterADay() async throws {
     try await write("01234", to: place)
     func later(_ hours: Double) throws -> PartialUploads {
