@@ -35,7 +35,10 @@ static struct {
   void (*tensor_free)(void *);
 } ov;
 
-static void *core;
+// One for models that are run once at a time, one for those that are run twice: each run has memory
+// of its own, and models that are imported have what the device of their core has.
+enum { CORES = 2 };
+static void *cores[CORES];
 
 enum { MAX_OUTPUTS = 8 };
 
@@ -57,15 +60,14 @@ static int resolve(void *library, void *slot, const char *name, char *error, siz
   return 0;
 }
 
-// Models that are imported have what the device has, so it is given to the device.
-static int set_properties(int threads) {
-  char thread_count[16];
-  snprintf(thread_count, sizeof thread_count, "%d", threads);
+static int set_properties(const void *core, int runs) {
+  char count[16];
+  snprintf(count, sizeof count, "%d", runs);
   // f32 is pinned: on a CPU with bf16 the default would be bf16, which changes the landmarks and
   // ends the process with SIGILL on some virtual machines that announce it without having it.
   const char *properties[][2] = {
-      {"INFERENCE_NUM_THREADS", thread_count},
-      {"NUM_STREAMS", "1"},
+      {"INFERENCE_NUM_THREADS", count},
+      {"NUM_STREAMS", count},
       {"INFERENCE_PRECISION_HINT", "f32"},
       {"ENABLE_CPU_PINNING", "NO"},
   };
@@ -75,8 +77,22 @@ static int set_properties(int threads) {
   return 0;
 }
 
-int pb_runtime_load(const char *path, int threads, char *error, size_t size) {
-  if (core) return 0;
+static int create_cores(void) {
+  for (int i = 0; i < CORES; i++) {
+    if (ov.core_create(&cores[i]) || set_properties(cores[i], i + 1)) return -1;
+  }
+  return 0;
+}
+
+static void free_cores(void) {
+  for (int i = 0; i < CORES; i++) {
+    if (cores[i]) ov.core_free(cores[i]);
+    cores[i] = NULL;
+  }
+}
+
+int pb_runtime_load(const char *path, char *error, size_t size) {
+  if (cores[0]) return 0;
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     snprintf(error, size, "%s", dlerror());
@@ -114,10 +130,9 @@ int pb_runtime_load(const char *path, int threads, char *error, size_t size) {
       return -1;
     }
   }
-  if (ov.core_create(&core) || set_properties(threads)) {
+  if (create_cores()) {
     snprintf(error, size, "%s", ov.last_error());
-    if (core) ov.core_free(core);
-    core = NULL;
+    free_cores();
     dlclose(library);
     return -1;
   }
@@ -134,12 +149,12 @@ const char *pb_runtime_version(void) {
   return text;
 }
 
-// Makes the one request of a model that has been compiled.
-static int prepare(pb_model *model) {
-  if (ov.create_request(model->compiled, &model->request)) return -1;
+// Makes a request of a model that has been compiled.
+static int prepare(const void *compiled, pb_model *model) {
+  if (ov.create_request(compiled, &model->request)) return -1;
   if (ov.input_tensor(model->request, 0, &model->input)) return -1;
   size_t count = 0;
-  if (ov.outputs_size(model->compiled, &count)) return -1;
+  if (ov.outputs_size(compiled, &count)) return -1;
   if (count > MAX_OUTPUTS) count = MAX_OUTPUTS;
   for (; model->output_count < count; model->output_count++) {
     size_t index = model->output_count;
@@ -148,7 +163,7 @@ static int prepare(pb_model *model) {
   return 0;
 }
 
-static int compile(const char *path, void **compiled) {
+static int compile(const void *core, const char *path, void **compiled) {
   void *network = NULL;
   if (ov.core_read_model(core, path, NULL, &network)) return -1;
   status_t status = ov.core_compile_model(core, network, "CPU", 0, compiled);
@@ -158,19 +173,20 @@ static int compile(const char *path, void **compiled) {
 
 // Of the model at `path`, or, where that is NULL, of `bytes`.
 static pb_model *make(
-    const char *path, const void *bytes, size_t count, char *error, size_t size) {
-  if (!core) {
-    snprintf(error, size, "the runtime has not been loaded");
+    const char *path, const void *bytes, size_t count, int runs, char *error, size_t size) {
+  if (!cores[0] || runs < 1 || runs > CORES) {
+    snprintf(error, size, "the runtime has not been loaded, or not for as many runs at once");
     return NULL;
   }
+  const void *core = cores[runs - 1];
   pb_model *model = calloc(1, sizeof *model);
   if (!model) {
     snprintf(error, size, "there is no memory left");
     return NULL;
   }
-  if ((path ? compile(path, &model->compiled)
+  if ((path ? compile(core, path, &model->compiled)
             : ov.core_import_model(core, bytes, count, "CPU", &model->compiled)) ||
-      prepare(model)) {
+      prepare(model->compiled, model)) {
     snprintf(error, size, "%s", ov.last_error());
     pb_model_close(model);
     return NULL;
@@ -178,12 +194,28 @@ static pb_model *make(
   return model;
 }
 
-pb_model *pb_model_open(const char *path, char *error, size_t size) {
-  return make(path, NULL, 0, error, size);
+pb_model *pb_model_another(const pb_model *model, char *error, size_t size) {
+  pb_model *other = calloc(1, sizeof *other);
+  if (!other) {
+    snprintf(error, size, "there is no memory left");
+    return NULL;
+  }
+  // Requests keep what was compiled.
+  if (prepare(model->compiled, other)) {
+    snprintf(error, size, "%s", ov.last_error());
+    pb_model_close(other);
+    return NULL;
+  }
+  return other;
 }
 
-pb_model *pb_model_import(const void *bytes, size_t count, char *error, size_t size) {
-  return make(NULL, bytes, count, error, size);
+pb_model *pb_model_open(const char *path, int runs, char *error, size_t size) {
+  return make(path, NULL, 0, runs, error, size);
+}
+
+pb_model *pb_model_import(
+    const void *bytes, size_t count, int runs, char *error, size_t size) {
+  return make(NULL, bytes, count, runs, error, size);
 }
 
 int pb_model_export(const pb_model *model, const char *path, char *error, size_t size) {

@@ -26,7 +26,7 @@ package struct Box: Sendable, Hashable {
       low: Point(low.x - more, low.y - more), high: Point(high.x + more, high.y + more))
   }
 
-  func contains(_ point: Point) -> Bool {
-    point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
-  }
+  /// Whether it holds places of a column, or of a row.
+  func contains(x: Double) -> Bool { x >= low.x && x <= high.x }
+  func contains(y: Double) -> Bool { y >= low.y && y <= high.y }
 }

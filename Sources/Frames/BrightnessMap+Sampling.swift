@@ -5,33 +5,56 @@ extension BrightnessMap {
   ///
   /// - Parameters:
   ///   - motion: From the places of this map to those of `other`, both counted from the middle.
-  ///   - step: Only every so-manieth row and column is visited.
   ///   - body: Told the place's index and the brightness in `other`.
   func visit(
-    _ motion: Similarity, in other: BrightnessMap, step: Int, _ body: (Int, Float) -> Void
+    _ motion: Similarity, in other: BrightnessMap, _ body: (Int, Float) -> Void
   ) {
     let samples = other.values.span
     let (middleX, middleY) = (Float(width - 1) / 2, Float(height - 1) / 2)
     let (a, b) = (Float(motion.a), Float(motion.b))
     let (lastX, lastY) = (Float(other.width - 1), Float(other.height - 1))
-    for row in stride(from: 0, to: height, by: step) {
+    for row in 0..<height {
       let fromMiddle = Float(row) - middleY
       var x = -a * middleX - b * fromMiddle + Float(motion.shift.x) + middleX
       var y = -b * middleX + a * fromMiddle + Float(motion.shift.y) + middleY
-      for column in stride(from: 0, to: width, by: step) {
+      for column in 0..<width {
         if x >= 0, y >= 0, x < lastX, y < lastY {
-          let (left, top) = (Int(x), Int(y))
-          let (right, below) = (x - Float(left), y - Float(top))
-          let place = top * other.width + left
-          let upper = samples[place] + (samples[place + 1] - samples[place]) * right
-          let next = place + other.width
-          let lower = samples[next] + (samples[next + 1] - samples[next]) * right
-          body(row * width + column, upper + (lower - upper) * below)
+          body(row * width + column, Self.value(samples, width: other.width, x, y))
         }
-        x += a * Float(step)
-        y += b * Float(step)
+        x += a
+        y += b
       }
     }
+  }
+
+  /// How bright it is at some places of a map of the same size after a motion; not a number where
+  /// this map does not show them.
+  ///
+  /// - Parameter places: To the right of the middle, and down.
+  func values(at places: [SIMD2<Float>], moved motion: Similarity) -> [Float] {
+    let samples = values.span
+    let (a, b) = (Float(motion.a), Float(motion.b))
+    let middle = SIMD2(Float(width - 1) / 2, Float(height - 1) / 2)
+    let shift = SIMD2(Float(motion.shift.x), Float(motion.shift.y)) + middle
+    let (lastX, lastY) = (Float(width - 1), Float(height - 1))
+    return places.map { place in
+      let (x, y) = (a * place.x - b * place.y + shift.x, b * place.x + a * place.y + shift.y)
+      guard x >= 0, y >= 0, x < lastX, y < lastY else { return .nan }
+      return Self.value(samples, width: width, x, y)
+    }
+  }
+
+  /// Between four places of a map.
+  @inline(__always) private static func value(
+    _ samples: Span<Float>, width: Int, _ x: Float, _ y: Float
+  ) -> Float {
+    let (left, top) = (Int(x), Int(y))
+    let (right, below) = (x - Float(left), y - Float(top))
+    let place = top * width + left
+    let upper = samples[place] + (samples[place + 1] - samples[place]) * right
+    let next = place + width
+    let lower = samples[next] + (samples[next + 1] - samples[next]) * right
+    return upper + (lower - upper) * below
   }
 }
 
@@ -46,11 +69,13 @@ extension BrightnessMap {
   ///
   /// - Parameter scale: The width of a place in pixels of the displayed picture.
   func places(of boxes: [Box], scale: Double) -> [Bool] {
-    guard !boxes.isEmpty else { return [Bool](repeating: false, count: values.count) }
-    return values.indices.map { index in
-      let place = Point(
-        (Double(index % width) + 0.5) * scale, (Double(index / width) + 0.5) * scale)
-      return boxes.contains { $0.contains(place) }
+    var places = [Bool](repeating: false, count: values.count)
+    for box in boxes {
+      let columns = (0..<width).filter { box.contains(x: (Double($0) + 0.5) * scale) }
+      for row in 0..<height where box.contains(y: (Double(row) + 0.5) * scale) {
+        for column in columns { places[row * width + column] = true }
+      }
     }
+    return places
   }
 }

@@ -4,11 +4,14 @@ struct BrightnessMap: Sendable {
   let height: Int
   /// Row after row, 0 to 255.
   let values: [Float]
+  /// Mean and standard deviation.
+  let statistics: (mean: Float, deviation: Float)
 
   init(width: Int, height: Int, values: [Float]) {
     self.width = width
     self.height = height
     self.values = values
+    statistics = Self.statistics(of: values)
   }
 
   /// The image made smaller by a whole number, so that no side is longer than `longestSide`.
@@ -20,13 +23,18 @@ struct BrightnessMap: Sendable {
     let share = 1 / Float(reach.0 * reach.1)
     var values: [Float] = []
     values.reserveCapacity(width * height)
+    var sums = [UInt32](repeating: 0, count: image.width)
     for row in 0..<height {
+      // First down, then across: whole rows are added at once.
+      for column in sums.indices { sums[column] = 0 }
+      for y in 0..<reach.1 {
+        let line = samples.extracting(
+          (row * step + y) * image.width..<(row * step + y + 1) * image.width)
+        for column in sums.indices { sums[column] &+= UInt32(line[column]) }
+      }
       for column in 0..<width {
-        var sum = 0
-        for y in 0..<reach.1 {
-          let start = (row * step + y) * image.width + column * step
-          for x in 0..<reach.0 { sum += Int(samples[start + x]) }
-        }
+        var sum: UInt32 = 0
+        for x in 0..<reach.0 { sum &+= sums[column * step + x] }
         values.append(Float(sum) * share)
       }
     }
@@ -50,8 +58,7 @@ struct BrightnessMap: Sendable {
     return BrightnessMap(width: halfWidth, height: halfHeight, values: half)
   }
 
-  /// Mean and standard deviation.
-  var statistics: (mean: Float, deviation: Float) {
+  private static func statistics(of values: [Float]) -> (mean: Float, deviation: Float) {
     var sum = 0.0
     var squares = 0.0
     for value in values {

@@ -36,7 +36,7 @@ struct MapAlignment: Sendable {
     var pairs: [Pair] = []
     pairs.reserveCapacity(before.values.count)
     let source = before.values.span
-    before.visit(motion, in: after, step: 1) { index, value in
+    before.visit(motion, in: after) { index, value in
       let own = source[index]
       if isLeftOut[index] || min(own, value) <= 5 || max(own, value) >= 250 { return }
       let column = index % before.width * Self.parts / before.width

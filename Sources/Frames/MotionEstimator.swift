@@ -78,7 +78,8 @@ struct MotionEstimator: Sendable {
 
   /// One place of the earlier map that has an edge.
   private struct Place {
-    var index: Int
+    /// How bright it is.
+    var value: Float
     /// By how much the brightness changes with each unknown: size, turn, shift to the right and
     /// down.
     var slopes: SIMD4<Float>
@@ -88,18 +89,18 @@ struct MotionEstimator: Sendable {
     _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, step: Int,
     isLeftOut: [Bool]
   ) -> Similarity? {
-    let places = Self.places(of: before, step: step, isLeftOut: isLeftOut)
+    let (places, positions) = Self.places(of: before, step: step, isLeftOut: isLeftOut)
     let (own, other) = (before.statistics, after.statistics)
     guard other.deviation > 0 else { return nil }
     let gain = own.deviation / other.deviation
-    let source = before.values.span
     var motion = start
     for round in 0..<Self.mostSteps {
       // At first everybody is heard, then only those who agree.
       let reach = own.deviation * max(Self.lastReach, Self.firstReach / Float(1 << round))
-      var residuals = [Float](repeating: .nan, count: before.values.count)
-      before.visit(motion, in: after, step: step) { index, value in
-        residuals[index] = (value - other.mean) * gain - (source[index] - own.mean)
+      var residuals = after.values(at: positions, moved: motion)
+      for index in places.indices {
+        residuals[index] =
+          (residuals[index] - other.mean) * gain - (places[index].value - own.mean)
       }
       guard let change = Self.step(places, residuals, reach: reach),
         let back = change.inverse
@@ -114,16 +115,18 @@ struct MotionEstimator: Sendable {
     return motion
   }
 
+  /// The places of a map that have an edge, and where they are from its middle.
   private static func places(
     of map: BrightnessMap, step: Int, isLeftOut: [Bool]
-  ) -> [Place] {
+  ) -> (places: [Place], positions: [SIMD2<Float>]) {
     let span = map.values.span
     let (middleX, middleY) = (Float(map.width - 1) / 2, Float(map.height - 1) / 2)
     var places: [Place] = []
-    guard map.width > 2, map.height > 2 else { return [] }
-    for row in stride(from: 0, to: map.height, by: step) where row > 0 && row < map.height - 1 {
-      for column in stride(from: 0, to: map.width, by: step)
-      where column > 0 && column < map.width - 1 && !isLeftOut[row * map.width + column] {
+    var positions: [SIMD2<Float>] = []
+    guard map.width > 2, map.height > 2 else { return ([], []) }
+    for row in stride(from: step, to: map.height - 1, by: step) {
+      for column in stride(from: step, to: map.width - 1, by: step)
+      where !isLeftOut[row * map.width + column] {
         let index = row * map.width + column
         let right = (span[index + 1] - span[index - 1]) / 2
         let down = (span[index + map.width] - span[index - map.width]) / 2
@@ -132,11 +135,12 @@ struct MotionEstimator: Sendable {
         let (x, y) = (Float(column) - middleX, Float(row) - middleY)
         places.append(
           Place(
-            index: index,
+            value: span[index],
             slopes: SIMD4(right * x + down * y, down * x - right * y, right, down)))
+        positions.append(SIMD2(x, y))
       }
     }
-    return places
+    return (places, positions)
   }
 
   /// The value in the middle of all in their order, found without sorting them (Hoare, 1961).
@@ -173,15 +177,14 @@ struct MotionEstimator: Sendable {
   ) -> Similarity? {
     var some: [Float] = []
     for place in stride(from: 0, to: places.count, by: max(1, places.count / 400)) {
-      let residual = abs(residuals[places[place].index])
+      let residual = abs(residuals[place])
       if !residual.isNaN { some.append(residual) }
     }
     guard some.count >= 30 else { return nil }
     let usual = max(reach, 2.5 * middle(of: some))
     var rows = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
     var right = SIMD4<Float>.zero
-    for place in places {
-      let residual = residuals[place.index]
+    for (place, residual) in zip(places, residuals) {
       if residual.isNaN { continue }
       let share = usual * usual / (usual * usual + residual * residual)
       let weighted = place.slopes * (share * share)

@@ -9,10 +9,10 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = PictureScaler()
-  /// For pictures that were held, of most of which a part was kept.
-  private var partScaler = PictureScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
+  /// How often in a row nobody was seen whom nobody followed.
+  private var quietSearches = 0
   /// The latest picture, converted as far as it was looked at: after a preview the same one is
   /// often observed.
   private var begun: (time: Double, pixels: PixelBuffer)?
@@ -23,14 +23,16 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private static let searchInterval = 0.1
   /// While somebody is followed, the whole picture is searched this often, in seconds.
   private static let countInterval = 0.5
+  /// The same once nobody else was seen for so many times.
+  private static let quietInterval = 1.0
+  private static let quietCount = 3
 
   /// Loads the runtime and both models.
   ///
-  /// - Parameter threads: How many threads one inference may use.
   /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
-  package init(files: ModelFiles, threads: Int = 2) throws(InferenceError) {
+  package init(files: ModelFiles) throws(InferenceError) {
     try files.requireAll()
-    try InferenceRuntime.load(path: files.runtime, threads: threads)
+    try InferenceRuntime.load(path: files.runtime)
     // Compiling a model takes a third of a second, most of it in one thread; where both were kept
     // compiled it is a tenth for both.
     let loading = BackgroundLoading { () throws(InferenceError) in
@@ -43,20 +45,22 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let detector = try loading.value()
     self.landmarks = try landmarks.get()
     self.detector = detector
+    InferenceRuntime.releaseCode()
   }
 
   package mutating func forgetPeople() {
     tracks.forget()
+    quietSearches = 0
     previewed = nil
     lastDetectionTime = -Double.infinity
   }
 
   package mutating func reset() {
     tracks = PersonTracks()
+    quietSearches = 0
     previewed = nil
     begun = nil
     scaler.end()
-    partScaler.end()
     lastDetectionTime = -Double.infinity
   }
 
@@ -83,23 +87,8 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return tracks.live.compactMap { track in found[track.id].map { $0.person(track.id) } }
   }
 
-  package mutating func find(
-    _ people: [PoseObservation.Person], in picture: borrowing Picture
-  ) throws(InferenceError) -> [PoseObservation.Person] {
-    let pixels: PixelBuffer
-    do {
-      pixels = try partScaler.begin(picture)
-    } catch {
-      throw InferenceError(ofPicture: error)
-    }
-    defer { partScaler.end() }
-    var found: [PoseObservation.Person] = []
-    for person in people {
-      guard let region = person.region, landmarks.shows(pixels, region) else { continue }
-      guard let seen = try landmarks.find(pixels, near: region) else { continue }
-      found.append(seen.person(person.id))
-    }
-    return found
+  package func makeFinder() throws(InferenceError) -> any PersonFinder {
+    BlazePoseFinder(try landmarks.another())
   }
 
   package mutating func part(
@@ -136,7 +125,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     // Who was lost in this very picture may just have moved faster than the region followed.
     let isSomebodyLost = people.count < known
     var count: Int?
-    if known == 0 || sinceSearch >= BlazePoseEstimator.countInterval
+    if known == 0 || sinceSearch >= countInterval
       || (isSomebodyLost
         && (people.isEmpty || sinceSearch >= BlazePoseEstimator.searchInterval))
     {
@@ -158,7 +147,8 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// Those who are followed are painted over, unless they are as many as may be: the detector sees
   /// the most prominent person best, and others beside him hardly at all.
   ///
-  /// - Parameter isWhole: Whether to look at the picture as it is first: who was just lost may stand
+  /// - Parameter isWhole: Whether to look at the picture as it is first: who was just lost may
+  /// stand
   ///   where another one is painted over.
   private mutating func search(
     _ pixels: PixelBuffer, time: Double, isWhole: Bool
@@ -178,7 +168,12 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
       tracks.adopt(others.compactMap(\.region), at: time)
       count = max(count, before + others.count)
     }
+    quietSearches = count > before ? 0 : quietSearches + 1
     return count
+  }
+
+  private var countInterval: Double {
+    quietSearches < Self.quietCount ? Self.countInterval : Self.quietInterval
   }
 
   /// Runs the landmark model for everybody who is followed; who is not there any more is lost.

@@ -7,13 +7,12 @@ package enum InferenceRuntime {
 
   /// Loads the runtime from the library at `path`; does nothing when it is loaded already.
   ///
-  /// - Parameter threads: How many threads one run of a model may use.
   /// - Throws: `InferenceError` with `modelMissing`.
-  package static func load(path: String, threads: Int) throws(InferenceError) {
+  package static func load(path: String) throws(InferenceError) {
     let failure: String? = lock.withLock { isLoaded in
       if isLoaded { return nil }
       let (status, text) = unsafe ErrorText.collect {
-        unsafe pb_runtime_load(path, CInt(threads), $0, $1)
+        unsafe pb_runtime_load(path, $0, $1)
       }
       if status != 0 { return text }
       isLoaded = true
@@ -24,6 +23,10 @@ package enum InferenceRuntime {
         "inference runtime", operation: "load runtime", operand: path, text: failure)
     }
   }
+
+  /// Lets go of the code that loading has taken into memory, 40 MB of this and other libraries, of
+  /// which running takes little.
+  static func releaseCode() { pb_code_release() }
 
   /// The version of the loaded runtime.
   package static var version: String { unsafe String(cString: pb_runtime_version()) }

@@ -2,8 +2,12 @@ internal import COpenVINO
 
 /// One compiled model with its input and outputs.
 ///
-/// The runtime must have been loaded. Not thread-safe: one session for each thread.
-@safe struct InferenceSession: ~Copyable {
+/// The runtime must have been loaded.
+///
+/// Unchecked, as the compiler knows nothing of C: the session alone refers to its request and to
+/// what that reads and writes, only mutating functions change those, and the runtime lets every
+/// thread use them, one at a time.
+@safe struct InferenceSession: ~Copyable, @unchecked Sendable {
   private let model: OpaquePointer
   private let input: UnsafeMutableBufferPointer<Float>
   private let outputs: [UnsafeBufferPointer<Float>]
@@ -27,17 +31,19 @@ internal import COpenVINO
   /// - Parameters:
   ///   - inputCount: How many floats its input must have.
   ///   - compiled: The folder for models as they were compiled.
+  ///   - isForTwo: Whether `another` will be asked for.
   /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
   static func open(
-    path: String, inputCount: Int, compiled: String
+    path: String, inputCount: Int, compiled: String, isForTwo: Bool = false
   ) throws(InferenceError) -> InferenceSession {
+    let runs: CInt = isForTwo ? 2 : 1
     let cache = CompiledModel(of: path, in: compiled)
-    if let source = cache?.read(), let model = unsafe imported(source) {
+    if let source = cache?.read(), let model = unsafe imported(source, runs: runs) {
       // The runtime has most of it in an order of its own by now.
       source.release()
       return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
     }
-    let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, $0, $1) }
+    let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, runs, $0, $1) }
     guard let model = unsafe opened else {
       throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
@@ -48,11 +54,25 @@ internal import COpenVINO
     return session
   }
 
+  /// The same model, to be run beside this one.
+  ///
+  /// - Throws: `InferenceError` with `outOfResources`: the model itself is there.
+  func another() throws(InferenceError) -> InferenceSession {
+    let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_another(model, $0, $1) }
+    guard let other = unsafe opened else {
+      throw InferenceError(
+        .outOfResources, operation: "load model", operand: path,
+        reason: "It cannot be run twice at once. \(ErrorText.lastLine(text))")
+    }
+    return try unsafe Self.adopt(
+      other, path: path, inputCount: input.count, source: source)
+  }
+
   /// `nil` when the runtime will not have it, as after a change of the processor.
-  private static func imported(_ source: MappedFile) -> OpaquePointer? {
+  private static func imported(_ source: MappedFile, runs: CInt) -> OpaquePointer? {
     let count = unsafe source.bytes.count - CompiledModel.sumLength
     return unsafe ErrorText.collect {
-      unsafe pb_model_import(source.bytes.baseAddress, count, $0, $1)
+      unsafe pb_model_import(source.bytes.baseAddress, count, runs, $0, $1)
     }.result
   }
 

@@ -2,9 +2,7 @@ internal import Media
 internal import Poses
 
 /// Finds the landmarks of the person in a region with the BlazePose landmark model.
-///
-/// Not thread-safe.
-struct LandmarkEstimator: ~Copyable {
+struct LandmarkEstimator: ~Copyable, Sendable {
   private var session: InferenceSession
   private let raw: Int
   private let presence: Int
@@ -17,7 +15,7 @@ struct LandmarkEstimator: ~Copyable {
   init(path: String, compiled: String) throws(InferenceError) {
     let (side, count) = (LandmarkDecoding.inputSize, LandmarkDecoding.landmarkCount)
     let session = try InferenceSession.open(
-      path: path, inputCount: side * side * 3, compiled: compiled)
+      path: path, inputCount: side * side * 3, compiled: compiled, isForTwo: true)
     let raw = try session.outputIndex(ofCount: count * LandmarkDecoding.valuesPerLandmark)
     let presence = try session.outputIndex(ofCount: 1)
     let cells = LandmarkDecoding.heatMapSize * LandmarkDecoding.heatMapSize
@@ -30,14 +28,30 @@ struct LandmarkEstimator: ~Copyable {
     self.world = world
   }
 
+  /// Of the same model, to be used beside another one.
+  private init(_ session: consuming InferenceSession, like other: borrowing LandmarkEstimator) {
+    self.session = session
+    raw = other.raw
+    presence = other.presence
+    heatMaps = other.heatMaps
+    world = other.world
+  }
+
+  /// The same, to be used on another thread.
+  ///
+  /// - Throws: `InferenceError` when there is no room for it.
+  func another() throws(InferenceError) -> LandmarkEstimator {
+    LandmarkEstimator(try session.another(), like: self)
+  }
+
   /// Below this presence nobody is there (the model card's threshold).
   private static let leastPresence = 0.5
   /// When the person is farther from the middle of the region than this, in sides, the model looks
   /// again where he is: it was trained on regions that nearly fit.
   private static let farOff = 0.08
 
-  /// A part of a picture that is kept reaches so much farther on each side than the regions just before
-  /// and after it, in sides: where somebody goes farther between them, he is not found.
+  /// A part of a picture that is kept reaches so much farther on each side than the regions just
+  /// before and after it, in sides: where somebody goes farther between them, he is not found.
   private static let margin = 0.05
 
   /// A person who was found.

@@ -14,15 +14,10 @@ package protocol PoseEstimator: ~Copyable {
     _ picture: borrowing Picture
   ) throws(InferenceError) -> [PoseObservation.Person]
 
-  /// Where people are in a picture near the time at which others showed them; nobody who is not
-  /// there. Changes nothing of what is known, and may ask for any picture.
-  ///
-  /// - Parameter people: Where they are looked for, by their regions.
-  mutating func find(
-    _ people: [PoseObservation.Person], in picture: borrowing Picture
-  ) throws(InferenceError) -> [PoseObservation.Person]
+  /// What looks for people in any picture, beside the estimator.
+  func makeFinder() throws(InferenceError) -> any PersonFinder
 
-  /// A copy of as much of a picture as `find` may need; `nil` when all of it has to be kept.
+  /// A copy of as much of a picture as a finder may need; `nil` when all of it has to be kept.
   ///
   /// - Parameter people: Where they are just before and after.
   mutating func part(

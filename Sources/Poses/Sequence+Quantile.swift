@@ -3,22 +3,14 @@ extension Sequence<Double> {
   ///
   /// - Parameter share: 0 for the smallest value, 0.5 for the median, 1 for the largest.
   /// - Returns: `nil` for no values.
-  package func quantile(_ share: Double) -> Double? {
-    // Sorting an array of numbers is compiled as such, that of any sequence is not, and much
-    // slower.
-    let sorted = Array(self).sorted()
-    guard let last = sorted.indices.last else { return nil }
-    let position = Double(last) * Swift.min(1, Swift.max(0, share))
-    let below = Int(position)
-    let above = Swift.min(last, below + 1)
-    return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
-  }
+  // Going through an array of numbers is compiled as such, through any sequence in another module
+  // it is not, and much slower.
+  @inlinable package func quantile(_ share: Double) -> Double? { Array(self).quantile(of: share) }
 
   /// The middle value; `nil` for no values.
-  package var median: Double? { quantile(0.5) }
-
+  @inlinable package var median: Double? { quantile(0.5) }
   /// The arithmetic mean; `nil` for no values.
-  package var mean: Double? {
+  @inlinable package var mean: Double? {
     var sum = 0.0
     var count = 0
     for value in self {
@@ -26,5 +18,17 @@ extension Sequence<Double> {
       count += 1
     }
     return count == 0 ? nil : sum / Double(count)
+  }
+}
+
+extension [Double] {
+  /// What `quantile` says.
+  @usableFromInline package func quantile(of share: Double) -> Double? {
+    let sorted = self.sorted()
+    guard let last = sorted.indices.last else { return nil }
+    let position = Double(last) * Swift.min(1, Swift.max(0, share))
+    let below = Int(position)
+    let above = Swift.min(last, below + 1)
+    return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
   }
 }

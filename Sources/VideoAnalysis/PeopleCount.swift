@@ -2,7 +2,8 @@
 struct PeopleCount: Sendable {
   /// How often each number of people was seen.
   private var sightings: [Int: Int] = [:]
-  /// How many counts it takes to be more than a moment: two at the usual half second between them.
+  /// How many counts it takes to be more than a moment: two, which follow each other by
+  /// half a second once somebody else was seen.
   private let leastSightings: Int
 
   init(leastSightings: Int = 2) {

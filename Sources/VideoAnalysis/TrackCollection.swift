@@ -12,6 +12,9 @@ struct TrackCollection: Sendable {
   private(set) var frames: [FrameFeatures] = []
   /// What was seen between two cuts.
   private var scenes = [Scene()]
+  /// The latest picture that was not left to those beside it, and those after it that were.
+  private var latestLook: Int?
+  private var left: [Int] = []
   /// Counts the posed pictures up to the latest one that was measured.
   private var latestMeasured: Int?
   private var count = PeopleCount()
@@ -23,24 +26,56 @@ struct TrackCollection: Sendable {
     var frames: [FrameFeatures] = []
   }
 
+  /// Lets go of the poses, when tracks have been made of them.
+  mutating func forgetPoses() {
+    scenes = [Scene()]
+    (latestLook, left) = (nil, [])
+  }
+
   /// Takes in what the next posed picture showed.
   ///
   /// - Parameters:
   ///   - frame: What it showed beside the people; `nil` when that was not measured.
   ///   - time: Later than that of the picture before, in seconds.
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
-    if let frame {
-      frames.append(frame)
-      if frame.isCut { beginScene() }
-      scenes[scenes.count - 1].frames.append(frame)
-      latestMeasured = times.count
-    }
+    take(frame)
     for person in observation.people {
-      scenes[scenes.count - 1].poses[person.id, default: [:]][times.count] = StoredPose(person.pose)
+      place(StoredPose(person.pose), of: person.id, at: time)
     }
+    (latestLook, left) = (times.count, [])
     if let seen = observation.count { count.add(seen) }
     if observation.isLookedAt { picturesLookedAt += 1 }
     times.append(time)
+  }
+
+  /// Takes in a picture that was not looked at: whoever the ones before and after it show is
+  /// between those places.
+  mutating func addPassedOver(frame: FrameFeatures?, at time: Double) {
+    take(frame)
+    left.append(times.count)
+    times.append(time)
+  }
+
+  private mutating func take(_ frame: FrameFeatures?) {
+    guard let frame else { return }
+    frames.append(frame)
+    if frame.isCut { beginScene() }
+    scenes[scenes.count - 1].frames.append(frame)
+    latestMeasured = times.count
+  }
+
+  /// Notes where somebody is in the next picture, and was in those that were left to it.
+  private mutating func place(_ pose: StoredPose, of id: Int, at time: Double) {
+    var poses = scenes[scenes.count - 1].poses.removeValue(forKey: id) ?? [:]
+    if let latestLook, let before = poses[latestLook] {
+      let start = times[latestLook]
+      for picture in left {
+        let share = (times[picture] - start) / (time - start)
+        poses[picture] = before.between(pose, share: share)
+      }
+    }
+    poses[times.count] = pose
+    scenes[scenes.count - 1].poses[id] = poses
   }
 
   /// Begins another scene, somewhere after the latest measured picture: what was seen since then
@@ -53,6 +88,7 @@ struct TrackCollection: Sendable {
       }
     }
     scenes.append(Scene())
+    (latestLook, left) = (nil, [])
   }
 
   /// How many people were seen for more than a moment.

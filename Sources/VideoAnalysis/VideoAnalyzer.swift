@@ -52,7 +52,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     // What follows grows with the video, and takes the memory that the models had.
     estimator = nil
 
-    var (report, track) = player(in: view.seen, properties: view.properties, settings: settings)
+    var (report, track) = player(
+      in: &view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
     if view.properties.isSlowMotion {
       let slowdown = view.properties.slowdown
@@ -91,10 +92,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var properties: VideoProperties
     var clock: StageClock
 
-    init(properties: VideoProperties, clock: StageClock) {
+    init(properties: VideoProperties, finder: any PersonFinder, clock: StageClock) {
       self.properties = properties
       self.clock = clock
-      search = PoseSearch(isSlowMotion: properties.isSlowMotion)
+      search = PoseSearch(finder: finder, isSlowMotion: properties.isSlowMotion)
     }
   }
 
@@ -106,10 +107,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var clock = StageClock()
     let reader = try open(source, settings)
     let path = source.name
-    try prepareEstimator(path)
+    let finder = try makeFinder(path)
 
     clock.enter(\.decode)
-    var look = Look(properties: reader.properties, clock: clock)
+    var look = Look(properties: reader.properties, finder: finder, clock: clock)
     let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
     let pictures = PictureStream(reader) { notes.note($0) }
     while let noted = try next(pictures, path) {
@@ -142,16 +143,18 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
   /// Analyses everybody who was followed, and chooses the player among them.
   private func player(
-    in seen: TrackCollection, properties: VideoProperties, settings: AnalysisSettings
+    in seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
   ) -> (report: ShotReport, track: PoseTrack) {
     let tracks = seen.tracks(
       pictureWidth: Double(properties.width), pictureHeight: Double(properties.height))
+    seen.forgetPoses()
+    let (frames, people) = (seen.frames, seen.people)
     let reports = tracks.map { track in
       ShotAnalyzer().analyze(
         AnalysisSubject(
           track: track, duration: properties.duration, frameRate: properties.frameRate,
-          people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-          frames: seen.frames, slowdown: properties.slowdown))
+          people: people, shoots: settings.shoots, ageGroup: settings.ageGroup,
+          frames: frames, slowdown: properties.slowdown))
     }
     let chosen =
       settings.player.map { PlayerChoice.index(among: reports, at: $0) }
@@ -164,7 +167,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     _ source: VideoSource, _ settings: AnalysisSettings
   ) throws(AnalysisFailure) -> VideoReader {
     do {
-      return try source.open(gaps: settings.gaps, limits: settings.limits)
+      return try source.open(
+        gaps: settings.gaps, isForMeasuring: true, limits: settings.limits)
     } catch {
       throw AnalysisFailure(error, file: source.name)
     }
@@ -184,6 +188,16 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     do {
       if estimator == nil { estimator = try makeEstimator() }
       estimator?.reset()
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  private mutating func makeFinder(_ path: String) throws(AnalysisFailure) -> any PersonFinder {
+    try prepareEstimator(path)
+    do {
+      if let finder = try estimator?.makeFinder() { return finder }
+      preconditionFailure("the estimator has been made")
     } catch {
       throw AnalysisFailure(error, file: path)
     }
@@ -212,9 +226,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     look.clock.enter(\.pose)
     do {
       switch boundary {
-      case .anchor: try look.search.anchor(with: &estimator, into: &look.seen)
-      case .cut: try look.search.endScene(with: &estimator, into: &look.seen)
-      case .end: try look.search.finish(with: &estimator, into: &look.seen)
+      case .anchor: try look.search.anchor(with: &estimator)
+      case .cut: try look.search.endScene(with: &estimator)
+      case .end: look.seen = try look.search.finish(with: &estimator)
       }
     } catch {
       throw AnalysisFailure(error, file: path)

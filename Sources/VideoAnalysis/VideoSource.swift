@@ -19,17 +19,20 @@ package enum VideoSource: Sendable, Hashable {
 
   /// Opens the video.
   ///
-  /// - Parameter gaps: As `VideoReader.open` takes it.
+  /// - Parameters:
+  ///   - gaps: As `VideoReader.open` takes it.
+  ///   - isForMeasuring: The same.
   /// - Throws: `MediaError`.
   func open(
-    gaps: PictureGaps? = nil, limits: MediaLimits
+    gaps: PictureGaps? = nil, isForMeasuring: Bool = false, limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     switch self {
     case .file(let path):
-      try VideoReader.open(path: path, gaps: gaps, limits: limits)
+      try VideoReader.open(path: path, gaps: gaps, isForMeasuring: isForMeasuring, limits: limits)
     case .descriptor(let descriptor, let name):
       try VideoReader.open(
-        descriptor: descriptor, name: name, gaps: gaps, limits: limits)
+        descriptor: descriptor, name: name, gaps: gaps, isForMeasuring: isForMeasuring,
+        limits: limits)
     }
   }
 }

@@ -25,9 +25,9 @@ import Testing
   }
 
   /// Of eight bits and full HD, of ten bits, of 4K, and of a picture without samples in memory.
-  @Test(arguments: [(3_110_400, 1), (6_220_800, 2), (12_441_600, 2), (24_883_200, 2), (0, 1)])
-  func largePicturesTakeMorePlacesButAtMostHalf(bytes: Int, expected: Int) {
-    #expect(PictureStream<Void>.places(for: bytes, of: 4) == expected)
+  @Test(arguments: [(3_110_400, 2), (6_220_800, 3), (12_441_600, 4), (24_883_200, 4), (0, 2)])
+  func largePicturesTakeMorePlacesButAtMostAThird(bytes: Int, expected: Int) {
+    #expect(PictureStream<Void>.places(for: bytes, of: 12) == expected)
     #expect(PictureStream<Void>.places(for: bytes, of: 1) == 1)
   }
 
@@ -36,7 +36,7 @@ import Testing
     final class Count: Sendable { let noted = Atomic(0) }
     let count = Count()
     let stream = PictureStream(
-      try VideoReader.open(path: try Clip.plain().url.path), ahead: 3
+      try VideoReader.open(path: try Clip.plain().url.path), places: 3
     ) { _ in count.noted.add(1, ordering: .relaxed) }
     for taken in 0...5 {
       while count.noted.load(ordering: .relaxed) < taken + 3 {
@@ -55,7 +55,7 @@ import Testing
     do {
       // There is room for all of them: only letting go can stop the reading.
       let stream = PictureStream(
-        try VideoReader.open(path: try Clip.plain().url.path), ahead: 100
+        try VideoReader.open(path: try Clip.plain().url.path), places: 100
       ) { _ in
         usleep(20_000)
         count.noted.add(1, ordering: .relaxed)

@@ -16,7 +16,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     compiled = folder.file("compiled")
-    try InferenceRuntime.load(path: files.runtime, threads: 2)
+    try InferenceRuntime.load(path: files.runtime)
   }
 
   /// What the landmark model says of a picture in which nobody is.

@@ -30,6 +30,32 @@ import Testing
     }
   }
 
+  /// Also after the first has gone.
+  @Test func anotherOneOfTheSameModelSeesTheSame() throws {
+    guard let images = SharedData.find("prototypes/pose/images", checks: 2) else { return }
+    let pixels = try picture(images.appending(path: "astro_wide.png"))
+    let region = Region(
+      center: Point(Double(pixels.width) / 2, Double(pixels.height) / 2),
+      side: Double(min(pixels.width, pixels.height)), rotation: 0)
+    var second: LandmarkEstimator
+    let seen: LandmarkResult
+    do {
+      var first = try landmarks()
+      second = try first.another()
+      seen = try first.estimate(pixels, in: region)
+      let other = try second.estimate(pixels, in: region)
+      #expect(other.pose == seen.pose)
+    }
+    let later = try second.estimate(pixels, in: region)
+    #expect(later.pose == seen.pose)
+  }
+
+  private func landmarks() throws -> LandmarkEstimator {
+    let files = ModelFiles(
+      home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
+    return try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
+  }
+
   private func picture(_ url: URL) throws -> PixelBuffer {
     let probe = try Command.run(
       "ffprobe",

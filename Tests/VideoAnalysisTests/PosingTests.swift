@@ -25,7 +25,7 @@ import Testing
 
   /// The times that were looked at, and the followed person's track.
   private func track(
-    _ clip: Clip, pose: @escaping (Double) -> Pose?
+    _ clip: Clip, pose: @escaping @Sendable (Double) -> Pose?
   ) throws -> (points: [Double?], times: [Double], document: AnalysisDocument) {
     let log = log
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whereSomebodyMovesFastEveryPictureIsLookedAt() throws {
-    func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
+    @Sendable func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
     let found = try track(try Clip.plain()) { pose(reach: reach($0)) }
     let swing = (26...29).map { Double($0) / 25 }
     for time in swing { #expect(log.times.contains { abs($0 - time) < 0.001 }, "\(time)") }
@@ -87,7 +87,7 @@ import Testing
     let clip = try Clip.plain(
       rate: 60,
       encoder: Clip.h264 + ["-bf", "\(betweenOthers)", "-b_strategy", "0", "-g", "40"])
-    func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
+    @Sendable func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
     let found = try track(clip) { pose(reach: reach($0)) }
     #expect(found.times.count == found.document.video.picturesDecoded)
     #expect((betweenOthers == 0) == (found.times.count == 120))
@@ -105,7 +105,7 @@ import Testing
 
   /// Whose size is known, stick-handling is no shot: the hands go to and fro, and nothing else.
   @Test func whereNoShotCanBeAnchorsAreEnough() throws {
-    func body(_ time: Double) -> Pose {
+    @Sendable func body(_ time: Double) -> Pose {
       let hands = 0.25 * sin(4 * .pi * time)
       return Self.body(turned: 0, hands: hands)
     }
@@ -116,7 +116,7 @@ import Testing
 
   /// Around a swing every picture in which somebody moves fast is looked at, also those before it.
   @Test func aroundASwingMoreIsLookedAt() throws {
-    func body(_ time: Double) -> Pose {
+    @Sendable func body(_ time: Double) -> Pose {
       let share = min(max((time - 1) / 0.24, 0), 1)
       return Self.body(turned: -70 + 110 * share, hands: 0)
     }
@@ -174,9 +174,9 @@ import Testing
 
   @Test func knowsWhereThePeopleAre() throws {
     var reader = try VideoReader.open(path: try Clip.plain().url.path)
-    var search = PoseSearch()
-    var seen = TrackCollection()
-    var estimator: ScriptedPoseEstimator? = ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) }
+    let scripted = ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) }
+    var search = PoseSearch(finder: try scripted.makeFinder())
+    var estimator: ScriptedPoseEstimator? = scripted
     guard let picture = try reader.next() else {
       Issue.record("no picture")
       return
@@ -184,13 +184,11 @@ import Testing
     let noted = NotedPicture(picture: picture, note: PictureNotes.Note(isConsidered: true))
     search.add(HeldPicture(noted, frame: nil))
     #expect(search.isComplete)
-    try search.anchor(with: &estimator, into: &seen)
+    try search.anchor(with: &estimator)
     let place = try #require(search.places.first)
     #expect(place.low == Point(30, 0))
     #expect(place.high == Point(35, Double(Joint.allCases.count - 1)))
-    // It is handed on when nothing later can decide about it.
-    #expect(seen.times.isEmpty)
-    try search.finish(with: &estimator, into: &seen)
+    let seen = try search.finish(with: &estimator)
     #expect(seen.times == [0])
     #expect(seen.frames.isEmpty)
   }
@@ -212,7 +210,7 @@ import Testing
 
   /// Legs that are taken for each other at an anchor spoil no more than the pictures that show it.
   @Test func exchangedLegsAreLookedAt() throws {
-    func exchanged(_ time: Double) -> Pose {
+    @Sendable func exchanged(_ time: Double) -> Pose {
       var pose = pose(reach: 5)
       if abs(time - 0.96) < 0.01 { pose[.leftAnkle].position = Point(45, 27) }
       return pose
@@ -232,5 +230,21 @@ import Testing
       _ = try analyzer.analyze(
         .file(try Clip.plain().url.path), settings: AnalysisSettings())
     }
+  }
+
+  /// What is looked at beside the search fails as the search does, before its end or at it.
+  @Test(.timeLimit(.minutes(20)), arguments: [1.04, 1.2])
+  func aFailureBesideTheSearchEndsTheAnalysis(time: Double) throws {
+    let log = log
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      ScriptedPoseEstimator(log: log, finderFailingAt: time) { time in
+        Self.body(turned: -70 + 110 * min(max((time - 1) / 0.24, 0), 1), hands: 0)
+      }
+    }
+    #expect(throws: AnalysisFailure.self) {
+      _ = try analyzer.analyze(
+        .file(try Clip.plain().url.path), settings: AnalysisSettings())
+    }
+    #expect(log.looks.contains { $0 > 1.5 })
   }
 }

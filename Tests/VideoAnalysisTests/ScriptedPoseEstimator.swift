@@ -1,16 +1,27 @@
 import Media
 import PoseEstimation
 import Poses
+import Synchronization
 
 /// An estimator that sees what a test tells it to, and notes when it was asked.
 struct ScriptedPoseEstimator: PoseEstimator {
-  final class Log {
+  final class Log: Sendable {
+    struct Entries {
+      var looks: [Double] = []
+      var resets = 0
+      var cuts: [Double] = []
+    }
+
+    private let entries = Mutex(Entries())
+
     /// The times of the pictures that were looked at, in their order.
     var times: [Double] { looks.sorted() }
     /// The same in the order in which they were looked at.
-    var looks: [Double] = []
-    var resets = 0
-    var cuts: [Double] = []
+    var looks: [Double] { entries.withLock { $0.looks } }
+    var resets: Int { entries.withLock { $0.resets } }
+    var cuts: [Double] { entries.withLock { $0.cuts } }
+
+    func note(_ body: (inout Entries) -> Void) { entries.withLock { body(&$0) } }
   }
 
   let log: Log
@@ -18,35 +29,31 @@ struct ScriptedPoseEstimator: PoseEstimator {
   var failure: InferenceError?
   /// From this time on looking fails, in seconds.
   var failingAt = Double.infinity
+  /// From this time on the finder fails, in seconds.
+  var finderFailingAt = Double.infinity
   /// Where the one person is who is followed, by the time; `nil` where nobody is.
-  var pose: (Double) -> Pose? = { _ in nil }
+  var pose: @Sendable (Double) -> Pose? = { _ in nil }
 
   private static let region = Region(center: Point(50, 50), side: 100, rotation: 0)
 
-  private func person(at time: Double) -> [PoseObservation.Person] {
+  fileprivate func person(at time: Double) -> [PoseObservation.Person] {
     pose(time).map { [.init(id: 0, pose: $0, region: Self.region)] } ?? []
   }
 
-  private func look(at time: Double) throws(InferenceError) {
+  fileprivate func look(at time: Double, until end: Double) throws(InferenceError) {
     if let failure { throw failure }
-    if time >= failingAt {
+    if time >= end {
       throw InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
     }
-    log.looks.append(time)
+    log.note { $0.looks.append(time) }
   }
 
   mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
-    try look(at: picture.time)
+    try look(at: picture.time, until: failingAt)
     return PoseObservation(people: person(at: picture.time), count: people)
   }
 
-  mutating func find(
-    _ people: [PoseObservation.Person], in picture: borrowing Picture
-  ) throws(InferenceError) -> [PoseObservation.Person] {
-    if people.isEmpty { return [] }
-    try look(at: picture.time)
-    return person(at: picture.time)
-  }
+  func makeFinder() throws(InferenceError) -> any PersonFinder { Finder(estimator: self) }
 
   mutating func part(
     of picture: borrowing Picture, showing people: [PoseObservation.Person]
@@ -58,7 +65,23 @@ struct ScriptedPoseEstimator: PoseEstimator {
     person(at: picture.time)
   }
 
-  mutating func forgetPeople() { log.cuts.append(log.looks.last ?? 0) }
+  mutating func forgetPeople() { log.note { $0.cuts.append($0.looks.last ?? 0) } }
 
-  mutating func reset() { log.resets += 1 }
+  mutating func reset() { log.note { $0.resets += 1 } }
+
+  /// Sees and notes the same.
+  private final class Finder: PersonFinder {
+    let estimator: ScriptedPoseEstimator
+
+    init(estimator: ScriptedPoseEstimator) { self.estimator = estimator }
+
+    func find(
+      _ people: [PoseObservation.Person], in picture: borrowing Picture
+    ) throws(InferenceError) -> [PoseObservation.Person] {
+      if people.isEmpty { return [] }
+      let end = min(estimator.failingAt, estimator.finderFailingAt)
+      try estimator.look(at: picture.time, until: end)
+      return estimator.person(at: picture.time)
+    }
+  }
 }

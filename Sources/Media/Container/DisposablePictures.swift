@@ -47,6 +47,10 @@ struct DisposablePictures {
     }
   }
 
+  /// Whether pictures that no other of their temporal layer is decoded from are not referred to at
+  /// all.
+  var areOfOneLayer: Bool { highestLayer == 0 }
+
   /// Whether the bytes are those of a picture, all of which can be left out.
   func contains(_ bytes: borrowing Span<UInt8>) -> Bool {
     var place = 0

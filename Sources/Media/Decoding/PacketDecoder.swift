@@ -6,16 +6,24 @@ internal import CFFmpeg
 @safe struct PacketDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
+  /// From this longer side on, in samples, pictures are measured at half their size or less, where
+  /// what the loop filter smooths is not seen: it takes a tenth of decoding them.
+  private static let unfilteredSide = CInt(2 * PictureScaler.usualSide)
+
   private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
     unsafe self.context = unsafe context
   }
 
   /// Opens the decoder for the demuxer's stream.
   ///
-  /// - Parameter threads: How many pictures are decoded at once.
+  /// - Parameters:
+  ///   - threads: How many pictures are decoded at once.
+  ///   - isForMeasuring: Whether nobody will look at the pictures: large ones of which no other is
+  ///     decoded keep the edges of their blocks.
   /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
   static func open(
-    _ demuxer: borrowing Demuxer, file: String, threads: Int, limits: MediaLimits
+    _ demuxer: borrowing Demuxer, file: String, threads: Int, isForMeasuring: Bool,
+    limits: MediaLimits
   ) throws(MediaError) -> PacketDecoder {
     guard let parameters = unsafe demuxer.parameters,
       let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id),
@@ -41,6 +49,13 @@ internal import CFFmpeg
     if !status.failed {
       unsafe created.pointee.thread_count = CInt(threads)
       unsafe created.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
+      let side = unsafe max(parameters.pointee.width, parameters.pointee.height)
+      // With several layers FFmpeg would also leave out what higher ones are decoded from.
+      if isForMeasuring, side >= Self.unfilteredSide,
+        unsafe DisposablePictures(parameters)?.areOfOneLayer == true
+      {
+        unsafe created.pointee.skip_loop_filter = AVDISCARD_NONREF
+      }
       status = FFmpegStatus(unsafe avcodec_open2(created, codec, nil))
     }
     if status.failed {

@@ -10,13 +10,17 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package let expectedPictures: Int?
   private let shared: Shared
-  /// A picture of more bytes takes more places, but never more than half of them: one of full HD
-  /// takes one, with more than eight bits two.
-  private static var bytesOfPlace: Int { 3_200_000 }
+  /// A picture of more bytes takes more places, but never more than a third of them, nor less than
+  /// a sixth: one of full HD takes two of twelve, with more than eight bits three, one of 4K four.
+  private static var bytesOfPlace: Int { 2_600_000 }
+  /// Beyond 4K with ten bits half of the places.
+  private static var bytesOfHuge: Int { 30_000_000 }
 
-  /// How many places of `count` a picture takes: one, or more when it is large.
+  /// How many places of `count` a picture takes.
   static func places(for bytes: Int, of count: Int) -> Int {
-    max(1, min(count / 2, (bytes + bytesOfPlace - 1) / bytesOfPlace))
+    max(
+      1, count / 6,
+      min(bytes > bytesOfHuge ? count / 2 : count / 3, (bytes + bytesOfPlace - 1) / bytesOfPlace))
   }
 
   /// What the thread and the taker share; it does not keep the stream alive.
@@ -65,14 +69,15 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - ahead: How many pictures are kept ready; of large ones fewer, down to two of four.
+  ///   - places: Room for pictures that are kept ready: six of twelve places, of large ones fewer,
+  ///   down   to three.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
-    _ reader: consuming VideoReader, ahead: Int = 4,
+    _ reader: consuming VideoReader, places: Int = 12,
     note: @escaping @Sendable (borrowing Picture) -> Note
   ) {
     expectedPictures = reader.expectedPictures
-    let shared = Shared(places: ahead)
+    let shared = Shared(places: places)
     self.shared = shared
     let source = Carried(reader)
     let thread = Thread {

@@ -64,13 +64,17 @@ internal import CFFmpeg
   ///   - threads: How many pictures are decoded at once.
   ///   - gaps: Which pictures may be left out of those that no other is decoded from; none when
   ///     `nil`. Until the first `skip(towards:)` that passes over pictures.
+  ///   - isForMeasuring: Whether no person will look at the pictures: large ones that no other is
+  ///     decoded from come without the codec's loop filter.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.
   package static func open(
-    path: String, threads: Int = 2, gaps: PictureGaps? = nil, limits: MediaLimits = MediaLimits()
+    path: String, threads: Int = 2, gaps: PictureGaps? = nil, isForMeasuring: Bool = false,
+    limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     try open(
-      try InputFile(path: path), threads: threads, gaps: gaps, limits: limits)
+      try InputFile(path: path), threads: threads, gaps: gaps, isForMeasuring: isForMeasuring,
+      limits: limits)
   }
 
   /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
@@ -78,20 +82,22 @@ internal import CFFmpeg
   /// - Parameters:
   ///   - name: What the file is called, for messages.
   ///   - threads: How many pictures are decoded at once.
-  ///   - gaps: As above.
+  ///   - gaps: As above, and so is `isForMeasuring`.
   ///   - limits: What is refused.
   /// - Throws: `MediaError`.
   package static func open(
     descriptor: Int32, name: String, threads: Int = 2, gaps: PictureGaps? = nil,
-    limits: MediaLimits = MediaLimits()
+    isForMeasuring: Bool = false, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     let file = try OpenedFile(duplicating: descriptor, name: name)
     return try open(
-      try InputFile(file, path: name), threads: threads, gaps: gaps, limits: limits)
+      try InputFile(file, path: name), threads: threads, gaps: gaps,
+      isForMeasuring: isForMeasuring, limits: limits)
   }
 
   private static func open(
-    _ input: InputFile, threads: Int, gaps: PictureGaps?, limits: MediaLimits
+    _ input: InputFile, threads: Int, gaps: PictureGaps?, isForMeasuring: Bool,
+    limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
     let path = input.path
@@ -101,7 +107,7 @@ internal import CFFmpeg
     // The index of a file that was cut short names packets that are not there.
     let lost = demuxer.packetsBeyondEnd
     let decoder = try PacketDecoder.open(
-      demuxer, file: path, threads: threads, limits: limits)
+      demuxer, file: path, threads: threads, isForMeasuring: isForMeasuring, limits: limits)
     guard let packet = Packet.make() else {
       throw MediaError(
         .outOfResources, operation: "open", file: path, reason: "There is no memory left.")

@@ -23,7 +23,6 @@ package import Frames
   ///   be converted).
   package mutating func gray(_ picture: borrowing Picture) throws(MediaError) -> GrayImage {
     let geometry = picture.geometry
-    let source = unsafe picture.frame.pointer
     let shown = (Double(geometry.displayWidth), Double(geometry.displayHeight))
     let factor = min(1, Double(longestSide) / max(shown.0, shown.1))
     let sides = (
@@ -33,27 +32,37 @@ package import Frames
     if buffer?.width != width || buffer?.height != height {
       buffer = Frame.make(width: width, height: height, format: AV_PIX_FMT_GRAY8)
     }
-    unsafe context = sws_getCachedContext(
-      context, source.pointee.width, source.pointee.height, picture.frame.pixelFormat,
-      CInt(width), CInt(height), AV_PIX_FMT_GRAY8, SWS_AREA, nil, nil, nil)
-    guard let context = unsafe context else {
-      throw GrayScaler.failure(
-        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
-    }
-    unsafe GrayScaler.setRange(of: source, in: context)
     guard let target = unsafe buffer?.pointer else {
       throw GrayScaler.failure(.outOfResources, "There is no memory for a picture.")
     }
-    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, source))
-    guard !status.failed,
-      let samples = unsafe GrayScaler.samples(of: target, turned: geometry.orientation)
-    else {
-      throw GrayScaler.failure(.internal, status.text)
+    var isFilled = true
+    if let boxes = BoxAverage(of: picture.frame, width: width, height: height) {
+      isFilled = unsafe boxes.reduce(picture.frame, into: target)
+    } else {
+      try unsafe scale(picture.frame, into: target)
     }
+    guard isFilled,
+      let samples = unsafe GrayScaler.samples(of: target, turned: geometry.orientation)
+    else { throw GrayScaler.failure(.internal, "A picture has no samples.") }
     let tone = tones.table(for: picture.frame.highDynamicRange)
     return GrayImage(
       width: sides.0, height: sides.1,
       samples: tone.map { tone in samples.map { tone[Int($0)] } } ?? samples)
+  }
+
+  @unsafe private mutating func scale(
+    _ frame: borrowing Frame, into target: UnsafeMutablePointer<AVFrame>
+  ) throws(MediaError) {
+    unsafe context = sws_getCachedContext(
+      context, CInt(frame.width), CInt(frame.height), frame.pixelFormat, target.pointee.width,
+      target.pointee.height, AV_PIX_FMT_GRAY8, SWS_AREA, nil, nil, nil)
+    guard let context = unsafe context else {
+      throw GrayScaler.failure(
+        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+    }
+    unsafe GrayScaler.setRange(of: frame.pointer, in: context)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, frame.pointer))
+    if status.failed { throw GrayScaler.failure(.internal, status.text) }
   }
 
   /// The samples of a grey picture in the order in which they are shown.

@@ -11,12 +11,15 @@ package struct PictureScaler: ~Copyable {
   private var buffer: PixelBuffer?
   private var tones = ToneTables()
 
+  /// The usual longest side.
+  package static let usualSide = 1920
+
   /// - Parameters:
   ///   - longestSide: 1920 keeps full HD as it is: a player who fills the picture is still seen
   ///     with several samples for each one that the pose model looks at (256 across).
   ///   - isForShowing: Whether the result's samples are square and its sides even numbers, as
   ///     colours at half the resolution need them; otherwise the samples are as stored.
-  package init(longestSide: Int = 1920, isForShowing: Bool = false) {
+  package init(longestSide: Int = usualSide, isForShowing: Bool = false) {
     self.longestSide = longestSide
     self.isForShowing = isForShowing
   }
@@ -58,7 +61,8 @@ package struct PictureScaler: ~Copyable {
     return target
   }
 
-  /// A copy of the part of a picture that `PixelBuffer.prepare` needs for a box of `begin`'s result.
+  /// A copy of the part of a picture that `PixelBuffer.prepare` needs for a box of `begin`'s
+  /// result.
   ///
   /// - Parameter box: Tells the box, and whether half the result's resolution is enough for it.
   /// - Returns: `nil` when that is nearly all of it, or cannot be cut out, or there is no memory.

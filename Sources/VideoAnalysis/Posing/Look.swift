@@ -26,13 +26,4 @@ struct Look {
     }
     return ways.max() ?? 0
   }
-
-  /// Those who are in both looks, as they were at a time between them.
-  func people(at time: Double, before later: Look) -> [PoseObservation.Person] {
-    people.compactMap { before in
-      guard let after = later[before.id] else { return nil }
-      let share = (time - self.time) / (later.time - self.time)
-      return .init(id: before.id, pose: before.pose.interpolated(to: after.pose, share: share))
-    }
-  }
 }

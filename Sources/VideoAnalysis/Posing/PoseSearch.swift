@@ -20,8 +20,9 @@ struct PoseSearch {
   /// About so many bytes of pictures wait for later anchors; beyond that a shot may be near.
   private static let mostWaitingBytes = 24_000_000
 
-  /// For so long after several people were seen, in seconds, they are followed from picture to picture
-  /// where somebody moves: at anchors alone the model takes who comes near for the one it follows.
+  /// For so long after several people were seen, in seconds, they are followed from picture to
+  /// picture where somebody moves: at anchors alone the model takes who comes near for the one it
+  /// follows.
   private static let company = 2.0
 
   /// Whether what is told of shots by their times holds: not in slow motion.
@@ -32,16 +33,21 @@ struct PoseSearch {
   private var held: [HeldPicture] = []
   /// What is before the latest anchor and has not been handed on.
   private var waiting: [Stretch] = []
-  /// The latest picture that was handed on.
-  private var settled: Look?
+  /// What looks at those that are handed on; `nil` when all have been.
+  private var queue: StretchQueue?
   private var recent = RecentPoses()
   /// Until then, in seconds, people may be mixed up when they are looked for at anchors alone.
   private var aloneFrom = -Double.infinity
   /// Where the people of the latest anchor are, in pixels of the displayed picture.
   private(set) var places: [Box] = []
 
-  /// - Parameter isSlowMotion: Whether more time passes in the film than did.
-  init(isSlowMotion: Bool = false) { knowsTimes = !isSlowMotion }
+  /// - Parameters:
+  ///   - finder: Looks for people in pictures between anchors.
+  ///   - isSlowMotion: Whether more time passes in the film than did.
+  init(finder: any PersonFinder, isSlowMotion: Bool = false) {
+    queue = StretchQueue(finder: finder)
+    knowsTimes = !isSlowMotion
+  }
 
   /// Whether the newest picture is the next anchor.
   var isComplete: Bool {
@@ -66,31 +72,41 @@ struct PoseSearch {
   /// The new scene may have begun with any picture after the latest measured one: nobody is looked
   /// for in those.
   mutating func endScene<Estimator: PoseEstimator & ~Copyable>(
-    with estimator: inout Estimator?, into seen: inout TrackCollection
+    with estimator: inout Estimator?
   ) throws(InferenceError) {
     let measured = held.lastIndex { $0.frame != nil }.map { $0 + 1 } ?? 0
     let unknown = held[measured...].map(\.time)
     held.removeSubrange(measured...)
-    try finish(with: &estimator, into: &seen)
-    for time in unknown { seen.add(.passedOver, frame: nil, at: time) }
+    try settleAll(with: &estimator)
+    queue?.beginScene(after: unknown)
     estimator?.forgetPeople()
     latest = nil
-    settled = nil
     places = []
     recent = RecentPoses()
   }
 
-  /// Looks for people in what is held, and hands on everything.
+  /// Looks for people in what is held, and ends the search.
+  ///
+  /// - Returns: What all pictures showed.
   mutating func finish<Estimator: PoseEstimator & ~Copyable>(
-    with estimator: inout Estimator?, into seen: inout TrackCollection
+    with estimator: inout Estimator?
+  ) throws(InferenceError) -> TrackCollection {
+    try settleAll(with: &estimator)
+    defer { queue = nil }
+    return try queue?.finish() ?? TrackCollection()
+  }
+
+  /// Looks for people in what is held, and hands on everything.
+  private mutating func settleAll<Estimator: PoseEstimator & ~Copyable>(
+    with estimator: inout Estimator?
   ) throws(InferenceError) {
-    try anchor(with: &estimator, into: &seen)
-    while !waiting.isEmpty { try settleFirst(with: &estimator, into: &seen) }
+    try anchor(with: &estimator)
+    while !waiting.isEmpty { try settleFirst() }
   }
 
   /// Makes the newest picture an anchor, and hands on what no later one can decide about.
   mutating func anchor<Estimator: PoseEstimator & ~Copyable>(
-    with estimator: inout Estimator?, into seen: inout TrackCollection
+    with estimator: inout Estimator?
   ) throws(InferenceError) {
     guard let newest = held.last else { return }
     var pace: Pace?
@@ -112,7 +128,7 @@ struct PoseSearch {
     }
     held = []
     if let latest { recent.add(latest, waitingFrom: waiting.first?.start.time ?? latest.time) }
-    try settle(with: &estimator, into: &seen)
+    try settle()
   }
 
   /// Whether a picture before the newest is looked at, so that nobody is lost or mixed up.
@@ -131,7 +147,7 @@ struct PoseSearch {
     let look = Look(time: end.time, people: observation.people)
     let start = latest ?? Look(time: end.time, people: [])
     let stretch = Stretch(start: start, pictures: pictures, end: end, observation: observation)
-    stretch.letGo(with: &estimator)
+    stretch.cut(with: &estimator)
     waiting.append(stretch)
     latest = look
     if max(observation.people.count, observation.count ?? 0) > 1 {
@@ -141,9 +157,7 @@ struct PoseSearch {
   }
 
   /// Hands on what no later anchor can decide about, and what there is no room for.
-  private mutating func settle<Estimator: PoseEstimator & ~Copyable>(
-    with estimator: inout Estimator?, into seen: inout TrackCollection
-  ) throws(InferenceError) {
+  private mutating func settle() throws(InferenceError) {
     while let first = waiting.first {
       let isDecided = (latest?.time ?? 0) - first.end.time >= ShotOutlook.reachAfter
       guard
@@ -151,19 +165,16 @@ struct PoseSearch {
       else {
         return
       }
-      try settleFirst(isDecided: isDecided, with: &estimator, into: &seen)
+      try settleFirst(isDecided: isDecided)
     }
   }
 
-  private mutating func settleFirst<Estimator: PoseEstimator & ~Copyable>(
-    isDecided: Bool = true, with estimator: inout Estimator?, into seen: inout TrackCollection
-  ) throws(InferenceError) {
-    var first = waiting.removeFirst()
-    if let settled { first.start = settled }
+  private mutating func settleFirst(isDecided: Bool = true) throws(InferenceError) {
+    let first = waiting.removeFirst()
     let isNearShot =
       !first.due.isEmpty
       && (!isDecided || !knowsTimes
         || recent.mayShow(aShotFrom: first.start.time, to: first.end.time))
-    settled = try first.settle(isNearShot: isNearShot, with: &estimator, into: &seen)
+    try queue?.add(first, isNearShot: isNearShot)
   }
 }

@@ -35,8 +35,14 @@ struct Stretch {
     self.due = due
   }
 
+  /// Lets go of all pictures.
+  func letGo() {
+    for picture in pictures { picture.letGo() }
+    end.letGo()
+  }
+
   /// Lets go of all that will not be looked at.
-  func letGo<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator?) {
+  func cut<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator?) {
     for (place, picture) in pictures.enumerated() {
       if due.contains(place) {
         picture.cut(to: start.people + observation.people, with: &estimator)
@@ -58,27 +64,22 @@ struct Stretch {
   /// which they were found there. Between looks poses are interpolated.
   ///
   /// - Returns: Who was where in the last picture.
-  consuming func settle<Estimator: PoseEstimator & ~Copyable>(
-    isNearShot: Bool, with estimator: inout Estimator?, into seen: inout TrackCollection
+  consuming func settle(
+    isNearShot: Bool, with finder: any PersonFinder, into seen: inout TrackCollection
   ) throws(InferenceError) -> Look {
     var latest = start
     // Who is not found in one of the pictures is looked for in the next where he was.
     var known = start
     var passed: [HeldPicture] = []
     func add(_ observation: PoseObservation, at picture: HeldPicture) {
-      let look = Look(time: picture.time, people: observation.people)
-      for between in passed {
-        var observation = PoseObservation.passedOver
-        observation.people = latest.people(at: between.time, before: look)
-        seen.add(observation, frame: between.frame, at: between.time)
-      }
+      for between in passed { seen.addPassedOver(frame: between.frame, at: between.time) }
       passed = []
       seen.add(observation, frame: picture.frame, at: picture.time)
-      latest = look
+      latest = Look(time: picture.time, people: observation.people)
     }
     for (place, picture) in pictures.enumerated() {
       if isNearShot, due.contains(place),
-        let people = try picture.find(known.people, with: &estimator)
+        let people = try picture.find(known.people, with: finder)
       {
         known.update(people)
         add(PoseObservation(people: people, count: nil), at: picture)
@@ -90,7 +91,7 @@ struct Stretch {
       let elsewhere = observation.people.compactMap { person in
         known[person.id].flatMap { person.isAsFound(from: $0) ? nil : $0 }
       }
-      for person in try end.find(elsewhere, with: &estimator) ?? [] {
+      for person in try end.find(elsewhere, with: finder) ?? [] {
         guard let place = observation.people.firstIndex(where: { $0.id == person.id }),
           observation.people[place].isNear(person)
         else { continue }
@@ -109,8 +110,8 @@ extension PoseObservation.Person {
     return sought.isClose(to: region)
   }
 
-  /// Whether another pose of the same picture is at the same place: where they are apart, one of the
-  /// two is somebody else.
+  /// Whether another pose of the same picture is at the same place: where they are apart, one of
+  /// the two is somebody else.
   fileprivate func isNear(_ other: PoseObservation.Person) -> Bool {
     guard let region, let elsewhere = other.region else { return false }
     return (region.center - elsewhere.center).length < 0.2 * region.side

@@ -1,0 +1,14 @@
+package import Media
+
+/// Looks for people where they are said to be.
+///
+/// May be used from any thread, one at a time.
+package protocol PersonFinder: AnyObject, Sendable {
+  /// Where people are in a picture near the time at which others showed them; nobody who is not
+  /// there.
+  ///
+  /// - Parameter people: Where they are looked for, by their regions.
+  func find(
+    _ people: [PoseObservation.Person], in picture: borrowing Picture
+  ) throws(InferenceError) -> [PoseObservation.Person]
+}
