@@ -13,12 +13,17 @@ import Testing
     var pictures: [[UInt8]] = []
     while let picture = try reader.next() {
       let pixels = try scaler.rgb(picture)
-      pictures.append(pixels.withBytes { bytes in bytes.indices.map { bytes[$0] } })
+      // What fills the rows up is never written.
+      let (row, used) = (pixels.bytesPerRow, pixels.width * 3)
+      pictures.append(
+        pixels.withBytes { bytes in
+          (0..<pixels.height).flatMap { line in (0..<used).map { bytes[line * row + $0] } }
+        })
     }
     return pictures
   }
 
-  @Test(arguments: ["3840x128", "128x3840", "3838x128"]) func largePictures(_ size: String) throws {
+  @Test(arguments: ["3840x32", "32x3840", "3838x32"]) func largePictures(_ size: String) throws {
     let coarse = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "40", "-bf", "2"]
     let clip = try Clip.plain(size: size, encoder: coarse + ["-b_strategy", "0"])
     let shown = try pictures(clip, isForMeasuring: false)
