@@ -53,6 +53,7 @@ import Testing
   private func landmarks() throws -> LandmarkEstimator {
     let files = ModelFiles(
       home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
+    try InferenceRuntime.load(path: files.runtime)
     return try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
   }
 
