@@ -56,12 +56,10 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   }
 
   package mutating func reset() {
+    forgetPeople()
     tracks = PersonTracks()
-    quietSearches = 0
-    previewed = nil
     begun = nil
     scaler.end()
-    lastDetectionTime = -Double.infinity
   }
 
   package mutating func observe(

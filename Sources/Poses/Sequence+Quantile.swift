@@ -3,12 +3,15 @@ extension Sequence<Double> {
   ///
   /// - Parameter share: 0 for the smallest value, 0.5 for the median, 1 for the largest.
   /// - Returns: `nil` for no values.
-  // Going through an array of numbers is compiled as such, through any sequence in another module
-  // it is not, and much slower.
-  @inlinable package func quantile(_ share: Double) -> Double? { Array(self).quantile(of: share) }
+  @inlinable package func quantile(_ share: Double) -> Double? {
+    // Going through an array of numbers is compiled as such, through any sequence in another module
+    // it is not, and much slower.
+    Array(self).quantile(of: share)
+  }
 
   /// The middle value; `nil` for no values.
   @inlinable package var median: Double? { quantile(0.5) }
+
   /// The arithmetic mean; `nil` for no values.
   @inlinable package var mean: Double? {
     var sum = 0.0

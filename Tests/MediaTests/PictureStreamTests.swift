@@ -24,9 +24,12 @@ import Testing
     #expect(stream.properties?.picturesDecoded == 50)
   }
 
-  /// Of eight bits and full HD, of ten bits, of 4K, and of a picture without samples in memory.
-  @Test(arguments: [(3_110_400, 2), (6_220_800, 3), (12_441_600, 4), (24_883_200, 4), (0, 2)])
-  func largePicturesTakeMorePlacesButAtMostAThird(bytes: Int, expected: Int) {
+  /// Of eight bits and full HD, of ten bits, of 4K, of 8K, and of a picture without samples in
+  /// memory.
+  @Test(arguments: [
+    (3_110_400, 2), (6_220_800, 3), (12_441_600, 4), (24_883_200, 4), (49_766_400, 6), (0, 2),
+  ])
+  func largePicturesTakeMorePlacesButLeaveRoomForTwo(bytes: Int, expected: Int) {
     #expect(PictureStream<Void>.places(for: bytes, of: 12) == expected)
     #expect(PictureStream<Void>.places(for: bytes, of: 1) == 1)
   }

@@ -10,17 +10,19 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package let expectedPictures: Int?
   private let shared: Shared
-  /// A picture of more bytes takes more places, but never more than a third of them, nor less than
-  /// a sixth: one of full HD takes two of twelve, with more than eight bits three, one of 4K four.
+  /// A picture takes a place for each so many bytes of it.
   private static var bytesOfPlace: Int { 2_600_000 }
-  /// Beyond 4K with ten bits half of the places.
+  /// A picture of more bytes is larger than 4K with ten bits.
   private static var bytesOfHuge: Int { 30_000_000 }
 
-  /// How many places of `count` a picture takes.
+  /// How many places of `count` a picture takes: a sixth to a third of them, or half of them when
+  /// it is huge.
+  ///
+  /// Of twelve one of full HD takes two, with more than eight bits three, one of 4K four.
   static func places(for bytes: Int, of count: Int) -> Int {
-    max(
-      1, count / 6,
-      min(bytes > bytesOfHuge ? count / 2 : count / 3, (bytes + bytesOfPlace - 1) / bytesOfPlace))
+    let most = bytes > bytesOfHuge ? count / 2 : count / 3
+    let wanted = (bytes + bytesOfPlace - 1) / bytesOfPlace
+    return max(1, count / 6, min(most, wanted))
   }
 
   /// What the thread and the taker share; it does not keep the stream alive.
@@ -69,8 +71,8 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - places: Room for pictures that are kept ready: six of twelve places, of large ones fewer,
-  ///   down   to three.
+  ///   - places: Room for pictures that are kept ready: twelve places are room for six, or for
+  ///   fewer   large ones, down to two.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
     _ reader: consuming VideoReader, places: Int = 12,
