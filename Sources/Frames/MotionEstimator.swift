@@ -16,6 +16,12 @@ struct MotionEstimator: Sendable {
   /// the first step and at last; those that differ more hardly at all.
   private static let firstReach: Float = 0.5
   private static let lastReach: Float = 0.06
+  /// Places are looked at more closely where fewer than these have an edge.
+  private static let enoughPlaces = 400
+  /// When a step changes less than this, in places, the motion is found; at coarser sizes the next
+  /// one takes up the rest.
+  private static let standstill = 0.01
+  private static let coarseStandstill = 0.05
   /// The coarse search goes this far, as a share of the picture's longer side.
   private static let reach = 0.2
 
@@ -41,8 +47,8 @@ struct MotionEstimator: Sendable {
     for level in before.indices.reversed() {
       guard
         let better = refined(
-          motion, from: before[level], to: after[level], step: level == 0 ? 2 : 1,
-          isLeftOut: isLeftOut[level])
+          motion, from: before[level], to: after[level], isLeftOut: isLeftOut[level],
+          level: level, settled: before.count - 1 - level)
       else { return nil }
       motion = better
       // The next map is twice as large.
@@ -85,22 +91,27 @@ struct MotionEstimator: Sendable {
     var slopes: SIMD4<Float>
   }
 
+  /// - Parameters:
+  ///   - level: How often the maps were halved.
+  ///   - settled: How many coarser maps have agreed on where to start.
   private func refined(
-    _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, step: Int,
-    isLeftOut: [Bool]
+    _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, isLeftOut: [Bool],
+    level: Int, settled: Int
   ) -> Similarity? {
-    let (places, positions) = Self.places(of: before, step: step, isLeftOut: isLeftOut)
+    let (places, positions) = Self.places(
+      of: before, steps: level == 0 ? [3, 2, 1] : [2, 1], isLeftOut: isLeftOut)
+    let enough = level == 0 ? Self.standstill : Self.coarseStandstill
     let (own, other) = (before.statistics, after.statistics)
     guard other.deviation > 0 else { return nil }
     let gain = own.deviation / other.deviation
+    let offset = own.mean - other.mean * gain
     var motion = start
-    for round in 0..<Self.mostSteps {
+    for round in settled..<settled + Self.mostSteps {
       // At first everybody is heard, then only those who agree.
       let reach = own.deviation * max(Self.lastReach, Self.firstReach / Float(1 << round))
       var residuals = after.values(at: positions, moved: motion)
       for index in places.indices {
-        residuals[index] =
-          (residuals[index] - other.mean) * gain - (places[index].value - own.mean)
+        residuals[index] = residuals[index] * gain + offset - places[index].value
       }
       guard let change = Self.step(places, residuals, reach: reach),
         let back = change.inverse
@@ -110,12 +121,23 @@ struct MotionEstimator: Sendable {
         motion.shift.length < Double(max(before.width, before.height)) / 2
       else { return nil }
       let turn = abs(change.a - 1) + abs(change.b)
-      if change.shift.length + turn * Double(before.width) / 2 < 0.01, round >= 3 { break }
+      if change.shift.length + turn * Double(before.width) / 2 < enough, round >= 3 { break }
     }
     return motion
   }
 
-  /// The places of a map that have an edge, and where they are from its middle.
+  /// The places of a map that have an edge, and where they are from its middle: more closely where
+  /// there are few.
+  private static func places(
+    of map: BrightnessMap, steps: [Int], isLeftOut: [Bool]
+  ) -> (places: [Place], positions: [SIMD2<Float>]) {
+    for step in steps {
+      let found = places(of: map, step: step, isLeftOut: isLeftOut)
+      if found.places.count >= enoughPlaces || step == steps.last { return found }
+    }
+    return ([], [])
+  }
+
   private static func places(
     of map: BrightnessMap, step: Int, isLeftOut: [Bool]
   ) -> (places: [Place], positions: [SIMD2<Float>]) {
