@@ -74,7 +74,7 @@ struct CompiledModel {
   }
 
   /// What `COpenVINO` compiles with; how many may run it at once changes nothing of what is kept.
-  private static let settings = "f32"
+  private static let settings = "f32, kernels named"
 
   /// What tells one kind of processor from another: the instructions that it has.
   private static let processor: String? = {

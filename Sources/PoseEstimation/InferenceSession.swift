@@ -38,10 +38,8 @@ internal import COpenVINO
   ) throws(InferenceError) -> InferenceSession {
     let runs: CInt = isForTwo ? 2 : 1
     let cache = CompiledModel(of: path, in: compiled)
-    if let source = cache?.read(), let model = unsafe imported(source, runs: runs) {
-      // The runtime has most of it in an order of its own by now.
-      source.release()
-      return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
+    if let session = try kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
+      return session
     }
     let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, runs, $0, $1) }
     guard let model = unsafe opened else {
@@ -51,7 +49,23 @@ internal import COpenVINO
     cache?.write { file in
       unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
     }
+    // What was kept may be computed in a faster way, and then by all processes in the same.
+    if let session = try kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
+      return session
+    }
     return session
+  }
+
+  /// The model as it was compiled before; `nil` when that is not there.
+  private static func kept(
+    in cache: CompiledModel?, path: String, inputCount: Int, runs: CInt
+  ) throws(InferenceError) -> InferenceSession? {
+    guard let source = cache?.read(), let model = unsafe imported(source, runs: runs) else {
+      return nil
+    }
+    // The runtime has most of it in an order of its own by now.
+    source.release()
+    return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
   }
 
   /// The same model, to be run beside this one.

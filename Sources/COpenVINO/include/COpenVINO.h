@@ -28,7 +28,8 @@ pb_model *pb_model_import(
 // `model`. Returns NULL with the reason in `error`.
 pb_model *pb_model_another(const pb_model *model, char *error, size_t error_size);
 
-// Writes the compiled model to a file at `path`. Returns 0, or -1 with the reason in `error`.
+// Writes the compiled model to a file at `path`; what is imported from that is computed by the
+// kernels that are the fastest for this program's models. Returns 0, or -1 with the reason in `error`.
 int pb_model_export(const pb_model *model, const char *path, char *error, size_t error_size);
 
 // The input tensor, `*count` floats that live as long as the model; NULL when it cannot be had.
