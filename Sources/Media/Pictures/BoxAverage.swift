@@ -60,24 +60,29 @@ internal import CFFmpeg
     let (step, resultStep) = unsafe (
       Int(frame.pointer.pointee.linesize.0), Int(target.pointee.linesize.0)
     )
+    // First down, whole rows at once, then across: the first two of each box together as well.
     var sums = [UInt16](repeating: 0, count: frame.width)
+    var pairs = [UInt16](repeating: 0, count: side % 2 == 0 ? frame.width / 2 : 0)
     unsafe sums.withUnsafeMutableBufferPointer { sums in
-      for row in 0..<height {
-        let rows = unsafe source + row * side * step
-        if isLong {
-          let long = unsafe UnsafeRawPointer(rows).assumingMemoryBound(to: UInt16.self)
-          unsafe add(long, step: step / 2, to: sums)
-        } else {
-          unsafe add(rows, step: step, to: sums)
-        }
-        let line = unsafe UnsafeMutableBufferPointer(
-          start: result + row * resultStep, count: width)
-        switch side {
-        case 2: unsafe average(sums, 2, into: line)
-        case 3: unsafe average(sums, 3, into: line)
-        case 4: unsafe average(sums, 4, into: line)
-        case 6: unsafe average(sums, 6, into: line)
-        default: unsafe average(sums, side, into: line)
+      unsafe pairs.withUnsafeMutableBufferPointer { pairs in
+        for row in 0..<height {
+          let rows = unsafe source + row * side * step
+          if isLong {
+            let long = unsafe UnsafeRawPointer(rows).assumingMemoryBound(to: UInt16.self)
+            unsafe add(long, step: step / 2, to: sums)
+          } else {
+            unsafe add(rows, step: step, to: sums)
+          }
+          let line = unsafe UnsafeMutableBufferPointer(
+            start: result + row * resultStep, count: width)
+          if !pairs.isEmpty { unsafe addPairs(sums, to: pairs) }
+          switch side {
+          case 2: unsafe average(pairs, into: line)
+          case 3: unsafe add(sums, 3, into: line)
+          case 4: unsafe add(pairs, 2, into: line)
+          case 6: unsafe add(pairs, 3, into: line)
+          default: unsafe add(sums, side, into: line)
+          }
         }
       }
     }
@@ -100,19 +105,38 @@ internal import CFFmpeg
     }
   }
 
-  /// Adds across, and turns sums into brightness; compiled for each side, as that is known then.
-  @inline(__always) @unsafe private func average(
-    _ sums: UnsafeMutableBufferPointer<UInt16>, _ side: Int,
+  /// Adds each sum to the one beside it: both at once, as the two halves of a longer number.
+  @unsafe private func addPairs(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, to pairs: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    let bytes = UnsafeMutableRawBufferPointer(sums)
+    for column in 0..<pairs.count {
+      let both = unsafe bytes.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self)
+      unsafe pairs[column] = UInt16(truncatingIfNeeded: both &+ both &>> 16)
+    }
+  }
+
+  /// Adds across, and turns what comes out into brightness; compiled for each number of sums that
+  /// make a box, as that is known then.
+  @inline(__always) @unsafe private func add(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, _ count: Int,
     into line: UnsafeMutableBufferPointer<UInt8>
   ) {
-    guard let sums = sums.baseAddress else { return }
+    guard let start = sums.baseAddress else { return }
     // Each sum goes to where it has been read already.
     for column in 0..<line.count {
-      let box = unsafe sums + column * side
+      let box = unsafe start + column * count
       var sum: UInt16 = 0
-      for place in 0..<side { unsafe sum &+= box[place] }
+      for place in 0..<count { unsafe sum &+= box[place] }
       unsafe sums[column] = sum
     }
+    unsafe average(sums, into: line)
+  }
+
+  /// Turns sums into brightness.
+  @unsafe private func average(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
     for column in 0..<line.count {
       let value = unsafe (Int32(sums[column]) &* slope &+ start) &>> Self.fraction
       unsafe line[column] = UInt8(truncatingIfNeeded: max(0, min(255, value)))

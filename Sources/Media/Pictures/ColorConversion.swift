@@ -27,7 +27,7 @@ internal import CFFmpeg
         width: target.width, height: target.height, format: AV_PIX_FMT_YUV420P)
     }
     guard let between = unsafe reduced?.pointer else { throw Self.outOfMemory }
-    try unsafe reduce(source.pointer, into: between, picture.pointer)
+    try unsafe reduce(source, into: between, picture.pointer)
     try unsafe color(between, into: target.pointer, picture.pointer)
   }
 
@@ -46,7 +46,7 @@ internal import CFFmpeg
       : Frame.make(width: source.width, height: source.height, format: source.pixelFormat)
     guard let copy = made else { throw Self.outOfMemory }
     if isReduced {
-      try unsafe reduce(source.pointer, into: copy.pointer, picture.pointer)
+      try unsafe reduce(source, into: copy.pointer, picture.pointer)
     } else {
       let status = FFmpegStatus(unsafe av_frame_copy(copy.pointer, source.pointer))
       if status.failed { throw Self.failure(.internal, status.text) }
@@ -62,9 +62,16 @@ internal import CFFmpeg
   }
 
   @unsafe private func reduce(
-    _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<AVFrame>,
+    _ frame: borrowing Frame, into target: UnsafeMutablePointer<AVFrame>,
     _ picture: UnsafeMutablePointer<AVFrame>
   ) throws(MediaError) {
+    let (width, height) = unsafe (Int(target.pointee.width), Int(target.pointee.height))
+    let source = unsafe frame.pointer
+    if let planes = PlaneReduction(of: frame, width: width, height: height),
+      unsafe planes.reduce(source, into: target)
+    {
+      return
+    }
     unsafe contextForReducing = sws_getCachedContext(
       contextForReducing, source.pointee.width, source.pointee.height,
       AVPixelFormat(rawValue: source.pointee.format), target.pointee.width,

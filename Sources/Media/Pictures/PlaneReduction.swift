@@ -1,0 +1,111 @@
+internal import CFFmpeg
+
+/// Makes the samples of pictures fewer by half, each the mean of four, or shorter, 8 bits each, or
+/// both, while brightness and colours stay in planes of their own.
+///
+/// What swscale does as well, in a multiple of the time (docs/performance.md).
+@safe struct PlaneReduction {
+  private let isHalving: Bool
+  /// Whether a stored sample takes two bytes.
+  private let isLong: Bool
+  /// How many bits a sum has more than a sample of the result.
+  private let excess: UInt32
+
+  /// - Parameters:
+  ///   - frame: A picture of the kind that will be reduced, with colours at half the resolution.
+  ///   - width: That of the result, the picture's own or half of it, as `height`.
+  /// - Returns: `nil` for other sizes and pixel formats.
+  init?(of frame: borrowing Frame, width: Int, height: Int) {
+    guard let format = unsafe av_pix_fmt_desc_get(frame.pixelFormat) else { return nil }
+    isHalving = frame.width != width
+    let isWhole = frame.width == width && frame.height == height
+    // Of colours, too, four become one.
+    let isHalf = frame.width == 2 * width && frame.height == 2 * height
+    guard isWhole || (isHalf && width % 2 == 0 && height % 2 == 0) else { return nil }
+    let others = UInt64(
+      AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_BE
+        | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_ALPHA)
+    let (first, second, third) = unsafe (
+      format.pointee.comp.0, format.pointee.comp.1, format.pointee.comp.2
+    )
+    isLong = first.depth > 8
+    let bytes: CInt = isLong ? 2 : 1
+    guard unsafe format.pointee.flags & others == 0, unsafe format.pointee.nb_components == 3,
+      unsafe format.pointee.log2_chroma_w == 1, unsafe format.pointee.log2_chroma_h == 1,
+      (first.plane, second.plane, third.plane) == (0, 1, 2), 8...14 ~= first.depth,
+      [first, second, third].allSatisfy({
+        $0.step == bytes && $0.offset == 0 && $0.shift == 0 && $0.depth == first.depth
+      })
+    else { return nil }
+    excess = UInt32(first.depth) - 8 + (isHalving ? 2 : 0)
+    // Nothing to do.
+    if excess == 0 { return nil }
+  }
+
+  /// Fills a frame of the size that was asked for, of 8 bits and with colours at half the resolution.
+  ///
+  /// - Returns: Whether both frames have samples.
+  @unsafe func reduce(
+    _ source: UnsafeMutablePointer<AVFrame>, into target: UnsafeMutablePointer<AVFrame>
+  ) -> Bool {
+    let (width, height) = unsafe (Int(target.pointee.width), Int(target.pointee.height))
+    for plane in 0..<3 {
+      let (from, fromStep) = unsafe Self.plane(plane, of: source)
+      let (to, toStep) = unsafe Self.plane(plane, of: target)
+      guard let from = unsafe from, let to = unsafe to else { return false }
+      let columns = plane == 0 ? width : (width + 1) / 2
+      for row in 0..<(plane == 0 ? height : (height + 1) / 2) {
+        let line = unsafe UnsafeMutableBufferPointer(
+          start: to + row * toStep, count: columns)
+        let upper = unsafe UnsafeRawPointer(from + (isHalving ? 2 : 1) * row * fromStep)
+        let lower = unsafe upper + (isHalving ? fromStep : 0)
+        switch (isHalving, isLong) {
+        case (true, false): unsafe halve(upper, lower, ofType: UInt16.self, into: line)
+        case (true, true): unsafe halve(upper, lower, ofType: UInt32.self, into: line)
+        default: unsafe shorten(upper, into: line)
+        }
+      }
+    }
+    return true
+  }
+
+  @unsafe private static func plane(
+    _ index: Int, of frame: UnsafeMutablePointer<AVFrame>
+  ) -> (start: UnsafeMutablePointer<UInt8>?, step: Int) {
+    switch index {
+    case 0: unsafe (frame.pointee.data.0, Int(frame.pointee.linesize.0))
+    case 1: unsafe (frame.pointee.data.1, Int(frame.pointee.linesize.1))
+    default: unsafe (frame.pointee.data.2, Int(frame.pointee.linesize.2))
+    }
+  }
+
+  /// A row of the result from two of the picture: samples side by side are read as one number of
+  /// which each is a half, as several of those are added at once.
+  @inline(__always) @unsafe private func halve<Pair: FixedWidthInteger & UnsignedInteger>(
+    _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, ofType pair: Pair.Type,
+    into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let (bytes, bits) = (Pair.bitWidth / 8, Pair(Pair.bitWidth / 2))
+    let right: Pair = 1 &<< bits &- 1
+    let half: Pair = 1 &<< Pair(excess - 1)
+    for column in 0..<line.count {
+      let first = unsafe upper.loadUnaligned(fromByteOffset: bytes * column, as: pair)
+      let second = unsafe lower.loadUnaligned(fromByteOffset: bytes * column, as: pair)
+      let sum = first & right &+ first &>> bits &+ second & right &+ second &>> bits
+      unsafe line[column] = UInt8(truncatingIfNeeded: min(255, (sum &+ half) &>> Pair(excess)))
+    }
+  }
+
+  /// A row of the result from a row of samples of two bytes.
+  @unsafe private func shorten(
+    _ row: UnsafeRawPointer, into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let half: UInt16 = 1 &<< UInt16(excess - 1)
+    for column in 0..<line.count {
+      let sample = unsafe row.loadUnaligned(fromByteOffset: 2 * column, as: UInt16.self)
+      // As a signed number of 16 bits the processor limits several at once.
+      let short = Int16(truncatingIfNeeded: (sample &+ half) &>> UInt16(excess))
+      unsafe line[column] = UInt8(truncatingIfNeeded: max(0, min(255, short)))
+    }
+  }
+}

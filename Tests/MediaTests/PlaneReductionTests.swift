@@ -1,0 +1,119 @@
+import CFFmpeg
+import Foundation
+import TestMedia
+import Testing
+
+@testable import Media
+
+/// Pictures made smaller by half, or of 8 bits, in planes of their own.
+@Suite struct PlaneReductionTests {
+  private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
+
+  /// Sizes and formats, the bits of a sample, and whether the result has half the sides.
+  private static let kinds: [(size: String, encoder: [String], depth: Int, isHalved: Bool)] = [
+    ("320x200", Clip.h264, 8, true), ("332x204", Clip.h264, 8, true),
+    ("320x200", ["-c:v", "mjpeg"], 8, true),
+    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, true),
+    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, false),
+    ("322x202", h265 + ["-pix_fmt", "yuv420p12le"], 12, false),
+  ]
+
+  @Test(arguments: kinds.indices)
+  func samplesAreMeansOfThoseThatFFmpegDecodes(_ index: Int) throws {
+    let kind = Self.kinds[index]
+    let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
+    var reader = try VideoReader.open(path: clip.url.path)
+    guard let picture = try reader.next() else {
+      Issue.record("no picture")
+      return
+    }
+    let factor = kind.isHalved ? 2 : 1
+    let (width, height) = (picture.frame.width / factor, picture.frame.height / factor)
+    guard let target = Frame.make(width: width, height: height, format: AV_PIX_FMT_YUV420P) else {
+      Issue.record("no memory")
+      return
+    }
+    let planes = PlaneReduction(of: picture.frame, width: width, height: height)
+    let areFilled = unsafe planes?.reduce(picture.frame.pointer, into: target.pointer)
+    #expect(areFilled == true)
+    let ours = samples(of: target)
+    let decoded = try Command.run(
+      "ffmpeg",
+      ["-v", "error", "-i", clip.url.path, "-frames:v", "1", "-f", "rawvideo", "-"]
+    ).output
+    #expect(ours == means(of: [UInt8](decoded), of: picture.frame, factor, kind.depth))
+    #expect(Set(ours).count > 20)
+  }
+
+  /// The rounded means of boxes of samples, as 8 bits, plane by plane.
+  private func means(
+    of bytes: [UInt8], of frame: borrowing Frame, _ factor: Int, _ depth: Int
+  ) -> [UInt8] {
+    var means: [UInt8] = []
+    var start = 0
+    for plane in 0..<3 {
+      let (width, height) =
+        plane == 0
+        ? (frame.width, frame.height) : ((frame.width + 1) / 2, (frame.height + 1) / 2)
+      func sample(_ row: Int, _ column: Int) -> Int {
+        let place = start + row * width + column
+        return depth == 8
+          ? Int(bytes[place]) : Int(bytes[2 * place]) + 256 * Int(bytes[2 * place + 1])
+      }
+      for row in 0..<height / factor {
+        for column in 0..<width / factor {
+          var sum = 0
+          for y in 0..<factor {
+            for x in 0..<factor { sum += sample(row * factor + y, column * factor + x) }
+          }
+          let mean = Double(sum) / Double(factor * factor << (depth - 8))
+          means.append(UInt8(min(255, (mean + 0.5).rounded(.down))))
+        }
+      }
+      start += width * height
+    }
+    return means
+  }
+
+  /// Row after row of the three planes.
+  private func samples(of frame: borrowing Frame) -> [UInt8] {
+    let pointer = unsafe frame.pointer
+    let (width, height) = (frame.width, frame.height)
+    let planes = unsafe [
+      UnsafeBufferPointer(
+        start: pointer.pointee.data.0, count: height * Int(pointer.pointee.linesize.0)),
+      UnsafeBufferPointer(
+        start: pointer.pointee.data.1, count: (height + 1) / 2 * Int(pointer.pointee.linesize.1)),
+      UnsafeBufferPointer(
+        start: pointer.pointee.data.2, count: (height + 1) / 2 * Int(pointer.pointee.linesize.2)),
+    ]
+    var samples: [UInt8] = []
+    for index in 0..<3 {
+      let (columns, rows) =
+        index == 0 ? (width, height) : ((width + 1) / 2, (height + 1) / 2)
+      let plane = unsafe Array(planes[index])
+      for row in 0..<rows {
+        let start = row * (plane.count / rows)
+        samples += plane[start..<start + columns]
+      }
+    }
+    return samples
+  }
+
+  /// What swscale does: other sizes, colours in every sample, and samples that are not in planes.
+  @Test func othersAreLeftToFFmpeg() throws {
+    let other = ["-c:v", "libx264", "-pix_fmt", "yuv444p"]
+    for (encoder, width, height) in [
+      (Clip.h264, 320, 200), (Clip.h264, 160, 200), (Clip.h264, 200, 120), (other, 160, 100),
+    ] {
+      let clip = try Clip.plain(name: "clip.mov", size: "320x200", encoder: encoder)
+      var reader = try VideoReader.open(path: clip.url.path)
+      guard let picture = try reader.next() else {
+        Issue.record("no picture")
+        return
+      }
+      let isOurs = PlaneReduction(of: picture.frame, width: width, height: height) != nil
+      #expect(!isOurs, "\(encoder) \(width) x \(height)")
+    }
+  }
+}
