@@ -171,7 +171,7 @@ static int compile(const void *core, const char *path, void **compiled) {
   static struct {
     change_t encrypt;
     change_t decrypt;
-  } const callbacks = {pb_name_kernels, NULL};
+  } const callbacks = {pb_name_kernels, pb_restore};
   void *network = NULL;
   if (ov.core_read_model(core, path, NULL, &network)) return -1;
   status_t status =

@@ -6,9 +6,8 @@
 #include <string.h>
 
 // Where AVX2 is the most a processor has, the runtime takes its newer kernels ("brgconv") for
-// convolutions, and they are slower for this program's models than the older ones ("jit"): a tenth
-// of a run, two fifths of the depthwise convolutions (docs/performance.md). With AVX-512 its own
-// choice stays.
+// convolutions, and they are slower for this program's models than the older ones ("jit"): a run
+// takes a tenth longer with them (docs/performance.md). With AVX-512 its own choice stays.
 static const char depthwise[] = "cpu:jit_avx2_dw";
 static const char ordinary[] = "cpu:jit_avx2_1x1,cpu:jit_avx2";
 // The older kernels work on this many channels at once; with others they take what follows along.
@@ -73,7 +72,8 @@ static void name_kernels(part model, output *output) {
     const char *kernels = own.start ? wanted(own) : NULL;
     part place = kernels ? after(after(own, "<data "), "/>") : (part){NULL, NULL};
     if (!place.start) continue;
-    part others = after(own, "<rt_info>");
+    // Its own, and not those of what goes in and out.
+    part others = after(before(own, "<input>"), "<rt_info>");
     put(output, done, (size_t)((others.start ? others.start : place.start) - done));
     done = others.start ? others.start : place.start;
     if (!others.start) put_text(output, "<rt_info>");
@@ -97,4 +97,12 @@ void pb_name_kernels(const char *model, size_t count, char *text, size_t *text_c
   name_kernels((part){model, model + count}, &output);
   if (text) disguise(text, output.count);
   *text_count = output.count;
+}
+
+void pb_restore(const char *text, size_t count, char *model, size_t *model_count) {
+  if (model) {
+    memcpy(model, text, count);
+    disguise(model, count);
+  }
+  *model_count = count;
 }

@@ -11,3 +11,6 @@ bool pb_has_kernels(void);
 // are named that are to compute it when it is imported. `text` has room for what the first call,
 // with NULL, has said in `text_count`.
 void pb_name_kernels(const char *model, size_t count, char *text, size_t *text_count);
+
+// The text of a model from what `pb_name_kernels` made, in the same way.
+void pb_restore(const char *text, size_t count, char *model, size_t *model_count);

@@ -16,7 +16,9 @@ struct MotionEstimator: Sendable {
   /// the first step and at last; those that differ more hardly at all.
   private static let firstReach: Float = 0.5
   private static let lastReach: Float = 0.06
-  /// Places are looked at more closely where fewer than these have an edge.
+  /// From one place that is looked at to the next, the finest map first: more closely where fewer
+  /// than `enoughPlaces` have an edge.
+  private static let steps = [[3, 2, 1], [2, 1], [1]]
   private static let enoughPlaces = 400
   /// When a step changes less than this, in places, the motion is found; at coarser sizes the next
   /// one takes up the rest.
@@ -99,7 +101,7 @@ struct MotionEstimator: Sendable {
     level: Int, settled: Int
   ) -> Similarity? {
     let (places, positions) = Self.places(
-      of: before, steps: level == 0 ? [3, 2, 1] : [2, 1], isLeftOut: isLeftOut)
+      of: before, steps: Self.steps[min(level, Self.steps.count - 1)], isLeftOut: isLeftOut)
     let enough = level == 0 ? Self.standstill : Self.coarseStandstill
     let (own, other) = (before.statistics, after.statistics)
     guard other.deviation > 0 else { return nil }

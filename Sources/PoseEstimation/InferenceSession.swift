@@ -49,8 +49,8 @@ internal import COpenVINO
     cache?.write { file in
       unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
     }
-    // What was kept may be computed in a faster way, and then by all processes in the same.
-    if let session = try kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
+    // What was kept may be computed in a faster way, as it will be by all who find it there.
+    if let session = try? kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
       return session
     }
     return session

@@ -12,6 +12,7 @@ import Testing
   /// Sizes and formats, the bits of a sample, and whether the result has half the sides.
   private static let kinds: [(size: String, encoder: [String], depth: Int, isHalved: Bool)] = [
     ("320x200", Clip.h264, 8, true), ("332x204", Clip.h264, 8, true),
+    ("322x206", Clip.h264, 8, true), ("322x206", h265 + ["-pix_fmt", "yuv420p10le"], 10, true),
     ("320x200", ["-c:v", "mjpeg"], 8, true),
     ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, true),
     ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, false),
@@ -60,11 +61,15 @@ import Testing
         return depth == 8
           ? Int(bytes[place]) : Int(bytes[2 * place]) + 256 * Int(bytes[2 * place + 1])
       }
-      for row in 0..<height / factor {
-        for column in 0..<width / factor {
+      for row in 0..<(height + factor - 1) / factor {
+        for column in 0..<(width + factor - 1) / factor {
           var sum = 0
           for y in 0..<factor {
-            for x in 0..<factor { sum += sample(row * factor + y, column * factor + x) }
+            for x in 0..<factor {
+              // The last one stands for what is beyond it.
+              sum += sample(
+                min(row * factor + y, height - 1), min(column * factor + x, width - 1))
+            }
           }
           let mean = Double(sum) / Double(factor * factor << (depth - 8))
           means.append(UInt8(min(255, (mean + 0.5).rounded(.down))))
@@ -100,7 +105,7 @@ import Testing
     return samples
   }
 
-  /// What swscale does: other sizes, colours in every sample, and samples that are not in planes.
+  /// What swscale does: other sizes, nothing to do, and colours in every sample.
   @Test func othersAreLeftToFFmpeg() throws {
     let other = ["-c:v", "libx264", "-pix_fmt", "yuv444p"]
     for (encoder, width, height) in [

@@ -53,6 +53,9 @@ import Testing
     try FileManager.default.removeItem(at: compiled)
     try Data().write(to: compiled)
     let other = try pose()
+    #expect(try Data(contentsOf: compiled).isEmpty)
+    #expect(kept.keypoints.count == other.keypoints.count && !kept.keypoints.isEmpty)
+    #expect(abs(kept.presence - other.presence) < 0.001)
     for (joint, same) in zip(kept.keypoints, other.keypoints) {
       #expect((joint.position - same.position).length < 0.05)
     }

@@ -60,9 +60,9 @@ internal import CFFmpeg
     let (step, resultStep) = unsafe (
       Int(frame.pointer.pointee.linesize.0), Int(target.pointee.linesize.0)
     )
-    // First down, whole rows at once, then across: the first two of each box together as well.
+    // First down, whole rows at once, then across: of the usual even sides two at once as well.
     var sums = [UInt16](repeating: 0, count: frame.width)
-    var pairs = [UInt16](repeating: 0, count: side % 2 == 0 ? frame.width / 2 : 0)
+    var pairs = [UInt16](repeating: 0, count: [2, 4, 6].contains(side) ? frame.width / 2 : 0)
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       unsafe pairs.withUnsafeMutableBufferPointer { pairs in
         for row in 0..<height {

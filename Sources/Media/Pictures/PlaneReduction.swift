@@ -3,7 +3,8 @@ internal import CFFmpeg
 /// Makes the samples of pictures fewer by half, each the mean of four, or shorter, 8 bits each, or
 /// both, while brightness and colours stay in planes of their own.
 ///
-/// What swscale does as well, in a multiple of the time (docs/performance.md).
+/// Instead of swscale, which takes a multiple of the time for as much (docs/performance.md), and
+/// weighs more than four samples when it halves.
 @safe struct PlaneReduction {
   private let isHalving: Bool
   /// Whether a stored sample takes two bytes.
@@ -19,9 +20,8 @@ internal import CFFmpeg
     guard let format = unsafe av_pix_fmt_desc_get(frame.pixelFormat) else { return nil }
     isHalving = frame.width != width
     let isWhole = frame.width == width && frame.height == height
-    // Of colours, too, four become one.
     let isHalf = frame.width == 2 * width && frame.height == 2 * height
-    guard isWhole || (isHalf && width % 2 == 0 && height % 2 == 0) else { return nil }
+    guard isWhole || isHalf else { return nil }
     let others = UInt64(
       AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_BE
         | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_ALPHA)
@@ -54,14 +54,18 @@ internal import CFFmpeg
       let (to, toStep) = unsafe Self.plane(plane, of: target)
       guard let from = unsafe from, let to = unsafe to else { return false }
       let columns = plane == 0 ? width : (width + 1) / 2
-      for row in 0..<(plane == 0 ? height : (height + 1) / 2) {
+      let rows = plane == 0 ? height : (height + 1) / 2
+      for row in 0..<rows {
         let line = unsafe UnsafeMutableBufferPointer(
           start: to + row * toStep, count: columns)
         let upper = unsafe UnsafeRawPointer(from + (isHalving ? 2 : 1) * row * fromStep)
-        let lower = unsafe upper + (isHalving ? fromStep : 0)
+        // Of colours, the last row or column may have none beside it.
+        let isLast = plane > 0 && row == rows - 1 && height % 2 == 1
+        let lower = unsafe upper + (isHalving && !isLast ? fromStep : 0)
+        let pairs = plane > 0 && width % 2 == 1 ? columns - 1 : columns
         switch (isHalving, isLong) {
-        case (true, false): unsafe halve(upper, lower, ofType: UInt16.self, into: line)
-        case (true, true): unsafe halve(upper, lower, ofType: UInt32.self, into: line)
+        case (true, false): unsafe halve(upper, lower, UInt8.self, UInt16.self, pairs, into: line)
+        case (true, true): unsafe halve(upper, lower, UInt16.self, UInt32.self, pairs, into: line)
         default: unsafe shorten(upper, into: line)
         }
       }
@@ -81,17 +85,26 @@ internal import CFFmpeg
 
   /// A row of the result from two of the picture: samples side by side are read as one number of
   /// which each is a half, as several of those are added at once.
-  @inline(__always) @unsafe private func halve<Pair: FixedWidthInteger & UnsignedInteger>(
-    _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, ofType pair: Pair.Type,
-    into line: UnsafeMutableBufferPointer<UInt8>
+  @inline(__always) @unsafe
+  private func halve<
+    Sample: FixedWidthInteger & UnsignedInteger, Pair: FixedWidthInteger & UnsignedInteger
+  >(
+    _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, _ sample: Sample.Type,
+    _ pair: Pair.Type, _ pairs: Int, into line: UnsafeMutableBufferPointer<UInt8>
   ) {
     let (bytes, bits) = (Pair.bitWidth / 8, Pair(Pair.bitWidth / 2))
     let right: Pair = 1 &<< bits &- 1
     let half: Pair = 1 &<< Pair(excess - 1)
-    for column in 0..<line.count {
+    for column in 0..<pairs {
       let first = unsafe upper.loadUnaligned(fromByteOffset: bytes * column, as: pair)
       let second = unsafe lower.loadUnaligned(fromByteOffset: bytes * column, as: pair)
       let sum = first & right &+ first &>> bits &+ second & right &+ second &>> bits
+      unsafe line[column] = UInt8(truncatingIfNeeded: min(255, (sum &+ half) &>> Pair(excess)))
+    }
+    for column in pairs..<line.count {
+      let first = unsafe upper.loadUnaligned(fromByteOffset: bytes * column, as: sample)
+      let second = unsafe lower.loadUnaligned(fromByteOffset: bytes * column, as: sample)
+      let sum = 2 &* (Pair(first) &+ Pair(second))
       unsafe line[column] = UInt8(truncatingIfNeeded: min(255, (sum &+ half) &>> Pair(excess)))
     }
   }
