@@ -38,9 +38,11 @@ ENV PUCKBUDDY_HOME=/opt/puckbuddy
 USER puckbuddy
 WORKDIR /var/lib/puckbuddy
 # Fails the build, not the first call, when a library is missing.
-# libavfilter is loaded when the first interlaced video comes.
-RUN ls /usr/lib/*/libavfilter.so.8 >/dev/null \
-  && ! ldd /usr/local/bin/puckbuddy /opt/puckbuddy/openvino-*/lib/*.so* /usr/lib/*/libavfilter.so.8 \
+# FFmpeg's are loaded when a video is opened, libavfilter when the first interlaced one is.
+RUN ls /usr/lib/*/libavcodec.so.59 /usr/lib/*/libavfilter.so.8 /usr/lib/*/libavformat.so.59 \
+    /usr/lib/*/libavutil.so.57 /usr/lib/*/libswscale.so.6 >/dev/null \
+  && ! ldd /usr/local/bin/puckbuddy /opt/puckbuddy/openvino-*/lib/*.so* /usr/lib/*/libav*.so.* \
+    /usr/lib/*/libswscale.so.6 \
     | grep 'not found' \
   && puckbuddy --help >/dev/null
 ENTRYPOINT ["puckbuddy"]

@@ -40,15 +40,8 @@ let package = Package(
   ],
   targets: [
     // C
-    // Of libavfilter only the headers: it is loaded when it is needed.
-    .systemLibrary(
-      name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale",
-      providers: [
-        .apt([
-          "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev",
-        ])
-      ]),
+    // Of FFmpeg only the headers: its libraries are loaded when they are needed.
+    .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CChecksum"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),

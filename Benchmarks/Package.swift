@@ -22,9 +22,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])
   ],
   targets: [
-    .systemLibrary(
-      name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale"),
+    .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),

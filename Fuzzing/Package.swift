@@ -18,9 +18,7 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "puckbuddy-fuzzing",
   targets: [
-    .systemLibrary(
-      name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavutil libswscale"),
+    .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),

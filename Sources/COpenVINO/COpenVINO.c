@@ -20,6 +20,8 @@ static struct {
   status_t (*core_create)(void **);
   void (*core_free)(void *);
   status_t (*core_set_property)(const void *, const char *, ...);
+  status_t (*core_get_property)(const void *, const char *, const char *, char **);
+  void (*free_text)(const char *);
   status_t (*core_read_model)(const void *, const char *, const char *, void **);
   status_t (*core_compile_model)(const void *, const void *, const char *, size_t, void **, ...);
   status_t (*core_import_model)(const void *, const char *, size_t, const char *, void **);
@@ -83,6 +85,11 @@ static int create_cores(void) {
   for (int i = 0; i < CORES; i++) {
     if (ov.core_create(&cores[i]) || set_properties(cores[i], i + 1)) return -1;
   }
+  // The device is a library that is loaded when it is first asked for something: now, not beside
+  // other libraries, which would have to wait for it or it for them.
+  char *name = NULL;
+  if (ov.core_get_property(cores[0], "CPU", "FULL_DEVICE_NAME", &name)) return -1;
+  ov.free_text(name);
   return 0;
 }
 
@@ -110,6 +117,8 @@ int pb_runtime_load(const char *path, char *error, size_t size) {
       {&ov.core_create, "ov_core_create"},
       {&ov.core_free, "ov_core_free"},
       {&ov.core_set_property, "ov_core_set_property"},
+      {&ov.core_get_property, "ov_core_get_property"},
+      {&ov.free_text, "ov_free"},
       {&ov.core_read_model, "ov_core_read_model"},
       {&ov.core_compile_model, "ov_core_compile_model"},
       {&ov.core_import_model, "ov_core_import_model"},

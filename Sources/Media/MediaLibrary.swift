@@ -2,6 +2,23 @@ internal import CFFmpeg
 
 /// The FFmpeg libraries that this program runs with.
 package enum MediaLibrary {
+  /// Loads them now instead of when the first of their functions is called, which ends the process
+  /// when it fails.
+  ///
+  /// Once and for good, and from any thread. libavfilter is not among them.
+  ///
+  /// - Parameter file: The video that a failure is about.
+  /// - Throws: `MediaError` with `internal` when one is missing or does not fit.
+  package static func load(for file: String) throws(MediaError) {
+    for library in [PB_AVFORMAT, PB_AVCODEC, PB_AVUTIL, PB_SWSCALE] {
+      if let failure = unsafe pb_load(library) {
+        throw MediaError(
+          .internal, operation: "load FFmpeg", file: file,
+          reason: "FFmpeg cannot be used: \(unsafe String(cString: failure))")
+      }
+    }
+  }
+
   /// Their versions, for a person.
   package static var versions: String {
     func text(_ name: String, _ version: UInt32) -> String {

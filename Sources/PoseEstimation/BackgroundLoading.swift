@@ -1,32 +1,42 @@
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// Makes something on a thread of its own while the caller goes on.
+///
+/// The thread, and those that are started by it, such as the runtime's, give way to others: a picture
+/// can be looked at later, but while none is decoded all come to wait.
 struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
-  private let result = Shared()
+  private let shared = Shared()
 
   private final class Shared: Sendable {
     let value = Mutex<Result<Value, InferenceError>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
   }
 
+  /// How much less than others the threads ask for (nice(1)): a third of the processor where there is
+  /// one for two.
+  private static var niceness: Int32 { 5 }
+
   init(_ load: @escaping @Sendable () throws(InferenceError) -> sending Value) {
-    let result = result
+    let shared = shared
     let thread = Thread {
-      result.value.withLock { $0 = Result(catching: load) }
-      result.isDone.signal()
+      // Of 0 the kernel takes the calling thread; where it may not be asked for, all are alike.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+      shared.value.withLock { $0 = Result(catching: load) }
+      shared.isDone.signal()
     }
     thread.name = "loading"
     thread.stackSize = 8 << 20
     thread.start()
   }
 
-  /// What was made, once it is; blocks until then.
-  consuming func value() throws(InferenceError) -> Value {
-    result.isDone.wait()
-    guard let loaded = result.value.withLock({ $0.take() }) else {
+  /// What was made, once it is, or why not; blocks until then.
+  consuming func result() -> Result<Value, InferenceError> {
+    shared.isDone.wait()
+    guard let loaded = shared.value.withLock({ $0.take() }) else {
       preconditionFailure("there is one value, taken once")
     }
-    return try loaded.get()
+    return loaded
   }
 }

@@ -35,16 +35,19 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     try InferenceRuntime.load(path: files.runtime)
     // Compiling a model takes a third of a second, most of it in one thread; where both were kept
     // compiled it is a tenth for both.
-    let loading = BackgroundLoading { () throws(InferenceError) in
+    let loadingDetector = BackgroundLoading { () throws(InferenceError) in
       try PersonDetector(path: files.detector, compiled: files.compiled)
     }
-    let landmarks = Result { () throws(InferenceError) in
+    let loadingLandmarks = BackgroundLoading { () throws(InferenceError) in
       try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
     }
-    // Waited for in any case: a runtime that is still busy must not meet the end of the process.
-    let detector = try loading.value()
-    self.landmarks = try landmarks.get()
+    // Both waited for in any case: a runtime that is still busy must not meet the end of the process.
+    let loadedDetector = loadingDetector.result()
+    let loadedLandmarks = loadingLandmarks.result()
+    let detector = try loadedDetector.get()
+    let landmarks = try loadedLandmarks.get()
     self.detector = detector
+    self.landmarks = landmarks
     InferenceRuntime.releaseCode()
   }
 

@@ -10,10 +10,10 @@ import Testing
 @Suite struct GrayScalerTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
-  /// Sizes, formats and ranges whose boxes have 2, 3 and 4 samples a side.
+  /// Sizes, formats and ranges whose boxes have 1 to 4 samples a side.
   private static let kinds: [(size: String, encoder: [String])] = [
     ("1280x720", Clip.h264), ("1920x1080", Clip.h264), ("720x1280", Clip.h264),
-    ("2560x1440", Clip.h264), ("1280x720", ["-c:v", "mjpeg"]),
+    ("2560x1440", Clip.h264), ("640x360", Clip.h264), ("1280x720", ["-c:v", "mjpeg"]),
     ("1280x720", h265 + ["-pix_fmt", "yuv420p10le"]),
     ("1280x720", h265 + ["-pix_fmt", "yuv444p12le"]),
     ("1280x720", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-color_range", "pc"]),
@@ -60,7 +60,8 @@ import Testing
     }
     #expect(fits(1280, 720, AV_PIX_FMT_YUV420P, into: (640, 360)))
     #expect(fits(1280, 720, AV_PIX_FMT_NV12, into: (640, 360)))
-    #expect(!fits(640, 360, AV_PIX_FMT_YUV420P, into: (640, 360)))
+    #expect(fits(640, 360, AV_PIX_FMT_YUV420P, into: (640, 360)))
+    #expect(!fits(320, 180, AV_PIX_FMT_YUV420P, into: (640, 360)))
     #expect(!fits(1366, 768, AV_PIX_FMT_YUV420P, into: (640, 360)))
     #expect(!fits(1280, 722, AV_PIX_FMT_YUV420P, into: (640, 360)))
     #expect(!fits(1280, 720, AV_PIX_FMT_P010LE, into: (640, 360)))

@@ -5,18 +5,19 @@ import Testing
 
 @testable import Media
 
-/// Pictures made smaller by half, or of 8 bits, in planes of their own.
+/// Pictures made smaller, or of 8 bits, in planes of their own.
 @Suite struct PlaneReductionTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
-  /// Sizes and formats, the bits of a sample, and whether the result has half the sides.
-  private static let kinds: [(size: String, encoder: [String], depth: Int, isHalved: Bool)] = [
-    ("320x200", Clip.h264, 8, true), ("332x204", Clip.h264, 8, true),
-    ("322x206", Clip.h264, 8, true), ("322x206", h265 + ["-pix_fmt", "yuv420p10le"], 10, true),
-    ("320x200", ["-c:v", "mjpeg"], 8, true),
-    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, true),
-    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, false),
-    ("322x202", h265 + ["-pix_fmt", "yuv420p12le"], 12, false),
+  /// Sizes and formats, the bits of a sample, and how many samples of a row become one.
+  private static let kinds: [(size: String, encoder: [String], depth: Int, factor: Int)] = [
+    ("320x200", Clip.h264, 8, 2), ("332x204", Clip.h264, 8, 2), ("322x206", Clip.h264, 8, 2),
+    ("322x206", h265 + ["-pix_fmt", "yuv420p10le"], 10, 2), ("320x200", ["-c:v", "mjpeg"], 8, 2),
+    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, 2),
+    ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, 1),
+    ("322x202", h265 + ["-pix_fmt", "yuv420p12le"], 12, 1), ("320x200", Clip.h264, 8, 4),
+    ("344x216", Clip.h264, 8, 4), ("320x200", h265 + ["-pix_fmt", "yuv420p10le"], 10, 4),
+    ("344x216", h265 + ["-pix_fmt", "yuv420p12le"], 12, 4),
   ]
 
   @Test(arguments: kinds.indices)
@@ -28,7 +29,7 @@ import Testing
       Issue.record("no picture")
       return
     }
-    let factor = kind.isHalved ? 2 : 1
+    let factor = kind.factor
     let (width, height) = (picture.frame.width / factor, picture.frame.height / factor)
     guard let target = Frame.make(width: width, height: height, format: AV_PIX_FMT_YUV420P) else {
       Issue.record("no memory")
@@ -110,6 +111,7 @@ import Testing
     let other = ["-c:v", "libx264", "-pix_fmt", "yuv444p"]
     for (encoder, width, height) in [
       (Clip.h264, 320, 200), (Clip.h264, 160, 200), (Clip.h264, 200, 120), (other, 160, 100),
+      (Clip.h264, 80, 100), (Clip.h264, 40, 25),
     ] {
       let clip = try Clip.plain(name: "clip.mov", size: "320x200", encoder: encoder)
       var reader = try VideoReader.open(path: clip.url.path)

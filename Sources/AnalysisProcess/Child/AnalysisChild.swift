@@ -1,5 +1,6 @@
 internal import CSandbox
 internal import Foundation
+internal import Media
 internal import PoseEstimation
 internal import VideoAnalysis
 
@@ -31,7 +32,6 @@ package enum AnalysisChild {
       case .analyze: try analyze(request, writer)
       case .inspect: try inspect(request, writer)
       }
-      writer.send(Frame(.end))
     } catch {
       writer.send(
         .failure,
@@ -47,18 +47,46 @@ package enum AnalysisChild {
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       try BlazePoseEstimator(files: request.models)
     }
-    try analyzer.loadModels(for: request.name)
+    try load(&analyzer, for: request)
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
     let result = try look(at: request, with: &analyzer, writer)
     for message in result.pictures.compactMap(PictureMessage.init) {
       writer.send(.picture, message)
     }
+    writer.send(Frame(.end))
+    // The parent now ends this process, sooner than the models could be let go.
+    extendLifetime(analyzer)
+  }
+
+  /// Loads the models, and the libraries that read videos on a thread of their own meanwhile.
+  private static func load(
+    _ analyzer: inout VideoAnalyzer<BlazePoseEstimator>, for request: ChildRequest
+  ) throws(AnalysisFailure) {
+    let name = request.name
+    // The system loads one library after another; what fails here fails again below.
+    try? InferenceRuntime.load(path: request.models.runtime)
+    let libraries = DispatchGroup()
+    DispatchQueue.global().async(group: libraries) {
+      try? MediaLibrary.load(for: name)
+    }
+    try analyzer.loadModels(for: name)
+    libraries.wait()
+    try loadLibraries(for: name)
+  }
+
+  private static func loadLibraries(for name: String) throws(AnalysisFailure) {
+    do {
+      try MediaLibrary.load(for: name)
+    } catch {
+      throw AnalysisFailure(error, file: name)
+    }
   }
 
   private static func inspect(
     _ request: ChildRequest, _ writer: FrameWriter
   ) throws(AnalysisFailure) {
+    try loadLibraries(for: request.name)
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
     do {
@@ -69,6 +97,7 @@ package enum AnalysisChild {
     } catch {
       throw ofItsOwnLimits(error)
     }
+    writer.send(Frame(.end))
   }
 
   /// What fails while the video is read fails for this process's own limits.

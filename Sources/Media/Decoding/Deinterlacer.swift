@@ -2,11 +2,11 @@ internal import CFFmpeg
 
 /// Makes whole pictures of interlaced ones with libavfilter's bwdif, one for one.
 ///
-/// The library is loaded when the first of them comes.
+/// The library is loaded when the first of them comes: it brings some thirty others along, and only
+/// interlaced video needs it.
 ///
 /// Not thread-safe.
 @safe struct Deinterlacer: ~Copyable {
-  private let filters: pb_filters
   private var graph: UnsafeMutablePointer<AVFilterGraph>?
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
@@ -16,19 +16,13 @@ internal import CFFmpeg
   private let pixelFormat: AVPixelFormat
 
   /// Whether libavfilter can be loaded, of the version that this was built with.
-  static var isAvailable: Bool { library != nil }
-
-  private static let library: pb_filters? = {
-    var filters = pb_filters()
-    return unsafe pb_filters_load(&filters) ? filters : nil
-  }()
+  static var isAvailable: Bool { unsafe pb_load(PB_AVFILTER) == nil }
 
   private init(
-    filters: pb_filters, adopting graph: UnsafeMutablePointer<AVFilterGraph>,
+    adopting graph: UnsafeMutablePointer<AVFilterGraph>,
     source: UnsafeMutablePointer<AVFilterContext>, sink: UnsafeMutablePointer<AVFilterContext>,
     frame: borrowing Frame
   ) {
-    self.filters = filters
     unsafe self.graph = unsafe graph
     unsafe self.source = unsafe source
     unsafe self.sink = unsafe sink
@@ -40,7 +34,7 @@ internal import CFFmpeg
   /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones,
   /// and where it is not available.
   static func make(for frame: borrowing Frame, timeBase: AVRational) -> Deinterlacer? {
-    guard let filters = library, let graph = filters.graph_alloc() else { return nil }
+    guard isAvailable, let graph = unsafe avfilter_graph_alloc() else { return nil }
     unsafe graph.pointee.nb_threads = 1
     let arguments =
       "video_size=\(frame.width)x\(frame.height):pix_fmt=\(frame.pixelFormat.rawValue)"
@@ -49,24 +43,24 @@ internal import CFFmpeg
     var filter: UnsafeMutablePointer<AVFilterContext>?
     var sink: UnsafeMutablePointer<AVFilterContext>?
     let isReady =
-      unsafe filters.graph_create_filter(
-        &source, filters.get_by_name("buffer"), "in", arguments, nil, graph) >= 0
-      && filters.graph_create_filter(
-        &filter, filters.get_by_name("bwdif"), "fields", "mode=send_frame:deint=interlaced", nil,
+      unsafe avfilter_graph_create_filter(
+        &source, avfilter_get_by_name("buffer"), "in", arguments, nil, graph) >= 0
+      && avfilter_graph_create_filter(
+        &filter, avfilter_get_by_name("bwdif"), "fields", "mode=send_frame:deint=interlaced", nil,
         graph) >= 0
-      && filters.graph_create_filter(
-        &sink, filters.get_by_name("buffersink"), "out", nil, nil, graph) >= 0
+      && avfilter_graph_create_filter(
+        &sink, avfilter_get_by_name("buffersink"), "out", nil, nil, graph) >= 0
     guard isReady, let source = unsafe source, let filter = unsafe filter, let sink = unsafe sink,
-      unsafe filters.link(source, 0, filter, 0) >= 0,
-      unsafe filters.link(filter, 0, sink, 0) >= 0,
-      unsafe filters.graph_config(graph, nil) >= 0
+      unsafe avfilter_link(source, 0, filter, 0) >= 0,
+      unsafe avfilter_link(filter, 0, sink, 0) >= 0,
+      unsafe avfilter_graph_config(graph, nil) >= 0
     else {
       var freed: UnsafeMutablePointer<AVFilterGraph>? = unsafe graph
-      unsafe filters.graph_free(&freed)
+      unsafe avfilter_graph_free(&freed)
       return nil
     }
     return unsafe Deinterlacer(
-      filters: filters, adopting: graph, source: source, sink: sink, frame: frame)
+      adopting: graph, source: source, sink: sink, frame: frame)
   }
 
   /// Whether a picture is of the kind that the filter was made for; it must not be given another.
@@ -77,15 +71,15 @@ internal import CFFmpeg
   /// Gives the filter the next picture.
   mutating func send(_ frame: borrowing Frame) -> FFmpegStatus {
     unsafe frame.pointer.pointee.pts = unsafe frame.pointer.pointee.best_effort_timestamp
-    return FFmpegStatus(unsafe filters.add_frame(source, frame.pointer, 0))
+    return FFmpegStatus(unsafe av_buffersrc_add_frame_flags(source, frame.pointer, 0))
   }
 
   /// Tells the filter that no picture follows, so that it hands out the ones it kept back.
-  mutating func drain() { _ = unsafe filters.add_frame(source, nil, 0) }
+  mutating func drain() { _ = unsafe av_buffersrc_add_frame_flags(source, nil, 0) }
 
   /// Takes the next whole picture into `frame`.
   mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
-    let status = FFmpegStatus(unsafe filters.get_frame(sink, frame.pointer))
+    let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, frame.pointer))
     if !status.failed {
       unsafe frame.pointer.pointee.best_effort_timestamp = unsafe frame.pointer.pointee.pts
     }
@@ -94,6 +88,6 @@ internal import CFFmpeg
 
   deinit {
     var graph: UnsafeMutablePointer<AVFilterGraph>? = unsafe graph
-    unsafe filters.graph_free(&graph)
+    unsafe avfilter_graph_free(&graph)
   }
 }

@@ -72,7 +72,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - places: Room for pictures that are kept ready: twelve places are room for six, or for
-  ///   fewer   large ones, down to two.
+  ///   fewer large ones, down to two.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
     _ reader: consuming VideoReader, places: Int = 12,

@@ -1,6 +1,7 @@
 internal import CFFmpeg
 
-/// Makes the brightness of pictures smaller by a whole number: each sample is the mean of a box.
+/// Makes the brightness of pictures smaller by a whole number, 1 included: each sample is the mean of
+/// a box.
 ///
 /// What swscale does as well, in less than half the time (docs/performance.md).
 @safe struct BoxAverage {
@@ -21,8 +22,8 @@ internal import CFFmpeg
   ///   - width: That of the result; with `height` both a whole part of the picture's.
   /// - Returns: `nil` for sizes and pixel formats that are not that simple.
   init?(of frame: borrowing Frame, width: Int, height: Int) {
-    let side = frame.width / width
-    guard side > 1, frame.width == side * width, frame.height == side * height,
+    let side = frame.width / max(1, width)
+    guard side >= 1, frame.width == side * width, frame.height == side * height,
       let format = unsafe av_pix_fmt_desc_get(frame.pixelFormat)
     else { return nil }
     let others = UInt64(
@@ -77,6 +78,7 @@ internal import CFFmpeg
             start: result + row * resultStep, count: width)
           if !pairs.isEmpty { unsafe addPairs(sums, to: pairs) }
           switch side {
+          case 1: unsafe average(sums, into: line)
           case 2: unsafe average(pairs, into: line)
           case 3: unsafe add(sums, 3, into: line)
           case 4: unsafe add(pairs, 2, into: line)

@@ -1,12 +1,14 @@
 internal import CFFmpeg
 
-/// Makes the samples of pictures fewer by half, each the mean of four, or shorter, 8 bits each, or
-/// both, while brightness and colours stay in planes of their own.
+/// Makes the samples of pictures fewer, a half or a quarter of each side, each the mean of those that
+/// it stands for, or shorter, 8 bits each, or both, while brightness and colours stay in planes of
+/// their own.
 ///
 /// Instead of swscale, which takes a multiple of the time for as much (docs/performance.md), and
 /// weighs more than four samples when it halves.
 @safe struct PlaneReduction {
-  private let isHalving: Bool
+  /// How many samples of a row, and rows, become one: 1, 2 or 4.
+  private let side: Int
   /// Whether a stored sample takes two bytes.
   private let isLong: Bool
   /// How many bits a sum has more than a sample of the result.
@@ -14,14 +16,16 @@ internal import CFFmpeg
 
   /// - Parameters:
   ///   - frame: A picture of the kind that will be reduced, with colours at half the resolution.
-  ///   - width: That of the result, the picture's own or half of it, as `height`.
+  ///   - width: That of the result, the picture's own, half or a quarter of it, as `height`; a
+  ///     quarter as an even number.
   /// - Returns: `nil` for other sizes and pixel formats.
   init?(of frame: borrowing Frame, width: Int, height: Int) {
     guard let format = unsafe av_pix_fmt_desc_get(frame.pixelFormat) else { return nil }
-    isHalving = frame.width != width
-    let isWhole = frame.width == width && frame.height == height
-    let isHalf = frame.width == 2 * width && frame.height == 2 * height
-    guard isWhole || isHalf else { return nil }
+    side = frame.width / max(1, width)
+    guard [1, 2, 4].contains(side), frame.width == side * width, frame.height == side * height,
+      // Colours, at half the resolution, then are whole fours, too.
+      side < 4 || width % 2 == 0 && height % 2 == 0
+    else { return nil }
     let others = UInt64(
       AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_BE
         | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_ALPHA)
@@ -37,7 +41,7 @@ internal import CFFmpeg
         $0.step == bytes && $0.offset == 0 && $0.shift == 0 && $0.depth == first.depth
       })
     else { return nil }
-    excess = UInt32(first.depth) - 8 + (isHalving ? 2 : 0)
+    excess = UInt32(first.depth - 8) + 2 * UInt32(side.trailingZeroBitCount)
     // Nothing to do.
     if excess == 0 { return nil }
   }
@@ -58,14 +62,16 @@ internal import CFFmpeg
       for row in 0..<rows {
         let line = unsafe UnsafeMutableBufferPointer(
           start: to + row * toStep, count: columns)
-        let upper = unsafe UnsafeRawPointer(from + (isHalving ? 2 : 1) * row * fromStep)
+        let upper = unsafe UnsafeRawPointer(from + side * row * fromStep)
         // Of colours, the last row or column may have none beside it.
         let isLast = plane > 0 && row == rows - 1 && height % 2 == 1
-        let lower = unsafe upper + (isHalving && !isLast ? fromStep : 0)
+        let lower = unsafe upper + (side == 2 && !isLast ? fromStep : 0)
         let pairs = plane > 0 && width % 2 == 1 ? columns - 1 : columns
-        switch (isHalving, isLong) {
-        case (true, false): unsafe halve(upper, lower, UInt8.self, UInt16.self, pairs, into: line)
-        case (true, true): unsafe halve(upper, lower, UInt16.self, UInt32.self, pairs, into: line)
+        switch (side, isLong) {
+        case (4, false): unsafe quarter(upper, fromStep, UInt32.self, into: line)
+        case (4, true): unsafe quarter(upper, fromStep, UInt64.self, into: line)
+        case (2, false): unsafe halve(upper, lower, UInt8.self, UInt16.self, pairs, into: line)
+        case (2, true): unsafe halve(upper, lower, UInt16.self, UInt32.self, pairs, into: line)
         default: unsafe shorten(upper, into: line)
         }
       }
@@ -106,6 +112,30 @@ internal import CFFmpeg
       let second = unsafe lower.loadUnaligned(fromByteOffset: bytes * column, as: sample)
       let sum = 2 &* (Pair(first) &+ Pair(second))
       unsafe line[column] = UInt8(truncatingIfNeeded: min(255, (sum &+ half) &>> Pair(excess)))
+    }
+  }
+
+  /// A row of the result from four of the picture: four samples side by side are read as one number,
+  /// of which every other one is added at once.
+  @inline(__always) @unsafe
+  private func quarter<Four: FixedWidthInteger & UnsignedInteger>(
+    _ rows: UnsafeRawPointer, _ step: Int, _ four: Four.Type,
+    into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let (bytes, bits) = (Four.bitWidth / 8, Four(Four.bitWidth / 4))
+    // The first and the third of the four.
+    let sample: Four = 1 &<< bits &- 1
+    let others = sample | sample &<< (2 &* bits)
+    let half: Four = 1 &<< Four(excess - 1)
+    for column in 0..<line.count {
+      var sums: Four = 0
+      for row in 0..<4 {
+        let place = row &* step &+ bytes &* column
+        let samples = unsafe rows.loadUnaligned(fromByteOffset: place, as: four)
+        sums &+= samples & others &+ samples &>> bits & others
+      }
+      let sum = sums & (1 &<< (2 &* bits) &- 1) &+ sums &>> (2 &* bits)
+      unsafe line[column] = UInt8(truncatingIfNeeded: min(255, (sum &+ half) &>> Four(excess)))
     }
   }
 

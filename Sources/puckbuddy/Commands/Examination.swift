@@ -29,23 +29,8 @@ struct Examination: Encodable {
   /// Looks at the libraries, and at runtime and models below `home` by loading and running them.
   init(home: String) {
     let files = ModelFiles(home: home)
-    var findings = [
-      Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil),
-      Finding(name: "FFmpeg", detail: MediaLibrary.versions, remedy: nil),
-    ]
-    let missingCodecs = MediaLibrary.missingDecoders
-    findings.append(
-      Finding(
-        name: "Video codecs",
-        detail: missingCodecs.isEmpty
-          ? "all that phones use" : "missing: \(missingCodecs.joined(separator: ", "))",
-        remedy: missingCodecs.isEmpty ? nil : "install a complete FFmpeg: script/bootstrap"))
-    if !MediaLibrary.canDeinterlace {
-      findings.append(
-        Finding(
-          name: "Interlaced video", detail: "libavfilter cannot be loaded",
-          remedy: "install a complete FFmpeg: script/bootstrap"))
-    }
+    var findings = [Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil)]
+    findings += Self.mediaFindings
     findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
     let missing = files.missing
     for file in missing {
@@ -71,6 +56,31 @@ struct Examination: Encodable {
       }
     }
     self.findings = findings
+  }
+
+  /// What is found of FFmpeg.
+  private static var mediaFindings: [Finding] {
+    let remedy = "install a complete FFmpeg: script/bootstrap"
+    do {
+      try MediaLibrary.load(for: "-")
+    } catch {
+      return [Finding(name: "FFmpeg", detail: error.reason, remedy: remedy)]
+    }
+    let missingCodecs = MediaLibrary.missingDecoders
+    var findings = [
+      Finding(name: "FFmpeg", detail: MediaLibrary.versions, remedy: nil),
+      Finding(
+        name: "Video codecs",
+        detail: missingCodecs.isEmpty
+          ? "all that phones use" : "missing: \(missingCodecs.joined(separator: ", "))",
+        remedy: missingCodecs.isEmpty ? nil : remedy),
+    ]
+    if !MediaLibrary.canDeinterlace {
+      findings.append(
+        Finding(
+          name: "Interlaced video", detail: "libavfilter cannot be loaded", remedy: remedy))
+    }
+    return findings
   }
 
   var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil } }

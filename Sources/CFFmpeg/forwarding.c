@@ -1,0 +1,134 @@
+// FFmpeg's functions that are used here, by their own names: each looks its namesake up in the library
+// when it is called first. The compiler compares the types with those of FFmpeg's headers. FFmpeg's
+// own libraries do not see these functions.
+
+#include <stdatomic.h>
+
+#include "loading.h"
+
+#define FORWARD(type, name, parameters, arguments)                                          \
+  __attribute__((visibility("hidden"))) type name parameters {                              \
+    static _Atomic(__typeof__(&name)) known;                                                \
+    __typeof__(&name) function = atomic_load_explicit(&known, memory_order_acquire);        \
+    if (!function) {                                                                        \
+      function = (__typeof__(&name))pb_function(LIBRARY, #name);                            \
+      atomic_store_explicit(&known, function, memory_order_release);                        \
+    }                                                                                       \
+    return function arguments;                                                              \
+  }
+
+#define LIBRARY PB_AVFORMAT
+FORWARD(int, av_find_best_stream, (AVFormatContext *ic, enum AVMediaType type, int wanted_stream_nb,
+    int related_stream, const AVCodec **decoder_ret, int flags),
+    (ic, type, wanted_stream_nb, related_stream, decoder_ret, flags))
+FORWARD(AVRational, av_guess_sample_aspect_ratio, (AVFormatContext *format, AVStream *stream,
+    AVFrame *frame), (format, stream, frame))
+FORWARD(int, av_index_search_timestamp, (AVStream *st, int64_t timestamp, int flags),
+    (st, timestamp, flags))
+FORWARD(int, av_probe_input_buffer2, (AVIOContext *pb, const AVInputFormat **fmt, const char *url,
+    void *logctx, unsigned int offset, unsigned int max_probe_size),
+    (pb, fmt, url, logctx, offset, max_probe_size))
+FORWARD(int, av_read_frame, (AVFormatContext *s, AVPacket *pkt), (s, pkt))
+FORWARD(int, av_seek_frame, (AVFormatContext *s, int stream_index, int64_t timestamp, int flags),
+    (s, stream_index, timestamp, flags))
+FORWARD(uint8_t *, av_stream_get_side_data, (const AVStream *stream, enum AVPacketSideDataType type,
+    size_t *size), (stream, type, size))
+FORWARD(AVFormatContext *, avformat_alloc_context, (void), ())
+FORWARD(void, avformat_close_input, (AVFormatContext **s), (s))
+FORWARD(int, avformat_find_stream_info, (AVFormatContext *ic, AVDictionary **options),
+    (ic, options))
+FORWARD(int, avformat_index_get_entries_count, (const AVStream *st), (st))
+FORWARD(const AVIndexEntry *, avformat_index_get_entry, (AVStream *st, int idx), (st, idx))
+FORWARD(int, avformat_open_input, (AVFormatContext **ps, const char *url, const AVInputFormat *fmt,
+    AVDictionary **options), (ps, url, fmt, options))
+FORWARD(unsigned, avformat_version, (void), ())
+FORWARD(AVIOContext *, avio_alloc_context, (unsigned char *buffer, int buffer_size, int write_flag,
+    void *opaque, int (*read_packet)(void *opaque, uint8_t *buf, int buf_size),
+    int (*write_packet)(void *opaque, uint8_t *buf, int buf_size), int64_t (*seek)(void *opaque,
+    int64_t offset, int whence)),
+    (buffer, buffer_size, write_flag, opaque, read_packet, write_packet, seek))
+FORWARD(void, avio_context_free, (AVIOContext **s), (s))
+
+#undef LIBRARY
+#define LIBRARY PB_AVCODEC
+FORWARD(AVPacket *, av_packet_alloc, (void), ())
+FORWARD(void, av_packet_free, (AVPacket **pkt), (pkt))
+FORWARD(uint8_t *, av_packet_get_side_data, (const AVPacket *pkt, enum AVPacketSideDataType type,
+    size_t *size), (pkt, type, size))
+FORWARD(void, av_packet_unref, (AVPacket *pkt), (pkt))
+FORWARD(void, av_parser_close, (AVCodecParserContext *s), (s))
+FORWARD(AVCodecParserContext *, av_parser_init, (int codec_id), (codec_id))
+FORWARD(int, av_parser_parse2, (AVCodecParserContext *s, AVCodecContext *avctx, uint8_t **poutbuf,
+    int *poutbuf_size, const uint8_t *buf, int buf_size, int64_t pts, int64_t dts, int64_t pos),
+    (s, avctx, poutbuf, poutbuf_size, buf, buf_size, pts, dts, pos))
+FORWARD(AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec))
+FORWARD(const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id))
+FORWARD(const AVCodec *, avcodec_find_encoder, (enum AVCodecID id), (id))
+FORWARD(void, avcodec_flush_buffers, (AVCodecContext *avctx), (avctx))
+FORWARD(void, avcodec_free_context, (AVCodecContext **avctx), (avctx))
+FORWARD(const char *, avcodec_get_name, (enum AVCodecID id), (id))
+FORWARD(int, avcodec_open2, (AVCodecContext *avctx, const AVCodec *codec, AVDictionary **options),
+    (avctx, codec, options))
+FORWARD(int, avcodec_parameters_to_context, (AVCodecContext *codec, const AVCodecParameters *par),
+    (codec, par))
+FORWARD(int, avcodec_receive_frame, (AVCodecContext *avctx, AVFrame *frame), (avctx, frame))
+FORWARD(int, avcodec_receive_packet, (AVCodecContext *avctx, AVPacket *avpkt), (avctx, avpkt))
+FORWARD(int, avcodec_send_frame, (AVCodecContext *avctx, const AVFrame *frame), (avctx, frame))
+FORWARD(int, avcodec_send_packet, (AVCodecContext *avctx, const AVPacket *avpkt), (avctx, avpkt))
+FORWARD(unsigned, avcodec_version, (void), ())
+
+#undef LIBRARY
+#define LIBRARY PB_AVUTIL
+FORWARD(void, av_dict_free, (AVDictionary **m), (m))
+FORWARD(AVDictionaryEntry *, av_dict_get, (const AVDictionary *m, const char *key,
+    const AVDictionaryEntry *prev, int flags), (m, key, prev, flags))
+FORWARD(int, av_dict_set_int, (AVDictionary **pm, const char *key, int64_t value, int flags),
+    (pm, key, value, flags))
+FORWARD(AVFrame *, av_frame_alloc, (void), ())
+FORWARD(int, av_frame_apply_cropping, (AVFrame *frame, int flags), (frame, flags))
+FORWARD(int, av_frame_copy, (AVFrame *dst, const AVFrame *src), (dst, src))
+FORWARD(void, av_frame_free, (AVFrame **frame), (frame))
+FORWARD(int, av_frame_get_buffer, (AVFrame *frame, int align), (frame, align))
+FORWARD(void, av_frame_move_ref, (AVFrame *dst, AVFrame *src), (dst, src))
+FORWARD(int, av_frame_ref, (AVFrame *dst, const AVFrame *src), (dst, src))
+FORWARD(void, av_frame_unref, (AVFrame *frame), (frame))
+FORWARD(void, av_free, (void *ptr), (ptr))
+FORWARD(void, av_freep, (void *ptr), (ptr))
+FORWARD(int, av_image_get_buffer_size, (enum AVPixelFormat pix_fmt, int width, int height,
+    int align), (pix_fmt, width, height, align))
+FORWARD(void, av_log_set_level, (int level), (level))
+FORWARD(void *, av_malloc, (size_t size), (size))
+FORWARD(const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat pix_fmt), (pix_fmt))
+FORWARD(char *, av_strdup, (const char *s), (s))
+FORWARD(int, av_strerror, (int errnum, char *errbuf, size_t errbuf_size),
+    (errnum, errbuf, errbuf_size))
+
+#undef LIBRARY
+#define LIBRARY PB_SWSCALE
+FORWARD(void, sws_freeContext, (struct SwsContext *swsContext), (swsContext))
+FORWARD(struct SwsContext *, sws_getCachedContext, (struct SwsContext *context, int srcW, int srcH,
+    enum AVPixelFormat srcFormat, int dstW, int dstH, enum AVPixelFormat dstFormat, int flags,
+    SwsFilter *srcFilter, SwsFilter *dstFilter, const double *param),
+    (context, srcW, srcH, srcFormat, dstW, dstH, dstFormat, flags, srcFilter, dstFilter, param))
+FORWARD(const int *, sws_getCoefficients, (int colorspace), (colorspace))
+FORWARD(int, sws_scale_frame, (struct SwsContext *c, AVFrame *dst, const AVFrame *src),
+    (c, dst, src))
+FORWARD(int, sws_setColorspaceDetails, (struct SwsContext *c, const int inv_table[4], int srcRange,
+    const int table[4], int dstRange, int brightness, int contrast, int saturation),
+    (c, inv_table, srcRange, table, dstRange, brightness, contrast, saturation))
+FORWARD(unsigned, swscale_version, (void), ())
+
+#undef LIBRARY
+#define LIBRARY PB_AVFILTER
+FORWARD(int, av_buffersink_get_frame, (AVFilterContext *ctx, AVFrame *frame), (ctx, frame))
+FORWARD(int, av_buffersrc_add_frame_flags, (AVFilterContext *buffer_src, AVFrame *frame, int flags),
+    (buffer_src, frame, flags))
+FORWARD(const AVFilter *, avfilter_get_by_name, (const char *name), (name))
+FORWARD(AVFilterGraph *, avfilter_graph_alloc, (void), ())
+FORWARD(int, avfilter_graph_config, (AVFilterGraph *graphctx, void *log_ctx), (graphctx, log_ctx))
+FORWARD(int, avfilter_graph_create_filter, (AVFilterContext **filt_ctx, const AVFilter *filt,
+    const char *name, const char *args, void *opaque, AVFilterGraph *graph_ctx),
+    (filt_ctx, filt, name, args, opaque, graph_ctx))
+FORWARD(void, avfilter_graph_free, (AVFilterGraph **graph), (graph))
+FORWARD(int, avfilter_link, (AVFilterContext *src, unsigned srcpad, AVFilterContext *dst,
+    unsigned dstpad), (src, srcpad, dst, dstpad))

@@ -1,0 +1,30 @@
+// FFmpeg's C libraries, and the macros that Swift cannot import, as constants.
+//
+// The libraries are not linked: they bring some 120 others along, which take a thirtieth of a second
+// to load, and most of the program's processes never open a video. forwarding.c defines each of
+// FFmpeg's functions that is used; whoever needs another one adds it there.
+#pragma once
+
+#include <libavcodec/avcodec.h>
+#include <libavfilter/avfilter.h>
+#include <libavfilter/buffersink.h>
+#include <libavfilter/buffersrc.h>
+#include <libavformat/avformat.h>
+#include <libavutil/avutil.h>
+#include <libavutil/display.h>
+#include <libavutil/imgutils.h>
+#include <libavutil/pixdesc.h>
+#include <libswscale/swscale.h>
+
+static const int64_t PB_NOPTS_VALUE = AV_NOPTS_VALUE;
+static const int PB_ERROR_EOF = AVERROR_EOF;
+static const int PB_ERROR_EAGAIN = AVERROR(EAGAIN);
+static const int PB_ERROR_ENOMEM = AVERROR(ENOMEM);
+static const int PB_ERROR_INVALIDDATA = AVERROR_INVALIDDATA;
+
+typedef enum { PB_AVFORMAT, PB_AVCODEC, PB_AVUTIL, PB_SWSCALE, PB_AVFILTER } pb_library;
+
+// Loads a library, of the version that this was built with, for good; from any thread. The first of
+// its functions that is called does so too, and ends the process when it fails. Returns NULL, or what
+// is in the way, for good as well.
+const char *pb_load(pb_library library);
