@@ -1,3 +1,4 @@
+internal import Foundation
 import Poses
 
 /// From where the camera sees the shooting plane.
@@ -27,12 +28,25 @@ struct ViewEstimate: Sendable {
     }
     // Feet closer together than a fifth of a torso have no direction.
     guard let line, line.horizontal.length > 0.2 else { return nil }
-    yaw = max(-90, Self.folded(line) - Self.turned)
+    self.init(lineOfFeet: Self.folded(line))
   }
 
-  /// The line of the feet points this much farther to the camera than the shot goes, in degrees:
-  /// median of 219 simulated shots.
-  static let turned = 4.0
+  /// - Parameter turn: The line of the feet as the model finds it: -90 to 90 degrees from square to the
+  ///   camera, positive towards it.
+  init(lineOfFeet turn: Double) {
+    let turn = (turn - Self.turned) * .pi / 180
+    let share = turn < 0 ? Self.depthFromBehind : 1
+    yaw = max(-90, Angle.degrees(Angle.heading(x: share * cos(turn), z: sin(turn))))
+  }
+
+  /// The line of the feet points this much farther to the camera than the shot goes, in degrees.
+  ///
+  /// This and `depthFromBehind`: of the values at which the views of 119 simulated clips, with two
+  /// kinds of processors' poses, were best on average (7.0° off instead of 7.7° with 4 and 1).
+  static let turned = 5.0
+
+  /// Of how much farther away one foot is, seen from behind, the model finds this share.
+  static let depthFromBehind = 0.8
 
   /// The mean over the shots of a clip; `nil` for none.
   init?(_ estimates: [ViewEstimate]) {

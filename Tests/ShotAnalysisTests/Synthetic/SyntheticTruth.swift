@@ -61,7 +61,7 @@ struct SyntheticTruth {
   /// As it is estimated, which takes away what real feet are turned.
   private var view: ViewEstimate {
     let folded = asin(sin(track.cameraYaw * .pi / 180)) * 180 / .pi
-    return ViewEstimate(yaw: folded - ViewEstimate.turned)
+    return ViewEstimate(lineOfFeet: folded)
   }
 
   // MARK: - The body
