@@ -26,6 +26,8 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     case tooManyPictures = "too_many_pictures"
     /// The system had no memory or descriptor left.
     case outOfResources = "out_of_resources"
+    /// FFmpeg is not installed, or of another version than this was built with.
+    case libraryMissing = "library_missing"
     /// Our own fault.
     case `internal`
   }

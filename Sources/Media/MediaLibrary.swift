@@ -8,12 +8,12 @@ package enum MediaLibrary {
   /// Once and for good, and from any thread. libavfilter is not among them.
   ///
   /// - Parameter file: The video that a failure is about.
-  /// - Throws: `MediaError` with `internal` when one is missing or does not fit.
+  /// - Throws: `MediaError` with `libraryMissing`.
   package static func load(for file: String) throws(MediaError) {
     for library in [PB_AVFORMAT, PB_AVCODEC, PB_AVUTIL, PB_SWSCALE] {
       if let failure = unsafe pb_load(library) {
         throw MediaError(
-          .internal, operation: "load FFmpeg", file: file,
+          .libraryMissing, operation: "load FFmpeg", file: file,
           reason: "FFmpeg cannot be used: \(unsafe String(cString: failure))")
       }
     }

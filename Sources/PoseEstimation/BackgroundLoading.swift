@@ -14,8 +14,8 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
     let isDone = DispatchSemaphore(value: 0)
   }
 
-  /// How much less than others the threads ask for (nice(1)): a third of the processor where there is
-  /// one for two.
+  /// How far the threads give way (nice(1)): one that shares a processor with one that does not gets a
+  /// quarter of it.
   private static var niceness: Int32 { 5 }
 
   init(_ load: @escaping @Sendable () throws(InferenceError) -> sending Value) {

@@ -23,9 +23,10 @@ package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
   package var description: String { "\(operation) \(file): \(message)" }
 
   package init(_ error: MediaError, file: String) {
-    self.init(
-      FailureCode(rawValue: error.code.rawValue) ?? .internal, operation: error.operation,
-      file: file, message: error.reason)
+    let code: FailureCode =
+      error.code == .libraryMissing
+      ? .modelMissing : FailureCode(rawValue: error.code.rawValue) ?? .internal
+    self.init(code, operation: error.operation, file: file, message: error.reason)
   }
 
   init(_ error: InferenceError, file: String) {

@@ -8,18 +8,24 @@ internal import Summaries
 
 /// The whole analysis of a video file: pictures, poses, shots, measurements, words.
 ///
-/// The models are loaded for each video, and let go when all of a long one has been seen: what follows
-/// takes their memory, however long the video is. Blocks while it works: never call it on the cooperative
+/// The models are loaded for the first video and kept for the next, but let go when all of a long one
+/// has been seen: what follows takes their memory, however long the video is. Blocks while it works: never call it on the cooperative
 /// thread pool. Not thread-safe.
 package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   private var estimator: Estimator?
-  /// After shorter videos, in seconds, the models stay: letting go of them takes longer than all that
-  /// follows then.
-  private static var durationWithModels: Double { 60 }
+  private let durationWithModels: Double
 
-  package init(makeEstimator: @escaping () throws(InferenceError) -> Estimator) {
+  /// - Parameters:
+  ///   - durationWithModels: After shorter videos, in seconds, the models stay: letting go of them
+  ///     takes longer than all that follows then.
+  ///   - makeEstimator: Loads the models.
+  package init(
+    durationWithModels: Double = 60,
+    makeEstimator: @escaping () throws(InferenceError) -> Estimator
+  ) {
+    self.durationWithModels = durationWithModels
     self.makeEstimator = makeEstimator
     estimator = nil
   }
@@ -53,7 +59,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let usedBefore = ResourceUsage.current
     var view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
     // What follows grows with the video, and takes the memory that the models had.
-    if view.properties.duration > Self.durationWithModels { estimator = nil }
+    if view.properties.duration > durationWithModels { estimator = nil }
 
     var (report, track) = player(
       in: &view.seen, properties: view.properties, settings: settings)

@@ -68,12 +68,21 @@ import Testing
     #expect(result.document.video.picturesDecoded == 50)
   }
 
-  @Test func theModelsAreLoadedOnceAndThePlayerForgotten() throws {
+  /// The clip lasts two seconds.
+  @Test(arguments: [(60.0, 1), (1, 2)])
+  func afterLongVideosTheModelsAreLetGo(ofSeconds seconds: Double, loaded count: Int) throws {
     let clip = try Clip.plain()
-    var analyzer = analyzer()
+    var loaded = 0
+    let log = log
+    var analyzer = VideoAnalyzer(durationWithModels: seconds) {
+      loaded += 1
+      return ScriptedPoseEstimator(log: log)
+    }
     for _ in 1...2 {
       _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
     }
+    #expect(loaded == count)
+    // The player of the first is forgotten.
     #expect(log.resets == 2)
     #expect(log.times.count == 2 * 14)
   }

@@ -64,14 +64,15 @@ package enum AnalysisChild {
     _ analyzer: inout VideoAnalyzer<BlazePoseEstimator>, for request: ChildRequest
   ) throws(AnalysisFailure) {
     let name = request.name
-    // The system loads one library after another; what fails here fails again below.
-    try? InferenceRuntime.load(path: request.models.runtime)
-    let libraries = DispatchGroup()
-    DispatchQueue.global().async(group: libraries) {
-      try? MediaLibrary.load(for: name)
+    // The system loads one library after another. What fails here fails again below.
+    if (try? InferenceRuntime.load(path: request.models.runtime)) != nil {
+      // None of Dispatch's threads: it would watch them, by files that it opens, from then on.
+      let thread = Thread { try? MediaLibrary.load(for: name) }
+      thread.name = "loading"
+      thread.start()
     }
     try analyzer.loadModels(for: name)
-    libraries.wait()
+    // Waits for the thread, as each library is loaded once.
     try loadLibraries(for: name)
   }
 

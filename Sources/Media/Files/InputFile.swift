@@ -18,15 +18,16 @@ internal import Glibc
   /// Opens the file for reading.
   ///
   /// - Throws: `MediaError` with `notFound`, `notReadable` (also for anything that is not a regular
-  ///   file) or `outOfResources`.
+  ///   file), `outOfResources` or `libraryMissing`.
   convenience init(path: String) throws(MediaError) {
     try self.init(try OpenedFile(path: path), path: path)
   }
 
   /// Reads from a file that has been opened.
   ///
-  /// - Throws: `MediaError` with `outOfResources`.
+  /// - Throws: `MediaError` with `outOfResources` or `libraryMissing`.
   init(_ file: consuming OpenedFile, path: String) throws(MediaError) {
+    try MediaLibrary.load(for: path)
     self.path = path
     size = file.size
     descriptor = file.release()
