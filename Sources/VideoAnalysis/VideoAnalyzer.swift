@@ -9,8 +9,8 @@ internal import Summaries
 /// The whole analysis of a video file: pictures, poses, shots, measurements, words.
 ///
 /// The models are loaded for the first video and kept for the next, but let go when all of a long one
-/// has been seen: what follows takes their memory, however long the video is. Blocks while it works: never call it on the cooperative
-/// thread pool. Not thread-safe.
+/// has been seen: what follows takes their memory, however long the video is. Blocks while it works:
+/// never call it on the cooperative thread pool. Not thread-safe.
 package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Makes the estimator when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
