@@ -40,6 +40,7 @@ extension PageTests {
     try await tab.wait("document.activeElement.matches('button.primary.big')")
     try await tab.key("Enter", code: 13, text: "\r")
     try await tab.wait("document.querySelector('.waiting')")
+    try await AccessibilityCheck.check(tab, "waiting")
     try await tabTo(".waiting .plain", tab)
     try await tab.key("Enter", code: 13, text: "\r")
     // The oldest is the one whose results are there.

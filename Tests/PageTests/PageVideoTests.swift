@@ -16,6 +16,31 @@ extension PageTests {
     return url
   }
 
+  /// A minute takes seconds on any machine, and meanwhile the page says how far it is.
+  @Test(arguments: [PageView.phone, .desktop])
+  func progressIsShownUntilItIsReady(_ view: PageView) async throws {
+    guard let (site, tab) = try await site(view) else { return }
+    let minute = try changed(
+      "wrist-shots.mp4", ["-stream_loop", "5"], ["-c", "copy"], "minute.mp4", at: site)
+    _ = try await tab.evaluate(
+      """
+      window.progress = [];
+      new MutationObserver(() => { const bar = document.querySelector('.waiting progress');
+        if (bar && window.progress.at(-1) !== bar.value) window.progress.push(bar.value); })
+        .observe(document.body, {subtree: true, childList: true, attributes: true})
+      """)
+    try await tab.pick(minute)
+    try await tab.press("button.primary.big")
+    try await tab.wait("document.querySelector('.waiting progress')?.value >= 10")
+    try await AccessibilityCheck.check(tab, "waiting")
+    try await Pictures.take(tab, "waiting", view)
+    try await tab.wait("document.querySelector('.headline')")
+    let progress = try #require(try await tab.evaluate("window.progress") as? [Double])
+    #expect(progress.count >= 3, "\(progress)")
+    #expect(progress == progress.sorted(), "\(progress)")
+    #expect(tab.complaints.isEmpty)
+  }
+
   /// Where the sound begins before the pictures, a release is shown as much later as they do.
   @Test func soundThatBeginsFirstMovesNothing() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
