@@ -10,7 +10,7 @@
 #include "CSandbox.h"
 
 enum {
-  MOST_ARENAS = 2,
+  MOST_ARENAS = 4,
   // Processor seconds between the signal that ends the process and the one it cannot refuse.
   CPU_GRACE_SECONDS = 2,
   POLL_INTERVAL_MS = 1000,

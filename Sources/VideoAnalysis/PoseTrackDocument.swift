@@ -9,7 +9,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
   package private(set) var times: [Double]
   package let joints: [String]
   /// Whether the player was found, for each time.
-  private var isSeen: [Bool]
+  private(set) var isSeen: [Bool]
   /// x, y, visibility for each joint of each picture that shows the player.
   package private(set) var numbers: [Double]
 
@@ -30,6 +30,14 @@ package struct PoseTrackDocument: Sendable, Hashable {
         numbers.append(keypoint.visibility.rounded(toPlaces: 2))
       }
     }
+  }
+
+  /// `nil` when there are not as many numbers as the times and the joints ask for.
+  init?(times: [Double], joints: [String], isSeen: [Bool], numbers: [Double]) {
+    let seen = isSeen.count(where: \.self)
+    guard isSeen.count == times.count, numbers.count == seen * Self.numbersOfJoint * joints.count
+    else { return nil }
+    (self.times, self.joints, self.isSeen, self.numbers) = (times, joints, isSeen, numbers)
   }
 
   /// x, y, visibility for each joint of each picture; an empty list where the player is not seen.
