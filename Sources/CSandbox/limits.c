@@ -10,6 +10,7 @@
 #include "CSandbox.h"
 
 enum {
+  // Fewer are waited for while several threads import models.
   MOST_ARENAS = 4,
   // Processor seconds between the signal that ends the process and the one it cannot refuse.
   CPU_GRACE_SECONDS = 2,

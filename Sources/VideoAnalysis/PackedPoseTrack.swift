@@ -2,8 +2,8 @@ package import Foundation
 
 /// A pose track as bytes, for another process of this program on the same machine.
 ///
-/// As numbers in text a minute of it would take a tenth of a second on the way: writing them with all
-/// digits, and reading them, takes longer than all that is found in them.
+/// As numbers in text a minute of it would take a tenth of a second on the way: writing and reading
+/// them with all digits takes longer than finding and measuring shots in them.
 package struct PackedPoseTrack: Codable, Sendable, Hashable {
   /// Presentation times in seconds, eight bytes each, as `numbers`.
   package var times: Data
@@ -40,8 +40,9 @@ extension PoseTrackDocument {
   /// `nil` when there are not as many numbers as the times and the joints ask for; of the numbers
   /// themselves nothing is checked.
   package init?(_ packed: PackedPoseTrack) {
-    guard let times = PackedPoseTrack.unpack(packed.times), packed.isSeen.count == times.count,
-      packed.isSeen.allSatisfy({ $0 <= 1 }), let numbers = PackedPoseTrack.unpack(packed.numbers)
+    guard let times = PackedPoseTrack.unpack(packed.times),
+      let numbers = PackedPoseTrack.unpack(packed.numbers),
+      packed.isSeen.allSatisfy({ $0 <= 1 })
     else { return nil }
     self.init(
       times: times, joints: packed.joints, isSeen: packed.isSeen.map { $0 == 1 }, numbers: numbers)
