@@ -88,4 +88,27 @@ extension PageTests {
     try await AccessibilityCheck.check(tab, "without the player")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
+
+  /// A look at a file's length ends the reading before it takes the address back.
+  @Test func lookingAtALengthLeavesNoComplaint() async throws {
+    guard let (site, tab) = try await site(.desktop, works: false) else { return }
+    let minute = try changed(
+      "wrist-shots.mp4", ["-stream_loop", "5"], ["-c", "copy"], "minute.mp4", at: site)
+    _ = try await tab.evaluate(
+      """
+      document.addEventListener('change', (event) => {
+        if (event.target.files) window.picked = event.target.files[0]; }, true)
+      """)
+    try await tab.pick(minute)
+    try await tab.wait("window.picked && document.querySelector('button.primary.big')")
+    let answers =
+      try await tab.evaluate(
+        """
+        import('/page/upload.js').then(async ({isTooLong}) => { let all = 0;
+          for (let one = 0; one < 200; one += 1) all += await isTooLong(window.picked) ? 1 : 0;
+          return all; })
+        """) as? Int
+    #expect(answers == 0)
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
 }

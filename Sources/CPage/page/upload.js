@@ -39,7 +39,9 @@ export function isTooLong(file) {
     const end = (answer) => {
       clearTimeout(timer);
       video.onloadedmetadata = video.onerror = null;
+      // Without `load` the browser goes on reading, and complains when the address is gone.
       video.removeAttribute("src");
+      video.load();
       URL.revokeObjectURL(address);
       resolve(answer);
     };
