@@ -54,7 +54,8 @@ let package = Package(
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
-    .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
+    .target(
+      name: "Media", dependencies: ["CFFmpeg", "Frames", "Poses"], swiftSettings: swiftSettings),
 
     .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
     .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),

@@ -15,13 +15,20 @@ struct CutDetector: Sendable {
   /// cut, as what flickers is no scene.
   private static let memory = 6
 
-  private var recent: [Double] = []
+  /// A picture that is later than those shortly before it may look so many times as different as they
+  /// did, at most, for that alone: where pictures are left out, steps are twice as long.
+  private static let mostGrowth = 2.0
 
-  /// - Parameter changedShare: The share of the picture that looks different from the one before.
-  mutating func isCut(changedShare: Double) -> Bool {
-    let usual = recent.max() ?? 0
+  private var recent: [(changedShare: Double, step: Double)] = []
+
+  /// - Parameters:
+  ///   - changedShare: The share of the picture that looks different from the one before.
+  ///   - step: How much later the picture is than that, in seconds.
+  mutating func isCut(changedShare: Double, after step: Double) -> Bool {
+    let usual =
+      recent.map { $0.changedShare * min(Self.mostGrowth, max(1, step / $0.step)) }.max() ?? 0
     let isCut = changedShare >= Self.leastChanged && changedShare - usual >= Self.leastJump
-    recent = (recent + [changedShare]).suffix(Self.memory)
+    recent = (recent + [(changedShare, step)]).suffix(Self.memory)
     return isCut
   }
 }

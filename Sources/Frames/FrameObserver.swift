@@ -23,7 +23,7 @@ package struct FrameObserver: Sendable {
   private static let leastInterval = 1.0 / 35
 
   /// The latest picture of which something could be seen, the finest map first.
-  private var earlier: [BrightnessMap]?
+  private var earlier: (maps: [BrightnessMap], time: Double)?
   private var cuts = CutDetector()
 
   package init() {}
@@ -51,19 +51,21 @@ package struct FrameObserver: Sendable {
     // What is all black or white, as in a flash, says nothing: the next picture is compared with
     // the one before it.
     if image.exposure.clippedShare > 1 - Self.leastCompared { return features }
-    defer { earlier = maps }
-    guard let earlier, earlier[0].width == maps[0].width, earlier[0].height == maps[0].height
+    defer { earlier = (maps, time) }
+    guard let earlier, earlier.maps[0].width == maps[0].width,
+      earlier.maps[0].height == maps[0].height
     else { return features }
     let pixels = width / Double(maps[0].width)
-    let hidden = earlier.indices.map { level in
-      earlier[level].places(
+    let hidden = earlier.maps.indices.map { level in
+      earlier.maps[level].places(
         of: people.map { $0.grown(by: Self.margin) }, scale: pixels * Double(1 << level))
     }
-    let motion = bestMotion(from: earlier, to: maps, isLeftOut: hidden)
+    let motion = bestMotion(from: earlier.maps, to: maps, isLeftOut: hidden)
     let alignment = motion.alignment
     features.motionEnergy = alignment.difference
     if alignment.compared >= Self.leastCompared, alignment.patterns >= Self.leastPatterns {
-      features.isCut = cuts.isCut(changedShare: alignment.changedShare)
+      features.isCut = cuts.isCut(
+        changedShare: alignment.changedShare, after: time - earlier.time)
     }
     if !features.isCut, alignment.changedShare <= Self.searchShare, let found = motion.found {
       features.cameraMotion = Similarity(a: found.a, b: found.b, shift: found.shift * pixels)

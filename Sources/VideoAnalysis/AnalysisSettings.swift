@@ -40,12 +40,19 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   }
 
   /// Pictures that no other is decoded from are left out where those beside them that are considered
-  /// are at most 42.5 ms apart: of 48 a second and more.
+  /// are at most 42.5 ms apart: of 48 a second and more; where little moves, by what the container
+  /// says, 70 ms.
   var gaps: PictureGaps {
-    PictureGaps(longest: Self.longestGap, shortestStep: leastPoseInterval)
+    PictureGaps(
+      longest: Self.longestGap, longestWhenCalm: Self.longestCalmGap,
+      shortestStep: leastPoseInterval)
   }
 
   /// In seconds; where pictures are left out, looks are no farther apart, either, while somebody
   /// moves fast.
   static let longestGap = 0.0425
+  /// In seconds, a little more than two steps of 30 pictures a second.
+  ///
+  /// Whoever moves slowly is looked at no more often (`Pace`), and anchors are twice as far apart.
+  static let longestCalmGap = 0.07
 }

@@ -101,10 +101,14 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var properties: VideoProperties
     var clock: StageClock
 
-    init(properties: VideoProperties, finder: any PersonFinder, clock: StageClock) {
+    init(
+      properties: VideoProperties, finder: any PersonFinder, demand: PictureDemand,
+      clock: StageClock
+    ) {
       self.properties = properties
       self.clock = clock
-      search = PoseSearch(finder: finder, isSlowMotion: properties.isSlowMotion)
+      search = PoseSearch(
+        finder: finder, demand: demand, isSlowMotion: properties.isSlowMotion)
     }
   }
 
@@ -114,12 +118,15 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> Look {
     var clock = StageClock()
-    let reader = try open(source, settings)
+    var reader = try open(source, settings)
+    let demand = PictureDemand()
+    reader.heed(demand)
     let path = source.name
     let finder = try makeFinder(path)
 
     clock.enter(\.decode)
-    var look = Look(properties: reader.properties, finder: finder, clock: clock)
+    var look = Look(
+      properties: reader.properties, finder: finder, demand: demand, clock: clock)
     let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
     let pictures = PictureStream(reader) { notes.note($0) }
     while let noted = try next(pictures, path) {

@@ -59,6 +59,22 @@ import Testing
       cuts((0..<7).map { step in made { $0.person = 40 * Double(step) } }).isEmpty)
   }
 
+  /// Where pictures are left out, a camera that shakes shows twice as much that is different.
+  @Test func aLongerStepExplainsMoreChange() {
+    func isCut(_ changedShare: Double, after step: Double, usual: Double) -> Bool {
+      var detector = CutDetector()
+      for _ in 0..<6 { _ = detector.isCut(changedShare: usual, after: 0.033) }
+      return detector.isCut(changedShare: changedShare, after: step)
+    }
+    #expect(isCut(0.7, after: 0.033, usual: 0.3))
+    #expect(!isCut(0.7, after: 0.067, usual: 0.3))
+    #expect(isCut(0.98, after: 0.067, usual: 0.3))
+    #expect(isCut(0.7, after: 0.067, usual: 0.05))
+    // What stood still for long is another picture afterwards.
+    #expect(isCut(0.7, after: 3, usual: 0.05))
+    #expect(isCut(0.7, after: 0.02, usual: 0.3))
+  }
+
   @Test func anotherSizeOfPictureIsNotCompared() {
     let small = made { $0.width = 160 }
     #expect(cuts([MadePicture(), small, small]).isEmpty)

@@ -32,6 +32,23 @@ import Testing
     #expect(kept([0, 2, -1], longest: 0.034) == [0, 2])
   }
 
+  /// Where little moves a gap may be longer, and never shorter than elsewhere.
+  @Test func whereLittleMovesMoreIsLeftOut() {
+    func isLeftOut(_ gaps: PictureGaps, isCalm: Bool) -> Bool {
+      var thinning = PictureThinning(gaps, timeBase: 1 / 30)
+      for time in [0, 2] as [Int64] {
+        _ = thinning.leavesOut(timestamp: time, duration: 1, isDisposable: false, isCalm: isCalm)
+      }
+      return thinning.leavesOut(timestamp: 1, duration: 1, isDisposable: true, isCalm: isCalm)
+    }
+    let gaps = PictureGaps(longest: 0.0425, longestWhenCalm: 0.07)
+    #expect(isLeftOut(gaps, isCalm: true))
+    #expect(!isLeftOut(gaps, isCalm: false))
+    #expect(!isLeftOut(PictureGaps(longest: 0.0425, longestWhenCalm: 0.06), isCalm: true))
+    #expect(isLeftOut(PictureGaps(longest: 0.07, longestWhenCalm: 0.01), isCalm: true))
+    #expect(!isLeftOut(PictureGaps(longest: 0.0425), isCalm: true))
+  }
+
   /// At 120 pictures a second one that follows another at once is passed over afterwards.
   @Test func whatIsPassedOverIsNoNeighbour() {
     let packets: [Int64] = [0, 6, -1, -2, -3, -4, -5]

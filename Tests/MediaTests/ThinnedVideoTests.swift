@@ -47,7 +47,15 @@ import Testing
   private func compare(
     _ url: URL, longestGap: Double, most: Int = .max
   ) throws -> (thinned: Int, all: Int) {
-    let thinned = try read(url, gaps: PictureGaps(longest: longestGap), most: most)
+    let (seen, all) = try compare(url, gaps: PictureGaps(longest: longestGap), most: most)
+    return (seen.count, all)
+  }
+
+  private func compare(
+    _ url: URL, gaps: PictureGaps, most: Int = .max
+  ) throws -> (seen: [Seen], all: Int) {
+    let longestGap = gaps.longestWhenCalm
+    let thinned = try read(url, gaps: gaps, most: most)
     let whole = try read(
       url, gaps: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
     )
@@ -70,7 +78,7 @@ import Testing
       #expect(
         thinned.properties.hasVariableFrameRate == whole.properties.hasVariableFrameRate)
     }
-    return (thinned.seen.count, whole.seen.count)
+    return (thinned.seen, whole.seen.count)
   }
 
   @Test(
@@ -90,6 +98,33 @@ import Testing
     // However many may be left out.
     let few = try compare(clip.url, longestGap: 1)
     #expect(few.thinned <= read.thinned)
+  }
+
+  /// Of 30 pictures a second some are left out, but none while something moves nor just before or
+  /// after.
+  @Test(
+    arguments: [
+      (Clip.h264, "a.mp4"),
+      (["-c:v", "libx265", "-x265-params", "log-level=error:bframes=4"], "b.mov"),
+      (["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"], "c.mp4"),
+    ])
+  func whereLittleMovesMoreIsLeftOut(_ encoder: [String], _ name: String) throws {
+    let clip = try Clip.burst(name: name, encoder: encoder)
+    let (seen, all) = try compare(
+      clip.url, gaps: PictureGaps(longest: 0.0425, longestWhenCalm: 0.07))
+    #expect(all == 240)
+    #expect((120...210).contains(seen.count), "\(seen.count) of 240 pictures")
+    // Moments are told by times of decoding, which are a few pictures off.
+    let moving = seen.map(\.time).filter { (3.4...4.6).contains($0) }
+    #expect(moving.count == 37, "\(seen.map(\.time))")
+  }
+
+  /// A file without an index of its packets does not say where little moves.
+  @Test func nothingMoreIsLeftOutWithoutAnIndex() throws {
+    let clip = try Clip.burst(name: "a.mkv")
+    let (seen, all) = try compare(
+      clip.url, gaps: PictureGaps(longest: 0.0425, longestWhenCalm: 0.07))
+    #expect(seen.count == all)
   }
 
   /// Twenty-five pictures a second are far enough apart, and some streams cannot be told apart.

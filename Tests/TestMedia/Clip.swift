@@ -33,6 +33,22 @@ package struct Clip: Sendable {
       name: "long.mp4", size: "640x360", seconds: 120, encoder: h264 + ["-preset", "ultrafast"])
   }
 
+  /// Eight seconds of 30 pictures each, 320 × 180, with the grain of a camera, in which a patch rushes
+  /// to and fro from 3.5 to 4.5 s and nothing else moves.
+  package static func burst(
+    name: String = "burst.mp4", encoder: [String] = Clip.h264
+  ) throws -> Clip {
+    try Clip(
+      name: name,
+      [
+        "-f", "lavfi", "-i", "testsrc=size=320x180:rate=30:duration=8",
+        "-f", "lavfi", "-i", "smptebars=size=80x80:rate=30:duration=8", "-filter_complex",
+        "[0]trim=end_frame=1,loop=239:1,noise=alls=8:allf=t[still];"
+          + "[still][1]overlay=y=50:x='120+if(between(t,3.5,4.5),100*sin(15*(t-3.5)),0)'",
+        "-frames:v", "240",
+      ] + encoder)
+  }
+
   /// H.264 with B-pictures.
   package static let h264 = ["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"]
 

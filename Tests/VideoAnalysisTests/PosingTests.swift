@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  /// Where little moves not every picture is decoded, unless there are several people.
+  @Test func whereLittleMovesPicturesAreLeftOut() throws {
+    let clip = try Clip.burst()
+    func decoded(people: Int) throws -> (count: Int, times: [Double]) {
+      let log = log
+      var analyzer = VideoAnalyzer { () throws(InferenceError) in
+        ScriptedPoseEstimator(log: log, people: people) { _ in pose(reach: 5) }
+      }
+      let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+      return (result.document.video.picturesDecoded, result.track.times)
+    }
+    let alone = try decoded(people: 1)
+    #expect((130...215).contains(alone.count), "\(alone.count) of 240")
+    #expect(alone.times.count == alone.count)
+    #expect(alone.times.count { (3.45...4.55).contains($0) } == 33, "\(alone.times)")
+    #expect(try decoded(people: 2).count == 240)
+  }
+
   @Test func whereSomebodyMovesFastEveryPictureIsLookedAt() throws {
     @Sendable func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
     let found = try track(try Clip.plain()) { pose(reach: reach($0)) }

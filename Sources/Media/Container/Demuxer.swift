@@ -144,6 +144,19 @@ internal import Foundation
     return missing
   }
 
+  /// The packets that the container's index names, in the order of decoding; none when there are more
+  /// than `limit`.
+  func indexedPackets(limit: Int) -> [MotionActivity.Entry] {
+    guard let stream = unsafe stream else { return [] }
+    let count = unsafe avformat_index_get_entries_count(stream)
+    guard (1...limit).contains(Int(count)) else { return [] }
+    return (0..<count).compactMap { index in
+      guard let entry = unsafe avformat_index_get_entry(stream, index) else { return nil }
+      return unsafe MotionActivity.Entry(
+        timestamp: entry.pointee.timestamp, byteCount: max(0, Int(entry.pointee.size)))
+    }
+  }
+
   /// How the stored pictures have to be turned to be shown.
   var orientation: Orientation {
     var size = 0

@@ -22,6 +22,12 @@ internal import CFFmpeg
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
+  /// The time of decoding in the stream's time base; `nil` when the file does not say.
+  var decodingTimestamp: Int64? {
+    let value = unsafe pointer.pointee.dts
+    return value == PB_NOPTS_VALUE ? nil : value
+  }
+
   /// How long the picture is shown, in the stream's time base; `nil` when the file does not say.
   var duration: Int64? {
     let value = unsafe pointer.pointee.duration

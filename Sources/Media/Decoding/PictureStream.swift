@@ -10,6 +10,8 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package let expectedPictures: Int?
   private let shared: Shared
+  /// At most so many pictures are kept ready.
+  static var mostReady: Int { 6 }
   /// A picture takes a place for each so many bytes of it.
   private static var bytesOfPlace: Int { 2_600_000 }
   /// A picture of more bytes is larger than 4K with ten bits.
@@ -75,7 +77,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   ///   fewer large ones, down to two.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
-    _ reader: consuming VideoReader, places: Int = 12,
+    _ reader: consuming VideoReader, places: Int = 2 * mostReady,
     note: @escaping @Sendable (borrowing Picture) -> Note
   ) {
     expectedPictures = reader.expectedPictures

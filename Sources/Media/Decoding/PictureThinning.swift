@@ -10,6 +10,7 @@ struct PictureThinning {
 
   /// Pictures whose neighbours are at most this far apart are left out.
   private let longestGap: Int64
+  private let longestCalmGap: Int64
   /// Pictures that follow another sooner than this are no neighbours.
   private let shortestStep: Int64
   /// When the latest pictures are shown that are decoded, ascending.
@@ -26,6 +27,7 @@ struct PictureThinning {
       timeBase > 0 ? Int64(min(1e9, (seconds / timeBase).rounded(rule))) : 0
     }
     longestGap = ticks(gaps.longest, .down)
+    longestCalmGap = ticks(gaps.longestWhenCalm, .down)
     shortestStep = ticks(gaps.shortestStep, .up)
   }
 
@@ -35,13 +37,15 @@ struct PictureThinning {
   ///   - timestamp: When its picture is shown.
   ///   - duration: For how long; `nil` when the file does not say.
   ///   - isDisposable: Whether it may be left out.
+  ///   - isCalm: Whether little moves there.
   /// - Returns: Whether the packet is left out.
   mutating func leavesOut(
-    timestamp: Int64, duration: Int64?, isDisposable: Bool
+    timestamp: Int64, duration: Int64?, isDisposable: Bool, isCalm: Bool = false
   ) -> Bool {
+    let longest = isCalm ? longestCalmGap : longestGap
     let place = kept.firstIndex { $0 >= timestamp } ?? kept.count
     if place > 0, place < kept.count, waiting.count < Self.mostWaiting,
-      isClose(neighbor(before: place), kept[place]), kept[place] != timestamp, isDisposable
+      isClose(neighbor(before: place), kept[place], longest), kept[place] != timestamp, isDisposable
     {
       let turn = waiting.firstIndex { $0.timestamp > timestamp } ?? waiting.count
       waiting.insert(LeftOut(timestamp: timestamp, duration: duration), at: turn)
@@ -61,9 +65,9 @@ struct PictureThinning {
     }
   }
 
-  private func isClose(_ earlier: Int64, _ later: Int64) -> Bool {
+  private func isClose(_ earlier: Int64, _ later: Int64, _ longest: Int64) -> Bool {
     let (gap, overflow) = later.subtractingReportingOverflow(earlier)
-    return !overflow && gap <= longestGap
+    return !overflow && gap <= longest
   }
 
   /// Those that would have been shown before a picture, in their order; all that are left at the

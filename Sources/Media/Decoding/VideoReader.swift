@@ -29,6 +29,7 @@ internal import CFFmpeg
   private var damaged: Int
   private let disposable: DisposablePictures?
   private var thinning: PictureThinning?
+  private var calm: CalmStretches?
   /// How many of the pictures on the clock were left out.
   private var passed = 0
   /// Read errors between two packets after which the rest of the file is given up.
@@ -44,8 +45,12 @@ internal import CFFmpeg
     if let gaps, let parameters = unsafe demuxer.parameters {
       disposable = unsafe DisposablePictures(parameters)
       thinning = PictureThinning(gaps, timeBase: demuxer.timeBase)
+      let packets = demuxer.indexedPackets(limit: limits.pictures)
+      calm = CalmStretches(
+        MotionActivity(packets, timeBase: demuxer.timeBase),
+        delay: Int(unsafe parameters.pointee.video_delay), threads: decoder.threads)
     } else {
-      (disposable, thinning) = (nil, nil)
+      (disposable, thinning, calm) = (nil, nil, nil)
     }
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
@@ -116,6 +121,9 @@ internal import CFFmpeg
       path: path, demuxer: demuxer, decoder: decoder, packet: packet, damaged: lost,
       gaps: gaps, limits: limits)
   }
+
+  /// Lets whoever takes the pictures say when all are needed; until he does, all are.
+  package mutating func heed(_ demand: PictureDemand) { calm?.demand = demand }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package var expectedPictures: Int? {
@@ -297,9 +305,13 @@ internal import CFFmpeg
     // Before the first picture it is not known whether it is interlaced.
     let isPassable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
-    return thinning?.leavesOut(
-      timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable)
+    let isLeftOut =
+      thinning?.leavesOut(
+        timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable,
+        isCalm: calm?.contain(packet.decodingTimestamp) ?? false)
       ?? false
+    calm?.advance(isLeftOut: isLeftOut)
+    return isLeftOut
   }
 
   /// Lets the clock pass the pictures that were left out before the one of a timestamp; all, when

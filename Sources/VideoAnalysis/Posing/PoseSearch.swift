@@ -33,6 +33,8 @@ struct PoseSearch {
   private var held: [HeldPicture] = []
   /// What is before the latest anchor and has not been handed on.
   private var waiting: [Stretch] = []
+  /// Told whether all pictures are needed.
+  private let demand: PictureDemand?
   /// What looks at those that are handed on; `nil` when all have been.
   private var queue: StretchQueue?
   private var recent = RecentPoses()
@@ -43,9 +45,13 @@ struct PoseSearch {
 
   /// - Parameters:
   ///   - finder: Looks for people in pictures between anchors.
+  ///   - demand: Told that all pictures are needed while people may be mixed up.
   ///   - isSlowMotion: Whether more time passes in the film than did.
-  init(finder: any PersonFinder, isSlowMotion: Bool = false) {
+  init(
+    finder: any PersonFinder, demand: PictureDemand? = nil, isSlowMotion: Bool = false
+  ) {
     queue = StretchQueue(finder: finder)
+    self.demand = demand
     knowsTimes = !isSlowMotion
   }
 
@@ -127,6 +133,7 @@ struct PoseSearch {
       start = place + 1
     }
     held = []
+    demand?.note(isForAll: newest.time < aloneFrom, at: newest.index)
     if let latest { recent.add(latest, waitingFrom: waiting.first?.start.time ?? latest.time) }
     try settle()
   }

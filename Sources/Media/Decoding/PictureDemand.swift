@@ -1,0 +1,36 @@
+internal import Synchronization
+
+/// What whoever takes the pictures of a video has learned about those that follow.
+///
+/// Told as of one picture, it counts for those that are read so much later that no reader is ahead of
+/// it: which pictures are decoded must not depend on how fast they are taken.
+package final class PictureDemand: Sendable {
+  private struct Note {
+    /// How many pictures are shown before the one it was told of.
+    var index: Int
+    var isForAll: Bool
+  }
+
+  private let notes = Mutex<[Note]>([])
+
+  package init() {}
+
+  /// Tells whether all pictures are needed from now on, also where little moves.
+  ///
+  /// - Parameter index: Of the picture that shows it, no lower than the one before.
+  package func note(isForAll: Bool, at index: Int) {
+    notes.withLock { notes in
+      if notes.last?.isForAll != isForAll { notes.append(Note(index: index, isForAll: isForAll)) }
+    }
+  }
+
+  /// Whether all were needed as of a picture, no earlier than the one asked about before; also where
+  /// nothing had been told.
+  func isForAll(asOf index: Int) -> Bool {
+    notes.withLock { notes in
+      let later = notes.firstIndex { $0.index > index } ?? notes.count
+      if later > 1 { notes.removeFirst(later - 1) }
+      return later == 0 || notes[0].isForAll
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Media
+
+@Suite struct MotionActivityTests {
+  /// Packets of 30 pictures a second as encoders make them.
+  ///
+  /// One in four is large, whatever moves, and the smaller ones between grow with what moves. None is
+  /// as large as the next of its kind.
+  ///
+  /// - Parameter motion: By the time in seconds, 1 for none.
+  private func packets(
+    seconds: Double, first: Int64 = 0, _ motion: (Double) -> Double
+  ) -> [MotionActivity.Entry] {
+    (0..<Int(seconds * 30)).map { picture in
+      let usual = [11000.0, 1800, 3500, 2000][picture % 4] + Double(picture * 7919 % 101)
+      let byteCount = picture % 4 == 0 ? usual : usual * motion(Double(picture) / 30)
+      return MotionActivity.Entry(
+        timestamp: first + Int64(picture), byteCount: Int(byteCount))
+    }
+  }
+
+  private func calm(_ entries: [MotionActivity.Entry]) -> [Double] {
+    let activity = MotionActivity(entries, timeBase: 1.0 / 30)
+    return entries.filter { activity.isCalm(at: $0.timestamp) }.map {
+      Double($0.timestamp - entries[0].timestamp) / 30
+    }
+  }
+
+  /// A shot is not calm, nor what comes just before and after it.
+  @Test(arguments: [(0.0, 0), (3.0, 0), (9.4, 0), (5.0, -1000), (5.0, 1 << 60)])
+  func whereSomethingMovesIsNotCalm(_ start: Double, _ first: Int64) {
+    let calm = calm(
+      packets(seconds: 10, first: first) { (start...(start + 0.6)).contains($0) ? 1.6 : 1 })
+    #expect(!calm.contains { (start - 0.2...start + 0.8).contains($0) }, "\(calm)")
+    #expect(calm.count >= 100, "\(calm.count)")
+  }
+
+  /// What little is in one clip is much in another: the seconds around decide.
+  @Test func theTimeAroundDecides() {
+    // After ten seconds the light goes, and everything takes three times the bytes.
+    let calm = calm(
+      packets(seconds: 20) { ($0 < 10 ? 1 : 3) * ((14...14.6).contains($0) ? 1.5 : 1) })
+    #expect(calm.count { $0 > 15 && $0 < 19 } >= 30, "\(calm.count)")
+    #expect(!calm.contains { (13.8...14.8).contains($0) }, "\(calm)")
+  }
+
+  /// Of what moves all the time no more than what moves least is calm.
+  @Test func theRestlessIsMostlyNotCalm() {
+    let calm = calm(packets(seconds: 10) { 1 + $0 })
+    #expect(calm.count < 240)
+    #expect(calm.count { $0 > 8.5 } == 0, "\(calm)")
+  }
+
+  @Test func stillPicturesAreCalm() {
+    let entries = (0..<60).map { MotionActivity.Entry(timestamp: Int64($0), byteCount: 100) }
+    #expect(calm(entries).count == 60)
+  }
+
+  @Test func nothingIsKnownOfOtherTimes() {
+    let activity = MotionActivity(packets(seconds: 2) { _ in 1 }, timeBase: 1.0 / 30)
+    for time in [nil, -1, 60, Int64.min, .max] { #expect(!activity.isCalm(at: time)) }
+  }
+
+  /// What a container should not say makes nothing calm.
+  @Test func brokenIndexesAreNotBelieved() {
+    func entries(_ times: [Int64]) -> [MotionActivity.Entry] {
+      times.map { MotionActivity.Entry(timestamp: $0, byteCount: 1) }
+    }
+    for times in [[], [0, 1, 1], [0, 2, 1]] as [[Int64]] {
+      let activity = MotionActivity(entries(times), timeBase: 1)
+      for time in times { #expect(!activity.isCalm(at: time)) }
+    }
+    let timeless = MotionActivity(entries([0, 1]), timeBase: 0)
+    #expect(!timeless.isCalm(at: 0))
+    // The farthest apart that there is.
+    let far = MotionActivity(entries([.min, 0, .max]), timeBase: 1)
+    #expect(far.isCalm(at: .max))
+  }
+
+  /// All packets a file may claim, in one moment.
+  @Test(.timeLimit(.minutes(1))) func aCrowdIsNotAskedOneByOne() {
+    let crowd = (0..<40_000).map { MotionActivity.Entry(timestamp: Int64($0), byteCount: $0 % 977) }
+    let activity = MotionActivity(crowd, timeBase: 1e-9)
+    _ = activity.isCalm(at: 20_000)
+  }
+}
