@@ -16,8 +16,12 @@ struct CutDetector: Sendable {
   private static let memory = 6
 
   /// A picture that is later than those shortly before it may look so many times as different as they
-  /// did, at most, for that alone: where pictures are left out, steps are twice as long.
+  /// did, at most, for that alone.
+  ///
+  /// Where pictures are left out, steps are twice as long. That does not count beyond the second share,
+  /// so that there may be a cut all the same.
   private static let mostGrowth = 2.0
+  private static let mostGrown = 0.6
 
   private var recent: [(changedShare: Double, step: Double)] = []
 
@@ -26,7 +30,10 @@ struct CutDetector: Sendable {
   ///   - step: How much later the picture is than that, in seconds.
   mutating func isCut(changedShare: Double, after step: Double) -> Bool {
     let usual =
-      recent.map { $0.changedShare * min(Self.mostGrowth, max(1, step / $0.step)) }.max() ?? 0
+      recent.map { earlier in
+        let growth = min(Self.mostGrowth, max(1, step / earlier.step))
+        return max(earlier.changedShare, min(Self.mostGrown, growth * earlier.changedShare))
+      }.max() ?? 0
     let isCut = changedShare >= Self.leastChanged && changedShare - usual >= Self.leastJump
     recent = (recent + [(changedShare, step)]).suffix(Self.memory)
     return isCut

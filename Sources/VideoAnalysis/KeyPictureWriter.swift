@@ -17,7 +17,7 @@ struct KeyPictureWriter {
     do throws(MediaError) {
       try PictureFinder.find(
         wanted.map(\.position),
-        // Counted as in the first look.
+        // Counted as in the first look; where little moves all are decoded, as it may have done.
         open: { () throws(MediaError) in
           try source.open(gaps: settings.gaps, limits: settings.limits)
         },

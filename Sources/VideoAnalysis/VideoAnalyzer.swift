@@ -101,14 +101,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var properties: VideoProperties
     var clock: StageClock
 
-    init(
-      properties: VideoProperties, finder: any PersonFinder, demand: PictureDemand,
-      clock: StageClock
-    ) {
+    init(properties: VideoProperties, finder: any PersonFinder, clock: StageClock) {
       self.properties = properties
       self.clock = clock
-      search = PoseSearch(
-        finder: finder, demand: demand, isSlowMotion: properties.isSlowMotion)
+      search = PoseSearch(finder: finder, isSlowMotion: properties.isSlowMotion)
     }
   }
 
@@ -118,19 +114,17 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> Look {
     var clock = StageClock()
-    var reader = try open(source, settings)
-    let demand = PictureDemand()
-    reader.heed(demand)
+    let reader = try open(source, settings)
     let path = source.name
     let finder = try makeFinder(path)
 
     clock.enter(\.decode)
-    var look = Look(
-      properties: reader.properties, finder: finder, demand: demand, clock: clock)
+    var look = Look(properties: reader.properties, finder: finder, clock: clock)
     let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
-    let pictures = PictureStream(reader) { notes.note($0) }
+    let demand = PictureDemand()
+    let pictures = PictureStream(reader, demand: demand) { notes.note($0) }
     while let noted = try next(pictures, path) {
-      let done = noted.picture.position.index + 1
+      let index = noted.picture.position.index
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
@@ -147,9 +141,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         look.search.add(HeldPicture(noted, frame: frame))
         if look.search.isComplete { try pose(&look, path) }
       }
+      demand.note(isForAll: look.search.isInCompany, at: index)
       look.clock.enter(\.decode)
       progress(
-        AnalysisProgress(picturesDone: done, picturesExpected: pictures.expectedPictures))
+        AnalysisProgress(picturesDone: index + 1, picturesExpected: pictures.expectedPictures))
     }
     try pose(&look, path, until: .end)
     look.clock.enter(\.report)

@@ -70,6 +70,8 @@ import Testing
     #expect(!isCut(0.7, after: 0.067, usual: 0.3))
     #expect(isCut(0.98, after: 0.067, usual: 0.3))
     #expect(isCut(0.7, after: 0.067, usual: 0.05))
+    #expect(!isCut(0.9, after: 0.067, usual: 0.4))
+    #expect(isCut(0.98, after: 0.067, usual: 0.4))
     // What stood still for long is another picture afterwards.
     #expect(isCut(0.7, after: 3, usual: 0.05))
     #expect(isCut(0.7, after: 0.02, usual: 0.3))

@@ -35,8 +35,8 @@ enum ReaderTarget {
 
   private static func open() throws(MediaError) -> VideoReader {
     try VideoReader.open(
-      path: "/proc/self/fd/\(descriptor)", threads: 2, gaps: PictureGaps(longest: 0.2),
-      limits: limits)
+      path: "/proc/self/fd/\(descriptor)", threads: 2,
+      gaps: PictureGaps(longest: 0.2, longestWhenCalm: 0.4), limits: limits)
   }
 
   private static func keep(_ positions: [PicturePosition]) throws(MediaError) {

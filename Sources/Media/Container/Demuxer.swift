@@ -145,16 +145,18 @@ internal import Foundation
   }
 
   /// The packets that the container's index names, in the order of decoding; none when there are more
-  /// than `limit`.
+  /// than `limit`, or the index does not say how large they are.
   func indexedPackets(limit: Int) -> [MotionActivity.Entry] {
     guard let stream = unsafe stream else { return [] }
     let count = unsafe avformat_index_get_entries_count(stream)
-    guard (1...limit).contains(Int(count)) else { return [] }
-    return (0..<count).compactMap { index in
+    guard count > 0, count <= limit else { return [] }
+    let packets = (0..<count).compactMap { index -> MotionActivity.Entry? in
       guard let entry = unsafe avformat_index_get_entry(stream, index) else { return nil }
       return unsafe MotionActivity.Entry(
-        timestamp: entry.pointee.timestamp, byteCount: max(0, Int(entry.pointee.size)))
+        timestamp: entry.pointee.timestamp, byteCount: Int(entry.pointee.size))
     }
+    // Those of Matroska name key pictures only, and where they are.
+    return packets.allSatisfy { $0.byteCount > 0 } ? packets : []
   }
 
   /// How the stored pictures have to be turned to be shown.

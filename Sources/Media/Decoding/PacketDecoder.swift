@@ -69,9 +69,6 @@ internal import CFFmpeg
   /// The codec's short name, for example `h264`.
   var codecName: String { unsafe String(cString: avcodec_get_name(context.pointee.codec_id)) }
 
-  /// How many pictures are decoded at once.
-  var threads: Int { Int(unsafe context.pointee.thread_count) }
-
   /// Gives the decoder a packet; `again` when it wants to be asked for pictures first.
   mutating func send(_ packet: borrowing Packet) -> FFmpegStatus {
     FFmpegStatus(unsafe avcodec_send_packet(context, packet.pointer))

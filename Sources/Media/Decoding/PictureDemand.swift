@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// What whoever takes the pictures of a video has learned about those that follow.
 ///
-/// Told as of one picture, it counts for those that are read so much later that no reader is ahead of
-/// it: which pictures are decoded must not depend on how fast they are taken.
+/// He tells it of each picture before he takes the next, so that which pictures are decoded does not
+/// depend on how fast they are taken.
 package final class PictureDemand: Sendable {
   private struct Note {
     /// How many pictures are shown before the one it was told of.
@@ -17,7 +17,7 @@ package final class PictureDemand: Sendable {
 
   /// Tells whether all pictures are needed from now on, also where little moves.
   ///
-  /// - Parameter index: Of the picture that shows it, no lower than the one before.
+  /// - Parameter index: Of the picture that was taken last.
   package func note(isForAll: Bool, at index: Int) {
     notes.withLock { notes in
       if notes.last?.isForAll != isForAll { notes.append(Note(index: index, isForAll: isForAll)) }

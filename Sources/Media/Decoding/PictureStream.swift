@@ -10,8 +10,6 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package let expectedPictures: Int?
   private let shared: Shared
-  /// At most so many pictures are kept ready.
-  static var mostReady: Int { 6 }
   /// A picture takes a place for each so many bytes of it.
   private static var bytesOfPlace: Int { 2_600_000 }
   /// A picture of more bytes is larger than 4K with ten bits.
@@ -24,8 +22,10 @@ package final class PictureStream<Note: Sendable>: Sendable {
   static func places(for bytes: Int, of count: Int) -> Int {
     let most = bytes > bytesOfHuge ? count / 2 : count / 3
     let wanted = (bytes + bytesOfPlace - 1) / bytesOfPlace
-    return max(1, count / 6, min(most, wanted))
+    return max(leastPlaces(of: count), min(most, wanted))
   }
+
+  private static func leastPlaces(of count: Int) -> Int { max(1, count / 6) }
 
   /// What the thread and the taker share; it does not keep the stream alive.
   private final class Shared: Sendable {
@@ -75,11 +75,17 @@ package final class PictureStream<Note: Sendable>: Sendable {
   /// - Parameters:
   ///   - places: Room for pictures that are kept ready: twelve places are room for six, or for
   ///   fewer large ones, down to two.
+  ///   - demand: Whoever takes a picture tells of it what he needs before he takes the next.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
-    _ reader: consuming VideoReader, places: Int = 2 * mostReady,
+    _ reader: consuming VideoReader, places: Int = 12, demand: PictureDemand? = nil,
     note: @escaping @Sendable (borrowing Picture) -> Note
   ) {
+    var reader = reader
+    if let demand {
+      // Those that are ready, and the one that was taken last.
+      reader.heed(demand, mostPending: places / Self.leastPlaces(of: places) + 1)
+    }
     expectedPictures = reader.expectedPictures
     let shared = Shared(places: places)
     self.shared = shared

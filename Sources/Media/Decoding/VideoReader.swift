@@ -45,10 +45,14 @@ internal import CFFmpeg
     if let gaps, let parameters = unsafe demuxer.parameters {
       disposable = unsafe DisposablePictures(parameters)
       thinning = PictureThinning(gaps, timeBase: demuxer.timeBase)
-      let packets = demuxer.indexedPackets(limit: limits.pictures)
-      calm = CalmStretches(
-        MotionActivity(packets, timeBase: demuxer.timeBase),
-        delay: Int(unsafe parameters.pointee.video_delay), threads: decoder.threads)
+      // Where pictures are shown as they are decoded, none is decoded from later ones alone.
+      let delay = unsafe parameters.pointee.video_delay
+      calm =
+        disposable != nil && delay > 0 && gaps.longestWhenCalm > gaps.longest
+        ? CalmStretches(
+          MotionActivity(
+            demuxer.indexedPackets(limit: limits.pictures), timeBase: demuxer.timeBase))
+        : nil
     } else {
       (disposable, thinning, calm) = (nil, nil, nil)
     }
@@ -122,8 +126,11 @@ internal import CFFmpeg
       gaps: gaps, limits: limits)
   }
 
-  /// Lets whoever takes the pictures say when all are needed; until he does, all are.
-  package mutating func heed(_ demand: PictureDemand) { calm?.demand = demand }
+  /// Lets whoever takes the pictures say when all are needed, also where little moves: until he says
+  /// otherwise all are, and where he is not asked.
+  mutating func heed(_ demand: PictureDemand, mostPending: Int) {
+    calm?.heed(demand, mostPending: mostPending)
+  }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
   package var expectedPictures: Int? {
@@ -305,13 +312,10 @@ internal import CFFmpeg
     // Before the first picture it is not known whether it is interlaced.
     let isPassable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
-    let isLeftOut =
-      thinning?.leavesOut(
-        timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable,
-        isCalm: calm?.contain(packet.decodingTimestamp) ?? false)
+    return thinning?.leavesOut(
+      timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable,
+      isCalm: calm?.contain(packet.decodingTimestamp) ?? false)
       ?? false
-    calm?.advance(isLeftOut: isLeftOut)
-    return isLeftOut
   }
 
   /// Lets the clock pass the pictures that were left out before the one of a timestamp; all, when
@@ -334,6 +338,7 @@ internal import CFFmpeg
     if let timestamp = frame.timestamp { passLeftOut(before: timestamp) }
     let position = PicturePosition(index: clock.count, timestamp: frame.timestamp)
     lastTimestamp = position.timestamp
+    calm?.handOut(position.index)
     let time = advance(timestamp: frame.timestamp, duration: frame.duration)
     try limits.checkPictures(clock.count, file: path)
     try limits.checkDuration(time, file: path)

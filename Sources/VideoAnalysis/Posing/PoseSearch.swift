@@ -25,6 +25,9 @@ struct PoseSearch {
   /// follows.
   private static let company = 2.0
 
+  /// After this time of a scene, in seconds, people have been counted twice.
+  private static let acquaintance = 1.0
+
   /// Whether what is told of shots by their times holds: not in slow motion.
   private let knowsTimes: Bool
   /// The latest anchor; `nil` before the first one of a scene.
@@ -33,11 +36,11 @@ struct PoseSearch {
   private var held: [HeldPicture] = []
   /// What is before the latest anchor and has not been handed on.
   private var waiting: [Stretch] = []
-  /// Told whether all pictures are needed.
-  private let demand: PictureDemand?
   /// What looks at those that are handed on; `nil` when all have been.
   private var queue: StretchQueue?
   private var recent = RecentPoses()
+  /// When the first anchor of the scene was, in seconds.
+  private var sceneStart = 0.0
   /// Until then, in seconds, people may be mixed up when they are looked for at anchors alone.
   private var aloneFrom = -Double.infinity
   /// Where the people of the latest anchor are, in pixels of the displayed picture.
@@ -45,14 +48,15 @@ struct PoseSearch {
 
   /// - Parameters:
   ///   - finder: Looks for people in pictures between anchors.
-  ///   - demand: Told that all pictures are needed while people may be mixed up.
   ///   - isSlowMotion: Whether more time passes in the film than did.
-  init(
-    finder: any PersonFinder, demand: PictureDemand? = nil, isSlowMotion: Bool = false
-  ) {
+  init(finder: any PersonFinder, isSlowMotion: Bool = false) {
     queue = StretchQueue(finder: finder)
-    self.demand = demand
     knowsTimes = !isSlowMotion
+  }
+
+  /// Whether people may be mixed up, or it is not yet known who is there.
+  var isInCompany: Bool {
+    latest.map { $0.time < max(aloneFrom, sceneStart + Self.acquaintance) } ?? true
   }
 
   /// Whether the newest picture is the next anchor.
@@ -133,7 +137,6 @@ struct PoseSearch {
       start = place + 1
     }
     held = []
-    demand?.note(isForAll: newest.time < aloneFrom, at: newest.index)
     if let latest { recent.add(latest, waitingFrom: waiting.first?.start.time ?? latest.time) }
     try settle()
   }
@@ -156,6 +159,7 @@ struct PoseSearch {
     let stretch = Stretch(start: start, pictures: pictures, end: end, observation: observation)
     stretch.cut(with: &estimator)
     waiting.append(stretch)
+    if latest == nil { sceneStart = end.time }
     latest = look
     if max(observation.people.count, observation.count ?? 0) > 1 {
       aloneFrom = end.time + Self.company
