@@ -175,7 +175,12 @@ export function playerSection(page, analysis, source) {
     // `at` may be half a picture later than where its picture begins.
     const isNext = (known - at) / usual < (by > 0 ? 1.1 : 1.6);
     const isKnown = known !== undefined && (isNext || analysis.video.variable_frame_rate);
-    seek(isKnown ? within(known, skeleton.times[index + 1]) : at + usual);
+    if (isKnown) return seek(within(known, skeleton.times[index + 1]));
+    const latest = skeleton?.times[index - by];
+    if (latest === undefined) return seek(at + usual);
+    // The middle of a picture, counted from the latest of the track: at its edge either may be shown.
+    const length = Math.abs(usual);
+    seek(latest + (Math.floor((at - latest) / length + 0.05) + by + 0.5) * length);
   }
 
   function press(event) {
