@@ -15,25 +15,22 @@ import Testing
   ///   - pending: Of how many of them nothing has been said yet.
   ///   - needsAll: Whether all pictures are needed, by one of them.
   private func calm(
-    _ demand: PictureDemand?, pending: Int = 0, needsAll: (Int) -> Bool = { _ in false }
+    _ demand: PictureDemand, pending: Int = 0, needsAll: (Int) -> Bool = { _ in false }
   ) -> [Int] {
-    var stretches = CalmStretches(activity)
-    if let demand { stretches.heed(demand, mostPending: 7) }
+    var stretches = CalmStretches(activity, demand: demand, mostPending: 7)
     return (0..<100).filter { packet in
       let isCalm = stretches.contain(Int64(packet))
       if packet >= 2 { stretches.handOut(packet - 2) }
       if packet >= 2 + pending {
-        demand?.note(isForAll: needsAll(packet - 2 - pending), at: packet - 2 - pending)
+        demand.note(isForAll: needsAll(packet - 2 - pending), at: packet - 2 - pending)
       }
       return isCalm
     }
   }
 
   @Test func untilSomebodySaysOtherwiseAllAreNeeded() {
-    #expect(calm(nil).isEmpty)
     #expect(calm(PictureDemand()) { _ in true }.isEmpty)
-    var stretches = CalmStretches(activity)
-    stretches.heed(PictureDemand(), mostPending: 0)
+    var stretches = CalmStretches(activity, demand: PictureDemand(), mostPending: 0)
     for picture in 0..<50 { stretches.handOut(picture) }
     #expect(!stretches.contain(50))
   }
@@ -68,14 +65,18 @@ import Testing
     var reader = try VideoReader.open(path: clip.url.path)
     var positions: [PicturePosition] = []
     while let picture = try reader.next() { positions.append(picture.position) }
+    // Where nobody is asked nothing is left out.
+    let gaps = PictureGaps(longest: 0.0425, longestWhenCalm: 0.07)
+    var unasked = try VideoReader.open(path: clip.url.path, gaps: gaps)
+    for position in positions { #expect(try unasked.next()?.position == position) }
+    #expect(try unasked.next()?.position == nil)
     for start in 0..<4 {
       let wanted = stride(from: start, to: positions.count, by: 10).map { positions[$0] }
       var found: [PicturePosition] = []
       try PictureFinder.find(
         wanted,
         open: { () throws(MediaError) in
-          try VideoReader.open(
-            path: clip.url.path, gaps: PictureGaps(longest: 0.0425, longestWhenCalm: 0.07))
+          try VideoReader.open(path: clip.url.path, gaps: gaps)
         },
         visit: { (_, picture) throws(MediaError) in found.append(picture.position) })
       #expect(found.map(\.timestamp) == wanted.map(\.timestamp))

@@ -5,26 +5,25 @@
 /// counts from the same packet on.
 struct CalmStretches {
   private let activity: MotionActivity
-  private var demand: PictureDemand?
+  private let demand: PictureDemand
   /// How many pictures after one have to be handed out.
-  private var mostPending = 0
+  private let mostPending: Int
   /// The latest pictures that were handed out, as many as have to be, by how many are shown before.
   private var handedOut: [Int] = []
 
-  /// - Parameter activity: Where little moves.
-  init(_ activity: MotionActivity) { self.activity = activity }
-
-  /// Asks from now on what is needed; all pictures are while nobody is asked.
-  ///
-  /// - Parameter mostPending: Of how many pictures that were handed out nothing may have been said yet.
-  mutating func heed(_ demand: PictureDemand, mostPending: Int) {
+  /// - Parameters:
+  ///   - activity: Where little moves.
+  ///   - demand: What is needed.
+  ///   - mostPending: Of how many pictures that were handed out nothing may have been said yet.
+  init(_ activity: MotionActivity, demand: PictureDemand, mostPending: Int) {
+    self.activity = activity
     self.demand = demand
     self.mostPending = mostPending
   }
 
   /// Whether a packet that is decoded at a time may be left out sooner than others.
   func contain(_ timestamp: Int64?) -> Bool {
-    guard let demand, handedOut.count > mostPending, let said = handedOut.first,
+    guard handedOut.count > mostPending, let said = handedOut.first,
       activity.isCalm(at: timestamp)
     else { return false }
     return !demand.isForAll(asOf: said)

@@ -31,6 +31,9 @@ struct PictureThinning {
     shortestStep = ticks(gaps.shortestStep, .up)
   }
 
+  /// Whether it matters where little moves.
+  var mindsCalm: Bool { longestCalmGap > longestGap }
+
   /// Takes in the next packet, in the order of decoding.
   ///
   /// - Parameters:

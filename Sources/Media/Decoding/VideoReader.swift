@@ -45,16 +45,8 @@ internal import CFFmpeg
     if let gaps, let parameters = unsafe demuxer.parameters {
       disposable = unsafe DisposablePictures(parameters)
       thinning = PictureThinning(gaps, timeBase: demuxer.timeBase)
-      // Where pictures are shown as they are decoded, none is decoded from later ones alone.
-      let delay = unsafe parameters.pointee.video_delay
-      calm =
-        disposable != nil && delay > 0 && gaps.longestWhenCalm > gaps.longest
-        ? CalmStretches(
-          MotionActivity(
-            demuxer.indexedPackets(limit: limits.pictures), timeBase: demuxer.timeBase))
-        : nil
     } else {
-      (disposable, thinning, calm) = (nil, nil, nil)
+      (disposable, thinning) = (nil, nil)
     }
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
@@ -129,7 +121,14 @@ internal import CFFmpeg
   /// Lets whoever takes the pictures say when all are needed, also where little moves: until he says
   /// otherwise all are, and where he is not asked.
   mutating func heed(_ demand: PictureDemand, mostPending: Int) {
-    calm?.heed(demand, mostPending: mostPending)
+    // Only a picture that is shown before others that are decoded sooner is left out.
+    guard disposable != nil, thinning?.mindsCalm == true,
+      let delay = unsafe demuxer.parameters?.pointee.video_delay, delay > 0
+    else { return }
+    let packets = demuxer.indexedPackets(limit: limits.pictures)
+    calm = CalmStretches(
+      MotionActivity(packets, timeBase: demuxer.timeBase), demand: demand,
+      mostPending: mostPending)
   }
 
   /// About how many pictures there are, by the container's word; `nil` when it does not say.
