@@ -25,13 +25,25 @@ import Testing
 
   @Test(arguments: ["3840x32", "32x3840", "3838x32"]) func largePictures(_ size: String) throws {
     let coarse = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "40", "-bf", "2"]
-    let clip = try Clip.plain(size: size, encoder: coarse + ["-b_strategy", "0"])
+    try check(size, coarse + ["-b_strategy", "0"], isUnfiltered: size.contains("3840"))
+  }
+
+  @Test(arguments: ["1920x64", "64x1920", "1918x64"], ["yuv420p", "yuv420p10le"])
+  func fullHDOfHEVC(_ size: String, _ pixels: String) throws {
+    let coarse = ["-c:v", "libx265", "-pix_fmt", pixels, "-crf", "40", "-bf", "2"]
+    let noPyramid = ["-x265-params", "log-level=error:b-adapt=0:b-pyramid=0"]
+    try check(size, coarse + noPyramid, isUnfiltered: size.contains("1920"))
+  }
+
+  /// Two of three pictures are referred to by no other.
+  private func check(_ size: String, _ encoder: [String], isUnfiltered: Bool) throws {
+    let clip = try Clip.plain(size: size, encoder: encoder)
     let shown = try pictures(clip, isForMeasuring: false)
     let measured = try pictures(clip, isForMeasuring: true)
     try #require(shown.count == 50 && measured.count == 50)
     let different = (0..<50).filter { shown[$0] != measured[$0] }
-    if size.contains("3840") {
-      // Two of three are not referred to; what is decoded from the others is as it was.
+    if isUnfiltered {
+      // What is decoded from the others is as it was.
       #expect((10...34).contains(different.count), "\(different)")
       for index in different {
         let errors = zip(shown[index], measured[index]).map { abs(Int($0) - Int($1)) }

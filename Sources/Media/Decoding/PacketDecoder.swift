@@ -6,9 +6,14 @@ internal import CFFmpeg
 @safe struct PacketDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// From this longer side on, in samples, pictures are measured at half their size or less, where
-  /// what the loop filter smooths is not seen: it takes a tenth of decoding them.
-  private static let unfilteredSide = CInt(2 * PictureScaler.usualSide)
+  /// From this longer side on, in samples, pictures come without what the loop filter smooths, which
+  /// takes a tenth of decoding them.
+  ///
+  /// Of 4K it is not seen, as pictures are measured at half their size or less. Of full HD what is
+  /// measured is no worse without HEVC's, but without that of H.264 (docs/performance.md).
+  private static func unfilteredSide(_ codec: AVCodecID) -> CInt {
+    CInt((codec == AV_CODEC_ID_HEVC ? 1 : 2) * PictureScaler.usualSide)
+  }
 
   private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
     unsafe self.context = unsafe context
@@ -51,7 +56,7 @@ internal import CFFmpeg
       unsafe created.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
       let side = unsafe max(parameters.pointee.width, parameters.pointee.height)
       // With several layers FFmpeg would also leave out what higher ones are decoded from.
-      if isForMeasuring, side >= Self.unfilteredSide,
+      if isForMeasuring, side >= Self.unfilteredSide(unsafe parameters.pointee.codec_id),
         unsafe DisposablePictures(parameters)?.areOfOneLayer == true
       {
         unsafe created.pointee.skip_loop_filter = AVDISCARD_NONREF
