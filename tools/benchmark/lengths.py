@@ -3,7 +3,7 @@
 import goals
 import process
 from part import Report
-from rounds import in_turn, median, said
+from rounds import median, said
 from table import Table
 
 SECONDS = [10, 60, 120, 300, 600]
@@ -12,13 +12,15 @@ JUDGED = SECONDS[1:]  # in ten seconds too much is the start
 
 def measure(bench):
     clips = {seconds: bench.clips.path(f"720p30-{seconds}s") for seconds in SECONDS}
-    runs = {program.label: {} for program in bench.programs}
-    for seconds, clip in clips.items():
-        results = in_turn(
-            bench.programs, bench.rounds, lambda text: bench.say(f"{seconds} s of film, {text}"),
-            lambda program: process.run(program.command(clip), folder=bench.folder))
-        for label, found in results.items():
-            runs[label][seconds] = found
+    runs = {program.label: {seconds: [] for seconds in SECONDS} for program in bench.programs}
+    # Each round takes all lengths: they are compared with each other, and a machine that is slower
+    # for some minutes must not meet one of them alone.
+    for number in range(1, bench.rounds + 1):
+        for seconds, clip in clips.items():
+            for program in bench.programs:
+                bench.say(f"round {number} of {bench.rounds}, {seconds} s of film: {program.label}")
+                run = process.run(program.command(clip), folder=bench.folder)
+                runs[program.label][seconds].append(run)
     report = Report()
     rows = []
     for label, by_length in runs.items():

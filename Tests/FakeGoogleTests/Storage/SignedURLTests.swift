@@ -93,7 +93,7 @@ import Testing
       try call(key: other), try call(account: "other@x.iam.gserviceaccount.com"),
       try call(tamper: { $0.replacing("/b/o.txt", with: "/b/p.txt") }),
       try call(tamper: { $0.replacing("Expires=60", with: "Expires=61") }),
-      try call(tamper: { String($0.dropLast(2)) + "00" }),
+      try call(tamper: { $0.dropLast() + ($0.hasSuffix("0") ? "1" : "0") }),
       try call(tamper: { $0.prefix { $0 != "?" }.description }),
       try call(method: "PUT", tamper: { $0 }).with(method: "DELETE"),
     ]
