@@ -54,6 +54,13 @@ import VideoAnalysis
     #expect(await TestChild.failure("out_of_memory")?.code == .outOfMemory)
   }
 
+  /// What a decoder says that was refused memory is not believed of the video.
+  @Test func missingPicturesMayBeALackOfMemory() async {
+    let narrow = AnalysisLimits(addressSpaceBytes: 1 << 30)
+    #expect(await TestChild.failure("reserve", limits: narrow)?.code == .outOfMemory)
+    #expect(await TestChild.failure("reserve")?.code == .invalidVideo)
+  }
+
   @Test func whatTheChildSaysIsPassedOnWithoutCommands() async {
     #expect(await TestChild.failure("missing_model")?.code == .modelMissing)
     let failure = await TestChild.failure("command_terminal")

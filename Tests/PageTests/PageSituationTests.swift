@@ -100,10 +100,11 @@ extension PageTests {
     try await tab.pick(Program.sample("wrist-shots.mp4"))
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.bring progress')?.value > 5")
+    // In this order: a second after the end it tries again.
+    try await tab.network(isOffline: true, upload: 60_000)
     _ = try await tab.evaluate("window.atWork.abort()")
-    try await tab.network(isOffline: true)
-    try await tab.wait(
-      "document.querySelector('.bring.lost') && !document.querySelector('#offline').hidden")
+    try await tab.wait("document.querySelector('.bring.lost')")
+    try await tab.wait("!document.querySelector('#offline').hidden")
     #expect(try await tab.text(".bring .state").contains("connection"))
     try await AccessibilityCheck.check(tab, "offline")
     try await Pictures.take(tab, "offline")
@@ -115,6 +116,24 @@ extension PageTests {
     // The browser itself says that it was offline, and nothing else is said.
     #expect(
       tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
+  }
+
+  /// What answered just before the network went says nothing of what comes after.
+  @Test func anEarlierAnswerDoesNotHideALoss() async throws {
+    guard let (_, tab) = try await site(.phone) else { return }
+    _ = try await tab.evaluate(
+      """
+      (() => { const usual = window.fetch;
+        window.fetch = (...request) => {
+          if (request[0] !== "/health") return usual(...request);
+          window.fetch = usual; window.wasAsked = true;
+          return Promise.resolve(new Response("{}")); }; })()
+      """)
+    try await tab.network(isOffline: true)
+    try await tab.wait("window.wasAsked")
+    try await tab.wait("!document.querySelector('#offline').hidden")
+    try await tab.network(isOffline: false)
+    try await tab.wait("document.querySelector('#offline').hidden")
   }
 
   @Test func aViewWithoutAnAnswerOffersToTryAgain() async throws {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "CSandbox.h"
@@ -46,6 +47,15 @@ static void hog(void) {
     usleep(5000);
   }
   pause();
+}
+
+// As of a decoder that was refused memory, let go what it had, and only saw that pictures are missing.
+static void reserve(void) {
+  const size_t size = (size_t)1 << 30;
+  void *memory = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) abort();
+  munmap(memory, size);
+  say(FAILURE, "{\"code\":\"invalid_video\",\"operation\":\"\",\"message\":\"\"}");
 }
 
 static void *watch(void *argument) {
@@ -101,6 +111,7 @@ int misbehave(const char *name) {
     spin();
   }
   if (IS("hog")) hog();
+  if (IS("reserve")) reserve();
   if (IS("garbage")) say_bytes("\0\0\0\2ab", 6);
   if (IS("huge_frame")) say_bytes("\xff\xff\xff\xff\2", 5);
   if (IS("no_length")) say_bytes("\0\0\0\0\2", 5);

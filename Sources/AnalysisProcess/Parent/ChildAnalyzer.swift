@@ -134,9 +134,10 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation(
         transcript: Transcript(picturedShots: request.settings.picturedShots))
       await withTaskGroup(of: Part.self) { group in
-        let identifier = execution.processIdentifier.value
+        let supervision = Supervision(
+          processIdentifier: execution.processIdentifier.value, limits: limits)
         group.addTask {
-          let finding = await Supervision(processIdentifier: identifier, limits: limits).watch()
+          let finding = await supervision.watch()
           // Beyond a limit, or cancelled: either way its time is over.
           try? execution.send(signal: .kill)
           return .finding(finding)
@@ -146,6 +147,8 @@ package struct ChildAnalyzer: Sendable {
         }
         await ChildAnalyzer.listen(
           to: execution.standardOutput, into: &conversation, notice: notice, progress: progress)
+        // After its last word it waits to be ended, so that its memory can still be looked at.
+        let isNearAddressLimit = supervision.isNearAddressLimit
         // Whatever it would still do, nobody listens.
         try? execution.send(signal: .kill)
         group.cancelAll()
@@ -155,6 +158,7 @@ package struct ChildAnalyzer: Sendable {
           case .diagnosis(let diagnosis): conversation.diagnosis = diagnosis
           }
         }
+        if isNearAddressLimit { conversation.finding.isNearAddressLimit = true }
       }
       return conversation
     }

@@ -37,6 +37,8 @@ struct ChildEnding: Sendable {
       guard violation == nil, isBelievable(failure.code) else {
         return failed(.decoderCrashed, crashed)
       }
+      // A decoder that was refused memory may say no more than that the pictures are damaged.
+      if failure.code == .invalidVideo, isOutOfMemory { return failed(.outOfMemory, tooLarge) }
       return AnalysisFailure(
         failure.code, operation: ChildEnding.clean(failure.operation), file: file,
         message: ChildEnding.clean(failure.message))

@@ -3,7 +3,8 @@ internal import Foundation
 /// What a process holds, by the kernel's word.
 struct ProcessMemory: Hashable {
   var residentBytes: Int
-  var addressSpaceBytes: Int
+  /// The most that it had reserved at once so far.
+  var peakAddressSpaceBytes: Int
 
   /// `nil` when there is no such process any more.
   init?(of processIdentifier: Int32) {
@@ -21,8 +22,8 @@ struct ProcessMemory: Hashable {
       else { return nil }
       return Int(kibibytes).map { $0 * 1024 }
     }
-    guard let resident = bytes("VmRSS"), let space = bytes("VmSize") else { return nil }
+    guard let resident = bytes("VmRSS"), let peak = bytes("VmPeak") else { return nil }
     residentBytes = resident
-    addressSpaceBytes = space
+    peakAddressSpaceBytes = peak
   }
 }

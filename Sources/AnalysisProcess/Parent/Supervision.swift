@@ -8,7 +8,7 @@ struct Supervision: Sendable {
   /// What was seen of a child until it ended.
   struct Finding: Sendable, Hashable {
     var verdict: Verdict?
-    /// Whether it had reserved nearly all the address space it may.
+    /// Whether it had at any time reserved nearly all the address space it may.
     var isNearAddressLimit = false
   }
 
@@ -39,8 +39,7 @@ struct Supervision: Sendable {
         return finding
       }
       if let memory = ProcessMemory(of: processIdentifier) {
-        let near = Double(limits.addressSpaceBytes) * Supervision.nearShare
-        finding.isNearAddressLimit = Double(memory.addressSpaceBytes) >= near
+        finding.isNearAddressLimit = isNearAddressLimit(memory)
         if memory.residentBytes > limits.residentBytes {
           finding.verdict = .memoryLimit
           return finding
@@ -49,5 +48,15 @@ struct Supervision: Sendable {
       try? await Task.sleep(for: Supervision.interval)
     }
     return finding
+  }
+
+  /// Whether a child that is still there has at any time reserved nearly all that it may.
+  var isNearAddressLimit: Bool {
+    ProcessMemory(of: processIdentifier).map(isNearAddressLimit) ?? false
+  }
+
+  private func isNearAddressLimit(_ memory: ProcessMemory) -> Bool {
+    let near = Double(limits.addressSpaceBytes) * Supervision.nearShare
+    return Double(memory.peakAddressSpaceBytes) >= near
   }
 }

@@ -169,6 +169,9 @@ function drawFrame() {
   drawOffline();
 }
 
+/** When the service is asked again, while the browser says that there is no network. */
+let nextLook;
+
 /** A laptop without a network still reaches the service on itself, so that is asked first. */
 async function drawOffline() {
   const banner = document.getElementById("offline");
@@ -177,6 +180,9 @@ async function drawOffline() {
   const isOffline = !isReached && !navigator.onLine;
   banner.hidden = !isOffline;
   banner.replaceChildren(...(isOffline ? [icon(icons.offline), words.offline] : []));
+  // The answer may be older than the loss, and a service on this machine may end or begin.
+  clearTimeout(nextLook);
+  if (!navigator.onLine) nextLook = setTimeout(drawOffline, 5000);
 }
 
 document.getElementById("skip").addEventListener("click", (event) => {
