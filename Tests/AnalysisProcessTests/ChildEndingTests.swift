@@ -54,11 +54,13 @@ import VideoAnalysis
     #expect(await TestChild.failure("out_of_memory")?.code == .outOfMemory)
   }
 
-  /// What a decoder says that was refused memory is not believed of the video.
-  @Test func missingPicturesMayBeALackOfMemory() async {
+  /// What a child says that was refused memory is not believed of the video, nor of the program.
+  @Test func aLackOfMemoryHasOtherNames() async {
     let narrow = AnalysisLimits(addressSpaceBytes: 1 << 30)
-    #expect(await TestChild.failure("reserve", limits: narrow)?.code == .outOfMemory)
-    #expect(await TestChild.failure("reserve")?.code == .invalidVideo)
+    #expect(await TestChild.failure("reserve_and_miss", limits: narrow)?.code == .outOfMemory)
+    #expect(await TestChild.failure("reserve_and_miss")?.code == .invalidVideo)
+    #expect(await TestChild.failure("reserve_and_fail", limits: narrow)?.code == .outOfMemory)
+    #expect(await TestChild.failure("reserve_and_fail")?.code == .internal)
   }
 
   @Test func whatTheChildSaysIsPassedOnWithoutCommands() async {

@@ -49,13 +49,13 @@ static void hog(void) {
   pause();
 }
 
-// As of a decoder that was refused memory, let go what it had, and only saw that pictures are missing.
-static void reserve(void) {
+// As whoever was refused memory and let go what it had: a decoder only sees that pictures are missing.
+static void reserve(const char *failure) {
   const size_t size = (size_t)1 << 30;
   void *memory = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) abort();
   munmap(memory, size);
-  say(FAILURE, "{\"code\":\"invalid_video\",\"operation\":\"\",\"message\":\"\"}");
+  say(FAILURE, failure);
 }
 
 static void *watch(void *argument) {
@@ -111,7 +111,10 @@ int misbehave(const char *name) {
     spin();
   }
   if (IS("hog")) hog();
-  if (IS("reserve")) reserve();
+  if (IS("reserve_and_miss"))
+    reserve("{\"code\":\"invalid_video\",\"operation\":\"\",\"message\":\"\"}");
+  if (IS("reserve_and_fail"))
+    reserve("{\"code\":\"internal\",\"operation\":\"\",\"message\":\"\"}");
   if (IS("garbage")) say_bytes("\0\0\0\2ab", 6);
   if (IS("huge_frame")) say_bytes("\xff\xff\xff\xff\2", 5);
   if (IS("no_length")) say_bytes("\0\0\0\0\2", 5);

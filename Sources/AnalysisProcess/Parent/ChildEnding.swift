@@ -37,8 +37,10 @@ struct ChildEnding: Sendable {
       guard violation == nil, isBelievable(failure.code) else {
         return failed(.decoderCrashed, crashed)
       }
-      // A decoder that was refused memory may say no more than that the pictures are damaged.
-      if failure.code == .invalidVideo, isOutOfMemory { return failed(.outOfMemory, tooLarge) }
+      // Whoever was refused memory may say no more than that pictures are damaged, or that it failed.
+      if [.invalidVideo, .internal].contains(failure.code), isOutOfMemory {
+        return failed(.outOfMemory, tooLarge)
+      }
       return AnalysisFailure(
         failure.code, operation: ChildEnding.clean(failure.operation), file: file,
         message: ChildEnding.clean(failure.message))

@@ -16,8 +16,10 @@ struct Supervision: Sendable {
   let limits: AnalysisLimits
   /// How often it looks.
   private static let interval = Duration.milliseconds(100)
-  /// The share of the address space from which a refused reservation is likely.
-  private static let nearShare = 0.95
+  /// The share of the address space from which a refused reservation is likely: what is left of the
+  /// default limit then, 322 MB, is more than the largest picture that is read (36 megapixels of
+  /// three samples of two bytes, 216 MB).
+  private static let nearShare = 0.9
 
   init(processIdentifier: Int32, limits: AnalysisLimits) {
     self.processIdentifier = processIdentifier
