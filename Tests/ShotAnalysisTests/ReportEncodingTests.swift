@@ -24,7 +24,9 @@ import Testing
     #expect(Set(metrics.keys) == Set(MetricID.allCases.map(\.rawValue)))
     let missing = try #require(metrics["hand_speed_peak"] as? [String: Any])
     #expect(
-      Set(missing.keys) == ["value", "unit", "error", "status", "reason", "evidence_sec"])
+      Set(missing.keys) == [
+        "value", "unit", "error", "shared_error", "status", "reason", "evidence_sec",
+      ])
     #expect(missing["value"] is NSNull)
     #expect(missing["status"] as? String == "low_frame_rate")
     let phases = try #require(shot["phases"] as? [String: Any])

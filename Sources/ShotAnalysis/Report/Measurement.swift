@@ -19,6 +19,13 @@ package struct Measurement: Sendable, Hashable {
   package let unit: MetricUnit
   /// Half the width of the interval in which the true value is expected, in `unit`.
   package let error: Double?
+  /// The part of `error` that repeats in every shot of a clip, in `unit`: what the camera's view and
+  /// the player's body and clothes do to it.
+  ///
+  /// Averaging shots does not narrow it. The rest differs from shot to shot and adds in quadrature:
+  /// `error² = sharedError² + independent²`. `nil` when the parts are not known apart; all of
+  /// `error` then counts as shared.
+  package let sharedError: Double?
   package let status: Status
   /// Why there is no value, in words for a person; `nil` when there is one.
   package let reason: String?
@@ -27,10 +34,12 @@ package struct Measurement: Sendable, Hashable {
 
   /// A value that was found.
   package static func found(
-    _ value: Double, error: Double, unit: MetricUnit, at time: Double, proxy: Bool = false
+    _ value: Double, error: Double, sharedError: Double? = nil, unit: MetricUnit, at time: Double,
+    proxy: Bool = false
   ) -> Measurement {
     Measurement(
-      value: value, unit: unit, error: error, status: proxy ? .proxy : .measured, reason: nil,
+      value: value, unit: unit, error: error, sharedError: sharedError,
+      status: proxy ? .proxy : .measured, reason: nil,
       evidenceTime: time)
   }
 
@@ -42,13 +51,14 @@ package struct Measurement: Sendable, Hashable {
   ) -> Measurement {
     precondition(!status.hasValue, "a missing measurement needs the status of one")
     return Measurement(
-      value: nil, unit: unit, error: nil, status: status, reason: reason, evidenceTime: nil)
+      value: nil, unit: unit, error: nil, sharedError: nil, status: status, reason: reason, evidenceTime: nil)
   }
 }
 
 extension Measurement: Codable {
   private enum CodingKeys: String, CodingKey {
     case value, unit, error, status, reason
+    case sharedError = "shared_error"
     case evidenceTime = "evidence_sec"
   }
 
@@ -58,6 +68,7 @@ extension Measurement: Codable {
     try container.encode(encoder.number(value, places: places), forKey: .value)
     try container.encode(unit, forKey: .unit)
     try container.encode(encoder.number(error, places: places), forKey: .error)
+    try container.encode(encoder.number(sharedError, places: places), forKey: .sharedError)
     try container.encode(status, forKey: .status)
     try container.encode(reason, forKey: .reason)
     try container.encode(encoder.number(evidenceTime, places: 3), forKey: .evidenceTime)
