@@ -14,6 +14,7 @@ EXAMPLES = """examples:
   script/render-drills --set drills --seed 7 --count 12 /tmp/drills
   script/render-drills --set hard --seed 8 --count 24 /tmp/drills
   script/render-drills --set negatives --seed 9 --count 8 --truth-only /tmp/drills
+  script/render-drills --body mesh --set drills --seed 7 --count 12 /tmp/drills
   script/render-drills --scenario my-idea.json /tmp/drills
 
 Each clip becomes NAME.json (its scenario), NAME.mp4 and NAME.truth.json. A clip whose truth is
@@ -25,7 +26,7 @@ clip is made by one of them.
 def main():
   options = _parse()
   os.makedirs(options.folder, exist_ok=True)
-  clips = _clips(options)
+  clips = [(name, _with_body(scenario, options.body)) for name, scenario in _clips(options)]
   for number, (name, scenario) in enumerate(clips, 1):
     started = time.monotonic()
     outcome = _make(os.path.join(options.folder, name), scenario, options)
@@ -46,6 +47,9 @@ def _parse():
     "--scenario", action="append", metavar="FILE",
     help="render this scenario instead of a set; may be given several times")
   parser.add_argument(
+    "--body", choices=["capsules", "mesh"],
+    help="how people are drawn; default: as the scenario says, capsules where it says nothing")
+  parser.add_argument(
     "--truth-only", action="store_true", help="write scenarios and truth, draw nothing")
   parser.add_argument("folder", metavar="DIR", help="where the files go")
   return parser.parse_args()
@@ -62,6 +66,14 @@ def _clips(options):
     except (OSError, ValueError) as error:
       sys.exit(f"render-drills: cannot read the scenario {path}: {error}")
   return clips
+
+
+def _with_body(scenario, body):
+  """The scenario as it is to be drawn; a scenario that says nothing is drawn with capsules."""
+  if body is None:
+    return scenario
+  rest = {key: value for key, value in scenario.items() if key != "figure"}
+  return {**rest, "figure": "mesh"} if body == "mesh" else rest
 
 
 def _make(prefix, scenario, options):

@@ -6,6 +6,7 @@ from .geometry import rotation_y, vec
 from .posture import rest
 from .shots import timelines
 from .skeleton import skeleton
+from .technique import Technique
 
 
 class Person:
@@ -19,13 +20,15 @@ class Person:
     self.place = vec(*fields.get("at", [0, 0, 0]))
     self.turn = fields.get("turn", 0)
     self.right_handed = fields.get("shoots", "right") == "right"
-    self._timelines = timelines(self.shots)
+    self._timelines = timelines(self.shots, lambda keys, technique: Technique(
+      fields, self.build, technique).reshaped(keys))
 
   def posture(self, t):
     for timeline in self._timelines:
       if timeline.covers(t):
         return timeline.at(t)
     p = rest()
+    p.grip = self.fields.get("grip", p.grip)
     apply_gestures(p, self.fields.get("distractors", []), t)
     return p
 

@@ -34,6 +34,8 @@ class Posture:
   square: float = 0.0  # feet: 0 stand along x, 1 across it, as someone who faces the target
   grip: float = 0.42  # lower hand, m down the stick
   shaft: float = 1.42  # length of the stick, m
+  aside: float = 0.0  # pelvis along z, m
+  nod: float = 0.0  # of the head, towards the chest, degrees
   lift: float = 0.0  # above the floor, m
   spread: float = 0.0  # feet moved apart, m each
   heading: float = 0.0  # the whole body turned about its own place, feet stepping along
@@ -50,6 +52,7 @@ class Posture:
 # Everything that is a number or a point.
 BLENDED = (
   "butt", "blade", "shift", "yaw", "separation", "crouch", "lean", "square", "grip", "shaft",
+  "aside", "nod",
 )
 
 

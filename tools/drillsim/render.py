@@ -7,9 +7,11 @@ import struct
 import subprocess
 
 from .clip import clip_truth, parts_of
+from .mesh.film import Film
 from .outfit import bounds_of, palette
 
 PLACES = {"rink": 0, "driveway": 1, "garage": 2}
+BACK = {"rink": 4.5, "driveway": 2.6, "garage": 2.6}  # how far the wall is behind the players, m
 ENCODE = [
   "-c:v", "libx264", "-preset", "medium", "-crf", "20", "-pix_fmt", "yuv420p",
   "-movflags", "+faststart",
@@ -80,7 +82,10 @@ def _film(scenario, parts, path, renderer):
   encoder = subprocess.Popen(_encode_command(scenario, parts[0], path), stdin=subprocess.PIPE)
   with encoder:
     for part in parts:
-      frames += _draw(part, renderer, encoder.stdin)
+      if part.scenario.get("figure") == "mesh":
+        frames += _draw_meshes(part, scenario.get("seed", 1), encoder.stdin)
+      else:
+        frames += _draw(part, renderer, encoder.stdin)
     encoder.stdin.close()
   if encoder.returncode:
     raise RenderError(f"ffmpeg ended with status {encoder.returncode}")
@@ -104,15 +109,34 @@ def _draw(part, renderer, output):
   return frames
 
 
+def _draw_meshes(part, seed, output):
+  """Like `_draw`, with people of skin and cloth."""
+  frames, film = [], Film(part, seed, walls_of(part))
+  for i in range(part.pictures):
+    try:
+      output.write(film.frame(i))
+    except BrokenPipeError as error:
+      raise RenderError("ffmpeg ended before the clip did") from error
+    truth = part.picture(i, draw=False).truth
+    if truth:
+      frames.append(truth)
+  return frames
+
+
+def walls_of(part):
+  """z of the wall behind the players as seen from the camera, x of the one at the end."""
+  yaw = math.radians(part.camera.yaw)
+  back = BACK[part.scenario.get("scene", "rink")]
+  end = part.scenario.get("camera", {}).get("wall_x", 7.5 if math.sin(yaw) <= 0.5 else -7.5)
+  return back if math.cos(yaw) < 0 else -back, end
+
+
 def _header(part):
-  """See renderer/main.c; the walls stand behind the players as seen from the camera."""
+  """See renderer/main.c."""
   scenario = part.scenario
   width, height = part.camera.size
   place = PLACES[scenario.get("scene", "rink")]
-  yaw = math.radians(part.camera.yaw)
-  back = 4.5 if place == PLACES["rink"] else 2.6
-  back_wall_z = back if math.cos(yaw) < 0 else -back
-  end_wall_x = scenario.get("camera", {}).get("wall_x", 7.5 if math.sin(yaw) <= 0.5 else -7.5)
+  back_wall_z, end_wall_x = walls_of(part)
   samples = scenario["blur"]["samples"] if scenario.get("blur") else 1
   return struct.pack(
     "<5i3f", width, height, part.pictures, samples, place, back_wall_z, end_wall_x,

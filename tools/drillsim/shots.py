@@ -111,11 +111,13 @@ class Timeline:
     return [Key(self.start + k.time * self.pace, k.posture, k.release) for k in self.keys]
 
 
-def _shot_timeline(shot):
-  """One shot, as large and as quick as the scenario says."""
+def _shot_timeline(shot, reshaped):
+  """One shot, as large and as quick as the scenario says, or with the technique it asks for."""
   kind = shot.get("kind", "wrist")
   if kind not in KINDS:
     raise ValueError(f"unknown kind of shot: {kind}")
+  if "technique" in shot:
+    return Timeline(reshaped(KINDS[kind], shot["technique"]), shot["t"])
   size, base = shot.get("size", 1.0), rest()
   keys = [Key(k.time, base.blend(k.posture, size), k.release) for k in KINDS[kind]]
   return Timeline(keys, shot["t"], shot.get("quick", 1.0))
@@ -143,11 +145,14 @@ def _join(first, second, gap):
   return Timeline(keys)
 
 
-def timelines(shots):
-  """One timeline for each shot, or for each row of shots that follow each other closely."""
+def timelines(shots, reshaped):
+  """One timeline for each shot, or for each row of shots that follow each other closely.
+
+  `reshaped` makes the keys of a kind and a technique into those of a shot with it.
+  """
   result, previous = [], None
   for shot in shots:
-    timeline = _shot_timeline(shot)
+    timeline = _shot_timeline(shot, reshaped)
     gap = shot["t"] - previous if previous is not None else RAPID
     if gap <= 0:
       raise ValueError(f"shots are not in the order of their times: {shot['t']} s")

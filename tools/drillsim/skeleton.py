@@ -88,7 +88,7 @@ def _pelvis(body, build, p, walk, noise):
   crouch = body.get("crouch", .10) + p.crouch * body.get("effort", 1.0)
   yaw, face = p.yaw, rotation_y(p.yaw) @ vec(0, 0, 1)
   middle = vec(p.shift * s, (build.hip_height - crouch) * s, -.10 * s * crouch / .1 * .5)
-  middle = middle + vec(.010, .004, .010) * noise[:3]
+  middle = middle + vec(.010, .004, .010) * noise[:3] + vec(0, 0, p.aside * s)
   if walk:
     walking = vec(0, (build.hip_height - walk.dip) * s - crouch * s, 0)
     if walk.weight == 1:
@@ -108,7 +108,7 @@ def _feet(body, build, p, walk, pelvis, turning):
   apart = body.get("stance", .29) * s
   left, right = vec(apart, .085 * s, .06 * s), vec(-apart, .085 * s, -.02 * s)
   # The back heel lifts after the release.
-  risen = max(0.0, min(1.0, (p.yaw - 40) / 30)) * (1 - p.square)
+  risen = max(0.0, min(1.0, (p.yaw - 40) / 30)) * (1 - p.square) * body.get("toe_off", 1)
   right = right + vec(.05, .07, 0) * risen * s
   if p.square:
     step = vec(0, .05 * math.sin(math.pi * min(1, p.square)) * s, 0)
@@ -164,11 +164,21 @@ def _upper_body(person, build, p, walk, pelvis, noise):
       look = unit(forward + vec(0, -.08, 0))
   else:
     look = unit(forward + vec(0, -.75, .3))
-  head = neck + vec(0, .20 * s * (0.55 + .45 * build.head), 0) + face * .05 * s
+  head = vec(0, .20 * s * (0.55 + .45 * build.head), 0) + face * .05 * s
+  if p.nod:
+    head, look = _nodding(head, face, p.nod), _nodding(look, face, 1.2 * p.nod)
+  head = neck + head
   arms, ball = _arms(person, build, p, walk, pelvis, shoulders, forward, right)
   nose = head + look * .105 * build.head * s
   joints = dict(nose=nose, left_shoulder=shoulders[0], right_shoulder=shoulders[1], **arms)
   return joints, look, head, neck, up, ball
+
+
+def _nodding(a, face, degrees):
+  """`a` turned from upright towards where the pelvis faces."""
+  axis, r = np.cross(UP, face), math.radians(degrees)
+  return (a * math.cos(r) + np.cross(axis, a) * math.sin(r)
+          + axis * np.dot(axis, a) * (1 - math.cos(r)))
 
 
 def _stick(build, p, walk, pelvis):

@@ -1,6 +1,7 @@
 """What is known of a clip because it was made from it; README.md lists every key."""
 
 from .geometry import UP, angle
+from .technique import load_and_finish
 
 
 def _points(joints):
@@ -34,7 +35,15 @@ def other_truth(person, joints, view):
 
 
 def shots_truth(shots, seconds):
-  """Releases and kinds; `seconds` turns time of the action into time of the clip."""
-  return [
-    dict(release_sec=seconds(shot["t"]), kind=shot.get("kind", "wrist")) for shot in shots
-  ]
+  """Releases and kinds; `seconds` turns time of the action into time of the clip.
+
+  Where a technique says when, also the deepest load and the end of the follow-through.
+  """
+  truths = []
+  for shot in shots:
+    truth = dict(release_sec=seconds(shot["t"]), kind=shot.get("kind", "wrist"))
+    if "technique" in shot:
+      load, finish = load_and_finish(shot)
+      truth.update(load_sec=seconds(load), finish_sec=seconds(finish))
+    truths.append(truth)
+  return truths

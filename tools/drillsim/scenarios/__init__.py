@@ -3,9 +3,12 @@
 To add a set: a module with `draw(seed, count)` that returns scenarios, and its name in SETS.
 """
 
-from . import drills, hard, negatives
+from . import drills, hard, negatives, technique
 
-SETS = {"drills": drills.draw, "hard": hard.draw, "negatives": negatives.draw}
+SETS = {
+  "drills": drills.draw, "hard": hard.draw, "negatives": negatives.draw,
+  "range": technique.draw_range, "technique": technique.draw,
+}
 
 
 def draw_set(name, seed, count):

@@ -1,0 +1,1 @@
+"""Draws scenarios with people of skin and cloth; the truth stays the simulator's own."""

@@ -1,0 +1,220 @@
+"""Matrices that move a human's bones to the simulator's joints, whatever their lengths."""
+
+import numpy as np
+
+from ..geometry import UP, unit
+from .human import BODY, BONE, BONES, LIMBS, NECK, RINGS, SIDES, SPINE, about
+
+
+def _axes(axis, normal):
+  """The rotation whose columns are `axis`, the part of `normal` across it, and their product."""
+  x = unit(axis)
+  y = unit(normal - x * np.dot(normal, x))
+  return np.stack([x, y, np.cross(x, y)], 1)
+
+
+def _least_turn(a, b):
+  """The smallest rotation from direction `a` to `b`."""
+  axis = np.cross(unit(a), unit(b))
+  size = np.linalg.norm(axis)
+  return np.eye(3) if size < 1e-9 else about(axis, np.arctan2(size, np.dot(unit(a), unit(b))))
+
+
+def _part_of(rotation, share):
+  """So much of a rotation."""
+  angle = np.arccos(np.clip((np.trace(rotation) - 1) / 2, -1, 1))
+  axis = rotation[[2, 0, 1], [1, 2, 0]] - rotation[[1, 2, 0], [2, 0, 1]]
+  return np.eye(3) if angle < 1e-6 else about(axis, angle * share)
+
+
+def _stretched(axis, along, across=1.0):
+  """The matrix that stretches by `along` in a direction and by `across` in the others."""
+  a = unit(axis)
+  return across * np.eye(3) + (along - across) * np.outer(a, a)
+
+
+def _angle_about(axis, a, b):
+  """The angle from `a` to `b` about an axis, radians."""
+  a, b = a - axis * np.dot(a, axis), b - axis * np.dot(b, axis)
+  return np.arctan2(np.dot(np.cross(a, b), axis), np.dot(a, b))
+
+
+class Puppet:
+  """One human in motion. Times are to increase: twists are followed past half a turn."""
+
+  def __init__(self, human, has_stick):
+    self.j, self.size, self.has_stick = human.joints, human.height / 1.75, has_stick
+    self.twist, self.way = {}, dict.fromkeys(SIDES, 1)
+    self.hips, self.shoulders = self._middle(self.j, "hip"), self._middle(self.j, "shoulder")
+    body = human.vertices[:BODY]
+    front = body[(np.abs(body[:, 0]) < .012) & (body[:, 1] > self.j["head"][1] - .045 * self.size)]
+    self.nose = front[front[:, 2].argmax()]
+
+  @staticmethod
+  def _middle(joints, name):
+    return (joints[f"left_{name}"] + joints[f"right_{name}"]) / 2
+
+  def settle(self, bodies):
+    """Turns each hand the way round that twists its forearm less over these bodies."""
+    twists = {}
+    for way in (1, -1):
+      self.way, self.twist = dict.fromkeys(SIDES, way), {}
+      for body in bodies:
+        self(body)
+        for side in SIDES:
+          turned = (self.twist[f"{side}_lowerarm"] + np.pi) % (2 * np.pi) - np.pi
+          twists[side, way] = twists.get((side, way), 0.0) + abs(turned)
+    self.way = {side: 1 if twists[side, 1] <= twists[side, -1] else -1 for side in SIDES}
+    self.twist = {}
+
+  def __call__(self, body):
+    """Matrices of all bones (BONES x 3 x 4), and the stick as drawn: (butt, heel) or None."""
+    self.matrices, t = np.zeros((len(BONES), 3, 4)), body.joints
+    pelvis, chest = self._trunk(t)
+    self._head(t, body.look, chest)
+    stick = self._stick(t, chest)
+    for side in SIDES:
+      self._leg(side, t, pelvis)
+      self._arm(side, t, chest, stick)
+    return self.matrices, stick
+
+  def _put(self, bone, matrix, rest, place):
+    """Moves a bone so that its point `rest` comes to `place`."""
+    self.matrices[BONE[bone], :, :3] = matrix
+    self.matrices[BONE[bone], :, 3] = place - matrix @ rest
+
+  def at(self, bone, rest):
+    """Where a point of a bone has come to."""
+    return self.matrices[BONE[bone], :, :3] @ rest + self.matrices[BONE[bone], :, 3]
+
+  def _factor(self, t, a, b):
+    """How far apart two joints are, by how far they are at rest."""
+    return np.linalg.norm(t[a] - t[b]) / np.linalg.norm(self.j[a] - self.j[b])
+
+  def _trunk(self, t):
+    hips, shoulders = self._middle(t, "hip"), self._middle(t, "shoulder")
+    up = unit(shoulders - hips)
+    pelvis = _axes(t["left_hip"] - t["right_hip"], UP * .45 + up * .55)
+    chest = _axes(t["left_shoulder"] - t["right_shoulder"], up + (up - UP) * .18)
+    tall = np.linalg.norm(shoulders - hips) / np.linalg.norm(self.shoulders - self.hips)
+    wide = self._factor(t, "left_hip", "right_hip")
+    broad = self._factor(t, "left_shoulder", "right_shoulder")
+    matrices = [
+      pelvis @ _part_of(pelvis.T @ chest, s) @ np.diag([wide + (broad - wide) * s, tall, 1])
+      for s in (0, .2, .45, .75, 1)]
+    rests = [self.hips, *(self.j[name] for name in SPINE[1:]), self.shoulders]
+    places = [hips]
+    for k, matrix in enumerate(matrices):
+      places.append(places[-1] + matrix @ (rests[k + 1] - rests[k]))
+    # What the bent spine misses the shoulders by, it makes up for on the way.
+    for k, name in enumerate(SPINE):
+      self._put(name, matrices[k], rests[k], places[k] + (shoulders - places[-1]) * k / 5)
+    self._put("spine01", matrices[4], self.shoulders, shoulders)
+    for side in SIDES:
+      inner, outer = self.j[f"{side}_clavicle"], self.j[f"{side}_shoulder"]
+      a, b = self.at("spine01", inner), t[f"{side}_shoulder"]
+      turn = _least_turn(chest @ (outer - inner), b - a) @ chest
+      factor = np.linalg.norm(b - a) / np.linalg.norm(outer - inner)
+      self._put(f"{side}_clavicle", turn @ _stretched(outer - inner, factor), outer, b)
+    return pelvis, chest
+
+  def _head(self, t, look, chest):
+    across = unit(np.cross(UP, look))
+    head = np.stack([across, np.cross(look, across), look], 1)
+    self._put("head", head, self.nose, t["nose"])
+    first, last = self.j["neck01"], self.j["head"]
+    low, high = self.at("spine01", first), self.at("head", last)
+    factor = np.clip(np.linalg.norm(high - low) / np.linalg.norm(last - first), .6, 1.6)
+    bend, between = _least_turn(chest @ (last - first), high - low), chest.T @ head
+    for k, (name, share, bent) in enumerate(zip(NECK, (.1, .45, .8), (.36, .92, .52))):
+      turn = _part_of(bend, bent) @ chest @ _part_of(between, share)
+      matrix = turn @ _stretched(last - first, factor)
+      self._put(name, matrix, self.j[name], low + (high - low) * k / 3)
+
+  def _stick(self, t, chest):
+    """The stick in the fists, beyond the wrists; its heel is the simulator's.
+
+    `self.hold` says how much each hand holds it: one that let go, or fell short, holds it less.
+    """
+    if "stick_blade" not in t:
+      return None
+    butt, heel = t["stick_butt"], t["stick_blade"]
+    axis = unit(heel - butt)
+    aim, held, self.hold = chest[:, 2] * .35 - UP * .25, np.zeros(3), {}
+    for side in SIDES:
+      wrist = t[f"{side}_wrist"]
+      down = np.dot(wrist - butt, axis)
+      off = np.linalg.norm(wrist - butt - axis * down) / self.size
+      hold = float(np.clip((.34 - off) / .1, 0, 1)) if -.35 < down < 1.3 else 0.0
+      self.hold[side] = hold
+      aim, held = aim + unit(wrist - t[f"{side}_elbow"]) * hold, held + wrist * hold
+    total = sum(self.hold.values())
+    if total > .2:
+      whole = min(total, 1)
+      axis = unit(unit(heel - held / total) * whole + axis * (1 - whole))
+      butt = heel - axis * np.linalg.norm(heel - butt)
+    return butt + unit(aim - axis * np.dot(aim, axis)) * .075 * self.size, heel
+
+  def _limb(self, side, name, a, b, parent, end):
+    """Puts a limb from `a` to `b`: turned like `parent` at first and like `end` at last."""
+    first, last = (self.j[f"{side}_{joint}"] for joint in LIMBS[name])
+    axis, rest = unit(b - a), unit(last - first)
+    swing = _least_turn(parent @ rest, axis) @ parent
+    column = 0 if abs(rest[0]) < .8 else 2
+    twist = self._follow(
+      f"{side}_{name}", _angle_about(axis, swing[:, column], end[:, column]))
+    factor = np.linalg.norm(b - a) / np.linalg.norm(last - first)
+    stretch = _stretched(rest, factor)
+    for k in range(RINGS):
+      turn = about(axis, twist * k / (RINGS - 1)) @ swing
+      self._put(f"{side}_{name}_{k}", turn @ stretch, first, a)
+
+  def _follow(self, name, angle):
+    """The same angle without jumps of a whole turn."""
+    last = self.twist.get(name, 0.0)
+    angle = last + (angle - last + np.pi) % (2 * np.pi) - np.pi
+    if abs(angle) > 1.35 * np.pi:
+      angle -= 2 * np.pi * np.sign(angle)
+    self.twist[name] = angle
+    return angle
+
+  def _hinge(self, side, t, *names):
+    """Rotations of the two bones of a limb, from the plane it bends in."""
+    now, rest = ([joints[f"{side}_{name}"] for name in names] for joints in (t, self.j))
+    normals = [np.cross(p[1] - p[0], p[2] - p[1]) for p in (now, rest)]
+    return [_axes(now[k + 1] - now[k], normals[0]) @ _axes(rest[k + 1] - rest[k], normals[1]).T
+            for k in (0, 1)]
+
+  def _leg(self, side, t, pelvis):
+    hip, knee, ankle, toe = (t[f"{side}_{n}"] for n in ("hip", "knee", "ankle", "foot_index"))
+    thigh, shin = self._hinge(side, t, "hip", "knee", "ankle")
+    rest = self.j[f"{side}_ankle"]
+    self._limb(side, "upperleg", hip, knee, pelvis, thigh)
+    # The simulator's toes are .16 m before the ankle and .045 m below, the ankle .085 m high.
+    level = unit((self.j[f"{side}_toe"] - rest) * [1, 0, 1])
+    rest_toe = (level * .16 - UP * .045) * self.size
+    foot = _axes(toe - ankle, UP) @ _axes(rest_toe, UP).T
+    self._limb(side, "lowerleg", knee, ankle, shin, foot)
+    long = np.linalg.norm(toe - ankle) / np.linalg.norm(rest_toe)
+    self._put(f"{side}_foot", foot @ _stretched(UP, .085 * self.size / rest[1], long), rest, ankle)
+
+  def _arm(self, side, t, chest, stick):
+    shoulder, elbow, wrist = (t[f"{side}_{n}"] for n in ("shoulder", "elbow", "wrist"))
+    upper, fore = self._hinge(side, t, "shoulder", "elbow", "wrist")
+    self._limb(side, "upperarm", shoulder, elbow, chest, upper)
+    hand, hold = fore, self.hold[side] if stick is not None and self.has_stick else 0
+    if hold > 0:
+      gripping = self._gripping(side, elbow, wrist, stick)
+      hand = fore @ _part_of(fore.T @ gripping, hold)
+    self._limb(side, "lowerarm", elbow, wrist, fore, hand)
+    self._put(f"{side}_hand", hand, self.j[f"{side}_wrist"], wrist)
+
+  def _gripping(self, side, elbow, wrist, stick):
+    """The rotation of a hand whose fist is around the stick."""
+    butt, heel = stick
+    grip, axis = self.j[f"{side}_grip"] - self.j[f"{side}_wrist"], unit(heel - butt)
+    long, nearest = np.linalg.norm(grip), butt + axis * np.dot(wrist - butt, axis)
+    reach = np.sqrt(max(0, long ** 2 - np.dot(wrist - nearest, wrist - nearest)))
+    ahead = np.clip(np.dot(unit(wrist - elbow), axis) * long, -reach, reach) * .8
+    grip_axis = self.j[f"{side}_grip_axis"] * self.way[side]
+    return _axes(nearest + axis * ahead - wrist, axis) @ _axes(grip, grip_axis).T

@@ -1,0 +1,64 @@
+"""Sticks, pucks and balls: rings of points, closed to meshes."""
+
+import numpy as np
+
+from ..geometry import UP, unit
+
+
+def closed(rings, along=None):
+  """The mesh around rings (count x points x 3): vertices, spots (`along` each), triangles."""
+  rings = np.asarray(rings, float)
+  count, sectors, _ = rings.shape
+  vertices = np.concatenate([rings.reshape(-1, 3), rings[:1].mean(1), rings[-1:].mean(1)])
+  spots, u = np.zeros((len(vertices), 4)), np.zeros(count) if along is None else np.asarray(along)
+  spots[:, 3] = np.concatenate([np.repeat(u, sectors), u[:1], u[-1:]])
+  first, last, faces = count * sectors, (count - 1) * sectors, []
+  for k in range(sectors):
+    b = (k + 1) % sectors
+    for start in range(0, last, sectors):
+      low, high = (start + k, start + b), (start + sectors + k, start + sectors + b)
+      faces += [[low[0], high[0], low[1]], [low[1], high[0], high[1]]]
+    faces += [[first, k, b], [first + 1, last + b, last + k]]
+  faces, p = np.array(faces), vertices - vertices.mean(0)
+  inward = np.linalg.det(p[faces]).sum() < 0
+  return vertices, spots, faces[:, ::-1] if inward else faces
+
+
+def _circle(x, y, sectors):
+  """A circle in the plane of two directions, as long as they are."""
+  angles = np.arange(sectors) * 2 * np.pi / sectors
+  return np.outer(np.cos(angles), x) + np.outer(np.sin(angles), y)
+
+
+def ball(middle, x, y, z):
+  """An ellipsoid with these half axes."""
+  angles = np.linspace(-1.5, 1.5, 9)
+  return closed([middle + y * np.sin(a) + np.cos(a) * _circle(x, z, 12) for a in angles])
+
+
+def puck(middle):
+  disc = middle + _circle([.038, 0, 0], [0, 0, .038], 14)
+  return closed([disc - UP * .0127, disc + UP * .0127])
+
+
+def stick(butt, heel, size):
+  """The shaft, and a blade that continues it outwards along the ice, open to the target."""
+  axis = unit(heel - butt)
+  across = unit(np.cross(axis, UP)) if abs(axis[1]) < .998 else np.array([1., 0, 0])
+  across = across * (1 if across[0] >= 0 else -1)
+  away = np.cross(across, axis)
+  away = away * (1 if away[1] > 0 else -1)  # across the shaft, upwards
+  u, thick = np.linspace(0, 1, 9), .0145 * size ** .5
+  shaft = closed(
+    [butt + (heel - butt) * k + _circle(across * thick * .75, away * thick, 8) for k in u], u)
+  flat = unit(axis * .72 + away * .70)
+  up, long, tall = unit(away - flat * np.dot(away, flat)), .28 * size ** .7, .068 * size ** .5
+  rows, along = [], np.linspace(0, 1, 7)
+  for k in along:
+    middle = heel + flat * long * k + across * (.15 + .05 * k) * k * long + up * (tall * .5 - .02)
+    half = up * tall * .5 * (1 if k < .95 else .7)
+    rows.append([middle + half * a + across * .008 * b
+                 for a, b in ((-1, -1), (-1, 1), (1, 1), (1, -1))])
+  blade = closed(rows, 1.05 + along)
+  return (*(np.concatenate([a, b]) for a, b in zip(shaft[:2], blade[:2])),
+          np.concatenate([shaft[2], blade[2] + len(shaft[0])]))

@@ -1,0 +1,55 @@
+"""Writes fitted models as Swift source."""
+
+HEADER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
+//
+{provenance}
+// swift-format-ignore-file
+
+extension FittedModel {{
+'''
+
+
+def source(models, names, provenance):
+  """The generated file's text; `models` are (plan, line, margin)."""
+  metrics = [m for m in models if not m[0].metric.startswith("view_")]
+  text = HEADER.format(provenance="".join(f"// {line}\n" for line in provenance).rstrip())
+  text += "  /// The model of each metric that is predicted.\n"
+  text += "  static let all: [MetricID: FittedModel] = [\n"
+  for plan, _, _ in metrics:
+    text += f"    .{camel(plan.metric)}: {camel(plan.metric)},\n"
+  text += "  ]\n"
+  for plan, line, margin in models:
+    text += "\n" + model(plan, line, margin, names)
+  return text + "}\n"
+
+
+def model(plan, line, margin, names):
+  low = number(plan.least) if plan.least is not None else "-.greatestFiniteMagnitude"
+  high = number(plan.most) if plan.most is not None else ".greatestFiniteMagnitude"
+  text = f"  static let {camel(plan.metric)} = FittedModel(\n"
+  text += f"    constant: {number(line.constant)},\n    terms: [\n"
+  text += terms(line, names, 6)
+  text += f"    ],\n    range: ({low})...({high}),\n    margin: Margin(\n"
+  text += f"      constant: {number(margin.constant)},\n      terms: [\n"
+  text += terms(margin, names, 8)
+  pairs = ", ".join(
+    f"({number(edge)}, {number(factor)})" for edge, factor in zip(margin.edges, margin.factors))
+  text += f"      ],\n      factors: Table([{pairs}]),\n"
+  return text + f"      shared: {number(margin.shared)}))\n"
+
+
+def terms(fitted, names, indent):
+  rows = zip(fitted.columns, fitted.middle, fitted.scale, fitted.weights)
+  return "".join(
+    f'{" " * indent}Term("{names[column]}", {number(middle)}, {number(scale)}, {number(weight)}),\n'
+    for column, middle, scale, weight in rows)
+
+
+def number(value):
+  text = f"{float(value):.5g}"
+  return text.replace("e-0", "e-").replace("e+0", "e")
+
+
+def camel(name):
+  first, *rest = name.split("_")
+  return first + "".join(word.capitalize() for word in rest)

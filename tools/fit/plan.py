@@ -1,0 +1,63 @@
+"""What each measurement is predicted from."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Plan:
+  """The readings of one measurement; a reading is taken when its name begins with one of these."""
+
+  metric: str  # its name in the analysis document, or the name of something else that is fitted
+  starts: tuple  # beginnings of names
+  hidden: tuple = ()  # joints whose visibility says how sure it is
+  usual: float = 1.0  # a typical margin, in the metric's unit: errors far below it are noise
+  least: float = None  # the true value is never less
+  most: float = None
+  useful: float = None  # a margin beyond this is of no use
+
+
+LEGS = ("heading_", "trunk_x", "trunk_z", "feet_", "hips_", "hip_width", "view_")
+FRONT_LEG = ("front_knee", "front_leg", "front_thigh", "front_shank", "left_hip", "left_knee",
+             "left_ankle", "right_hip")
+BACK_LEG = ("back_knee", "back_leg", "back_thigh", "back_shank", "right_hip", "right_knee",
+            "right_ankle", "left_hip")
+LEAD_ARM = ("front_elbow", "front_arm", "front_forearm", "front_upper", "left_wrist", "left_elbow",
+            "left_shoulder", "heading_")
+
+PLANS = [
+  Plan("front_knee_angle_at_release", FRONT_LEG + LEGS, ("left_knee", "left_ankle"), 8, 40, 180),
+  Plan("back_knee_angle_deepest_load", BACK_LEG + LEGS, ("right_knee", "right_ankle"), 8, 40, 180),
+  Plan("stance_width", ("feet_", "heading_", "left_ankle", "right_ankle", "front_leg", "back_leg",
+                        "front_thigh_length", "front_shank_length", "back_thigh_length",
+                        "back_shank_length", "hips_", "trunk_length"),
+       ("left_ankle", "right_ankle"), .15, 0),
+  Plan("backswing_height", ("front_hand_height", "back_hand_height", "left_wrist", "right_wrist",
+                            "right_elbow", "right_shoulder", "heading_", "trunk_"),
+       ("right_wrist",), .2),
+  Plan("trunk_lean_at_release", ("trunk_", "left_shoulder", "right_shoulder", "heading_",
+                                 "hip_width", "nose_", "ear_", "front_leg_height",
+                                 "back_leg_height"), (), 6, -30, 120),
+  Plan("weight_shift", ("hips_", "left_ankle", "right_ankle", "heading_", "feet_", "left_hip",
+                        "right_hip", "left_knee", "right_knee", "trunk_forward"),
+       ("left_ankle", "right_ankle"), .15),
+  Plan("hand_spacing", ("hands_apart", "left_wrist", "right_wrist", "left_elbow", "right_elbow",
+                        "heading_", "front_arm", "back_arm", "front_forearm_length",
+                        "back_forearm_length"), ("left_wrist", "right_wrist"), .12, 0),
+  Plan("top_hand_clearance", ("front_hand", "left_wrist", "left_elbow", "left_shoulder",
+                              "left_hip", "heading_", "front_arm", "front_elbow", "trunk_",
+                              "right_wrist", "back_hand"), ("left_wrist", "left_elbow"), .15, 0),
+  Plan("follow_through_extension", LEAD_ARM, ("left_wrist", "left_elbow"), 20),
+  Plan("follow_through_height", ("front_hand_height", "left_wrist", "left_elbow", "heading_",
+                                 "trunk_", "right_wrist", "back_hand_height"),
+       ("left_wrist",), .2),
+  Plan("head_drop", ("nose_", "ear_", "heading_", "trunk_", "nose."), ("nose",), .1),
+  Plan("balance_sway", ("sway_", "hips_", "finish_time", "heading_"),
+       ("left_ankle", "right_ankle"), .12, 0),
+  Plan("load_to_release_time", ("load_time", "hands_back_time", "finish_time", "rest", "rise",
+                                "hold", "hands_forward", "right_wrist.x", "left_wrist.x"),
+       (), .15, .05),
+  Plan("view_cosine", ("heading_", "feet_", "travel_", "hip_width", "shoulder_width",
+                       "left_ankle.", "right_ankle.", "left_hip.", "right_hip."), (), .2, -1, 1),
+  Plan("view_sine", ("heading_", "feet_", "travel_", "hip_width", "shoulder_width",
+                     "left_ankle.", "right_ankle.", "left_hip.", "right_hip."), (), .2, -1, 1),
+]
