@@ -21,13 +21,16 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// Of how many shots pictures are kept, the first ones; 0 keeps none and saves the time.
   package var picturedShots: Int
 
+  /// Whether the result keeps the landmarks' places in the model's space, for series of them.
+  package var keepsModelSpace: Bool
+
   /// What is refused.
   package var limits: MediaLimits
 
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     language: SummaryLanguage = .english, leastPoseInterval: Double = 0.0099,
-    picturedShots: Int = 0,
+    picturedShots: Int = 0, keepsModelSpace: Bool = false,
     limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -36,6 +39,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.language = language
     self.leastPoseInterval = leastPoseInterval
     self.picturedShots = picturedShots
+    self.keepsModelSpace = keepsModelSpace
     self.limits = limits
   }
 

@@ -12,19 +12,27 @@ package struct PackedPoseTrack: Codable, Sendable, Hashable {
   package var isSeen: Data
   /// x, y, visibility for each joint of each picture that shows the player.
   package var numbers: Data
+  /// x, y, z in the model's space for each joint of each frame that shows the player, four bytes
+  /// each; empty when they were not kept.
+  package var modelSpace: Data
 
   static let bytesOfNumber = MemoryLayout<Double>.size
 
-  package static func pack(_ numbers: [Double]) -> Data {
+  package static func pack<Number: BinaryFloatingPoint & BitwiseCopyable>(
+    _ numbers: [Number]
+  ) -> Data {
     unsafe numbers.withUnsafeBytes { unsafe Data($0) }
   }
 
-  /// `nil` when there is half a number.
-  static func unpack(_ data: Data) -> [Double]? {
-    guard data.count.isMultiple(of: bytesOfNumber) else { return nil }
+  /// Returns the numbers that `data` packs; `nil` when there is a part of a number.
+  static func unpack<Number: BinaryFloatingPoint & BitwiseCopyable>(
+    _ data: Data, as type: Number.Type = Double.self
+  ) -> [Number]? {
+    let size = MemoryLayout<Number>.size
+    guard data.count.isMultiple(of: size) else { return nil }
     return unsafe data.withUnsafeBytes { bytes in
-      stride(from: 0, to: bytes.count, by: bytesOfNumber).map {
-        unsafe bytes.loadUnaligned(fromByteOffset: $0, as: Double.self)
+      stride(from: 0, to: bytes.count, by: size).map {
+        unsafe bytes.loadUnaligned(fromByteOffset: $0, as: type)
       }
     }
   }
@@ -34,7 +42,7 @@ extension PoseTrackDocument {
   package var packed: PackedPoseTrack {
     PackedPoseTrack(
       times: PackedPoseTrack.pack(times), joints: joints, isSeen: Data(isSeen.map { $0 ? 1 : 0 }),
-      numbers: PackedPoseTrack.pack(numbers))
+      numbers: PackedPoseTrack.pack(numbers), modelSpace: PackedPoseTrack.pack(modelSpace))
   }
 
   /// `nil` when there are not as many numbers as the times and the joints ask for; of the numbers
@@ -42,9 +50,11 @@ extension PoseTrackDocument {
   package init?(_ packed: PackedPoseTrack) {
     guard let times = PackedPoseTrack.unpack(packed.times),
       let numbers = PackedPoseTrack.unpack(packed.numbers),
+      let modelSpace = PackedPoseTrack.unpack(packed.modelSpace, as: Float.self),
       packed.isSeen.allSatisfy({ $0 <= 1 })
     else { return nil }
     self.init(
-      times: times, joints: packed.joints, isSeen: packed.isSeen.map { $0 == 1 }, numbers: numbers)
+      times: times, joints: packed.joints, isSeen: packed.isSeen.map { $0 == 1 },
+      numbers: numbers, modelSpace: modelSpace)
   }
 }

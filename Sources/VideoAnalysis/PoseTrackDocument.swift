@@ -12,32 +12,47 @@ package struct PoseTrackDocument: Sendable, Hashable {
   private(set) var isSeen: [Bool]
   /// x, y, visibility for each joint of each picture that shows the player.
   package private(set) var numbers: [Double]
+  /// x, y, z for each joint of each frame that shows the player, in metres as in `WorldPoint`.
+  ///
+  /// Empty when they were not kept. `pose_track.json` does not hold them.
+  package private(set) var modelSpace: [Float]
 
-  private static let numbersOfJoint = 3
+  static let numbersOfJoint = 3
   private var numbersOfPicture: Int { Self.numbersOfJoint * joints.count }
 
-  package init(_ track: PoseTrack) {
+  /// - Parameter keepsModelSpace: Whether the landmarks' places in the model's space are kept, too.
+  package init(_ track: PoseTrack, keepsModelSpace: Bool = false) {
     joints = Joint.allCases.map(\.name)
     times = track.samples.map { $0.time.rounded(toPlaces: 4) }
     isSeen = track.samples.map { $0.pose != nil }
     numbers = []
-    numbers.reserveCapacity(
-      Self.numbersOfJoint * joints.count * isSeen.count(where: \.self))
+    modelSpace = []
+    let count = Self.numbersOfJoint * joints.count * isSeen.count(where: \.self)
+    numbers.reserveCapacity(count)
+    if keepsModelSpace { modelSpace.reserveCapacity(count) }
     for pose in track.samples.lazy.compactMap(\.pose) {
       for keypoint in pose.keypoints {
         numbers.append(keypoint.position.x.rounded(toPlaces: 1))
         numbers.append(keypoint.position.y.rounded(toPlaces: 1))
         numbers.append(keypoint.visibility.rounded(toPlaces: 2))
+        guard keepsModelSpace else { continue }
+        modelSpace.append(Float(keypoint.world.x))
+        modelSpace.append(Float(keypoint.world.y))
+        modelSpace.append(Float(keypoint.world.z))
       }
     }
   }
 
   /// `nil` when there are not as many numbers as the times and the joints ask for.
-  init?(times: [Double], joints: [String], isSeen: [Bool], numbers: [Double]) {
-    let seen = isSeen.count(where: \.self)
-    guard isSeen.count == times.count, numbers.count == seen * Self.numbersOfJoint * joints.count
+  init?(
+    times: [Double], joints: [String], isSeen: [Bool], numbers: [Double], modelSpace: [Float]
+  ) {
+    let count = isSeen.count(where: \.self) * Self.numbersOfJoint * joints.count
+    guard isSeen.count == times.count, numbers.count == count,
+      modelSpace.isEmpty || modelSpace.count == count
     else { return nil }
     (self.times, self.joints, self.isSeen, self.numbers) = (times, joints, isSeen, numbers)
+    self.modelSpace = modelSpace
   }
 
   /// x, y, visibility for each joint of each picture; an empty list where the player is not seen.
@@ -63,6 +78,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
       part.isSeen = Array(isSeen[pictures])
       let end = place + numbersOfPicture * part.isSeen.count(where: \.self)
       part.numbers = Array(numbers[place..<end])
+      if !modelSpace.isEmpty { part.modelSpace = Array(modelSpace[place..<end]) }
       place = end
       parts.append(part)
     }
@@ -74,6 +90,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     times += part.times
     isSeen += part.isSeen
     numbers += part.numbers
+    modelSpace += part.modelSpace
   }
 }
 
@@ -87,7 +104,7 @@ extension PoseTrackDocument: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     times = try container.decode([Double].self, forKey: .times)
     joints = try container.decode([String].self, forKey: .joints)
-    (isSeen, numbers) = ([], [])
+    (isSeen, numbers, modelSpace) = ([], [], [])
     var pictures = try container.nestedUnkeyedContainer(forKey: .points)
     while !pictures.isAtEnd {
       let picture = try pictures.decode([[Double]].self)

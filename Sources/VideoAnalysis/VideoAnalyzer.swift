@@ -83,7 +83,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
-    var result = AnalysisResult(document: document, track: PoseTrackDocument(track))
+    var result = AnalysisResult(
+      document: document,
+      track: PoseTrackDocument(track, keepsModelSpace: settings.keepsModelSpace))
     finished(result)
     result.pictures = KeyPictureWriter(source: source, settings: settings)
       .pictures(

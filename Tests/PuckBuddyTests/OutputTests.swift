@@ -6,8 +6,8 @@ import Testing
 @Suite struct OutputTests {
   private let clip = Program.sample("no-shot.mp4")
   private static let names = [
-    "analysis.json", "child_summary.txt", "coach_summary.txt", "parent_summary.txt",
-    "pose_track.json",
+    "analysis.json", "angles.csv", "child_summary.txt", "coach_summary.txt", "landmarks.trc",
+    "parent_summary.txt", "pose_track.json",
   ]
 
   private func contents(_ url: URL) throws -> [String] {
@@ -28,6 +28,13 @@ import Testing
     #expect((object["joints"] as? [String])?.count == 33)
     #expect(times.count == points.count && times.count > 100)
     #expect(points.contains { $0.count == 33 && $0.allSatisfy { $0.count == 3 } })
+    let angles = try String(contentsOf: target.appending(path: "angles.csv"), encoding: .utf8)
+    #expect(angles.split(separator: "\n").count == times.count + 1)
+    let landmarks = try String(contentsOf: target.appending(path: "landmarks.trc"), encoding: .utf8)
+    let rows = landmarks.split(separator: "\n").dropFirst(5)
+    #expect(rows.count == times.count)
+    // The places in the model's space have come all the way from the child.
+    #expect(rows.contains { $0.split(separator: "\t").count > 50 })
   }
 
   @Test func severalFilesHaveFoldersOfTheirOwn() throws {

@@ -5,7 +5,9 @@ import Testing
 @testable import VideoAnalysis
 
 @Suite struct PoseTrackDocumentTests {
-  private func document(_ shows: [Bool]) -> PoseTrackDocument {
+  private func document(
+    _ shows: [Bool], keepsModelSpace: Bool = false
+  ) -> PoseTrackDocument {
     PoseTrackDocument(
       PoseTrack(
         pictureWidth: 640, pictureHeight: 360,
@@ -13,12 +15,12 @@ import Testing
           let keypoints = Joint.allCases.map { joint in
             Keypoint(
               position: Point(Double(index) + 0.26, Double(joint.rawValue)), visibility: 0.987,
-              world: WorldPoint(0, 0, 0))
+              world: WorldPoint(Double(index), Double(joint.rawValue) / 4, -0.25))
           }
           return PoseTrack.Sample(
             time: Double(index) / 30,
             pose: isShown ? Pose(keypoints: keypoints, presence: 1) : nil)
-        }))
+        }), keepsModelSpace: keepsModelSpace)
   }
 
   /// As the contract has it: a list for each picture, of a list for each joint.
@@ -42,15 +44,38 @@ import Testing
     #expect(read == document)
   }
 
-  @Test(arguments: [1, 2, 3, 5, 100])
-  func itsPiecesMakeTheWhole(pictures: Int) throws {
-    let whole = document([true, false, false, true, true])
+  @Test(arguments: [1, 2, 3, 5, 100], [false, true])
+  func itsPiecesMakeTheWhole(pictures: Int, keepsModelSpace: Bool) throws {
+    let whole = document([true, false, false, true, true], keepsModelSpace: keepsModelSpace)
     var parts = whole.parts(ofPictures: pictures)
     #expect(parts.dropLast().allSatisfy { $0.times.count == pictures })
     var joined = parts.removeFirst()
     for part in parts { joined.append(part) }
     #expect(joined == whole)
     #expect(joined.points == whole.points)
+  }
+
+  @Test func theModelSpaceTravelsPackedAndIsNotWritten() throws {
+    let document = document([true, false, true], keepsModelSpace: true)
+    #expect(PoseTrackDocument(document.packed) == document)
+    var packed = document.packed
+    packed.modelSpace.removeLast(4)
+    #expect(PoseTrackDocument(packed) == nil)
+    packed.modelSpace.removeLast()
+    #expect(PoseTrackDocument(packed) == nil)
+    let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document))
+    #expect((written as? [String: Any])?.keys.sorted() == ["joints", "points", "times"])
+  }
+
+  @Test func aTrackIsMadeAgainWhereTheModelSpaceWasKept() throws {
+    let shows = [true, false, true]
+    #expect(document(shows).track(frameWidth: 640, frameHeight: 360) == nil)
+    let track = try #require(
+      document(shows, keepsModelSpace: true).track(frameWidth: 640, frameHeight: 360))
+    #expect(track.samples.map { $0.pose != nil } == shows)
+    let wrist = try #require(track.samples[2].pose?[.leftWrist])
+    #expect(wrist.position == Point(2.3, 15) && wrist.visibility == 0.99)
+    #expect(wrist.world == WorldPoint(2, 3.75, -0.25))
   }
 
   @Test(arguments: [

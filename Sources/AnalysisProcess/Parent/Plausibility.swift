@@ -105,6 +105,7 @@ extension TrackMessage {
   var isPlausible: Bool {
     part.joints == Joint.allCases.map(\.name) && part.times.allSatisfy(Plausible.number)
       && part.numbers.allSatisfy(Plausible.number)
+      && part.modelSpace.allSatisfy { Plausible.number(Double($0)) }
       && part.times.count <= Self.picturesOfPart && (0...Self.mostPictures).contains(picturesLeft)
       && (picturesLeft == 0 || !part.times.isEmpty)
   }

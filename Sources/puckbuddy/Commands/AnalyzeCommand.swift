@@ -42,8 +42,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Also write analysis.json, the summaries, pose_track.json and pictures of each shot (frames/) into this folder.",
-      discussion: "With several files, each gets a folder of its own in it.", valueName: "dir"),
+      "Also write analysis.json, the summaries, pose_track.json, angles.csv, landmarks.trc and pictures of each shot (frames/) into this folder.",
+      discussion: """
+        angles.csv holds the joint angles in degrees, landmarks.trc the landmarks in metres for \
+        OpenSim, one row a frame. With several files, each gets a folder of its own in it.
+        """, valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -121,7 +124,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
       settings: AnalysisSettings(
         shoots: shoots, ageGroup: ageGroup, player: player,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
-        picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots),
+        picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots,
+        keepsModelSpace: output != nil),
       models: ModelFiles(home: settings.models),
       inProcess: inProcess)
     var firstStatus: Int32 = 0

@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import ShotAnalysis
 import Summaries
 import VideoAnalysis
 
@@ -43,13 +44,14 @@ struct ResultFolder {
   mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let summaries = result.document.summaries
-    let contents: [(String, Data)] = [
+    var contents: [(String, Data)] = [
       ("pose_track.json", DocumentWriter.trackLine(result.track)),
       ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
       ("child_summary.txt", Data((summaries.child + "\n").utf8)),
       ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
       ("analysis.json", DocumentWriter.pretty(result.document)),
     ]
+    contents += series(of: result)
     let frames = folder.appending(path: "frames", directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -67,6 +69,20 @@ struct ResultFolder {
     } catch {
       throw failure(for: file)
     }
+  }
+
+  /// Returns the angles and landmarks over the clip; nothing when the result does not keep the
+  /// places in the model's space.
+  private func series(of result: AnalysisResult) -> [(String, Data)] {
+    let video = result.document.video
+    guard let track = result.track.track(frameWidth: video.width, frameHeight: video.height) else {
+      return []
+    }
+    let landmarks = "landmarks.trc"
+    return [
+      ("angles.csv", Data(AngleSeries(track).csv.utf8)),
+      (landmarks, Data(LandmarkSeries(track).trc(name: landmarks).utf8)),
+    ]
   }
 
   /// Removes the pictures of an earlier analysis, and the folder when nothing else is in it.

@@ -1,0 +1,95 @@
+package import Poses
+
+/// The player's joint angles over a clip, as a table of text for spreadsheets.
+///
+/// Angles are read as the metrics read single frames (`BodyMotion`: x and y from the image, depth
+/// from the model, legs that the model exchanged put right), before any correction and any average
+/// over time.
+package struct AngleSeries: Sendable {
+  /// A column: its name, which ends in the unit, and its value in a moment that shows `joints`.
+  private struct Column {
+    var name: String
+    var joints: [Joint]
+    /// Returns the angle in degrees; `nil` where a direction has no length.
+    var angle: (BodyMotion.Moment) -> Double?
+  }
+
+  private let track: PoseTrack
+
+  /// - Parameter track: With the places of the joints in the model's space.
+  package init(_ track: PoseTrack) { self.track = track }
+
+  /// Returns the table: a row of names, then a row for each sample of the track.
+  ///
+  /// Comma-separated values with decimal points and line feeds (RFC 4180 but for these). Times in
+  /// seconds of presentation time, angles in degrees with one decimal. The included angles of
+  /// knees, hips (shoulder–hip–knee) and elbows are 0 to 180, 180 is straight; `trunk_lean_deg` is
+  /// mid-hips → mid-shoulders against the image's vertical, 0 to 180, 0 is upright; the headings of
+  /// the lines from the right to the left shoulder and hip are -180 to 180, 0 to the right of the
+  /// image and positive away from the camera. A cell is empty where a joint that it needs has a
+  /// visibility under 0.5, or the player was not found.
+  package var csv: String {
+    let columns = Self.columns
+    var text = (["time_sec"] + columns.map(\.name)).joined(separator: ",") + "\n"
+    let moments = BodyMotion(track).moments
+    var next = moments.startIndex
+    for sample in track.samples {
+      text.append(fixed: sample.time, places: 4)
+      while next < moments.endIndex, moments[next].time < sample.time { next += 1 }
+      let isFound = next < moments.endIndex && moments[next].time == sample.time
+      let moment = isFound && sample.pose != nil ? moments[next] : nil
+      for column in columns {
+        text += ","
+        guard let moment, moment.shows(column.joints), let angle = column.angle(moment) else {
+          continue
+        }
+        text.append(fixed: angle, places: 1)
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private static var columns: [Column] {
+    let knees = Side.allCases.map { side in
+      Column(name: "\(side.rawValue)_knee_deg", joints: KneeAngle.joints(side)) {
+        KneeAngle.angle(side, in: $0)
+      }
+    }
+    let hips = Side.allCases.map { side in
+      included("\(side.rawValue)_hip_deg", side.shoulder, side.hip, side.knee)
+    }
+    let elbows = Side.allCases.map { side in
+      included("\(side.rawValue)_elbow_deg", side.shoulder, side.elbow, side.wrist)
+    }
+    let shoulders = Side.allCases.map(\.shoulder)
+    let bothHips = Side.allCases.map(\.hip)
+    return knees + hips + elbows + [
+      Column(name: "trunk_lean_deg", joints: shoulders + bothHips) {
+        $0.trunk.angle(to: BodyPoint(0, 1, 0))
+      },
+      Column(name: "shoulder_line_heading_deg", joints: shoulders) { heading($0.shoulderLine) },
+      Column(name: "hip_line_heading_deg", joints: bothHips) { heading($0.hipLine) },
+    ]
+  }
+
+  /// Returns the column of the angle at `middle` between the directions to the other two joints.
+  private static func included(
+    _ name: String, _ first: Joint, _ middle: Joint, _ last: Joint
+  ) -> Column {
+    Column(name: name, joints: [first, middle, last]) { moment in
+      (moment[first] - moment[middle]).angle(to: moment[last] - moment[middle])
+    }
+  }
+
+  private static func heading(_ line: BodyPoint) -> Double? {
+    line.horizontal.unit.map { Angle.degrees($0.heading) }
+  }
+}
+
+extension BodyMotion.Moment {
+  /// Returns whether every one of `joints` is visible.
+  fileprivate func shows(_ joints: [Joint]) -> Bool {
+    joints.allSatisfy { visibility($0) >= ObservedShot.visible }
+  }
+}

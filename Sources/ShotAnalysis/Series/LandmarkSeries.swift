@@ -1,0 +1,56 @@
+package import Poses
+
+/// The model's 33 landmarks over a clip, as a TRC file for OpenSim and Pose2Sim.
+package struct LandmarkSeries: Sendable {
+  private let track: PoseTrack
+
+  /// - Parameter track: With the places of the joints in the model's space.
+  package init(_ track: PoseTrack) { self.track = track }
+
+  /// Returns the file: five lines of header, then a row for each sample of the track.
+  ///
+  /// The space is the pose model's own, in metres as the model believes them: the origin is the
+  /// middle of the hips in every frame (the file does not say where the player stands), x grows to
+  /// the right of the image, y upwards along it, z towards the viewer (right-handed). Times in
+  /// seconds of presentation time. The fields of a landmark with a visibility under 0.5, and of a
+  /// frame without the player, are empty.
+  ///
+  /// - Parameter name: The name that the file will have, which its first line repeats.
+  package func trc(name: String) -> String {
+    let markers = Joint.allCases
+    var rate = ""
+    rate.append(fixed: frameRate, places: 3)
+    var text = """
+      PathFileType\t4\t(X/Y/Z)\t\(name)
+      DataRate\tCameraRate\tNumFrames\tNumMarkers\tUnits\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames
+      \(rate)\t\(rate)\t\(track.samples.count)\t\(markers.count)\tm\t\(rate)\t1\t\(track.samples.count)
+      Frame#\tTime\t\(markers.map(\.name).joined(separator: "\t\t\t"))\t\t
+      \t\t\(markers.indices.map { "X\($0 + 1)\tY\($0 + 1)\tZ\($0 + 1)" }.joined(separator: "\t"))
+
+      """
+    for (index, sample) in track.samples.enumerated() {
+      text += "\(index + 1)\t"
+      text.append(fixed: sample.time, places: 4)
+      for marker in markers {
+        guard let keypoint = sample.pose?[marker], keypoint.visibility >= ObservedShot.visible
+        else {
+          text += "\t\t\t"
+          continue
+        }
+        for number in [keypoint.world.x, -keypoint.world.y, -keypoint.world.z] {
+          text += "\t"
+          text.append(fixed: number, places: 4)
+        }
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The samples a second, on average; 0 for fewer than two.
+  private var frameRate: Double {
+    guard let first = track.samples.first, let last = track.samples.last, last.time > first.time
+    else { return 0 }
+    return Double(track.samples.count - 1) / (last.time - first.time)
+  }
+}

@@ -1,0 +1,31 @@
+package import Poses
+
+extension PoseTrackDocument {
+  /// Returns the poses again, with places rounded as the document has them; `nil` when the places
+  /// in the model's space were not kept, or the joints are not the model's.
+  ///
+  /// - Parameters:
+  ///   - frameWidth: Of the displayed frame, in pixels.
+  ///   - frameHeight: The same.
+  package func track(frameWidth: Int, frameHeight: Int) -> PoseTrack? {
+    guard joints == Joint.allCases.map(\.name), modelSpace.count == numbers.count else {
+      return nil
+    }
+    var place = 0
+    let samples = zip(times, isSeen).map { time, isSeen in
+      guard isSeen else { return PoseTrack.Sample(time: time, pose: nil) }
+      let keypoints = joints.map { _ in
+        defer { place += Self.numbersOfJoint }
+        return Keypoint(
+          position: Point(numbers[place], numbers[place + 1]), visibility: numbers[place + 2],
+          world: WorldPoint(
+            Double(modelSpace[place]), Double(modelSpace[place + 1]),
+            Double(modelSpace[place + 2])))
+      }
+      // The document does not say how certain the model was of the person.
+      return PoseTrack.Sample(time: time, pose: Pose(keypoints: keypoints, presence: 1))
+    }
+    return PoseTrack(
+      pictureWidth: Double(frameWidth), pictureHeight: Double(frameHeight), samples: samples)
+  }
+}
