@@ -16,12 +16,17 @@ import Testing
          "hand_speed_peak": {"value": null, "error": null, "evidence_sec": null},
          "not_invented_yet": {"value": 3}},
        "key_frames": {"load": 2.0, "release": 2.5, "follow_through": 2.9}}],
-     "processing": {"wall_sec": 4.1}}
+     "themes": [{"theme": "lean_in", "kind": "cue", "probability": 0.97, "is_said": true},
+       {"theme": "low_start", "kind": "strength", "probability": null, "said": false},
+       {"theme": "new", "kind": "not_invented_yet", "probability": 1, "is_said": true}],
+     "next_step": {"theme": "lean_in", "kind": "cue", "probability": 0.97, "shot": 1,
+       "time_sec": 2.5},
+     "summaries": {"parent": "One shot."}, "processing": {"wall_sec": 4.1}}
     """
 
   private let truth = """
     {"scenario": {"duration": 1, "camera": {"yaw": -150}}, "fps": 2, "shoots": "left",
-     "shots": [{"release_sec": 0.4, "kind": "snap"}],
+     "shots": [{"release_sec": 0.4, "kind": "snap", "load_sec": 0.1, "finish_sec": 0.7}],
      "frames": [
        {"t": 0, "world": {"nose": [0, 1.6, 0.1], "stick_blade": [1, 0, 0]},
         "left_knee_deg": 120.5, "right_knee_deg": 130, "trunk_lean_deg": 31},
@@ -45,6 +50,21 @@ import Testing
     #expect(shot.metrics.count == 2)
   }
 
+  @Test func decisionsAreReadAsFarAsTheyAreKnown() throws {
+    let analysis = try ReportedAnalysis(document: Data(document.utf8))
+    #expect(
+      analysis.themes == [
+        ReportedTheme(theme: "lean_in", kind: .cue, probability: 0.97, isSaid: true),
+        ReportedTheme(theme: "low_start", kind: .strength, probability: nil, isSaid: false),
+      ])
+    #expect(
+      analysis.nextStep
+        == ReportedStep(theme: "lean_in", kind: "cue", probability: 0.97, shot: 1, time: 2.5))
+    #expect(analysis.parentSummary == "One shot.")
+    let old = try ReportedAnalysis(document: Data(#"{"shots": [], "next_step": null}"#.utf8))
+    #expect(old.themes.isEmpty && old.nextStep == nil && old.parentSummary == nil)
+  }
+
   @Test func whatHasNoShotsIsNoDocument() {
     #expect(throws: (any Error).self) { try ReportedAnalysis(document: Data("{}".utf8)) }
   }
@@ -53,7 +73,7 @@ import Testing
     let truth = try JSONDecoder().decode(DrillTruth.self, from: Data(truth.utf8))
     #expect(truth.shoots == .left && truth.duration == 1 && truth.frameRate == 2)
     #expect(truth.offSquare == 30)
-    #expect(truth.shots == [TrueShot(release: 0.4, kind: "snap")])
+    #expect(truth.shots == [TrueShot(release: 0.4, kind: "snap", load: 0.1, finish: 0.7)])
     let frame = try #require(truth.frame(at: 0.4))
     #expect(frame.time == 0.5 && frame.kneeAngles == [.left: 99, .right: 130])
     #expect(frame.joints == [.nose: DrillPoint(0.1, 1.6, 0.1)])

@@ -54,7 +54,8 @@ import Testing
     let accuracy = Accuracy([clip(truth: drill(), releases: [1])])
     #expect(
       accuracy.tables.map(\.title) == [
-        "Shots", "Measurements", "By frame rate and view", "Confidence of shots", "Types",
+        "Cues", "Praise", "Coaching", "Shots", "Measurements", "By frame rate and view",
+        "Confidence of shots", "Types",
       ])
   }
 }

@@ -14,10 +14,17 @@ package struct ReportedAnalysis: Sendable, Hashable {
   package var frameRate: Double?
   /// The seconds the analysis took by its own account.
   package var wallTime: Double?
+  /// What was decided about the coaching themes; empty in a document from before there were any.
+  package var themes: [ReportedTheme]
+  /// `nil` in a document without a shot, or from before there was one.
+  package var nextStep: ReportedStep?
+  /// The summary for a parent; `nil` in a document without summaries.
+  package var parentSummary: String?
 
   package init(
     shots: [ReportedShot], shoots: Side? = nil, viewYaw: Double? = nil, duration: Double? = nil,
-    frameRate: Double? = nil, wallTime: Double? = nil
+    frameRate: Double? = nil, wallTime: Double? = nil, themes: [ReportedTheme] = [],
+    nextStep: ReportedStep? = nil, parentSummary: String? = nil
   ) {
     self.shots = shots
     self.shoots = shoots
@@ -25,6 +32,9 @@ package struct ReportedAnalysis: Sendable, Hashable {
     self.duration = duration
     self.frameRate = frameRate
     self.wallTime = wallTime
+    self.themes = themes
+    self.nextStep = nextStep
+    self.parentSummary = parentSummary
   }
 
   /// - Throws: When `document` is no analysis document.
@@ -35,7 +45,16 @@ package struct ReportedAnalysis: Sendable, Hashable {
 
 extension ReportedAnalysis: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case video, quality, player, shots, processing
+    case video, quality, player, shots, processing, themes, summaries
+    case nextStep = "next_step"
+  }
+
+  private struct Texts: Decodable { var parent: String? }
+
+  /// An element of a list that is passed over when it is not of the kind that is read.
+  private struct Tolerant<Element: Decodable>: Decodable {
+    var element: Element?
+    init(from decoder: any Decoder) throws { element = try? Element(from: decoder) }
   }
 
   private struct Video: Decodable {
@@ -69,5 +88,12 @@ extension ReportedAnalysis: Decodable {
     duration = video?.duration
     frameRate = video?.frameRate
     wallTime = try container.decodeIfPresent(Processing.self, forKey: .processing)?.wallTime
+    // A newer document may know kinds of themes that this program does not.
+    themes =
+      try container.decodeIfPresent([Tolerant<ReportedTheme>].self, forKey: .themes)?
+      .compactMap(\.element) ?? []
+    nextStep = try container.decodeIfPresent(
+      Tolerant<ReportedStep>.self, forKey: .nextStep)?.element
+    parentSummary = try container.decodeIfPresent(Texts.self, forKey: .summaries)?.parent
   }
 }

@@ -5,6 +5,13 @@ extension Accuracy {
   /// The figures for programs; `docs/accuracy.md` says what the keys mean.
   package var json: JSONValue {
     var object = shotFigures
+    object["coaching"] = coaching.json
+    object["margins"] = .object(
+      Dictionary(
+        uniqueKeysWithValues: MetricID.allCases.map {
+          ($0.rawValue, coverage(of: $0).json(places: $0.unit == .degrees ? 2 : 3))
+        }))
+    object["margins_covered"] = .rounded(overallCoverage, 3)
     object["per_clip"] = .list(clips.map(\.json))
     object["front_knee_abs_error_deg"] = .object(
       byBand(ViewBand.allCases) { self[$0].errors(of: .frontKneeAngleAtRelease).json })
@@ -72,6 +79,17 @@ extension ErrorStatistics {
   }
 }
 
+extension MarginCoverage {
+  fileprivate func json(places: Int) -> JSONValue {
+    .object([
+      "compared": .count(compared),
+      "median": .rounded(medianMargin, places),
+      "covered": .rounded(overall, 3),
+      "covered_by_third": .list(thirds.map { .rounded($0, 3) }),
+    ])
+  }
+}
+
 extension ReliabilityBin {
   fileprivate var json: JSONValue {
     .object([
@@ -98,6 +116,8 @@ extension ClipScore {
       "shoots_said": .text(orNull: saidShoots?.rawValue),
       "releases": .list(found.map(\.json)),
       "matches": .list(matched.map(\.json)),
+      "themes": coaching?.json ?? .null,
+      "next_step": .flag(coaching?.hasNextStep ?? false),
       "wall_sec": .rounded(runTime, 3),
       "failure": .text(orNull: failure),
     ])

@@ -3,9 +3,10 @@ import ShotAnalysis
 extension Accuracy {
   /// Everything that is said about a set of clips, as a person reads it.
   package var tables: [FigureTable] {
-    [
-      shotTable, metricTable, subsetTable, reliabilityTable, kindTable,
-    ].filter { !$0.rows.isEmpty }
+    coaching.tables
+      + [shotTable, metricTable, marginTable, subsetTable, reliabilityTable, kindTable].filter {
+        !$0.rows.isEmpty
+      }
   }
 
   private var shotTable: FigureTable {
@@ -62,6 +63,25 @@ extension Accuracy {
       errors.median.figure(places), errors.ninthTenth.figure(places),
       errors.statedMedian.figure(places), errors.coverage.percent,
     ]
+  }
+
+  private var marginTable: FigureTable {
+    let rows = MetricID.allCases.map { ($0, coverage(of: $0)) }.filter { $0.1.compared > 0 }
+    let all = rows.map { $0.1.compared }.reduce(0, +)
+    let total = ["all", "\(all)", "–", overallCoverage.percent, "–", "–", "–"]
+    return FigureTable(
+      "Error margins",
+      head: ["value", "compared", "median ±", "inside ±", "lowest third", "middle", "highest"],
+      rows: rows.isEmpty
+        ? []
+        : [total]
+          + rows.map { metric, coverage in
+            [
+              metric.rawValue, "\(coverage.compared)",
+              coverage.medianMargin.figure(metric.unit == .degrees ? 1 : 2),
+              coverage.overall.percent,
+            ] + coverage.thirds.map(\.percent)
+          })
   }
 
   private var subsetTable: FigureTable {

@@ -59,8 +59,28 @@ package struct Accuracy: Sendable {
 
   /// One metric in the matched shots of all clips.
   package func errors(of metric: MetricID) -> ErrorStatistics {
-    ErrorStatistics(matched.compactMap { $0.metrics[metric] })
+    ErrorStatistics(comparisons(of: metric))
   }
+
+  /// How many true values of one metric lie within the stated margins.
+  package func coverage(of metric: MetricID) -> MarginCoverage {
+    MarginCoverage(comparisons(of: metric))
+  }
+
+  private func comparisons(of metric: MetricID) -> [Comparison] {
+    matched.compactMap { $0.metrics[metric] }
+  }
+
+  /// The share of the values of all metrics whose truth lies within the stated margin; `nil` without
+  /// any.
+  package var overallCoverage: Double? {
+    let all = MetricID.allCases.map { coverage(of: $0) }
+    let compared = all.map(\.compared).reduce(0, +)
+    let inside = all.map { ($0.overall ?? 0) * Double($0.compared) }.reduce(0, +)
+    return compared > 0 ? inside / Double(compared) : nil
+  }
+
+  package var coaching: CoachingFigures { CoachingFigures(clips.compactMap(\.coaching)) }
 
   /// The documents' views against the true ones, one for each clip that has a shot.
   package var viewErrors: ErrorStatistics {

@@ -20,6 +20,8 @@ package struct ClipScore: Sendable {
   package var runTime: Double?
   /// The seconds that the document says the analysis took.
   package var documentTime: Double?
+  /// What the document coaches; `nil` when there is none.
+  package var coaching: ClipCoaching?
   /// Why there is no document; `nil` when there is one.
   package var failure: String?
 
@@ -55,6 +57,7 @@ package struct ClipScore: Sendable {
     saidShoots = analysis.shoots
     self.runTime = runTime
     documentTime = analysis.wallTime
+    coaching = ClipCoaching(truth: truth, analysis: analysis)
     failure = nil
   }
 

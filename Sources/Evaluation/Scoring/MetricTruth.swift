@@ -47,8 +47,27 @@ package struct MetricTruth: Sendable {
     case .headDrop: difference(load(reported).flatMap(noseHeight), release.flatMap(noseHeight))
     case .handSpeedPeak: peakSpeed(from: reported.deepestLoad ?? shot.release - 0.4)
     case .balanceSway: reported.followThrough.flatMap(sway)
-    case .loadToReleaseTime: deepestLoad.map { (shot.release - $0) / truth.slowdown }
+    case .loadToReleaseTime:
+      truth.farthestBack(before: shot.release).map { (shot.release - $0) / truth.slowdown }
     }
+  }
+
+  /// The value that a document would state which saw the true load, release and finish, in the
+  /// metric's unit (`DrillTruth.load(of:)`, `DrillTruth.finish(of:)`).
+  ///
+  /// - Returns: `nil` when the clip ends too soon, or a moment is not in the truth.
+  package func valueAtTrueMoments(of metric: MetricID) -> Double? {
+    let (load, finish) = (truth.load(of: shot), truth.finish(of: shot))
+    let evidence =
+      switch metric {
+      case .backKneeAngleDeepestLoad, .stanceWidth: load
+      case .followThroughHeight: finish
+      default: shot.release
+      }
+    let seen = ReportedShot(
+      release: shot.release, loadStart: load, deepestLoad: load, followThrough: finish,
+      metrics: [metric: ReportedMeasurement(value: nil, evidence: evidence)])
+    return value(of: metric, in: seen)
   }
 
   private var release: TrueFrame? { truth.frame(at: shot.release) }
@@ -102,15 +121,5 @@ package struct MetricTruth: Sendable {
     else { return nil }
     let places = frames.compactMap(\.hips)
     return places.flatMap { a in places.map { (a - $0).length / torso } }.max()
-  }
-
-  /// When the hands are farthest from the target, seen from the feet, in the second before the
-  /// release.
-  private var deepestLoad: Double? {
-    truth.frames(from: shot.release - truth.slowdown, to: shot.release).compactMap { frame in
-      frame.middle(.leftWrist, .rightWrist).flatMap { hands in
-        frame.middle(.leftAnkle, .rightAnkle).map { (time: frame.time, place: hands.x - $0.x) }
-      }
-    }.min { $0.place < $1.place }?.time
   }
 }

@@ -1,0 +1,51 @@
+/// One coaching theme of one clip: what is true, and what the document decided.
+package struct ThemeScore: Sendable, Hashable {
+  package var gate: ThemeGate
+  /// What the player truly does, in the metric's unit, as the gate judges it; `nil` when not known.
+  package var usual: Double?
+  /// Whether the metric was measured in any reported shot.
+  package var isMeasured: Bool
+  /// Whether the document reports a shot at all.
+  package var hasShot: Bool
+  /// What the document decided about the theme, at most one of each kind.
+  package var decisions: [ReportedTheme]
+
+  package init(
+    gate: ThemeGate, usual: Double?, isMeasured: Bool, hasShot: Bool = true,
+    decisions: [ReportedTheme]
+  ) {
+    self.gate = gate
+    self.usual = usual
+    self.isMeasured = isMeasured
+    self.hasShot = hasShot
+    self.decisions = decisions
+  }
+
+  init(gate: ThemeGate, truth: DrillTruth, analysis: ReportedAnalysis) {
+    self.init(
+      gate: gate, usual: truth.usualValue(for: gate),
+      isMeasured: analysis.shots.contains { $0[gate.metric]?.value != nil },
+      hasShot: !analysis.shots.isEmpty,
+      decisions: analysis.themes.filter { $0.theme == gate.theme })
+  }
+
+  /// Returns how far the true usual value lies beyond the gate; negative on the other side.
+  package func excess(_ kind: ReportedTheme.Kind) -> Double? {
+    usual.map { gate[kind].excess(of: $0) }
+  }
+
+  /// Returns whether it is truly so, beyond the useful margin.
+  package func truth(_ kind: ReportedTheme.Kind) -> ThemeTruth {
+    ThemeTruth(excess: excess(kind), margin: gate.usefulMargin)
+  }
+
+  package func isSaid(_ kind: ReportedTheme.Kind) -> Bool {
+    decisions.contains { $0.kind == kind && $0.isSaid }
+  }
+
+  /// Returns whether the true value lies beyond the gate, by however little; `nil` when not known.
+  package func isTrue(_ kind: ReportedTheme.Kind) -> Bool? { excess(kind).map { $0 > 0 } }
+
+  /// Whether the document has shots, but none in which the metric could be measured.
+  package var isUnseen: Bool { hasShot && !isMeasured }
+}

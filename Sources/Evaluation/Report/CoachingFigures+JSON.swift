@@ -1,0 +1,78 @@
+extension CoachingFigures {
+  /// The figures for programs; `docs/accuracy.md` says what the keys mean.
+  package var json: JSONValue {
+    let texts = texts
+    return .object([
+      "cues": themes(.cue),
+      "strengths": themes(.strength),
+      "cue_calibration": .list(ProbabilityBin.bins(scores, .cue).map(\.json)),
+      "strength_calibration": .list(ProbabilityBin.bins(scores, .strength).map(\.json)),
+      "clips_without_fault": .count(withoutFault.count),
+      "clips_without_fault_with_cue": .count(cuesWithoutFault),
+      "clips_with_shots": .count(withShots.count),
+      "clips_with_shots_without_next_step": .count(withoutNextStep),
+      "parent_sentence_pairs": .count(texts.count),
+      "repeated_parent_sentence_pairs": .list(
+        texts.filter { $0.clips > RepeatedText.mostClips }.map {
+          .object(["text": .text($0.text), "clips": .count($0.clips)])
+        }),
+      "most_frequent_parent_sentence_pair": .count(texts.first?.clips ?? 0),
+    ])
+  }
+
+  private func themes(_ kind: ReportedTheme.Kind) -> JSONValue {
+    let rows = [("all", scores)] + ThemeGate.all.map { ($0.theme, scores(of: $0)) }
+    return .object(
+      Dictionary(uniqueKeysWithValues: rows.map { ($0, ThemeFigures($1, kind).json) }))
+  }
+}
+
+extension ThemeFigures {
+  fileprivate var json: JSONValue {
+    .object([
+      "deserved": .count(deserved), "said": .count(said), "right": .count(right),
+      "false": .count(wrong), "found": .count(found), "not_measured": .count(unseen),
+      "precision": .rounded(precision, 3), "recall": .rounded(recall, 3),
+    ])
+  }
+}
+
+extension ProbabilityBin {
+  fileprivate var json: JSONValue {
+    .object([
+      "from": .number(range.lowerBound), "to": .number(range.upperBound),
+      "decisions": .count(decisions), "mean_probability": .rounded(meanProbability, 3),
+      "share_true": .rounded(shareTrue, 3),
+    ])
+  }
+}
+
+extension ClipCoaching {
+  /// What is true and what was decided about each theme of the clip.
+  var json: JSONValue {
+    .object(
+      Dictionary(
+        uniqueKeysWithValues: themes.map { score in
+          (
+            score.gate.theme,
+            .object([
+              "usual": .rounded(score.usual, 3),
+              "measured": .flag(score.isMeasured),
+              "cue": score.json(.cue),
+              "strength": score.json(.strength),
+            ])
+          )
+        }))
+  }
+}
+
+extension ThemeScore {
+  fileprivate func json(_ kind: ReportedTheme.Kind) -> JSONValue {
+    .object([
+      "excess": .rounded(excess(kind), 3),
+      "probability": .rounded(
+        decisions.first { $0.kind == kind }.flatMap(\.probability), 3),
+      "said": .flag(isSaid(kind)),
+    ])
+  }
+}

@@ -1,0 +1,76 @@
+import Evaluation
+import Testing
+
+@Suite struct ThemeFiguresTests {
+  private let lean = ThemeGate.all.first { $0.theme == "lean_in" }
+
+  /// One clip whose player leans by `usual` degrees; the cue's gate is at 20, with a margin of 5.
+  private func score(
+    _ usual: Double?, said: Bool = false, probability: Double? = nil, measured: Bool = true,
+    hasShot: Bool = true
+  ) throws -> ThemeScore {
+    ThemeScore(
+      gate: try #require(lean), usual: usual, isMeasured: measured, hasShot: hasShot,
+      decisions: [
+        ReportedTheme(theme: "lean_in", kind: .cue, probability: probability, isSaid: said)
+      ])
+  }
+
+  @Test(arguments: [
+    (4, ThemeTruth.present), (14.9, .present), (15.1, .undecidable), (20, .undecidable),
+    (24.9, .undecidable), (25.1, .absent), (50, .absent),
+  ])
+  func truthWithinTheUsefulMarginIsUndecidable(_ usual: Double, _ truth: ThemeTruth) throws {
+    #expect(try score(usual).truth(.cue) == truth)
+    #expect(try score(nil).truth(.cue) == .undecidable)
+  }
+
+  @Test func deservedSaidRightAndFalse() throws {
+    let figures = ThemeFigures(
+      try [
+        score(5, said: true), score(5), score(5, measured: false),
+        // Right, as it is beyond the gate, but not deserved: within the margin.
+        score(18, said: true),
+        // False, if only by a little.
+        score(21, said: true), score(40, said: true), score(40),
+        // Neither, as nobody knows.
+        score(nil, said: true),
+      ], .cue)
+    #expect(figures.deserved == 3 && figures.found == 1 && figures.unseen == 1)
+    #expect(figures.said == 5 && figures.right == 2 && figures.wrong == 2)
+    #expect(figures.precision == 0.5 && figures.recall == 0.5)
+  }
+
+  @Test func aShotThatWasNotFoundIsNoWantOfView() throws {
+    let figures = ThemeFigures(try [score(5, measured: false, hasShot: false)], .cue)
+    #expect(figures.unseen == 0 && figures.recall == 0)
+    #expect(ThemeFigures([], .cue).recall == nil && ThemeFigures([], .cue).precision == nil)
+  }
+
+  @Test func probabilitiesAreHeldAgainstTheTruth() throws {
+    let bins = ProbabilityBin.bins(
+      try [
+        score(5, probability: 0.92), score(40, probability: 0.94), score(5, probability: 1),
+        score(19, probability: 0.5), score(5, probability: 0.3), score(nil, probability: 0.9),
+        score(5),
+      ], .cue)
+    #expect(bins.map(\.decisions) == [1, 0, 2, 1])
+    #expect(bins[2].shareTrue == 0.5 && bins[1].shareTrue == nil)
+    #expect(abs((bins[2].meanProbability ?? 0) - 0.93) < 1e-9)
+    #expect(
+      ProbabilityBin.bins(try [score(5, probability: 0.9)], .strength)
+        .allSatisfy { $0.decisions == 0 })
+  }
+
+  @Test func everyThemeHasAnEdgeOnEitherSide() {
+    #expect(Set(ThemeGate.all.map(\.theme)).count == ThemeGate.all.count)
+    for gate in ThemeGate.all {
+      #expect(gate.usefulMargin > 0)
+      // Nothing is a fault and a strength at once, beyond a single value.
+      let both = stride(from: -10.0, through: 200, by: 0.01).filter {
+        gate.cue.excess(of: $0) > 1e-9 && gate.strength.excess(of: $0) > 1e-9
+      }
+      #expect(both.isEmpty, "\(gate.theme)")
+    }
+  }
+}
