@@ -155,6 +155,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "calibrate",
+      dependencies: [
+        "Evaluation", "Frames", "PoseEstimation", "Poses", "ShotAnalysis", "VideoAnalysis",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
 
     // Tests
     .target(name: "TestMedia", path: "Tests/TestMedia", swiftSettings: swiftSettings),

@@ -3,7 +3,7 @@ internal import Frames
 internal import Media
 package import PoseEstimation
 internal import Poses
-internal import ShotAnalysis
+package import ShotAnalysis
 internal import Summaries
 
 /// The whole analysis of a video file: pictures, poses, shots, measurements, words.
@@ -61,7 +61,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     // What follows grows with the video, and takes the memory that the models had.
     if view.properties.duration > durationWithModels { estimator = nil }
 
-    var (report, track) = player(
+    var (report, subject) = player(
       in: &view.seen, properties: view.properties, settings: settings)
     if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
     if view.properties.isSlowMotion {
@@ -85,13 +85,24 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         peakMemoryBytes: used.peakMemoryBytes))
     var result = AnalysisResult(
       document: document,
-      track: PoseTrackDocument(track, keepsModelSpace: settings.keepsModelSpace))
+      track: PoseTrackDocument(subject.track, keepsModelSpace: settings.keepsModelSpace))
     finished(result)
     result.pictures = KeyPictureWriter(source: source, settings: settings)
       .pictures(
         of: view.shown.wanted(for: report.shots, limit: settings.picturedShots),
         isCancelled: isCancelled)
     return result
+  }
+
+  /// Returns the player's poses and what is known beside them, from which the report is made.
+  ///
+  /// For calibration, which measures the same poses again and again.
+  /// - Throws: `AnalysisFailure`.
+  package mutating func subject(
+    of source: VideoSource, settings: AnalysisSettings
+  ) throws(AnalysisFailure) -> AnalysisSubject {
+    var view = try look(at: source, settings, isCancelled: { false }, progress: { _ in })
+    return player(in: &view.seen, properties: view.properties, settings: settings).subject
   }
 
   /// What the first and only look at every picture yields.
@@ -157,23 +168,23 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Analyses everybody who was followed, and chooses the player among them.
   private func player(
     in seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
-  ) -> (report: ShotReport, track: PoseTrack) {
+  ) -> (report: ShotReport, subject: AnalysisSubject) {
     let tracks = seen.tracks(
       pictureWidth: Double(properties.width), pictureHeight: Double(properties.height))
     seen.forgetPoses()
     let (frames, people) = (seen.frames, seen.people)
-    let reports = tracks.map { track in
-      ShotAnalyzer().analyze(
-        AnalysisSubject(
-          track: track, duration: properties.duration, frameRate: properties.frameRate,
-          people: people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-          frames: frames, slowdown: properties.slowdown))
+    let subjects = tracks.map { track in
+      AnalysisSubject(
+        track: track, duration: properties.duration, frameRate: properties.frameRate,
+        people: people, shoots: settings.shoots, ageGroup: settings.ageGroup,
+        frames: frames, slowdown: properties.slowdown)
     }
+    let reports = subjects.map { ShotAnalyzer().analyze($0) }
     let chosen =
       settings.player.map { PlayerChoice.index(among: reports, at: $0) }
       ?? PlayerChoice.index(among: reports)
     let index = chosen ?? 0
-    return (reports[index], tracks[index])
+    return (reports[index], subjects[index])
   }
 
   private func open(

@@ -54,11 +54,6 @@ import Testing
     }
   }
 
-  @Test func lessCertainReadingsOnlyWiden() {
-    #expect(knee.plus(3).usual == 13)
-    #expect(knee.plus(-3) == knee)
-  }
-
   @Test(arguments: [40.0, 100, 300])
   func measuresTheTorsoInPixels(pixelsPerMetre: Double) throws {
     for yaw in [0.0, 60, 90] {

@@ -39,13 +39,6 @@ import Testing
     #expect(Metrics.all.map(\.id) == MetricID.allCases)
   }
 
-  @Test func standingHipsShiftNoWeightAndDoNotSway() throws {
-    let clip = SyntheticTrack(activity: .shots([3.0]))
-    #expect(abs(try value(.weightShift, clip)) < 0.05)
-    #expect(abs(try value(.balanceSway, clip)) < 0.05)
-    #expect(abs(try value(.headDrop, clip)) < 0.05)
-  }
-
   @Test func refusesHandSpeedBelowFiftyPictures() throws {
     let slow = try shot(SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30))
     #expect(slow.metrics[.handSpeedPeak]?.status == .lowFrameRate)
@@ -65,19 +58,11 @@ import Testing
     let good = SyntheticTrack(activity: .shots([3.0]), pixelsPerMetre: 100)
     var small = good
     small.pixelsPerMetre = 40
-    var slow = good
-    slow.framesPerSecond = 24
-    var oblique = good
-    oblique.cameraYaw = 55
     func error(_ id: MetricID, _ track: SyntheticTrack) throws -> Double {
       try #require(try shot(track).metrics[id]?.error, "\(id)")
     }
-    for id in MetricID.allCases where id != .backKneeAngleDeepestLoad {
+    for id in MetricID.allCases {
       #expect(try error(id, small) > error(id, good), "\(id)")
-      if id != .handSpeedPeak { #expect(try error(id, slow) > error(id, good), "\(id)") }
-    }
-    for id in [MetricID.frontKneeAngleAtRelease, .stanceWidth] {
-      #expect(try error(id, oblique) > error(id, good), "\(id)")
     }
     // The pictures that are soft widen everything.
     var blurred = good.subject
@@ -99,30 +84,6 @@ import Testing
     }
     #expect(tiny.metrics[.stanceWidth]?.status == .notVisible)
     #expect(tiny.metrics[.frontKneeAngleAtRelease]?.status == .notVisible)
-  }
-
-  @Test func refusesAnglesFromABadView() throws {
-    let front = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 80)).metrics
-    #expect(front[.frontKneeAngleAtRelease]?.status == .notValidFromThisView)
-    #expect(front[.backKneeAngleDeepestLoad]?.status == .measured)
-    #expect(front[.trunkLeanAtRelease]?.status == .measured)
-    #expect(front[.weightShift]?.status == .notValidFromThisView)
-    let side = try shot(SyntheticTrack(activity: .shots([3.0]))).metrics
-    #expect(side[.frontKneeAngleAtRelease]?.status == .measured)
-    #expect(side[.backKneeAngleDeepestLoad]?.status == .notValidFromThisView)
-    // The player leans towards the target, and that is away from this camera.
-    let back = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: -42)).metrics
-    #expect(back[.trunkLeanAtRelease]?.status == .notValidFromThisView)
-    #expect(back[.frontKneeAngleAtRelease]?.status == .notValidFromThisView)
-    // From behind the player, the same: the trunk goes along the picture.
-    let behind = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 180)).metrics
-    #expect(behind[.trunkLeanAtRelease]?.status == .measured)
-    #expect(behind[.frontKneeAngleAtRelease]?.status == .measured)
-    // A view from the front shows how the back knee bends.
-    let oblique = try shot(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 50)).metrics
-    #expect(oblique[.frontKneeAngleAtRelease]?.status == .measured)
-    #expect(oblique[.backKneeAngleDeepestLoad]?.status == .measured)
-    #expect(abs(try #require(oblique[.backKneeAngleDeepestLoad]?.value) - 130) < 1)
   }
 
   @Test func refusesWhatIsHidden() throws {

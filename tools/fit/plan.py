@@ -16,7 +16,7 @@ class Plan:
   useful: float = None  # a margin beyond this is of no use
 
 
-LEGS = ("heading_", "trunk_x", "trunk_z", "feet_", "hips_", "hip_width", "view_")
+LEGS = ("heading_", "trunk_x", "trunk_z", "feet_", "hips_", "hip_width")
 FRONT_LEG = ("front_knee", "front_leg", "front_thigh", "front_shank", "left_hip", "left_knee",
              "left_ankle", "right_hip")
 BACK_LEG = ("back_knee", "back_leg", "back_thigh", "back_shank", "right_hip", "right_knee",

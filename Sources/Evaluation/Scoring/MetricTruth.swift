@@ -48,7 +48,7 @@ package struct MetricTruth: Sendable {
     case .handSpeedPeak: peakSpeed(from: reported.deepestLoad ?? shot.release - 0.4)
     case .balanceSway: reported.followThrough.flatMap(sway)
     case .loadToReleaseTime:
-      truth.farthestBack(before: shot.release).map { (shot.release - $0) / truth.slowdown }
+      truth.load(of: shot).map { (shot.release - $0) / truth.slowdown }
     }
   }
 
@@ -58,9 +58,16 @@ package struct MetricTruth: Sendable {
   /// - Returns: `nil` when the clip ends too soon, or a moment is not in the truth.
   package func valueAtTrueMoments(of metric: MetricID) -> Double? {
     let (load, finish) = (truth.load(of: shot), truth.finish(of: shot))
+    if metric == .backKneeAngleDeepestLoad {
+      // The smallest angle in the load, whose last fifth of a second counts.
+      return load.flatMap { load in
+        truth.frames(from: load - 0.2 * truth.slowdown, to: load + 0.05 * truth.slowdown)
+          .compactMap { $0.kneeAngles[side] }.min()
+      }
+    }
     let evidence =
       switch metric {
-      case .backKneeAngleDeepestLoad, .stanceWidth: load
+      case .stanceWidth: load
       case .followThroughHeight: finish
       default: shot.release
       }

@@ -11,6 +11,9 @@ package struct DrillTruth: Sendable {
   package var duration: Double
   /// How far the camera stands from square to the shooting plane, 0 to 90 degrees.
   package var offSquare: Double
+  /// How far the camera is turned around the player, in degrees: 0 in front of a player who shoots
+  /// to the right of the frame, 90 at the target, 180 behind.
+  package var cameraYaw = 0.0
   /// The side the player shoots from; `nil` in a clip without shots.
   package var shoots: Side?
   package var shots: [TrueShot]
@@ -83,7 +86,8 @@ extension DrillTruth: Decodable {
     // A scenario's own duration knows neither slow motion nor what follows after a cut.
     duration =
       try container.decodeIfPresent(Double.self, forKey: .duration) ?? scenario.duration
-    offSquare = Self.offSquare(yaw: scenario.camera?.yaw ?? 0)
+    cameraYaw = scenario.camera?.yaw ?? 0
+    offSquare = Self.offSquare(yaw: cameraYaw)
     shoots = try container.decodeIfPresent(Side.self, forKey: .shoots)
     shots = try container.decode([TrueShot].self, forKey: .shots)
     let others = try container.decodeIfPresent([TrueShot].self, forKey: .othersShots)

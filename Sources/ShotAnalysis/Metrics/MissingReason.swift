@@ -9,15 +9,13 @@ enum MissingReason: Sendable {
   case headHidden
   case leavesEarly
   case obliqueView
-  case backKneePointsToCamera
-  case leansAway
   case fewPictures
   case tooFewPictures
   case tooSmall
 
   var status: Measurement.Status {
     switch self {
-    case .obliqueView, .backKneePointsToCamera, .leansAway: .notValidFromThisView
+    case .obliqueView: .notValidFromThisView
     case .fewPictures, .tooFewPictures: .lowFrameRate
     default: .notVisible
     }
@@ -34,9 +32,6 @@ enum MissingReason: Sendable {
     case .headHidden: "The player's face is hidden at that moment."
     case .leavesEarly: "The clip or the player's visit to it ends too soon after the shot."
     case .obliqueView: "This needs a view from the side; film at a right angle to the shot."
-    case .backKneePointsToCamera:
-      "Seen from the side the back knee bends towards the camera; film more from the front."
-    case .leansAway: "The player leans away from the camera; film from the player's chest side."
     case .fewPictures:
       "Hand speed needs at least 50 pictures a second; film with 60 or more."
     case .tooFewPictures: "The clip has too few pictures a second to show this moment."

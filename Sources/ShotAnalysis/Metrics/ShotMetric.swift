@@ -7,15 +7,20 @@ protocol ShotMetric: Sendable {
 }
 
 extension ShotMetric {
-  /// A value with the error that the clip's conditions leave it; nothing where they are too bad.
+  /// Returns a value with the error that the clip's conditions leave it; nothing where they are too
+  /// bad.
+  ///
+  /// - Parameter shared: The share of the squared error that repeats in every shot of the clip.
   func found(
-    _ value: Double, error: StatedError, in shot: ObservedShot, at time: Double,
-    proxy: Bool = false
+    _ value: Double, error: StatedError, shared: Double = 1, in shot: ObservedShot,
+    at time: Double, proxy: Bool = false
   ) -> Measurement {
     let conditions = shot.conditions
     if let refusal = conditions.refusal { return missing(refusal) }
+    let halfWidth = conditions.halfWidth(error)
     return .found(
-      value, error: conditions.halfWidth(error), unit: id.unit, at: time, proxy: proxy)
+      value, error: halfWidth, sharedError: halfWidth * shared.squareRoot(), unit: id.unit,
+      at: time, proxy: proxy)
   }
 
   func missing(_ reason: MissingReason) -> Measurement {

@@ -8,10 +8,3 @@ struct StatedError: Sendable, Hashable {
   /// By how much the true value changes in a second around the moment that is measured.
   var perSecond: Double
 }
-
-extension StatedError {
-  /// The same for a reading that is less certain by so much, in the metric's unit.
-  func plus(_ more: Double) -> StatedError {
-    StatedError(usual: usual + max(0, more), perTorso: perTorso, perSecond: perSecond)
-  }
-}

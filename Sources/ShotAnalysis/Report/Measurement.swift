@@ -51,7 +51,8 @@ package struct Measurement: Sendable, Hashable {
   ) -> Measurement {
     precondition(!status.hasValue, "a missing measurement needs the status of one")
     return Measurement(
-      value: nil, unit: unit, error: nil, sharedError: nil, status: status, reason: reason, evidenceTime: nil)
+      value: nil, unit: unit, error: nil, sharedError: nil, status: status, reason: reason,
+      evidenceTime: nil)
   }
 }
 

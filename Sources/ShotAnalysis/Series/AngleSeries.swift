@@ -52,8 +52,10 @@ package struct AngleSeries: Sendable {
 
   private static var columns: [Column] {
     let knees = Side.allCases.map { side in
-      Column(name: "\(side.rawValue)_knee_deg", joints: KneeAngle.joints(side)) {
-        KneeAngle.angle(side, in: $0)
+      Column(
+        name: "\(side.rawValue)_knee_deg", joints: [side.hip, side.knee, side.ankle]
+      ) {
+        KneeAngle.expected(hip: $0[side.hip], knee: $0[side.knee], ankle: $0[side.ankle])
       }
     }
     let hips = Side.allCases.map { side in

@@ -7,15 +7,24 @@ struct ObservedShot: Sendable {
   let timeline: ShotTimeline
   /// The side the player shoots from, which is the lower hand's; the front leg is the other one.
   let side: Side?
-  let view: ViewEstimate?
+  /// First from the feet alone, then from all that was read.
+  private(set) var view: ViewEstimate?
   /// Pictures a second of the action: as the clip is shown, or was filmed in slow motion.
   let frameRate: Double
   /// The length of the player's torso in the picture, in pixels; `nil` when unknown.
   var torsoPixels: Double?
-  /// The sharpness of the pictures around the release, 0 to 1; `nil` when unknown.
+  /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
+  /// What is read of the poses; `nil` until `read()`, and where the player is not seen.
+  private(set) var features: ShotFeatures?
 
   var release: Double { timeline.release }
+
+  /// Reads the poses, once for all metrics, and the view from them.
+  mutating func read() {
+    features = ShotFeatures(self)
+    view = features.map { ViewEstimate($0) } ?? view
+  }
 
   /// A joint counts as seen from this visibility on.
   static let visible = 0.5

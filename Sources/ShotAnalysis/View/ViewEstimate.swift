@@ -12,6 +12,14 @@ struct ViewEstimate: Sendable {
     self.yaw = yaw
   }
 
+  /// Returns the view that the readings of a shot tell: what `script/fit` made of the directions of
+  /// feet, hips, shoulders and hands.
+  init(_ features: ShotFeatures) {
+    let along = FittedModel.viewCosine.predict(features).value
+    let away = FittedModel.viewSine.predict(features).value
+    yaw = Angle.degrees(Angle.heading(x: abs(along), z: -away))
+  }
+
   /// From the feet of one shot, the front foot being the one nearer to the target.
   ///
   /// Ankles and heels from half a second before to 0.3 s after the release: they are the part of

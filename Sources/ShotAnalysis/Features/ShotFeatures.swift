@@ -1,0 +1,148 @@
+import Poses
+
+/// Everything that is read off the poses around one shot, by name: what the measurements are
+/// predicted from.
+///
+/// A name says what is read and when, such as `front_knee_3d@release`. Angles are in degrees,
+/// lengths in torsos, times in seconds from the release; `3d` uses the pose model's depth, `2d` the
+/// frame alone. Nothing here is corrected: `script/fit` learns what the true values are where these
+/// are read.
+struct ShotFeatures: Sendable {
+  private(set) var values: [String: Double] = [:]
+
+  /// The reading of that name; `nil` where the clip does not show it.
+  subscript(name: String) -> Double? { values[name] }
+
+  init(_ values: [String: Double]) {
+    self.values = values
+  }
+
+  /// When something is read, in seconds from the release.
+  struct Anchors: Sendable {
+    /// The deepest load of the upper body.
+    var load: Double
+    /// The hands farthest from the target.
+    var handsBack: Double
+    /// The end of the follow-through.
+    var finish: Double
+
+    var all: [(name: String, time: Double)] {
+      [
+        ("load", load), ("back", handsBack), ("before", -0.15), ("release", 0), ("after", 0.15),
+        ("finish", finish), ("later", 0.35), ("settled", 0.6),
+      ]
+    }
+  }
+
+  /// How far around an anchor is read, in seconds: the median of three frames of 30 a second.
+  private static let reach = 0.06
+  /// Times from the release at which load and finish are read where the clip does not show them, in
+  /// seconds.
+  private static let usualLoad = -0.4
+  private static let usualFinish = 0.3
+
+  /// - Returns: `nil` where the player is not seen around the release.
+  init?(_ shot: ObservedShot) {
+    let side = shot.side ?? shot.swing.side
+    let near = shot.motion.moments(from: shot.release - 0.2, to: shot.release + 0.2)
+    guard let size = near.map(\.pixelsPerTorso).median else { return nil }
+    let moments = shot.motion.moments(from: shot.release - 1.8, to: shot.release + 1.3).map {
+      ShooterMoment($0, side: side, release: shot.release, pixelsPerTorso: size)
+    }
+    let load = (shot.timeline.deepestLoad).map { $0 - shot.release } ?? Self.usualLoad
+    let finish = (shot.timeline.followThroughEnd).map { $0 - shot.release } ?? Self.usualFinish
+    let heading = ShotHeading(moments, load: load, finish: finish)
+    let window = ShotWindow(moments, heading: heading)
+    let forward = window.series { $0.forward(\.hands) - $0.forward(\.ankles) }
+    let anchors = Anchors(
+      load: load,
+      handsBack: forward.time(ofLeastFrom: -1.3, to: -0.05) ?? load, finish: finish)
+    values["load_time"] = load
+    values["hands_back_time"] = anchors.handsBack
+    values["finish_time"] = finish
+    add(heading)
+    add(window, at: anchors)
+    add(extremesOf: window, anchors)
+    addSway(of: window, anchors)
+    add(conditionsOf: shot)
+  }
+
+  private mutating func add(_ heading: ShotHeading) {
+    values["feet_x"] = heading.feet.x
+    values["feet_z"] = heading.feet.z
+    values["travel_x"] = heading.travel.x
+    values["travel_z"] = heading.travel.z
+    values["heading_cos"] = heading.cosine
+    values["heading_sin"] = heading.sine
+    values["heading_cos2"] = heading.cosine * heading.cosine - heading.sine * heading.sine
+    values["heading_sin2"] = 2 * heading.cosine * heading.sine
+  }
+
+  private mutating func add(_ window: ShotWindow, at anchors: Anchors) {
+    for (name, length) in window.boneLengths { values["\(name)_length"] = length }
+    for (name, measure) in BodyReadings.all {
+      let series = window.series(measure)
+      for (anchor, time) in anchors.all {
+        values["\(name)@\(anchor)"] = series.median(around: time, reach: Self.reach)
+      }
+    }
+    for joint in BodyReadings.joints {
+      for (anchor, time) in anchors.all where anchor != "later" && anchor != "settled" {
+        let points = window.points(joint)
+        for (axis, path) in zip(["x", "y", "z"], points) {
+          values["\(joint.name).\(axis)@\(anchor)"] = path.median(around: time, reach: Self.reach)
+        }
+      }
+    }
+    for joint in BodyReadings.hidden {
+      let series = window.series { $0.moment.visibility(joint) }
+      for (anchor, time) in anchors.all where ["load", "release", "finish"].contains(anchor) {
+        values["\(joint.name)_seen@\(anchor)"] = series.median(around: time, reach: Self.reach)
+      }
+    }
+  }
+
+  /// Quantiles over a phase, where the largest or the least is what counts.
+  private mutating func add(extremesOf window: ShotWindow, _ anchors: Anchors) {
+    let back = min(anchors.load, anchors.handsBack)
+    let late = max(anchors.load, anchors.handsBack)
+    add(window, ["hands_apart_2d", "hands_apart_3d"], [0.5, 0.75, 0.9], from: back - 0.35, to: 0)
+    add(window, ["front_hand_height", "back_hand_height"], [0.9], from: back - 0.35, to: 0)
+    add(
+      window, BodyReadings.knee("back"), [0.1, 0.35], from: back - 0.3, to: late + 0.1)
+    add(window, BodyReadings.knee("front"), [0.2, 0.35, 0.5], from: -0.05, to: 0.2)
+    add(
+      window, ["trunk_lean_3d", "trunk_lean_2d", "trunk_x", "trunk_y", "trunk_z"], [0.5],
+      from: -0.1, to: 0.2)
+  }
+
+  private mutating func add(
+    _ window: ShotWindow, _ names: [String], _ shares: [Double], from start: Double, to end: Double
+  ) {
+    for name in names {
+      guard let measure = BodyReadings.named[name] else { continue }
+      let series = window.series(measure)
+      for share in shares {
+        values["\(name)_q\(Int((100 * share).rounded()))"] =
+          series.quantile(share, from: start, to: end)
+      }
+    }
+  }
+
+  /// How far the hips travel in the half second after the finish, seen against several things.
+  private mutating func addSway(of window: ShotWindow, _ anchors: Anchors) {
+    for (tag, start) in [("finish", anchors.finish), ("later", 0.33)] {
+      for (name, place) in BodyReadings.hips {
+        let travel = window.travel(of: place, from: start, to: start + 0.5)
+        values["sway_\(name)@\(tag)"] = travel?.length
+        values["sway_\(name)_x@\(tag)"] = travel?.x
+      }
+    }
+  }
+
+  private mutating func add(conditionsOf shot: ObservedShot) {
+    values["rest"] = shot.swing.rest ?? Swing.usualRest
+    values["hold"] = shot.swing.hold ?? 0.9
+    values["rise"] = shot.swing.rise ?? 0.17
+  }
+}

@@ -1,0 +1,73 @@
+import Poses
+
+/// The moments around a shot, with what the readings need beside them.
+struct ShotWindow: Sendable {
+  /// A moment together with the heading of the shot and the lengths of the bones.
+  struct Instant: Sendable {
+    let moment: ShooterMoment
+    let heading: ShotHeading
+    let boneLengths: [String: Double]
+
+    func forward(_ place: (ShooterMoment) -> BodyPoint) -> Double { heading.forward(place(moment)) }
+
+    /// The share of a limb's length that lies between its ends: 1 is a straight limb.
+    func extension_(_ limb: String, _ length: Double) -> Double {
+      length / max(0.1, boneLengths[limb] ?? 1)
+    }
+  }
+
+  private let instants: [Instant]
+  /// Of the thigh, shank, upper arm and forearm of each side, in torsos: the 60 % quantile over the
+  /// window, as a bone that points to the camera looks too short.
+  let boneLengths: [String: Double]
+
+  init(_ moments: [ShooterMoment], heading: ShotHeading) {
+    var lengths: [String: Double] = [:]
+    for (name, from, to) in Self.bones {
+      lengths[name] = moments.map { $0.distance(from, to) }.quantile(0.6)
+    }
+    for side in ["front", "back"] {
+      lengths["\(side)_leg"] = (lengths["\(side)_thigh"] ?? 0) + (lengths["\(side)_shank"] ?? 0)
+      lengths["\(side)_arm"] =
+        (lengths["\(side)_upper_arm"] ?? 0) + (lengths["\(side)_forearm"] ?? 0)
+    }
+    boneLengths = lengths
+    instants = moments.map { Instant(moment: $0, heading: heading, boneLengths: lengths) }
+  }
+
+  private static let bones: [(String, Joint, Joint)] = [
+    ("front_thigh", .leftHip, .leftKnee), ("front_shank", .leftKnee, .leftAnkle),
+    ("back_thigh", .rightHip, .rightKnee), ("back_shank", .rightKnee, .rightAnkle),
+    ("front_upper_arm", .leftShoulder, .leftElbow), ("front_forearm", .leftElbow, .leftWrist),
+    ("back_upper_arm", .rightShoulder, .rightElbow), ("back_forearm", .rightElbow, .rightWrist),
+  ]
+
+  /// A quantity over the window.
+  func series(_ measure: (Instant) -> Double) -> ReadingSeries {
+    ReadingSeries(times: instants.map(\.moment.time), values: instants.map(measure))
+  }
+
+  /// The place of a joint over the window: along the shot, up, and across it.
+  func points(_ joint: Joint) -> [ReadingSeries] {
+    [
+      series { $0.heading.forward($0.moment[joint]) }, series { $0.moment[joint].y },
+      series { $0.heading.across($0.moment[joint]) },
+    ]
+  }
+
+  /// The middle nine tenths of the places that something takes, in each direction; `nil` where
+  /// fewer than three are seen.
+  func travel(
+    of place: (ShooterMoment) -> BodyPoint, from start: Double, to end: Double
+  ) -> BodyPoint? {
+    let places = instants.filter { $0.moment.time >= start && $0.moment.time <= end }.map {
+      place($0.moment)
+    }
+    guard places.count >= 3 else { return nil }
+    func spread(_ values: [Double]) -> Double {
+      (values.quantile(0.95) ?? 0) - (values.quantile(0.05) ?? 0)
+    }
+    return BodyPoint(
+      spread(places.map(\.x)), spread(places.map(\.y)), spread(places.map(\.z)))
+  }
+}

@@ -1,0 +1,76 @@
+import Poses
+
+/// A metric whose value and margin are predicted from the readings of a shot.
+struct FittedMetric: ShotMetric {
+  /// What a clip must show for a metric.
+  enum Need: Sendable {
+    /// Which leg is the front one.
+    case side
+    case load
+    case followThrough
+    /// The half second after the follow-through.
+    case rest
+  }
+
+  /// When the frame that shows the value best is shown.
+  enum Evidence: Sendable {
+    case load, release, followThrough, rest
+  }
+
+  let id: MetricID
+  let needs: [Need]
+  /// Joints of which at least half of the time around the evidence must be within the frame and
+  /// known, with the reason that is given otherwise.
+  var seen: [Joint] = []
+  var hidden = MissingReason.bodyHidden
+  let evidence: Evidence
+  var isProxy = false
+  /// By how much the value changes when a joint is misplaced by one torso, and in a second.
+  let perTorso: Double
+  let perSecond: Double
+
+  /// How long after the follow-through the hips are watched, in seconds.
+  static let restDuration = 0.5
+
+  func measure(_ shot: ObservedShot) -> Measurement {
+    if let reason = missingNeed(of: shot) { return missing(reason) }
+    guard let features = shot.features, let model = FittedModel.all[id] else {
+      return missing(.sideUnknown)
+    }
+    let time = time(of: shot)
+    if !seen.isEmpty, shot.moments(around: time, seeing: seen) == nil { return missing(hidden) }
+    let prediction = model.predict(features)
+    let error = StatedError(
+      usual: prediction.halfWidth, perTorso: perTorso, perSecond: perSecond)
+    return found(
+      prediction.value, error: error, shared: model.margin.shared, in: shot, at: time,
+      proxy: isProxy)
+  }
+
+  private func missingNeed(of shot: ObservedShot) -> MissingReason? {
+    for need in needs {
+      switch need {
+      case .side: if shot.side == nil { return .sideUnknown }
+      case .load: if shot.timeline.deepestLoad == nil { return .loadNotSeen }
+      case .followThrough:
+        if shot.timeline.followThroughEnd == nil { return .followThroughNotSeen }
+      case .rest:
+        let end = (shot.timeline.followThroughEnd ?? shot.release) + Self.restDuration
+        let last = shot.motion.moments.last?.time ?? 0
+        let seen = shot.motion.moments(from: end - 0.25, to: end + 0.05)
+        if last < end - 0.1 || seen.isEmpty { return .leavesEarly }
+      }
+    }
+    return nil
+  }
+
+  private func time(of shot: ObservedShot) -> Double {
+    let finish = shot.timeline.followThroughEnd ?? shot.release
+    return switch evidence {
+    case .load: shot.timeline.deepestLoad ?? shot.release
+    case .release: shot.release
+    case .followThrough: finish
+    case .rest: finish + Self.restDuration
+    }
+  }
+}

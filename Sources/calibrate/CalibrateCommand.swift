@@ -1,0 +1,14 @@
+import ArgumentParser
+
+@main
+struct CalibrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Prepares what measurements are fitted to; script/fit calls it.",
+    discussion: """
+      Examples:
+        calibrate observe --output subjects clips
+        calibrate readings --subjects subjects clips > readings.jsonl
+      """,
+    subcommands: [ObserveCommand.self, ReadingsCommand.self])
+}

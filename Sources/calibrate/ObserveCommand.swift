@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import PoseEstimation
+import VideoAnalysis
+
+/// Runs the pose estimation on clips once and keeps what the shots are measured from.
+struct ObserveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "observe", abstract: "Keeps the poses of clips; what is there is skipped.")
+
+  @Option(help: ArgumentHelp("Where NAME.subject goes.", valueName: "dir"), completion: .directory)
+  var output: String
+
+  @Argument(
+    help: ArgumentHelp("Folders of clips NAME.mp4.", valueName: "dir"), completion: .directory)
+  var clips: [String]
+
+  func run() async throws {
+    let files = ModelFiles(
+      home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in
+      try BlazePoseEstimator(files: files)
+    }
+    for folder in clips {
+      let set = URL(fileURLWithPath: folder, isDirectory: true)
+      let results = URL(fileURLWithPath: output, isDirectory: true)
+        .appending(path: set.lastPathComponent)
+      try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)
+      let videos = try FileManager.default.contentsOfDirectory(
+        at: set.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles
+      ).filter { $0.pathExtension == "mp4" }.sorted { $0.path < $1.path }
+      for (index, video) in videos.enumerated() {
+        let name = video.deletingPathExtension().lastPathComponent
+        let result = results.appending(path: "\(name).\(SubjectFile.suffix)")
+        if FileManager.default.fileExists(atPath: result.path) { continue }
+        let subject = try analyzer.subject(of: .file(video.path), settings: AnalysisSettings())
+        try SubjectFile.data(of: subject).write(to: result, options: .atomic)
+        let line = "\(index + 1)/\(videos.count) \(set.lastPathComponent)/\(name)\n"
+        try FileHandle.standardError.write(contentsOf: Data(line.utf8))
+      }
+    }
+  }
+}

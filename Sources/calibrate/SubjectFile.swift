@@ -1,0 +1,96 @@
+import Foundation
+import Frames
+import Poses
+import ShotAnalysis
+
+/// The subject of one clip as a file of numbers, so that measuring it again needs no video.
+///
+/// Little-endian doubles: a header, then each sample of the track, then each measured frame; NaN
+/// where there is none.
+enum SubjectFile {
+  /// Of the files' names.
+  static let suffix = "subject"
+  private static let perSample = 3 + 6 * Joint.allCases.count
+  private static let perFrame = 10
+
+  /// Returns the file's bytes.
+  static func data(of subject: AnalysisSubject) -> Data {
+    let track = subject.track
+    var numbers: [Double] = [
+      track.pictureWidth, track.pictureHeight, subject.duration, subject.frameRate,
+      subject.slowdown, Double(subject.people), Double(track.samples.count),
+    ]
+    for sample in track.samples {
+      numbers += [sample.time, sample.pose == nil ? 0 : 1, sample.pose?.presence ?? .nan]
+      for joint in Joint.allCases {
+        guard let key = sample.pose?[joint] else {
+          numbers += Array(repeating: .nan, count: 6)
+          continue
+        }
+        numbers += [key.position.x, key.position.y, key.visibility]
+        numbers += [key.world.x, key.world.y, key.world.z]
+      }
+    }
+    for frame in subject.frames {
+      let motion = frame.cameraMotion
+      numbers += [
+        frame.time, frame.sharpness ?? .nan, frame.meanLuma, frame.clippedShare,
+        frame.motionEnergy ?? .nan, motion?.a ?? .nan, motion?.b ?? .nan,
+        motion?.shift.x ?? .nan, motion?.shift.y ?? .nan, frame.isCut ? 1 : 0,
+      ]
+    }
+    return Data(numbers.flatMap(bytes))
+  }
+
+  private static func bytes(_ number: Double) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
+  }
+
+  /// Returns the subject that a file holds; `nil` when it is none.
+  static func subject(_ data: Data) -> AnalysisSubject? {
+    let bytes = [UInt8](data)
+    guard bytes.count.isMultiple(of: 8) else { return nil }
+    let numbers = stride(from: 0, to: bytes.count, by: 8).map { start in
+      Double(
+        bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * $1) })
+    }
+    guard numbers.count >= 7, let count = Int(exactly: numbers[6]), count >= 0,
+      numbers.count >= 7 + count * perSample,
+      (numbers.count - 7 - count * perSample).isMultiple(of: perFrame)
+    else { return nil }
+    let track = PoseTrack(
+      pictureWidth: numbers[0], pictureHeight: numbers[1],
+      samples: (0..<count).map { sample(numbers[(7 + $0 * perSample)...]) })
+    let frames = stride(from: 7 + count * perSample, to: numbers.count, by: perFrame).map {
+      frame(numbers[$0...])
+    }
+    return AnalysisSubject(
+      track: track, duration: numbers[2], frameRate: numbers[3], people: Int(numbers[5]),
+      frames: frames, slowdown: numbers[4])
+  }
+
+  private static func sample(_ numbers: ArraySlice<Double>) -> PoseTrack.Sample {
+    let first = numbers.startIndex
+    guard numbers[first + 1] == 1 else {
+      return PoseTrack.Sample(time: numbers[first], pose: nil)
+    }
+    let keypoints = Joint.allCases.indices.map { index in
+      let at = first + 3 + 6 * index
+      return Keypoint(
+        position: Point(numbers[at], numbers[at + 1]), visibility: numbers[at + 2],
+        world: WorldPoint(numbers[at + 3], numbers[at + 4], numbers[at + 5]))
+    }
+    return PoseTrack.Sample(
+      time: numbers[first], pose: Pose(keypoints: keypoints, presence: numbers[first + 2]))
+  }
+
+  private static func frame(_ numbers: ArraySlice<Double>) -> FrameFeatures {
+    let n = Array(numbers.prefix(perFrame))
+    func known(_ value: Double) -> Double? { value.isNaN ? nil : value }
+    return FrameFeatures(
+      time: n[0], sharpness: known(n[1]), meanLuma: n[2], clippedShare: n[3],
+      motionEnergy: known(n[4]),
+      cameraMotion: n[5].isNaN ? nil : Similarity(a: n[5], b: n[6], shift: Point(n[7], n[8])),
+      isCut: n[9] == 1)
+  }
+}
