@@ -17,6 +17,7 @@ struct EvaluateCommand: AsyncParsableCommand {
         script/evaluate --truth clips --results kept
         script/evaluate --no-shots people walks --json figures.json
         script/evaluate --markdown > figures.md
+        script/evaluate --multiview cameras
 
       Exit status: 0 all clips compared, 1 some clip failed or nothing to compare,
       64 wrong arguments.
@@ -36,6 +37,13 @@ struct EvaluateCommand: AsyncParsableCommand {
       valueName: "dir"),
     completion: .directory)
   var noShots: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Instead, compare knee angles of single cameras with all cameras of one scene: a folder with the calibration *.qca.txt and a video NAME.mp4 of each camera.",
+      valueName: "dir"),
+    completion: .directory)
+  var multiview: String?
 
   @Option(
     help: ArgumentHelp(
@@ -88,6 +96,12 @@ struct EvaluateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let multiview {
+      let scene = try await MultiViewFiles(folder: multiview).scene(
+        results: results, program: program, keep: keep)
+      try print(scene.tables, json: scene.json)
+      return
+    }
     let sources = try chosenClips()
     let documents: any DocumentSource =
       if let results {
@@ -96,17 +110,21 @@ struct EvaluateCommand: AsyncParsableCommand {
         try AnalysingProgram(path: program, keep: keep)
       }
     let accuracy = Accuracy(try await scores(sources, from: documents))
-    let tables = accuracy.tables.map { markdown ? $0.markdown : $0.text }
+    try print(accuracy.tables, json: accuracy.json)
+    if !accuracy.failed.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Prints the tables, and writes the figures where `--json` says.
+  private func print(_ tables: [FigureTable], json figures: JSONValue) throws {
+    let tables = tables.map { markdown ? $0.markdown : $0.text }
     let text = (markdown ? "" : "\n") + tables.joined(separator: "\n\n") + "\n"
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    if let json {
-      do {
-        try accuracy.json.data().write(to: URL(fileURLWithPath: json), options: .atomic)
-      } catch {
-        throw EvaluationFailure("cannot write \(json): \(error.localizedDescription)")
-      }
+    guard let json else { return }
+    do {
+      try figures.data().write(to: URL(fileURLWithPath: json), options: .atomic)
+    } catch {
+      throw EvaluationFailure("cannot write \(json): \(error.localizedDescription)")
     }
-    if !accuracy.failed.isEmpty { throw ExitCode.failure }
   }
 
   private func chosenClips() throws -> [ClipFiles] {

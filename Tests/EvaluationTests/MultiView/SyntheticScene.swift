@@ -1,0 +1,74 @@
+import Evaluation
+import Foundation
+import Poses
+
+/// Four cameras around a standing player with a known knee.
+struct SyntheticScene {
+  /// Millimetres in the player's own axes: x to the player's right, y ahead, z up; knees bend ahead.
+  var kneeAngle = 120.0
+  /// What every image of a camera is off by, in pixels.
+  var offsets = [Point](repeating: Point(0, 0), count: 4)
+  /// In which cameras left and right legs are exchanged.
+  var exchanged: Set<Int> = []
+  /// Which joints a camera does not see.
+  var hidden: [Int: Set<Joint>] = [:]
+  var frames = 20
+
+  /// At 0° (before the chest), 90° (at the right), 180° and 270°, five metres away, at hip height.
+  static let cameras: [CalibratedCamera] = (0..<4).map { quarter in
+    let angle = Double(quarter) * .pi / 2
+    let center = SIMD3(5000 * sin(angle), 5000 * cos(angle), 900)
+    let back = SIMD3(sin(angle), cos(angle), 0)
+    // Right of the image, as seen by somebody who looks at the player.
+    let right = SIMD3(-cos(angle), sin(angle), 0)
+    return CalibratedCamera(
+      name: "cam\(quarter + 1)", rotation: [right, SIMD3(0, 0, 1), back], center: center,
+      focalLength: Point(1600, 1600), principalPoint: Point(540, 960))
+  }
+
+  /// Millimetres of the world.
+  var body: [Joint: SIMD3<Double>] {
+    let half = (180 - kneeAngle) / 2 * .pi / 180
+    var body: [Joint: SIMD3<Double>] = [
+      .leftShoulder: SIMD3(-200, 0, 1400), .rightShoulder: SIMD3(200, 0, 1400),
+    ]
+    for (side, x) in [(Side.left, -120.0), (.right, 120)] {
+      let knee = SIMD3(x, 400 * sin(half), 900 - 400 * cos(half))
+      body[side.hip] = SIMD3(x, 0, 900)
+      body[side.knee] = knee
+      body[side.ankle] = SIMD3(x, 0, 900 - 800 * cos(half))
+    }
+    return body
+  }
+
+  var scene: MultiViewScene {
+    MultiViewScene(cameras: Self.cameras, tracks: Self.cameras.indices.map(track))
+  }
+
+  private func track(_ camera: Int) -> CameraTrack {
+    var places: [Joint: Point] = [:]
+    for (joint, place) in body {
+      let swap = exchanged.contains(camera) && ![.leftShoulder, .rightShoulder].contains(joint)
+      let image = Self.cameras[camera].image(of: place)
+      places[swap ? Self.other(joint) : joint] = image.map { $0 + offsets[camera] }
+    }
+    let visibilities = places.mapValues { _ in 0.9 }.merging(
+      (hidden[camera] ?? []).map { ($0, 0.1) }, uniquingKeysWith: { $1 })
+    return CameraTrack(
+      frames: (0..<frames).map {
+        CameraTrack.Frame(
+          time: Double($0) / 60, places: places, visibilities: visibilities,
+          kneeAngles: [.left: 130, .right: 130])
+      })
+  }
+
+  private static func other(_ joint: Joint) -> Joint {
+    for side in Side.allCases {
+      for (own, other) in [
+        (side.hip, side.opposite.hip), (side.knee, side.opposite.knee),
+        (side.ankle, side.opposite.ankle),
+      ] where own == joint { return other }
+    }
+    return joint
+  }
+}
