@@ -10,8 +10,8 @@ package struct CoachTableRow: Sendable, Hashable {
   package var unit: String
   /// For each shot, in order, "value ± error"; `nil` where it could not be measured.
   package var values: [String?]
-  /// The mean over the shots that were measured, with its error as in `ClipReading`; `nil` with fewer
-  /// than two of them.
+  /// The mean over the measured shots of the kind that most are, with its error as in `ClipReading`;
+  /// `nil` with fewer than two of them.
   package var average: String?
   /// Why no shot has a value; `nil` when one has.
   package var reason: String?

@@ -15,10 +15,15 @@ package struct Summaries: Sendable, Hashable, Codable {
   /// The name of the language model that put `parent` and `coach` into other words; `nil` where they
   /// are as the rules wrote them.
   package var restyledBy: String?
+  /// The one thing to try next that the texts rest on; `nil` without a shot.
+  ///
+  /// Not part of the encoded texts: the analysis document states it beside them.
+  package var nextStep: NextStep?
 
   package init(
     language: SummaryLanguage, parent: String, child: String, coach: String,
-    coachTable: [CoachTableRow] = [], filming: [String] = []
+    coachTable: [CoachTableRow] = [], filming: [String] = [],
+    nextStep: NextStep? = nil
   ) {
     self.language = language
     self.parent = parent
@@ -26,6 +31,7 @@ package struct Summaries: Sendable, Hashable, Codable {
     self.coach = coach
     self.coachTable = coachTable
     self.filming = filming
+    self.nextStep = nextStep
   }
 
   private enum CodingKeys: String, CodingKey {

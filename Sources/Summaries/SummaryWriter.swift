@@ -27,6 +27,7 @@ package struct SummaryWriter: Sendable {
       child: ChildText(outline: outline, phrasebook: phrasebook).text,
       coach: CoachText(outline: outline, phrasebook: phrasebook).text,
       coachTable: CoachTable(report: report, phrasebook: phrasebook).rows,
-      filming: outline.filmingTips.map { phrasebook.tip($0, place: outline.place) })
+      filming: outline.filmingTips.map { phrasebook.tip($0, place: outline.place) },
+      nextStep: outline.step?.step)
   }
 }

@@ -35,6 +35,7 @@ extension Measurement {
   fileprivate func shown(slowerBy slowdown: Double) -> Measurement {
     guard let value, let error, let evidenceTime else { return self }
     return .found(
-      value, error: error, unit: unit, at: evidenceTime * slowdown, proxy: status == .proxy)
+      value, error: error, sharedError: sharedError, unit: unit, at: evidenceTime * slowdown,
+      proxy: status == .proxy)
   }
 }

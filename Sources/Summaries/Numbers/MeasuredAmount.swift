@@ -2,13 +2,13 @@ import ShotAnalysis
 
 /// A value and its error as they are written: with the places that the error allows.
 struct MeasuredAmount: Hashable, Sendable {
-  /// As it is spoken of: the sign of a head movement is not.
+  /// As it is spoken of: of some metrics without the sign.
   let value: Double
   let error: Double
   let places: Int
 
   init(_ value: Double, error: Double, of metric: MetricID) {
-    self.value = metric == .headDrop ? value.magnitude : value
+    self.value = metric.isUnsigned ? value.magnitude : value
     self.error = error
     places =
       switch metric.unit {

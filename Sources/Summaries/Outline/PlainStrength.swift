@@ -25,7 +25,7 @@ enum PlainStrength: Hashable, Sendable {
     {
       self = .steadyRhythm(interval: mean)
     } else if let whole = report.shots.first(where: {
-      $0.confidence >= ShotsSeen.certainty && $0.phases.load != nil && $0.phases.swing != nil
+      $0.confidence >= ShotPool.certainty && $0.phases.load != nil && $0.phases.swing != nil
         && $0.phases.followThrough != nil
     }) {
       self = .wholeShot(whole.releaseTime)

@@ -21,7 +21,7 @@ struct ShotLine: Hashable, Sendable {
     let lines = report.shots.map { shot in
       let shown = strengths.filter { $0.shots.contains(shot.index) }.map(\.rule.theme)
       return ShotLine(
-        time: shot.releaseTime, type: ShotsSeen.certainType(of: shot),
+        time: shot.releaseTime, type: ShotPool.certainType(of: shot),
         themes: Array(shown.prefix(mostThemes)))
     }
     let kinds = Set(lines.map { [$0.type.rawValue] + $0.themes.map(\.rawValue) })

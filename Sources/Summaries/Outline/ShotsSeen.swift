@@ -10,19 +10,11 @@ struct ShotsSeen: Hashable, Sendable {
   let isCertain: Bool
   let view: Quality.View
 
-  /// Below this a shot, or its type, is not stated as a fact (a design choice).
-  static let certainty = 0.7
-
   init(_ report: ShotReport) {
     times = report.shots.map(\.releaseTime)
-    let types = Set(report.shots.map(Self.certainType))
+    let types = Set(report.shots.map(ShotPool.certainType))
     type = types.count == 1 ? types.first ?? .unknown : .unknown
-    isCertain = report.shots.allSatisfy { $0.confidence >= Self.certainty }
+    isCertain = report.shots.allSatisfy { $0.confidence >= ShotPool.certainty }
     view = report.quality.view
-  }
-
-  /// The type of a shot; `unknown` when it is not certain.
-  static func certainType(of shot: Shot) -> ShotType {
-    shot.typeConfidence >= certainty ? shot.type : .unknown
   }
 }

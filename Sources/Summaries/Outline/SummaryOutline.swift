@@ -22,8 +22,10 @@ struct SummaryOutline: Sendable {
   /// What the earlier clips showed more of, the clearest; only without a cue for the same theme, and
   /// counted as one of the things to work on.
   let loss: ClipChange?
-  /// What to practice when there is no cue: what already works, or else a steady rhythm.
-  let practiceTheme: CoachingTheme
+  /// The one thing to try next; `nil` without a shot.
+  let step: StepChoice?
+  /// The same for the player: what is less than before is between the grown-ups and the coach.
+  let childStep: StepChoice?
   /// Whether anything the rules look at could be measured.
   let couldJudge: Bool
   /// What the rules look at and no shot showed.
@@ -49,17 +51,13 @@ struct SummaryOutline: Sendable {
     }
   }
 
-  /// What the drill is for: the first cue, else what was there before, else what already works.
-  var themeToTry: CoachingTheme { cues.first?.rule.theme ?? loss?.theme ?? practiceTheme }
-
   init(_ report: ShotReport, changes: [ClipChange] = []) {
     let quality = report.quality
     let plan = AgePlan(report.player.ageGroup)
-    let search = FindingSearch(report, rules: plan.rules)
-    let strengths = search.findings(.strength)
-    let allCues = search.findings(.cue)
-    let cues = Array(allCues.prefix(plan.cues))
-    let cued = Set(allCues.map(\.rule.theme))
+    let decisions = CoachingDecisions(report)
+    let cued = Set(
+      decisions.findings.filter { $0.kind == .cue && $0.probability >= plan.leastCueProbability }
+        .map(\.rule.theme))
     let changes = changes.map { $0.seen(in: report) }
     let noPlayer =
       quality.warnings.contains { $0.code == .noPlayer } || !(quality.playerVisibleRatio > 0)
@@ -70,15 +68,17 @@ struct SummaryOutline: Sendable {
     scene = report.shots.isEmpty ? (noPlayer ? .noPlayer : .noShot) : .shots
     self.plan = plan
     shots = ShotsSeen(report)
-    lines = ShotLine.lines(for: report, strengths: strengths)
-    self.strengths = strengths
+    lines = ShotLine.lines(for: report, strengths: decisions.strengths)
+    strengths = decisions.strengths
     plainStrength = PlainStrength(report)
-    self.cues = cues
+    cues = decisions.cues
     gains = changes.filter { $0.direction == .gain }
     loss =
-      cues.count < plan.cues
-      ? changes.first { $0.direction == .loss && !cued.contains($0.theme) } : nil
-    practiceTheme = strengths.first?.rule.theme ?? .sameAgain
+      decisions.cues.count < plan.cues
+      ? changes.first { change in
+        change.direction == .loss && !cued.contains(change.theme)
+          && !decisions.cues.contains { $0.rule.theme.contradicts(change.theme) }
+      } : nil
     let metrics = Self.metrics(of: plan.rules)
     unseen = metrics.filter { metric in
       !report.shots.contains { $0.metrics[metric]?.value != nil }
@@ -89,9 +89,17 @@ struct SummaryOutline: Sendable {
     self.playerInView = playerInView
     isWellFilmed =
       playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)
-    variant = report.shots.reduce(report.shots.count) { sum, shot in
+    let variant = report.shots.reduce(report.shots.count) { sum, shot in
       sum + ClockTime(shot.releaseTime).tenths % 7
     }
+    self.variant = variant
+    func choice(_ loss: ClipChange?) -> StepChoice? {
+      report.shots.isEmpty
+        ? nil
+        : StepChoice(report, decisions: decisions, plan: plan, loss: loss, variant: variant)
+    }
+    step = choice(loss)
+    childStep = choice(nil)
   }
 
   /// What rules look at, each once, in their order.

@@ -37,9 +37,8 @@ protocol Phrasebook: Sendable {
   func strength(_ plain: PlainStrength, for audience: Audience) -> String
   /// The thing to try; for a coach with its number and drill.
   func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String
-  /// What to do when no cue stands out, or when nothing could be judged; for a coach with its
-  /// drill.
-  func practice(_ outline: SummaryOutline, for audience: Audience) -> String
+  /// The one thing to try next; for a coach with its drill.
+  func step(_ step: StepChoice, plan: AgePlan, for audience: Audience, variant: Int) -> String
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String
   /// What is otherwise than in the earlier clips; a loss is never spoken of to a child.
   func change(_ change: ClipChange, for audience: Audience) -> String

@@ -8,6 +8,10 @@ struct ThemePhrases: Sendable {
   var cue: String
   /// The thing to try from 14U on.
   var olderCue: String
+  /// What the best shot of a clip had, such as "the lowest start".
+  var best: String
+  /// What a player who does it has, such as "a low start".
+  var thing: String
   /// For the player: a whole sentence of praise.
   var childPraise: String
   /// For the player: a whole sentence to try.
@@ -20,6 +24,6 @@ struct ThemePhrases: Sendable {
 
   /// Every phrase, for the lint.
   var all: [String] {
-    [praise, label, cue, olderCue, childPraise, childCue] + (change?.all ?? [])
+    [praise, label, cue, olderCue, best, thing, childPraise, childCue] + (change?.all ?? [])
   }
 }

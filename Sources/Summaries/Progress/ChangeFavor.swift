@@ -11,26 +11,20 @@ package enum ChangeFavor: String, Sendable, Codable {
 }
 
 extension ChangeFavor {
-  /// By the first rule that looks at the metric shot by shot.
-  ///
-  /// - Parameter limit: The largest difference that may be an error alone.
-  init(_ metric: MetricID, from before: Double, to now: Double, limit: Double) {
-    guard case .eachShot(let strength, let cue)? = CoachingRules.rule(judging: metric)?.basis else {
+  /// By the first rule that judges the usual value of the metric.
+  init(_ metric: MetricID, from before: Double, to now: Double) {
+    guard let rule = CoachingRules.rule(judging: metric) else {
       self = .neither
       return
     }
-    self.init(strength: strength, cue: cue, from: before, to: now, limit: limit)
+    self.init(strength: rule.gates.strength, cue: rule.gates.cue, from: before, to: now)
   }
 
   /// By the gates of a rule; one that only praises has nothing against any change.
-  init(strength: Gate?, cue: Gate?, from before: Double, to now: Double, limit: Double) {
-    if let strength, strength.isApproached(from: before, to: now, limit: limit),
-      !strength.holds(before)
-    {
+  init(strength: Gate?, cue: Gate?, from before: Double, to now: Double) {
+    if let strength, strength.favors(now, over: before), !strength.holds(before) {
       self = .toward
-    } else if let cue, cue.isApproached(from: before, to: now, limit: limit),
-      strength?.holds(now) != true
-    {
+    } else if let cue, cue.favors(now, over: before), strength?.holds(now) != true {
       self = .away
     } else {
       self = .neither
@@ -40,18 +34,5 @@ extension ChangeFavor {
 
 extension Gate {
   /// Whether a value lies beyond the edge, its error aside.
-  fileprivate func holds(_ value: Double) -> Bool { clearance(of: value, error: 0) != nil }
-
-  /// Whether a value has moved toward the side that lies beyond the edge.
-  ///
-  /// A value that changes sign moves much while its magnitude hardly does: a magnitude must have
-  /// moved by more than `limit` itself.
-  fileprivate func isApproached(from before: Double, to now: Double, limit: Double) -> Bool {
-    switch self {
-    case .atMost: now < before
-    case .atLeast: now > before
-    case .magnitudeAtMost: abs(before) - abs(now) > limit
-    case .magnitudeAtLeast: abs(now) - abs(before) > limit
-    }
-  }
+  fileprivate func holds(_ value: Double) -> Bool { excess(of: value) >= 0 }
 }

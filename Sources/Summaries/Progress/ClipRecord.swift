@@ -7,7 +7,7 @@ package struct ClipRecord: Sendable, Hashable {
   package var date: Date
   /// How many shots it shows.
   package var shots: Int
-  /// For each metric that at least one shot has a value with an error for.
+  /// For each metric that at least one shot of the kind that most are has a value with an error for.
   package var readings: [MetricID: ClipReading]
 
   package init(date: Date, shots: Int, readings: [MetricID: ClipReading]) {
@@ -23,28 +23,15 @@ package struct ClipRecord: Sendable, Hashable {
 
   /// The readings of a clip from its report.
   static func readings(of report: ShotReport) -> [MetricID: ClipReading] {
-    readings(
-      of: report.shots.map { shot in
-        shot.metrics.compactMapValues { measurement in
-          guard measurement.status.hasValue, let value = measurement.value,
-            let error = measurement.error
-          else { return nil }
-          return Estimate(value: value, error: error)
-        }
-      })
+    let pool = ShotPool.shots(of: report)
+    return readings { metric in pool.compactMap { MeasuredValue(metric, of: $0) } }
   }
 
-  /// The readings of a clip from what each of its shots has.
-  ///
-  /// Of a head movement the size counts, as in the rules: up in one shot and down in the next is not
-  /// a still head.
-  static func readings(of shots: [[MetricID: Estimate]]) -> [MetricID: ClipReading] {
+  /// The readings of a clip from what its shots of one kind have for each metric.
+  static func readings(of values: (MetricID) -> [MeasuredValue]) -> [MetricID: ClipReading] {
     var readings: [MetricID: ClipReading] = [:]
     for metric in MetricID.allCases {
-      let measured = shots.compactMap { $0[metric] }
-      readings[metric] = ClipReading(
-        averaging: metric == .headDrop
-          ? measured.map { Estimate(value: $0.value.magnitude, error: $0.error) } : measured)
+      readings[metric] = UsualValue(values(metric)).map(ClipReading.init)
     }
     return readings
   }

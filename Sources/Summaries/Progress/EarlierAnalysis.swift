@@ -75,52 +75,11 @@ extension EarlierAnalysis: Decodable {
     let duration = try video.decode(Double.self, forKey: .duration)
     let shots = try container.decode([EarlierShot].self, forKey: .shots)
     self.shots = shots.count
-    readings = ClipRecord.readings(of: shots.map(\.values))
+    let pool = ShotPool.indices(of: shots.map(\.type)).map { shots[$0] }
+    readings = ClipRecord.readings { metric in pool.compactMap { $0.values[metric] } }
     identity = ClipIdentity(
       recordedAt: recordedAt, duration: duration, releases: shots.map(\.releaseTime))
   }
 
   private static let schema = "puckbuddy.analysis"
-}
-
-/// What is read of one shot.
-private struct EarlierShot: Decodable {
-  let releaseTime: Double
-  let values: [MetricID: Estimate]
-
-  private enum CodingKeys: String, CodingKey {
-    case metrics
-    case releaseTime = "release_sec"
-  }
-
-  private struct MetricKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-    init(_ metric: MetricID) { stringValue = metric.rawValue }
-  }
-
-  private struct EarlierMeasurement: Decodable {
-    let value: Double?
-    let error: Double?
-    let unit: String
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    releaseTime = try container.decode(Double.self, forKey: .releaseTime)
-    let metrics = try container.nestedContainer(keyedBy: MetricKey.self, forKey: .metrics)
-    var values: [MetricID: Estimate] = [:]
-    for metric in MetricID.allCases {
-      guard
-        let found = try metrics.decodeIfPresent(
-          EarlierMeasurement.self, forKey: MetricKey(metric)),
-        found.unit == metric.unit.rawValue, let value = found.value, let error = found.error
-      else { continue }
-      values[metric] = Estimate(value: value, error: error)
-    }
-    self.values = values
-  }
 }

@@ -16,10 +16,10 @@ package struct MetricChange: Sendable, Hashable {
 
   /// How many errors a difference must be larger than to be spoken of.
   ///
-  /// Twice the error, as for everything the summaries say (`Gate.errorsBeyond`). Errors are
-  /// half-widths for nine in ten, 1.645 standard deviations; two of them are 3.29, which chance alone
-  /// exceeds once in a thousand metrics, and in about one clip of a hundred with ten metrics.
-  static let errorsBeyond = Gate.errorsBeyond
+  /// Errors are half-widths for nine in ten, 1.645 standard deviations; two of them are 3.29, which
+  /// chance alone exceeds once in a thousand metrics, and in about one clip of a hundred with ten
+  /// metrics. Every metric of every clip is compared, so this asks for more than a single cue does.
+  static let errorsBeyond = 2.0
 
   package init(_ metric: MetricID, from before: Estimate, to now: Estimate) {
     self.metric = metric
@@ -27,9 +27,8 @@ package struct MetricChange: Sendable, Hashable {
     self.now = now
     difference = now.value - before.value
     error = (before.error * before.error + now.error * now.error).squareRoot()
-    let limit = MetricChange.errorsBeyond * error
-    isBeyondError = abs(difference) > limit
-    favor = ChangeFavor(metric, from: before.value, to: now.value, limit: limit)
+    isBeyondError = abs(difference) > MetricChange.errorsBeyond * error
+    favor = ChangeFavor(metric, from: before.value, to: now.value)
   }
 
   /// The changes of every metric that both sides have, in the order in which they are worth saying:

@@ -37,4 +37,19 @@ struct AgePlan: Hashable, Sendable {
     guard level == .set else { return table }
     return EvidenceGrade.allCases.flatMap { grade in table.filter { $0.evidence == grade } }
   }
+
+  /// The least probability from which a cue is said; the younger hear nothing that is only likely.
+  var leastCueProbability: Double {
+    level == .set ? CoachingDecisions.likely : CoachingDecisions.certainly
+  }
+
+  /// How useful a theme is at this age relative to the most useful one, 1 for the first rule down to
+  /// a half for the last (a design choice).
+  func usefulness(of theme: CoachingTheme) -> Double {
+    let rules = rules
+    guard rules.count > 1, let place = rules.firstIndex(where: { $0.theme == theme }) else {
+      return 1
+    }
+    return 1 - 0.5 * Double(place) / Double(rules.count - 1)
+  }
 }

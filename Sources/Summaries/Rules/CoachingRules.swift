@@ -5,7 +5,8 @@ import ShotAnalysis
 /// Gates are internal and provisional: where no source is named, the number is a design choice of
 /// this project, to be fitted to labelled clips. No norm for children was found anywhere, so a gate
 /// only decides whether to speak, never how well a child did. `docs/coaching.md` shows this table
-/// with its words to coaches, and says which rules were left out and why.
+/// with its words to coaches, and says which rules were left out and why. Useful margins are design
+/// choices throughout.
 enum CoachingRules {
   /// The theme of the first rule that judges single values of a metric.
   static func theme(judging metric: MetricID) -> CoachingTheme? {
@@ -15,7 +16,7 @@ enum CoachingRules {
   /// The first rule that judges single values of a metric.
   static func rule(judging metric: MetricID) -> CoachingRule? {
     all.first { rule in
-      guard case .eachShot = rule.basis else { return false }
+      guard case .usual = rule.basis else { return false }
       return rule.metric == metric
     }
   }
@@ -23,58 +24,67 @@ enum CoachingRules {
   static let all: [CoachingRule] = [
     CoachingRule(
       theme: .lowStart, metric: .backKneeAngleDeepestLoad,
-      basis: .eachShot(strength: .atMost(135), cue: .atLeast(155)), evidence: .teachingSheet,
+      basis: .usual(strength: .atMost(135), cue: .atLeast(155)), usefulMargin: 8,
+      evidence: .teachingSheet,
       source: "Manitoba teaching sheet (Alexander, Hayward): 100–120° at the full draw, about 135° "
         + "in the stance, 155° when ready."),
     CoachingRule(
       theme: .moveThrough, metric: .weightShift,
-      basis: .eachShot(strength: .atLeast(0.15), cue: .atMost(0.05)), evidence: .measured,
+      basis: .usual(strength: .atLeast(0.15), cue: .atMost(0.05)), usefulMargin: 0.10,
+      evidence: .measured,
       source: "Whole-body predictors of accuracy, 24 adults (McGill 2009): movement toward the "
         + "target. The gates are design."),
     CoachingRule(
       theme: .handsApart, metric: .handSpacing,
-      basis: .eachShot(strength: .atLeast(0.45), cue: .atMost(0.45)), evidence: .measured,
+      basis: .usual(strength: .atLeast(0.45), cue: .atMost(0.45)), usefulMargin: 0.12,
+      evidence: .measured,
       source: "Wu, Pearsall and others, 40 adults: skilled players adjust the gap, faster slap "
         + "shots come with a wider one. The gate is design."),
     CoachingRule(
       theme: .longFinish, metric: .followThroughExtension,
-      basis: .eachShot(strength: .atLeast(25), cue: .atMost(10)), evidence: .coachArticle,
+      basis: .usual(strength: .atLeast(25), cue: .atMost(10)), usefulMargin: 12,
+      evidence: .coachArticle,
       source: "Club sheets that cite USA Hockey: arms reach to the target. 25° for praise; the "
         + "cue's gate is design."),
     CoachingRule(
       theme: .leanIn, metric: .trunkLeanAtRelease,
-      basis: .eachShot(strength: .atLeast(20), cue: .atMost(20)), evidence: .teachingSheet,
+      basis: .usual(strength: .atLeast(20), cue: .atMost(20)), usefulMargin: 5,
+      evidence: .teachingSheet,
       source: "Stance of the federations' key points: trunk about 45° forward; Manitoba sheet: "
         + "about 50° from the vertical. The gate is design, far below both."),
     CoachingRule(
       theme: .bentKnees, metric: .frontKneeAngleAtRelease,
-      basis: .eachShot(strength: .atMost(135), cue: nil), evidence: .teachingSheet,
+      basis: .usual(strength: .atMost(135), cue: nil), usefulMargin: 8, evidence: .teachingSheet,
       source: "Stance of the federations' key points: knees bent by about 45°, 135° inside. No "
         + "cue: a front leg that straightens into the shot is taught as well."),
     CoachingRule(
       theme: .wideBase, metric: .stanceWidth,
-      basis: .eachShot(strength: .atLeast(0.9), cue: nil), evidence: .teachingSheet,
+      basis: .usual(strength: .atLeast(0.9), cue: nil), usefulMargin: 0.15,
+      evidence: .teachingSheet,
       source: "Manitoba sheet: feet shoulder width apart, which is 0.9 torsos (Winter's table of "
         + "segment lengths: 0.259 and 0.288 of the height)."),
     CoachingRule(
       theme: .topHandFree, metric: .topHandClearance,
-      basis: .eachShot(strength: .atLeast(0.35), cue: .atMost(0.35)), evidence: .coachArticle,
+      basis: .usual(strength: .atLeast(0.35), cue: .atMost(0.35)), usefulMargin: 0.12,
+      evidence: .coachArticle,
       source: "USA Hockey (Newberry 2017): the top hand is not stuck on the hip. The gate is "
         + "design."),
     CoachingRule(
       theme: .quietHead, metric: .headDrop,
-      basis: .eachShot(strength: .magnitudeAtMost(0.3), cue: .magnitudeAtLeast(0.3)),
+      basis: .usual(strength: .atMost(0.3), cue: .atLeast(0.3)), usefulMargin: 0.12,
       smallestCueShare: 0.5, evidence: .coachArticle,
-      source: "USA Hockey (Martel): head up. A coarse proxy, so half of the shots must show a cue; "
+      source:
+        "USA Hockey (Martel): head up. A coarse proxy, so half of the shots must have it for a cue; "
         + "the gate is design. Where the eyes look is not measured."),
     CoachingRule(
       theme: .stillFinish, metric: .balanceSway,
-      basis: .eachShot(strength: .atMost(0.15), cue: .atLeast(0.35)), evidence: .coachArticle,
+      basis: .usual(strength: .atMost(0.15), cue: .atLeast(0.35)), usefulMargin: 0.15,
+      evidence: .coachArticle,
       source: "Coach progressions hold the finish. The gates are design."),
     CoachingRule(
       theme: .sameAgain, metric: .backKneeAngleDeepestLoad,
       substitutes: [.frontKneeAngleAtRelease, .trunkLeanAtRelease],
-      basis: .spread(alike: 1, apart: 3), evidence: .design,
-      source: "Design: a spread within one error cannot be told from none; three errors can."),
+      basis: .spread(alike: 1, apart: 2), usefulMargin: 8, evidence: .design,
+      source: "Design: shots within one useful margin look alike, two margins can be seen."),
   ]
 }

@@ -1,5 +1,5 @@
 /// One thing about a shot that can be praised or practiced.
-enum CoachingTheme: String, CaseIterable, Sendable {
+package enum CoachingTheme: String, CaseIterable, Sendable, Codable {
   /// The back knee bends before the release.
   case lowStart = "low_start"
   /// The hips travel from the back foot toward the front foot.
@@ -22,4 +22,10 @@ enum CoachingTheme: String, CaseIterable, Sendable {
   case stillFinish = "still_finish"
   /// The shots of a clip begin alike.
   case sameAgain = "same_again"
+
+  /// Whether two things to try ask for opposite things: the helmet sinks when the chest comes down
+  /// over the puck.
+  func contradicts(_ other: CoachingTheme) -> Bool {
+    Set([self, other]) == [.leanIn, .quietHead]
+  }
 }

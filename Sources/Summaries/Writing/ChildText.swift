@@ -13,18 +13,27 @@ struct ChildText {
   }
 
   private var praise: String? {
-    outline.gains.first.map { phrasebook.change($0, for: .child) }
-      ?? phrasebook.praise(outline, for: .child)
+    switch outline.childStep {
+    // What was the best is praise enough.
+    case .ownBest: nil
+    // What is to be done again must be what was praised.
+    case .stretch(let finding):
+      phrasebook.strength(finding, for: .child, variant: outline.variant)
+    default:
+      outline.gains.first.map { phrasebook.change($0, for: .child) }
+        ?? phrasebook.praise(outline, for: .child)
+    }
   }
 
-  private var cue: String {
-    guard let cue = outline.cues.first else { return phrasebook.practice(outline, for: .child) }
-    return phrasebook.cue(cue, plan: outline.plan, for: .child, variant: outline.variant)
+  private var cue: String? {
+    outline.childStep.map {
+      phrasebook.step($0, plan: outline.plan, for: .child, variant: outline.variant)
+    }
   }
 
-  private var drill: String {
-    // What is less than before is between the grown-ups and the coach.
-    let theme = outline.cues.first?.rule.theme ?? outline.practiceTheme
-    return phrasebook.drillSentence(for: theme, plan: outline.plan, for: .child)
+  private var drill: String? {
+    outline.childStep.map {
+      phrasebook.drillSentence(for: $0.theme, plan: outline.plan, for: .child)
+    }
   }
 }

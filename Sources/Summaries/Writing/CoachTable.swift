@@ -11,29 +11,25 @@ struct CoachTable {
   }
 
   private func row(_ metric: MetricID) -> CoachTableRow {
-    let amounts = report.shots.map { shot in shot.metrics[metric].flatMap { amount($0, metric) } }
+    let amounts = report.shots.map { shot in
+      MeasuredValue(metric, of: shot).map {
+        MeasuredAmount($0.value, error: $0.error, of: metric)
+      }
+    }
     let found = amounts.compactMap(\.self)
     return CoachTableRow(
       metric: metric, name: phrasebook.name(of: metric).capitalizedFirst,
       unit: phrasebook.unit(of: metric, for: nil),
       values: amounts.map { $0?.text(phrasebook.numbers) },
-      average: average(found, metric),
+      average: average(metric),
       reason: found.isEmpty ? reason(metric) : nil)
   }
 
-  private func amount(_ measurement: Measurement, _ metric: MetricID) -> MeasuredAmount? {
-    guard let value = measurement.value, let error = measurement.error,
-      Estimate(value: value, error: error).isPlausible
-    else { return nil }
-    return MeasuredAmount(value, error: error, of: metric)
-  }
-
   /// As progress over time reads the same clip, so that nobody meets two errors for one number.
-  private func average(_ found: [MeasuredAmount], _ metric: MetricID) -> String? {
-    let estimates = found.map { Estimate(value: $0.value, error: $0.error) }
-    guard let reading = ClipReading(averaging: estimates), reading.shots > 1 else { return nil }
-    return MeasuredAmount(reading.value, error: reading.error, of: metric)
-      .text(phrasebook.numbers)
+  private func average(_ metric: MetricID) -> String? {
+    let measured = ShotPool.shots(of: report).compactMap { MeasuredValue(metric, of: $0) }
+    guard let usual = UsualValue(measured), usual.shots > 1 else { return nil }
+    return MeasuredAmount(usual.mean, error: usual.error, of: metric).text(phrasebook.numbers)
   }
 
   /// The reason that most of the shots give, the first of equally many.

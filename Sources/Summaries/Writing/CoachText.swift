@@ -43,11 +43,7 @@ struct CoachText {
       let notes = outline.notes.isEmpty && !outline.isWellFilmed ? [.wholePlayer] : outline.notes
       return ([.wholeShot] + notes).prefix(Self.mostBullets).map(tip)
     case .shots:
-      var bullets = outline.cues.isEmpty && outline.loss != nil ? [] : cues
-      if let loss = outline.loss {
-        let todo = phrasebook.drillSentence(for: loss.theme, plan: outline.plan, for: .coach)
-        bullets.append("\(phrasebook.change(loss, for: .coach)) \(todo)")
-      }
+      var bullets = steps
       guard let filming else { return bullets }
       // What could not be seen is always said, if need be behind the last thing to work on.
       guard bullets.count == Self.mostBullets, let last = bullets.popLast() else {
@@ -57,10 +53,12 @@ struct CoachText {
     }
   }
 
-  private var cues: [String] {
-    if outline.cues.isEmpty { return [phrasebook.practice(outline, for: .coach)] }
-    return outline.cues.map {
-      phrasebook.cue($0, plan: outline.plan, for: .coach, variant: outline.variant)
+  /// The step to try next, the other cues, and what was there before where there is room.
+  private var steps: [String] {
+    let others = outline.cues.dropFirst().map(StepChoice.cue)
+    let loss = outline.cues.isEmpty ? nil : outline.loss.map(StepChoice.bringBack)
+    return ([outline.step] + others + [loss]).compactMap(\.self).map {
+      phrasebook.step($0, plan: outline.plan, for: .coach, variant: outline.variant)
     }
   }
 

@@ -28,7 +28,7 @@ struct ParentText {
       ].compactMap(\.self)
     case .shots:
       let opening = phrasebook.opening(outline.shots, for: .parent, variant: outline.variant)
-      let ending = [cue, drill, filming].compactMap(\.self)
+      let ending = [step, drill, filming].compactMap(\.self)
       // A change for the better is a praise of its own; where there is room, both are said.
       var praise = [phrasebook.praise(outline, for: .parent), gain].compactMap(\.self)
       if 1 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
@@ -42,16 +42,16 @@ struct ParentText {
 
   private var gain: String? { outline.gains.first.map { phrasebook.change($0, for: .parent) } }
 
-  private var cue: String {
-    if let cue = outline.cues.first {
-      return phrasebook.cue(cue, plan: outline.plan, for: .parent, variant: outline.variant)
+  private var step: String? {
+    outline.step.map {
+      phrasebook.step($0, plan: outline.plan, for: .parent, variant: outline.variant)
     }
-    return outline.loss.map { phrasebook.change($0, for: .parent) }
-      ?? phrasebook.practice(outline, for: .parent)
   }
 
-  private var drill: String {
-    phrasebook.drillSentence(for: outline.themeToTry, plan: outline.plan, for: .parent)
+  private var drill: String? {
+    outline.step.map {
+      phrasebook.drillSentence(for: $0.theme, plan: outline.plan, for: .parent)
+    }
   }
 
   /// How to film the next clip, when this one held something back.

@@ -11,12 +11,25 @@ import Testing
   }
 
   @Test func noValueIsBothAStrengthAndACue() {
-    for case .eachShot(let strength, let cue) in CoachingRules.all.map(\.basis) {
+    for rule in CoachingRules.all {
       for step in -500...2000 {
         let value = Double(step) / 10
-        let both = [strength, cue].compactMap { $0?.clearance(of: value, error: 0.001) }
-        #expect(both.count <= 1, "\(value) with \(strength) and \(cue)")
+        let both = [rule.gates.strength, rule.gates.cue].compactMap { $0?.excess(of: value) }
+        #expect(both.count { $0 > 0 } <= 1, "\(value) by \(rule.theme)")
       }
+    }
+  }
+
+  @Test func everyRuleKnowsWhatIsWorthAWord() {
+    for rule in CoachingRules.all { #expect(rule.usefulMargin > 0) }
+  }
+
+  @Test func usefulnessFallsFromOneToAHalf() {
+    for age in AgeGroup.allCases {
+      let plan = AgePlan(age)
+      let useful = plan.rules.map { plan.usefulness(of: $0.theme) }
+      #expect(useful.first == 1 && useful.last == 0.5)
+      #expect(zip(useful, useful.dropFirst()).allSatisfy { $0 > $1 })
     }
   }
 

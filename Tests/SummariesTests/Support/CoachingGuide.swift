@@ -15,16 +15,32 @@ enum CoachingGuide {
     The table behind the summaries, for coaches to read and to object to. This page is made from the
     code; a test fails when the two differ.
 
-    A rule speaks only when a value lies beyond its gate by **twice its stated error**, in at least two
-    shots of the clip or in the only one. So a gate of 135° and an error of 10° praise a knee from
-    115° down. What lies between is not spoken of, and what could not be measured is never held
-    against anybody: it is said, with how to film it. Praise comes first; where as many shots earn praise as a
-    cue, only the praise is given. A value is never a grade: no norm for children was found anywhere.
+    A rule reads all shots of one kind: the kind that most of them are, or all of them where none is
+    certainly of another kind. From them follows what the player **usually** does: the mean, and how far
+    it may be off. The part of a margin that repeats in every shot of a clip (this view, these clothes)
+    stays as it is however many shots there are; the part that differs from shot to shot shrinks with
+    their number, and is never taken for smaller than the shots really differ.
+    Praise and a cue are said when the usual value lies beyond the gate with a probability of at least
+    **0.90**; to 14U and older a cue is said from **0.80** on, in words that hedge it ("looks like").
+    So a gate of 135° and a margin of ± 10° praise a knee from 127° down. What could not be measured is
+    never held against anybody: it is said, with how to film it. A value is never a grade: no norm for
+    children was found anywhere.
+
+    What is said first has the highest product of the probability, the usefulness for the age (1 for the
+    first theme of the order down to 0.5 for the last) and the size (how far beyond the gate, in useful
+    margins, from 0.5 to 2). Two cues that ask for opposite things are never said together: `lean_in`
+    and `quiet_head`.
+
+    Every clip with a shot ends with one thing to try. Where no cue is certain enough it is the player's
+    own: what earlier clips showed more of; the best shot of the clip in the theme that is measured best,
+    where it differs from the others beyond its random error and by half a useful margin; a rhythm that
+    differs from shot to shot; the theme that is more likely than not to be worth a cue, as a challenge
+    that claims no fault; else the clearest strength, stretched; else the theme closest to praise.
 
     How much is said follows the age: one cue and a game for 8U, two cues and a drill for 10U and 12U
     (and without an age), three cues and a set for 14U and 16U+. The older names 7-9, 10-12, 13-16 and
     17+ stand for 10U, 12U, 14U and 16U+. Up to 12U cues come in the order of the table, from 14U on the
-    better supported first; in both cases what shows in more of the shots comes before that.
+    better supported first.
 
     Evidence: **A** measured in a peer-reviewed study (of adults: none was found of children),
     **B** a teaching sheet of a federation or a university laboratory, **C** an article by a coach,
@@ -34,44 +50,51 @@ enum CoachingGuide {
   private static var gates: String {
     var lines = [
       "## The rules", "",
-      "| theme | looks at | praise | suggest | evidence | source |", "|---|---|---|---|---|---|",
+      "| theme | reads | praise | suggest | useful margin | evidence | source |",
+      "|---|---|---|---|---|---|---|",
     ]
     for rule in CoachingRules.all {
       let (praise, suggest) = conditions(rule)
       let metrics = rule.metrics.map { "`\($0.rawValue)`" }.joined(separator: ", else ")
       lines.append(
-        "| \(rule.theme.rawValue) | \(metrics) | \(praise) | \(suggest) | \(rule.evidence.rawValue) "
+        "| \(rule.theme.rawValue) | \(metrics) | \(praise) | \(suggest) "
+          + "| \(edge(rule.usefulMargin, rule.metric)) | \(rule.evidence.rawValue) "
           + "| \(rule.source) |")
     }
     return lines.joined(separator: "\n")
   }
 
   private static func conditions(_ rule: CoachingRule) -> (String, String) {
-    switch rule.basis {
-    case .eachShot(let strength, let cue):
-      let share = rule.smallestCueShare > 0 ? ", in half of the shots" : ""
-      return (
-        strength.map { gate($0, rule.metric) } ?? "–",
-        cue.map { gate($0, rule.metric) + share } ?? "–"
-      )
-    case .spread(let alike, let apart):
-      return (
-        "spread of four shots or more ≤ \(alike.decimal(places: 0)) error",
-        "spread ≥ \(apart.decimal(places: 0)) errors"
-      )
-    }
+    let (praise, suggest) =
+      switch rule.basis {
+      case .usual(let strength, let cue):
+        (
+          strength.map { gate($0, rule.metric) } ?? "–",
+          cue.map { gate($0, rule.metric) + share(rule) } ?? "–"
+        )
+      case .spread(let alike, let apart):
+        (
+          "spread of four shots or more ≤ \(alike.decimal(places: 0)) useful margin",
+          "spread ≥ \(apart.decimal(places: 0)) useful margins and the random error"
+        )
+      }
+    return (praise, rule.silentReason.map { "silent: \($0)" } ?? suggest)
+  }
+
+  private static func share(_ rule: CoachingRule) -> String {
+    rule.smallestCueShare > 0 ? ", measured in half of the shots" : ""
   }
 
   private static func gate(_ gate: Gate, _ metric: MetricID) -> String {
-    func edge(_ edge: Double) -> String {
-      metric.unit == .degrees ? "\(edge.decimal(places: 0))°" : edge.decimal(places: 2)
-    }
+    let size = metric.isUnsigned ? "size " : ""
     return switch gate {
-    case .atMost(let value): "≤ \(edge(value))"
-    case .atLeast(let value): "≥ \(edge(value))"
-    case .magnitudeAtMost(let value): "size ≤ \(edge(value))"
-    case .magnitudeAtLeast(let value): "size ≥ \(edge(value))"
+    case .atMost(let value): "\(size)≤ \(edge(value, metric))"
+    case .atLeast(let value): "\(size)≥ \(edge(value, metric))"
     }
+  }
+
+  private static func edge(_ edge: Double, _ metric: MetricID) -> String {
+    metric.unit == .degrees ? "\(edge.decimal(places: 0))°" : edge.decimal(places: 2)
   }
 
   private static func words(_ language: SummaryLanguage) -> String {

@@ -32,8 +32,12 @@ enum RandomReport {
       habits[metric] = Double.random(in: range(of: metric), using: &random)
     }
     let type = [ShotType.wrist, .snap, .slap, .unknown].randomElement(using: &random) ?? .unknown
-    let scatter = Double.random(in: 0...0.2, using: &random)
+    let scatter = Double.random(
+      in: Int.random(in: 0..<8, using: &random) == 0 ? 0.2...0.5 : 0...0.2, using: &random)
     let certain = Bool.random(using: &random)
+    // The share of an error that repeats, where it is known apart.
+    let shared = Bool.random(using: &random) ? Double.random(in: 0.2...1, using: &random) : nil
+    let other = Int.random(in: 0..<4, using: &random) == 0 ? ShotType.slap : type
     for index in 0..<(count + more) {
       time += Double.random(in: 0.4...9, using: &random)
       var values: [MetricID: Double] = [:]
@@ -48,9 +52,9 @@ enum RandomReport {
         .torsosPerSecond: 0.8, .seconds: 0.03,
       ]
       var shot = ReportSample.shot(
-        index + 1, at: time, type: type,
+        index + 1, at: time, type: index % 3 == 2 ? other : type,
         confidence: certain ? 0.95 : Double.random(in: 0.3...1, using: &random), values: values,
-        errors: errors)
+        errors: errors, shared: shared)
       if Bool.random(using: &random) { shot.phases.followThrough = nil }
       shots.append(shot)
     }

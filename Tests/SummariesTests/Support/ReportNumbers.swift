@@ -12,7 +12,15 @@ struct ReportNumbers {
     for (metric, measurement) in report.shots.flatMap(\.metrics) {
       guard let value = measurement.value, let error = measurement.error else { continue }
       // The sign of a head movement is not spoken of.
-      values += [metric == .headDrop ? abs(value) : value, error]
+      values += [metric.isUnsigned ? abs(value) : value, error]
+    }
+    // What the player usually does, and how much the shots that are read together differ.
+    for reading in ClipRecord.readings(of: report).values {
+      values += [reading.value, reading.error]
+    }
+    for metric in MetricID.allCases {
+      let measured = ShotPool.shots(of: report).compactMap { MeasuredValue(metric, of: $0) }
+      if let spread = ShotSpread(measured) { values += [spread.mean, spread.deviation] }
     }
     for spread in report.consistency.metrics.values { values += [spread.mean, spread.spread] }
     if let interval = report.consistency.releaseInterval { values.append(interval) }

@@ -10,14 +10,16 @@ enum ReportSample {
 
   static func shot(
     _ index: Int, at time: Double, type: ShotType = .wrist, confidence: Double = 0.94,
-    values: [MetricID: Double], errors: [MetricUnit: Double] = errors
+    values: [MetricID: Double], errors: [MetricUnit: Double] = errors, shared: Double? = nil
   ) -> Shot {
     var metrics: [MetricID: Measurement] = [:]
     for metric in MetricID.allCases {
       metrics[metric] =
         if let value = values[metric] {
           .found(
-            value, error: errors[metric.unit] ?? 1, unit: metric.unit, at: time,
+            value, error: errors[metric.unit] ?? 1,
+            sharedError: shared.map { $0 * (errors[metric.unit] ?? 1) }, unit: metric.unit,
+            at: time,
             proxy: metric == .headDrop || metric == .weightShift)
         } else {
           .missing(.notVisible, "It could not be seen.", unit: metric.unit)

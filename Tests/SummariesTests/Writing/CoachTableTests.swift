@@ -12,7 +12,7 @@ import Testing
     return (texts.coachTable, ClipRecord(report: report, date: .init(timeIntervalSince1970: 0)))
   }
 
-  /// 118, 128 and 123 degrees ± 6.5: s = 5, so √(6.5² + (2.920 · 5 / √3)²) = 10.65.
+  /// 118, 128 and 123 degrees ± 6.5: s = 5, so √(6.5² + (1.645 · 5 / √3)²) = 8.05.
   @Test func theAverageErrsAsInProgress() throws {
     let (rows, clip) = table([
       [.frontKneeAngleAtRelease: 118, .headDrop: 0.2],
@@ -20,8 +20,8 @@ import Testing
       [.frontKneeAngleAtRelease: 123],
     ])
     let knee = try #require(rows.first { $0.metric == .frontKneeAngleAtRelease })
-    #expect(knee.average == "123 ± 11")
-    #expect(abs((clip.readings[.frontKneeAngleAtRelease]?.error ?? 0) - 10.65) < 0.01)
+    #expect(knee.average == "123 ± 8")
+    #expect(abs((clip.readings[.frontKneeAngleAtRelease]?.error ?? 0) - 8.05) < 0.01)
     // Of a head movement the size counts in both.
     let head = try #require(rows.first { $0.metric == .headDrop })
     #expect(head.average == "0.20 ± 0.05")
@@ -30,5 +30,17 @@ import Testing
 
   @Test func oneShotHasNoAverage() {
     #expect(table([[.stanceWidth: 1]]).rows.allSatisfy { $0.average == nil })
+  }
+
+  @Test func shotsOfAnotherKindAreNotAveraged() throws {
+    let report = ReportSample.report([
+      ReportSample.shot(1, at: 2, values: [.stanceWidth: 0.4]),
+      ReportSample.shot(2, at: 5, type: .slap, values: [.stanceWidth: 1.1]),
+      ReportSample.shot(3, at: 9, type: .slap, values: [.stanceWidth: 1.3]),
+    ])
+    let rows = SummaryWriter().summaries(for: report).coachTable
+    let stance = try #require(rows.first { $0.metric == .stanceWidth })
+    #expect(stance.average?.hasPrefix("1.20 ±") == true)
+    #expect(stance.values.compactMap(\.self).count == 3)
   }
 }

@@ -25,6 +25,7 @@ import Testing
     let noted = Set(outlines.flatMap(\.notes))
     #expect(noted == Set(FilmingNote.allCases).subtracting([.wholePlayer, .wholeShot]))
     #expect(outlines.count { $0.scene == .shots && $0.cues.isEmpty && $0.couldJudge } > 200)
+    #expect(outlines.count { $0.cues.contains(where: \.isHedged) } > 50)
     #expect(outlines.count { $0.scene == .shots && !$0.couldJudge } > 20)
     #expect(outlines.count { !$0.lines.isEmpty } > 200)
     #expect(outlines.count { $0.scene == .shots && !$0.gains.isEmpty } > 200)
@@ -108,52 +109,86 @@ import Testing
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3))")
   }
 
-  @Test(arguments: languages)
-  func everyCueHasClearValuesInTwoShotsOrTheOnlyOne(_ language: SummaryLanguage) {
-    let book = language.phrasebook
-    var cues: [DrillLevel: [String: CoachingRule]] = [:]
-    for level in DrillLevel.allCases {
-      for rule in CoachingRules.all {
-        cues[level, default: [:]][book.phrases(for: rule.theme).cue(at: level).capitalizedFirst] =
-          rule
-      }
-    }
-    let bad = RandomText.all(in: language).filter { one in
+  /// The posterior written out once more and differently, with the quantiles of the normal
+  /// distribution for nine in ten and for eight in ten.
+  @Test func everyCueAndEveryPraiseIsCertainEnough() {
+    let all = RandomText.all(in: .english)
+    var said = 0
+    let bad = all.filter { one in
+      let decisions = CoachingDecisions(one.report)
       let plan = AgePlan(one.report.player.ageGroup)
-      // A cue is what a bullet of the coach's begins with, and stands behind a colon for a parent.
-      let beginnings = one.texts.coach.split(separator: "\n").compactMap {
-        $0.dropFirst(2).split(separator: ".").first.map(String.init)
-      }
-      let clauses = one.texts.parent.split(separator: ":").compactMap {
-        $0.dropFirst().split(separator: ".").first.map { String($0).capitalizedFirst }
-      }
-      let said = (cues[plan.level] ?? [:]).filter {
-        beginnings.contains($0.key) || clauses.contains($0.key)
-      }.map(\.value)
-      return !(said.count <= plan.cues && said.allSatisfy { Self.isClear($0, in: one.report) })
+      said += decisions.cues.count
+      return
+        !(decisions.cues.count <= plan.cues
+        && decisions.cues.allSatisfy {
+          Self.isBeyond($0, by: plan.level == .set ? 0.8415 : 1.2815, in: one.report)
+        }
+        && decisions.strengths.allSatisfy { Self.isBeyond($0, by: 1.2815, in: one.report) })
     }
+    #expect(said > 2000)
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3).map(\.texts.coach))")
   }
 
-  /// The rule of twice the error, written out once more and differently.
-  private static func isClear(_ rule: CoachingRule, in report: ShotReport) -> Bool {
-    let needed = min(2, report.shots.count)
-    guard case .eachShot(_, let cue?) = rule.basis else {
-      return rule.metrics.contains { metric in
+  private static func isBeyond(
+    _ finding: Finding, by deviations: Double, in report: ShotReport
+  ) -> Bool {
+    let gates = finding.rule.gates
+    guard let gate = finding.kind == .cue ? gates.cue : gates.strength else {
+      return finding.rule.metrics.contains { metric in
         report.shots.count { $0.metrics[metric]?.value != nil } >= 4
       }
     }
-    let clear = report.shots.compactMap { $0.metrics[rule.metric] }.count { measurement in
-      guard let value = measurement.value, let error = measurement.error else { return false }
-      let span = 2 * error
-      return switch cue {
-      case .atMost(let edge): value + span <= edge
-      case .atLeast(let edge): value - span >= edge
-      case .magnitudeAtMost(let edge): abs(value) + span <= edge
-      case .magnitudeAtLeast(let edge): abs(value) - span >= edge
-      }
+    let measured = ShotPool.shots(of: report).compactMap { $0.metrics[finding.metric] }
+    var values: [Double] = []
+    var shared = 0.0
+    var random = 0.0
+    for measurement in measured {
+      guard let value = measurement.value, let error = measurement.error else { continue }
+      values.append(finding.metric == .headDrop ? abs(value) : value)
+      let part = measurement.sharedError ?? error
+      shared += part / 1.645
+      random += (error * error - part * part) / (1.645 * 1.645)
     }
-    return clear >= needed
+    let count = Double(values.count)
+    let mean = values.reduce(0, +) / count
+    let scatter = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(1, count - 1)
+    let deviation =
+      ((shared / count) * (shared / count) + max(random / count, scatter) / count).squareRoot()
+    let beyond =
+      switch gate {
+      case .atMost(let edge): edge - mean
+      case .atLeast(let edge): mean - edge
+      }
+    return beyond >= deviations * deviation
+  }
+
+  @Test func noCueContradictsAPraiseOrAnother() {
+    let bad = RandomText.all(in: .english).filter { one in
+      let decisions = CoachingDecisions(one.report)
+      let cued = decisions.cues.map(\.rule.theme)
+      return !Set(cued).isDisjoint(with: decisions.strengths.map(\.rule.theme))
+        || cued.contains(.leanIn) && cued.contains(.quietHead)
+    }
+    #expect(bad.isEmpty)
+  }
+
+  /// Every clip with a shot ends in one thing to try, which the texts name.
+  @Test(arguments: languages) func everyClipWithShotsHasANextStep(_ language: SummaryLanguage) {
+    let book = language.phrasebook
+    var kinds: [NextStep.Kind: Int] = [:]
+    let bad = RandomText.all(in: language).filter { one in
+      guard let step = one.texts.nextStep else { return !one.report.shots.isEmpty }
+      kinds[step.kind, default: 0] += 1
+      let plan = AgePlan(one.report.player.ageGroup)
+      let drill = book.drill(for: step.theme, level: plan.level)
+      let mark = one.report.shots.first { $0.index == step.shot }
+      return one.report.shots.isEmpty || !one.texts.parent.contains(drill.name)
+        || !one.texts.coach.contains(drill.name) || mark?.releaseTime != step.time
+    }
+    #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3).map(\.texts.parent))")
+    for kind in [NextStep.Kind.cue, .strength, .ownBest, .challenge] {
+      #expect(kinds[kind, default: 0] > 100, "\(kind)")
+    }
   }
 }
 
@@ -161,7 +196,7 @@ extension CoachingRule {
   /// Whether it has anything to suggest.
   fileprivate var canSuggest: Bool {
     switch basis {
-    case .eachShot(_, let cue): cue != nil
+    case .usual(_, let cue): cue != nil
     case .spread: true
     }
   }

@@ -17,6 +17,15 @@ enum EnglishNumber {
     return count % 10 == 0 ? ten : "\(ten)-\(small[count % 10])"
   }
 
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
+
+  /// The place in a row, from first to tenth; `nil` beyond, where nobody counts.
+  static func ordinal(_ place: Int) -> String? {
+    ordinals.indices.contains(place - 1) ? ordinals[place - 1] : nil
+  }
+
   /// The items with commas and a final "and".
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }

@@ -5,20 +5,15 @@ extension EnglishPhrasebook {
     let phrases = phrases(for: finding.rule.theme)
     switch audience {
     case .parent:
-      switch finding.moment {
-      case .at(let time):
-        let time = ClockTime(time).short
-        return switch variant % 3 {
-        case 0: "Take another look at \(time): \(phrases.praise)."
-        case 1: "A moment to enjoy at \(time): \(phrases.praise)."
-        default: "Worth a cheer: at \(time), \(phrases.praise)."
-        }
-      case .between(let first, let last):
-        let times = "\(ClockTime(first).short) to \(ClockTime(last).short)"
-        return "Worth a cheer: from \(times), \(phrases.praise)."
+      guard let shot = finding.shot else { return "Worth a cheer: \(phrases.praise)." }
+      let time = numbers.exact(shot.time)
+      return switch variant % 3 {
+      case 0: "Take another look at \(time): \(phrases.praise)."
+      case 1: "A moment to enjoy at \(time): \(phrases.praise)."
+      default: "Worth a cheer: at \(time), \(phrases.praise)."
       }
     case .child: return phrases.childPraise
-    case .coach: return "\(phrases.label)\(shots(finding.tally)): \(evidence(finding))."
+    case .coach: return "\(phrases.label): \(evidence(finding))."
     }
   }
 
@@ -34,9 +29,9 @@ extension EnglishPhrasebook {
       }
     case .child: return phrases.childCue
     case .coach:
-      let seen = "Seen\(shots(finding.tally)): \(evidence(finding))."
+      let seen = finding.isHedged ? "Looks like" : "Seen"
       let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
-      return "\(cue.capitalizedFirst). \(seen) \(todo)"
+      return "\(cue.capitalizedFirst). \(seen): \(evidence(finding)). \(todo)"
     }
   }
 
@@ -61,37 +56,34 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// The number behind a finding with its error and its time.
+  /// The number behind a finding with its error and where it can be seen.
   private func evidence(_ finding: Finding) -> String {
     let name = name(of: finding.metric)
     switch finding.reading {
-    case .value(let value, let error, let isProxy):
-      let amount = MeasuredAmount(value, error: error, of: finding.metric)
+    case .usual(let usual, let isProxy):
+      let amount = MeasuredAmount(usual.mean, error: usual.error, of: finding.metric)
       let about = isProxy ? "roughly" : "about"
-      return "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: value)) "
-        + time(finding.moment)
-    case .spread(let mean, let spread):
-      return "\(name) about \(numbers.decimal(mean, places: 0)) degrees on average with a spread "
-        + "of \(numbers.decimal(spread, places: 1)), \(time(finding.moment))"
+      let text =
+        "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: usual.mean))"
+      guard let shot = finding.shot else { return text }
+      guard usual.shots > 1 else { return "\(text), \(place(shot))" }
+      return "\(text) on average over \(EnglishNumber.word(usual.shots)) shots, clearest "
+        + place(shot)
+    case .spread(let spread, let from, let to):
+      return "\(name) about \(numbers.decimal(spread.mean, places: 0)) degrees on average with a "
+        + "spread of \(numbers.decimal(spread.deviation, places: 1)), from \(numbers.exact(from)) "
+        + "to \(numbers.exact(to))"
     }
   }
 
-  private func time(_ moment: Moment) -> String {
-    switch moment {
-    case .at(let time): "at \(numbers.exact(time))"
-    case .between(let first, let last): "from \(numbers.exact(first)) to \(numbers.exact(last))"
-    }
+  /// Such as "in the second shot, at 0:08.1".
+  func place(_ shot: ShotMark) -> String {
+    let time = "at \(numbers.exact(shot.time))"
+    return ordinal(shot).map { "in the \($0) shot, \(time)" } ?? time
   }
 
-  private func shots(_ tally: Tally) -> String {
-    guard tally.total > 1 else { return " in this shot" }
-    let shown = EnglishNumber.word(tally.shown)
-    let judged = EnglishNumber.word(tally.judged)
-    switch (tally.shown, tally.judged) {
-    case (tally.total, _): return tally.total == 2 ? " in both shots" : " in all \(shown) shots"
-    case (tally.judged, _): return " in the \(shown) shots that could be measured"
-    case (_, tally.total): return " in \(shown) of the \(judged) shots"
-    default: return " in \(shown) of the \(judged) shots that could be measured"
-    }
+  /// Such as "second"; `nil` for the only shot, and for those that nobody counts to.
+  func ordinal(_ shot: ShotMark) -> String? {
+    shot.total > 1 ? EnglishNumber.ordinal(shot.number) : nil
   }
 }

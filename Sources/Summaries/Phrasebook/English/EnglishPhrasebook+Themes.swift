@@ -6,6 +6,7 @@ extension EnglishPhrasebook {
         praise: "your player got low before letting the puck go", label: "Low start",
         cue: "start lower, like a cat about to jump",
         olderCue: "start lower and sit into the back leg before the puck goes",
+        best: "the lowest start", thing: "a low start",
         childPraise: "You got low before you let it go!",
         childCue: "Next, start low like a cat about to jump.",
         change: ChangePhrases(
@@ -17,6 +18,7 @@ extension EnglishPhrasebook {
         label: "Moved onto the front foot",
         cue: "slide from the back foot to the front foot, like a truck rolling to the net",
         olderCue: "start on the back foot and finish on the front foot, toward the net",
+        best: "the longest slide onto the front foot", thing: "a slide onto the front foot",
         childPraise: "You moved into your shot!",
         childCue: "Next, rock from your back foot to your front foot.",
         change: ChangePhrases(
@@ -28,6 +30,7 @@ extension EnglishPhrasebook {
         praise: "the hands were nicely apart on the stick", label: "Hands nicely apart",
         cue: "leave a bit more room between the hands on the stick",
         olderCue: "set the hands further apart on the shaft before the shot",
+        best: "the most room between the hands", thing: "room between the hands",
         childPraise: "Your hands were nice and far apart!",
         childCue: "Next, slide your bottom hand down the stick a bit.",
         change: ChangePhrases(
@@ -38,6 +41,7 @@ extension EnglishPhrasebook {
         praise: "your player kept reaching out after the puck was gone", label: "Long finish",
         cue: "finish long and point the blade where the puck should go",
         olderCue: "follow the puck with the blade and hold a long finish",
+        best: "the longest finish", thing: "a long finish",
         childPraise: "You reached way out at the end!",
         childCue: "Next, point your blade at the net when you finish.",
         change: ChangePhrases(
@@ -48,6 +52,7 @@ extension EnglishPhrasebook {
         praise: "your player leaned in over the puck", label: "Leaned in over the puck",
         cue: "lean in over the puck, like a roof over a house",
         olderCue: "bring the chest over the puck before it goes",
+        best: "the deepest lean over the puck", thing: "a lean over the puck",
         childPraise: "You leaned in over the puck!",
         childCue: "Next, lean over the puck like a roof.",
         change: ChangePhrases(
@@ -58,6 +63,7 @@ extension EnglishPhrasebook {
         praise: "the front knee stayed soft and bent as the puck left", label: "Front knee bent",
         cue: "keep the front knee soft, like landing from a hop",
         olderCue: "stay low over a bent front knee as the puck leaves",
+        best: "the most bent front knee", thing: "a bent front knee",
         childPraise: "Your front knee was nice and bent!",
         childCue: "Next, keep your knees soft like springs.",
         change: ChangePhrases(
@@ -68,6 +74,7 @@ extension EnglishPhrasebook {
         praise: "the feet were set nice and wide", label: "Feet set wide",
         cue: "set the feet wide, like a table that cannot tip over",
         olderCue: "set the feet at least shoulder width apart before the shot",
+        best: "the widest feet", thing: "wide feet",
         childPraise: "Your feet were nice and wide!",
         childCue: "Next, set your feet wide like a table.",
         change: ChangePhrases(
@@ -78,6 +85,7 @@ extension EnglishPhrasebook {
         praise: "the top hand had lots of room to work", label: "Room for the top hand",
         cue: "give the top hand some room out in front, so the stick can swing",
         olderCue: "let the top hand work out in front, away from the hip",
+        best: "the most room for the top hand", thing: "room for the top hand",
         childPraise: "Your top hand had lots of room!",
         childCue: "Next, keep your top hand out in front.",
         change: ChangePhrases(
@@ -88,6 +96,7 @@ extension EnglishPhrasebook {
         praise: "the helmet looked nice and still through the shot", label: "Quiet head",
         cue: "keep the helmet as still as a camera until the puck is gone",
         olderCue: "keep the helmet level until the puck is gone",
+        best: "the stillest helmet", thing: "a still helmet",
         childPraise: "Your helmet stayed nice and still!",
         childCue: "Next, keep your helmet still like a camera.",
         change: ChangePhrases(
@@ -98,6 +107,7 @@ extension EnglishPhrasebook {
         praise: "your player finished still and steady", label: "Steady finish",
         cue: "finish like a statue, still for a moment after the puck is gone",
         olderCue: "hold the finish for a moment before moving to the next puck",
+        best: "the stillest finish", thing: "a still finish",
         childPraise: "You finished still, like a statue!",
         childCue: "Next, finish like a statue.",
         change: ChangePhrases(
@@ -108,6 +118,7 @@ extension EnglishPhrasebook {
         praise: "the shots looked much alike", label: "Alike each time",
         cue: "use the same beat each time: load, push, point",
         olderCue: "use the same start and the same rhythm for every shot",
+        best: "the steadiest beat", thing: "the same beat",
         childPraise: "Your shots looked alike, and that is cool!",
         childCue: "Next, use the same beat each time.",
         change: nil)

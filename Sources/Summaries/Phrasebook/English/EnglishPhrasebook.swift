@@ -46,29 +46,6 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func practice(_ outline: SummaryOutline, for audience: Audience) -> String {
-    let built = outline.strengths.first.map { phrases(for: $0.rule.theme).label }
-    switch (audience, outline.couldJudge) {
-    case (.parent, true):
-      return built == nil
-        ? "Nothing to work on stands out, so keep up the same rhythm next time."
-        : "Nothing new to work on stands out, so build on what works."
-    case (.parent, false):
-      return "We could not see enough to pick one thing to change, and that is fine."
-    case (.child, true): return "Keep it going!"
-    case (.child, false): return "Keep on shooting!"
-    case (.coach, let couldJudge):
-      let todo = drillSentence(for: outline.practiceTheme, plan: outline.plan, for: .coach)
-      guard couldJudge else {
-        return "This clip did not show enough to pick one change, so keep practice simple. \(todo)"
-      }
-      return built.map {
-        "Nothing new to work on stands out, so build on what works (\($0)). \(todo)"
-      }
-        ?? "Nothing to work on stands out in this clip, so build on the same rhythm. \(todo)"
-    }
-  }
-
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String {
     switch audience {
     case .parent:

@@ -27,6 +27,16 @@ enum FrenchNumber {
     }
   }
 
+  private static let ordinals = [
+    "premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième",
+    "huitième", "neuvième", "dixième",
+  ]
+
+  /// The place in a row, from first to tenth; `nil` beyond, where nobody counts.
+  static func ordinal(_ place: Int) -> String? {
+    ordinals.indices.contains(place - 1) ? ordinals[place - 1] : nil
+  }
+
   /// The items with commas and a final "et".
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }

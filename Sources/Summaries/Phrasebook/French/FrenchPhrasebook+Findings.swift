@@ -5,20 +5,15 @@ extension FrenchPhrasebook {
     let phrases = phrases(for: finding.rule.theme)
     switch audience {
     case .parent:
-      switch finding.moment {
-      case .at(let time):
-        let time = ClockTime(time).short
-        return switch variant % 3 {
-        case 0: "Un bon coup à \(time)\u{A0}: \(phrases.praise)."
-        case 1: "Un beau moment à \(time)\u{A0}: \(phrases.praise)."
-        default: "Un bravo pour ce moment à \(time)\u{A0}: \(phrases.praise)."
-        }
-      case .between(let first, let last):
-        let times = "\(ClockTime(first).short) à \(ClockTime(last).short)"
-        return "De \(times), bravo\u{A0}: \(phrases.praise)."
+      guard let shot = finding.shot else { return "Bravo\u{A0}: \(phrases.praise)." }
+      let time = numbers.exact(shot.time)
+      return switch variant % 3 {
+      case 0: "Un bon coup à \(time)\u{A0}: \(phrases.praise)."
+      case 1: "Un beau moment à \(time)\u{A0}: \(phrases.praise)."
+      default: "Un bravo pour ce moment à \(time)\u{A0}: \(phrases.praise)."
       }
     case .child: return phrases.childPraise
-    case .coach: return "\(phrases.label) \(shots(finding.tally))\u{A0}: \(evidence(finding))."
+    case .coach: return "\(phrases.label)\u{A0}: \(evidence(finding))."
     }
   }
 
@@ -34,7 +29,8 @@ extension FrenchPhrasebook {
       }
     case .child: return phrases.childCue
     case .coach:
-      let seen = "Vu \(shots(finding.tally))\u{A0}: \(evidence(finding))."
+      let seen =
+        "\(finding.isHedged ? "On dirait" : "On voit")\u{A0}: \(evidence(finding))."
       let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
       return "\(cue.capitalizedFirst). \(seen) \(todo)"
     }
@@ -63,38 +59,35 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// The number behind a finding with its error and its time.
+  /// The number behind a finding with its error and where it can be seen.
   private func evidence(_ finding: Finding) -> String {
     let name = name(of: finding.metric)
     switch finding.reading {
-    case .value(let value, let error, let isProxy):
-      let amount = MeasuredAmount(value, error: error, of: finding.metric)
+    case .usual(let usual, let isProxy):
+      let amount = MeasuredAmount(usual.mean, error: usual.error, of: finding.metric)
       let about = isProxy ? "de l'ordre de" : "d'environ"
-      return "\(name) \(about) \(amount.text(numbers)) "
-        + "\(unit(of: finding.metric, for: amount.value)) \(time(finding.moment))"
-    case .spread(let mean, let spread):
-      return "\(name) d'environ \(numbers.decimal(mean, places: 0)) "
-        + "\(unit(of: finding.metric, for: mean)) en moyenne avec un écart de "
-        + "\(numbers.decimal(spread, places: 1)), \(time(finding.moment))"
+      let text =
+        "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: amount.value))"
+      guard let shot = finding.shot else { return text }
+      guard usual.shots > 1 else { return "\(text), \(place(shot))" }
+      return "\(text) en moyenne sur \(FrenchNumber.word(usual.shots)) lancers, surtout "
+        + place(shot)
+    case .spread(let spread, let from, let to):
+      return "\(name) d'environ \(numbers.decimal(spread.mean, places: 0)) "
+        + "\(unit(of: finding.metric, for: spread.mean)) en moyenne avec un écart de "
+        + "\(numbers.decimal(spread.deviation, places: 1)), de \(numbers.exact(from)) "
+        + "à \(numbers.exact(to))"
     }
   }
 
-  private func time(_ moment: Moment) -> String {
-    switch moment {
-    case .at(let time): "à \(numbers.exact(time))"
-    case .between(let first, let last): "de \(numbers.exact(first)) à \(numbers.exact(last))"
-    }
+  /// Such as "au deuxième lancer, à 0:08,1".
+  func place(_ shot: ShotMark) -> String {
+    let time = "à \(numbers.exact(shot.time))"
+    return ordinal(shot).map { "au \($0) lancer, \(time)" } ?? time
   }
 
-  private func shots(_ tally: Tally) -> String {
-    guard tally.total > 1 else { return "dans ce lancer" }
-    let shown = FrenchNumber.word(tally.shown)
-    let judged = FrenchNumber.word(tally.judged)
-    switch (tally.shown, tally.judged) {
-    case (tally.total, _): return "dans les \(shown) lancers"
-    case (tally.judged, _): return "dans les \(shown) lancers qu'on a pu mesurer"
-    case (_, tally.total): return "dans \(shown) des \(judged) lancers"
-    default: return "dans \(shown) des \(judged) lancers qu'on a pu mesurer"
-    }
+  /// Such as "deuxième"; `nil` for the only shot, and for those that nobody counts to.
+  func ordinal(_ shot: ShotMark) -> String? {
+    shot.total > 1 ? FrenchNumber.ordinal(shot.number) : nil
   }
 }

@@ -52,30 +52,6 @@ struct FrenchPhrasebook: Phrasebook {
     }
   }
 
-  func practice(_ outline: SummaryOutline, for audience: Audience) -> String {
-    let built = outline.strengths.first.map { phrases(for: $0.rule.theme).label }
-    switch (audience, outline.couldJudge) {
-    case (.parent, true):
-      return built == nil
-        ? "Rien à travailler ne ressort, alors gardez le même rythme la prochaine fois."
-        : "Rien de nouveau à travailler ne ressort, alors misez sur ce qui marche."
-    case (.parent, false):
-      return "On n'en voit pas assez pour choisir une chose à changer, et c'est correct."
-    case (.child, true): return "Continue comme ça!"
-    case (.child, false): return "Continue à lancer!"
-    case (.coach, let couldJudge):
-      let todo = drillSentence(for: outline.practiceTheme, plan: outline.plan, for: .coach)
-      guard couldJudge else {
-        return "Cette vidéo ne montre pas assez pour choisir un changement, alors gardez la "
-          + "pratique simple. \(todo)"
-      }
-      return built.map {
-        "Rien de nouveau à travailler ne ressort, alors misez sur ce qui marche (\($0)). \(todo)"
-      }
-        ?? "Rien à travailler ne ressort de cette vidéo, alors misez sur le même rythme. \(todo)"
-    }
-  }
-
   func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String {
     switch audience {
     case .parent:

@@ -1,0 +1,37 @@
+/// How much one metric differs from shot to shot, as far as the shots of a clip tell.
+struct ShotSpread: Hashable, Sendable {
+  let mean: Double
+  /// The standard deviation over the shots.
+  let deviation: Double
+  /// How many shots that is, at least 2.
+  let shots: Int
+  /// The variance that random errors alone may make.
+  private let errorVariance: Double
+
+  /// The spread over at least two shots; `nil` with fewer.
+  init?(_ measured: [MeasuredValue]) {
+    guard measured.count >= 2 else { return nil }
+    let count = Double(measured.count)
+    let mean = measured.reduce(0) { $0 + $1.value } / count
+    let squares = measured.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
+    self.mean = mean
+    deviation = (squares / (count - 1)).squareRoot()
+    shots = measured.count
+    errorVariance = measured.reduce(0) { $0 + $1.largestIndependentVariance } / count
+  }
+
+  /// The probability that the player's shots spread by at most `limit`, errors included.
+  func probability(atMost limit: Double) -> Double {
+    guard deviation > 0 else { return 1 }
+    return ChiSquared.upperTail(squares / (limit * limit), degrees: shots - 1)
+  }
+
+  /// The probability that the shots spread by more than `limit` and random errors together make.
+  func probability(atLeast limit: Double) -> Double {
+    let variance = limit * limit + errorVariance
+    guard variance > 0 else { return deviation > 0 ? 1 : 0 }
+    return 1 - ChiSquared.upperTail(squares / variance, degrees: shots - 1)
+  }
+
+  private var squares: Double { Double(shots - 1) * deviation * deviation }
+}
