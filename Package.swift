@@ -195,7 +195,8 @@ let package = Package(
       name: "PuckBuddyTests",
       dependencies: [
         "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "PuckBuddyAPI", "PuckBuddyClient", "Summaries", "SummaryRestyling", "TestMedia",
+        "PuckBuddyAPI", "PuckBuddyClient", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "TestMedia",
         "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -339,6 +340,6 @@ let package = Package(
       dependencies: [
         "HTTPTransfer", "LoopbackServer", "ShotAnalysis", "Summaries", "SummaryRestyling",
       ],
-      swiftSettings: swiftSettings),
+      exclude: ["Drafts"], swiftSettings: swiftSettings),
   ]
 )

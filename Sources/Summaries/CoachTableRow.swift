@@ -8,7 +8,8 @@ package struct CoachTableRow: Sendable, Hashable {
   package var name: String
   /// The unit of all values.
   package var unit: String
-  /// For each shot, in order, "value ± error"; `nil` where it could not be measured.
+  /// For each shot, in order, "value ± error", with a mark behind it where the error says
+  /// that the value is rough; `nil` where it could not be measured.
   package var values: [String?]
   /// The mean over the measured shots of the kind that most are, with its error as in `ClipReading`;
   /// `nil` with fewer than two of them.

@@ -14,7 +14,8 @@ extension PageTests {
         + '/analysis').then((answer) => answer.json()), fetch(
         '/api/users/local/progress?period=all&time_zone=UTC').then((answer) => answer.json())])
         .then(([own, analysis, progress]) => Object.entries(progress.series).map(([name, points]) => {
-          const { value, error } = own.reading(name, analysis.shots.map((shot) => shot.metrics[name]));
+          const { value, error } = own.reading(
+            name, analysis.shots.map((shot) => shot.metrics[name]), analysis.shots);
           return Math.max(Math.abs(value - points.at(-1).value), Math.abs(error - points.at(-1).error));
         })).then((apart) => apart.length > 4 ? Math.max(...apart) : null)
       """

@@ -5,14 +5,6 @@ import VideoAnalysis
 
 @Suite struct TextTests {
   @Test(arguments: [
-    (0.0, "0:00.00"), (4.534, "0:04.53"), (59.999, "1:00.00"), (61.2, "1:01.20"),
-    (600.05, "10:00.05"),
-  ])
-  func times(_ seconds: Double, _ text: String) {
-    #expect(Formatting.time(seconds) == text)
-  }
-
-  @Test(arguments: [
     (1.25, 1, "1.3"), (-0.04, 1, "0.0"), (-1.5, 2, "−1.50"), (131.2, 0, "131"), (0.05, 2, "0.05"),
   ])
   func decimals(_ value: Double, _ places: Int, _ text: String) {
@@ -28,7 +20,6 @@ import VideoAnalysis
     }
     #expect(Formatting.printable(lines: "a\u{202F}:\n\u{202E}b") == "a\u{202F}:\n\u{FFFD}b")
     #expect(Formatting.decimal(.infinity, places: 1) == "–")
-    #expect(Formatting.time(1e30) == "–")
   }
 
   @Test func longLinesAreBrokenAndBulletsHang() {

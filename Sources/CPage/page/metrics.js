@@ -46,43 +46,57 @@ function value(metric, { value, error }, unit) {
   );
 }
 
-/**
- * How many standard errors to either side of a mean hold nine in ten, by Student's distribution for
- * two shots, three, and so on, and for more than are here.
- */
-const deviations = [
-  6.314, 2.920, 2.353, 2.132, 2.015, 1.943, 1.895, 1.860, 1.833, 1.812, 1.796, 1.782, 1.771,
-  1.761, 1.753, 1.746, 1.740, 1.734, 1.729,
-];
-const manyDeviations = 1.725;
+/** How many standard deviations to either side of a mean hold nine in ten. */
+const deviations = 1.645;
 
-function median(numbers) {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+/**
+ * The entries of the shots that are read together: all, unless two are certainly of different kinds;
+ * then those of the kind that most of them are, the first of equally many.
+ */
+function pooled(all, shots) {
+  const kinds = (shots ?? []).map((shot) => (shot.type_confidence >= 0.7 ? shot.type : "unknown"));
+  const counts = new Map();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  if ([...counts.keys()].filter((kind) => kind !== "unknown").length < 2) return all;
+  const most = Math.max(...counts.values());
+  const [chosen] = [...counts].find(([, count]) => count === most);
+  return all.filter((_, index) => kinds[index] === chosen);
 }
 
 /**
- * What the clip says of a metric: the mean over its shots, and half the width of the interval that
- * holds the true mean nine times in ten, by the rule that progress over time uses (its own points
- * and these numbers are the same).
+ * What the clip says of a metric: the mean over its shots of one kind, and half the width of the
+ * interval that holds the usual value nine times in ten, by the rule that progress over time uses
+ * (its own points and these numbers are the same).
  *
- * The camera errs alike in every shot of a clip, so the stated errors are not divided by the root of
- * their number: their median counts. In quadrature with it counts how much the shots differ. Of a
- * head movement the size counts: up in one shot and down in the next is not a still head.
+ * The part of an error that repeats in every shot of a clip stays; the rest shrinks with the number
+ * of shots, and is no smaller than the shots differ. Of a head movement the size counts: up in one
+ * shot and down in the next is not a still head.
  */
-export function reading(metric, all) {
-  const entries = all.filter(isSeen).map((entry) => ({ ...entry, value: shown(metric, entry.value) }));
+export function reading(metric, all, shots = null) {
+  const entries = pooled(all, shots).filter(isSeen)
+    .map((entry) => ({ ...entry, value: shown(metric, entry.value) }));
   const count = entries.length;
   if (count === 0) return null;
-  const mean = entries.reduce((sum, entry) => sum + entry.value, 0) / count;
-  let scatter = 0;
+  const mean = (number) => entries.reduce((sum, entry) => sum + number(entry), 0) / count;
+  const usual = mean((entry) => entry.value);
+  const part = (entry) => Math.min(entry.shared_error ?? entry.error, entry.error);
+  const shared = mean(part);
+  let random = mean((entry) => entry.error ** 2 - part(entry) ** 2);
   if (count >= 2) {
-    const squares = entries.reduce((sum, entry) => sum + (entry.value - mean) ** 2, 0);
-    scatter = (deviations[count - 2] ?? manyDeviations) * Math.sqrt(squares / (count - 1) / count);
+    const scatter = (mean((entry) => (entry.value - usual) ** 2) * count) / (count - 1);
+    random = Math.max(random, deviations ** 2 * scatter);
   }
-  return { value: mean, error: Math.hypot(median(entries.map((entry) => entry.error)), scatter) };
+  return { value: usual, error: Math.hypot(shared, Math.sqrt(random / count)) };
 }
+
+/** The useful range of each metric is this wide: twice the widest margin that a card shows. */
+const usefulWidths = {
+  front_knee_angle_at_release: 100, back_knee_angle_deepest_load: 100, trunk_lean_at_release: 50,
+  stance_width: 1.4, hand_spacing: 0.8, weight_shift: 0.8, balance_sway: 1, follow_through_extension: 80,
+  follow_through_height: 1.6, top_hand_clearance: 1, head_drop: 0.8, load_to_release_time: 1.05,
+  hand_speed_peak: 20, backswing_height: 2,
+};
+const isRough = (metric, error) => error > (usefulWidths[metric] ?? Infinity) / 2;
 
 /** Whether a shot has a value; no value comes without its error. */
 const isSeen = (entry) => typeof entry?.value === "number" && typeof entry.error === "number";
@@ -92,7 +106,9 @@ export function metricsSection(page, analysis, isShared) {
   const cards = metricNames.map((metric) => {
     const entries = analysis.shots.map((shot) => shot.metrics?.[metric]);
     const seen = entries.filter(isSeen);
-    if (seen.length === 0) return null;
+    const read = reading(metric, entries, analysis.shots);
+    // Each shot's own value stays in the file; a card is something to lean on.
+    if (!read || isRough(metric, read.error)) return null;
     const [name, meaning] = words.metrics.names[metric];
     const unit = seen[0].unit;
     const trend = el("div", { class: "trend" });
@@ -105,7 +121,7 @@ export function metricsSection(page, analysis, isShared) {
         "div",
         { class: "numbers" },
         el("div", {},
-          value(metric, reading(metric, entries), unit),
+          value(metric, read, unit),
           el("p", { class: "fine" }, words.metrics.from(seen.length, entries.length))),
         trend
       ),

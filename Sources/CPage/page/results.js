@@ -61,10 +61,15 @@ function draw(page, job, analysis, source, isShared) {
 /** First how many shots, and the one thing to try. */
 function headline(job, analysis) {
   const count = analysis.shots.length;
-  const kinds = Object.groupBy
-    ? Object.groupBy(analysis.shots, (shot) => shot.type)
-    : { unknown: analysis.shots };
-  const kindText = Object.entries(kinds).map(([kind, shots]) => (words.result.kinds[kind] ?? words.result.kinds.unknown)(shots.length));
+  const kinds = new Map();
+  for (const shot of analysis.shots) kinds.set(shot.type, [...(kinds.get(shot.type) ?? []), shot]);
+  const kindText = [...kinds].map(([kind, shots]) => {
+    const text = (words.result.kinds[kind] ?? words.result.kinds.unknown)(shots.length);
+    // As certain as the least certain of them, in the steps that the texts use.
+    const least = Math.min(...shots.map((shot) => shot.type_confidence ?? 0));
+    const hedge = kind === "unknown" || least >= 0.9 ? null : least >= 0.7 ? "likely" : "maybe";
+    return hedge ? `${text} (${words.result.certainty[hedge]})` : text;
+  });
   const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
   const next = nextThing(job.coach_summary);
   const spoken = { lang: languageOf(job, analysis) };

@@ -148,6 +148,7 @@ export const english = {
       slap: (count) => plural(count, "slap shot", "slap shots"),
       unknown: (count) => plural(count, "shot", "shots"),
     },
+    certainty: { likely: "likely", maybe: "maybe" },
     views: {
       side: "Filmed from the side", oblique: "Filmed at an angle", front: "Filmed from the front",
       back: "Filmed from behind", unknown: "",

@@ -148,6 +148,7 @@ export const french = {
       slap: (count) => plural(count, "lancer frappé", "lancers frappés"),
       unknown: (count) => plural(count, "lancer", "lancers"),
     },
+    certainty: { likely: "probable", maybe: "peut-être" },
     views: {
       side: "Filmé de côté", oblique: "Filmé de biais", front: "Filmé de face",
       back: "Filmé de dos", unknown: "",

@@ -17,10 +17,10 @@ enum StepChoice: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - loss: What the clip shows less of than earlier ones.
-  ///   - variant: Picks a challenge where nothing was measured.
+  ///   - variation: Picks a challenge where nothing was measured.
   init(
     _ report: ShotReport, decisions: CoachingDecisions, plan: AgePlan, loss: ClipChange?,
-    variant: Int
+    variation: Variation
   ) {
     let isAlike = decisions.strengths.contains { $0.rule.theme == .sameAgain }
     if let cue = decisions.cues.first {
@@ -32,14 +32,14 @@ enum StepChoice: Hashable, Sendable {
     } else if !isAlike, let rhythm = UnevenRhythm(report) {
       self = .rhythm(rhythm)
     } else {
-      self = StepChoice.challenge(decisions, plan: plan, variant: variant)
+      self = StepChoice.challenge(decisions, plan: plan, variation: variation)
     }
   }
 
   /// A theme that is more likely than not to lie beyond its cue's gate; else the clearest strength,
   /// stretched; else the theme that is closest to praise.
   private static func challenge(
-    _ decisions: CoachingDecisions, plan: AgePlan, variant: Int
+    _ decisions: CoachingDecisions, plan: AgePlan, variation: Variation
   ) -> StepChoice {
     func weight(_ finding: Finding) -> Double {
       finding.probability * plan.usefulness(of: finding.rule.theme)
@@ -53,7 +53,7 @@ enum StepChoice: Hashable, Sendable {
       return .challenge(close.rule.theme)
     }
     let themes = plan.rules.prefix(Self.mostUseful).map(\.theme)
-    return .challenge(themes.isEmpty ? .sameAgain : themes[variant % themes.count])
+    return .challenge(themes.isEmpty ? .sameAgain : variation.pick(themes, .challenge))
   }
 
   /// Of how many themes one is a challenge where nothing was measured.

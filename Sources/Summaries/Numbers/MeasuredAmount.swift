@@ -6,10 +6,13 @@ struct MeasuredAmount: Hashable, Sendable {
   let value: Double
   let error: Double
   let places: Int
+  /// Whether the margin is too wide to lean on the value.
+  let isRough: Bool
 
   init(_ value: Double, error: Double, of metric: MetricID) {
     self.value = metric.isUnsigned ? value.magnitude : value
     self.error = error
+    isRough = metric.isRough(error: error)
     places =
       switch metric.unit {
       case .degrees: error < 1 ? 1 : 0

@@ -7,7 +7,7 @@ struct NumberStyle: Sendable {
   func decimal(_ number: Double, places: Int) -> String { marked(number.decimal(places: places)) }
 
   /// Minutes, seconds and tenths, such as `0:08.1`.
-  func exact(_ time: Double) -> String { marked(ClockTime(time).exact) }
+  func exact(_ time: Double) -> String { marked(ClockTime(time).text) }
 
   private func marked(_ text: String) -> String {
     decimalMark == "." ? text : String(text.map { $0 == "." ? decimalMark : $0 })

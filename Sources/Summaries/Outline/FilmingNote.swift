@@ -52,3 +52,52 @@ enum FilmingNote: CaseIterable, Sendable {
     }
   }
 }
+
+extension FilmingNote {
+  /// The one change that would reveal most; `nil` where none is known to reveal anything.
+  ///
+  /// By how many measurements of the shots it would add; of equally many, and without shots, by the
+  /// order of `byUse`. Only one is given: two pieces of advice may ask for opposite places.
+  ///
+  /// - Parameter hidesSomething: Whether something could not be seen.
+  static func tip(
+    among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, hidesSomething: Bool
+  ) -> FilmingNote? {
+    let missing = report.shots.flatMap { shot in
+      shot.metrics.filter { $0.value.value == nil }.map { ($0.key, $0.value.status) }
+    }
+    func revealed(by note: FilmingNote) -> Int {
+      switch note {
+      case .fromTheSide: missing.count { $0.1 == .notValidFromThisView }
+      case .showFeet: missing.count { $0.1 == .notVisible && legMetrics.contains($0.0) }
+      case .moreFrames: missing.count { $0.1 == .lowFrameRate }
+      case .closer, .inTheOpen, .moreLight, .clearLens: missing.count { $0.1 == .notVisible }
+      default: 0
+      }
+    }
+    var asked = byUse.filter(notes.contains)
+    // Where no shot was found, what hides the angles of one hides nothing yet.
+    if isPlayerFound, report.shots.isEmpty {
+      asked.removeAll { !$0.helpsToFindPlayer && $0 != .oneAtATime }
+    }
+    if let best = asked.enumerated().max(by: { one, other in
+      (revealed(by: one.element), -one.offset) < (revealed(by: other.element), -other.offset)
+    })?.element {
+      return best
+    }
+    if !isPlayerFound { return .wholePlayer }
+    if report.shots.isEmpty { return .wholeShot }
+    return hidesSomething ? .wholePlayer : nil
+  }
+
+  /// The notes in the order of what they reveal where nothing can be counted.
+  private static let byUse: [FilmingNote] = [
+    .inTheOpen, .closer, .oneAtATime, .fromTheSide, .showFeet, .moreLight, .clearLens, .holdStill,
+    .oneScene, .freshCopy, .normalSpeed, .moreFrames, .slowMotion,
+  ]
+
+  /// What the feet are needed for.
+  private static let legMetrics: Set<MetricID> = [
+    .frontKneeAngleAtRelease, .backKneeAngleDeepestLoad, .stanceWidth, .weightShift,
+  ]
+}

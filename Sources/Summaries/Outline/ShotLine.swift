@@ -4,8 +4,8 @@ import ShotAnalysis
 struct ShotLine: Hashable, Sendable {
   /// The release, in seconds.
   var time: Double
-  /// `unknown` when it is not certain.
-  var type: ShotType
+  /// What it is, and how certain that is.
+  var kind: ShotKind
   /// The strengths of the clip that this shot showed, most convincing first.
   var themes: [CoachingTheme]
 
@@ -21,10 +21,10 @@ struct ShotLine: Hashable, Sendable {
     let lines = report.shots.map { shot in
       let shown = strengths.filter { $0.shots.contains(shot.index) }.map(\.rule.theme)
       return ShotLine(
-        time: shot.releaseTime, type: ShotPool.certainType(of: shot),
+        time: shot.releaseTime, kind: ShotKind(shot),
         themes: Array(shown.prefix(mostThemes)))
     }
-    let kinds = Set(lines.map { [$0.type.rawValue] + $0.themes.map(\.rawValue) })
+    let kinds = Set(lines.map { [$0.kind.type.rawValue] + $0.themes.map(\.rawValue) })
     return kinds.count > 1 ? lines : []
   }
 }

@@ -4,17 +4,16 @@ import ShotAnalysis
 struct ShotsSeen: Hashable, Sendable {
   /// The release times, in seconds.
   let times: [Double]
-  /// What all of them are; `unknown` when they differ or it is not certain.
-  let type: ShotType
-  /// Whether every one of them is certainly a shot.
-  let isCertain: Bool
+  /// What they are, by type.
+  let kinds: [ShotKind]
+  /// How certain the least certain of them is a shot.
+  let certainty: Certainty
   let view: Quality.View
 
   init(_ report: ShotReport) {
     times = report.shots.map(\.releaseTime)
-    let types = Set(report.shots.map(ShotPool.certainType))
-    type = types.count == 1 ? types.first ?? .unknown : .unknown
-    isCertain = report.shots.allSatisfy { $0.confidence >= ShotPool.certainty }
+    kinds = ShotKind.kinds(of: report.shots)
+    certainty = report.shots.map { Certainty($0.confidence) }.min() ?? .sure
     view = report.quality.view
   }
 }

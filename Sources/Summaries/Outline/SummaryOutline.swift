@@ -39,17 +39,12 @@ struct SummaryOutline: Sendable {
   /// Whether the next clip should be filmed just like this one.
   let isWellFilmed: Bool
   /// Picks between ways to say the same thing, so that not every clip reads alike.
-  let variant: Int
+  var variation: Variation
+  /// The one thing that would make the next clip show the most; `nil` where nothing would.
+  let tip: FilmingNote?
 
-  /// How to film the next clip, most helpful first.
-  var filmingTips: [FilmingNote] {
-    let notes = notes.filter(\.asksForChange)
-    return switch scene {
-    case .noPlayer: [.wholePlayer] + notes
-    case .noShot: [.wholeShot] + notes
-    case .shots: notes
-    }
-  }
+  /// How to film the next clip: one thing at most, or none where nothing would show more.
+  var filmingTips: [FilmingNote] { tip.map { $0.asksForChange ? [$0] : [] } ?? [] }
 
   init(_ report: ShotReport, changes: [ClipChange] = []) {
     let quality = report.quality
@@ -89,14 +84,15 @@ struct SummaryOutline: Sendable {
     self.playerInView = playerInView
     isWellFilmed =
       playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)
-    let variant = report.shots.reduce(report.shots.count) { sum, shot in
-      sum + ClockTime(shot.releaseTime).tenths % 7
-    }
-    self.variant = variant
+    let variation = Variation(report)
+    self.variation = variation
+    tip = FilmingNote.tip(
+      among: notes, report: report, isPlayerFound: !noPlayer,
+      hidesSomething: couldJudge ? !unseen.isEmpty && !isWellFilmed : true)
     func choice(_ loss: ClipChange?) -> StepChoice? {
       report.shots.isEmpty
         ? nil
-        : StepChoice(report, decisions: decisions, plan: plan, loss: loss, variant: variant)
+        : StepChoice(report, decisions: decisions, plan: plan, loss: loss, variation: variation)
     }
     step = choice(loss)
     childStep = choice(nil)

@@ -8,6 +8,7 @@ import ShotAnalysis
 ///
 /// Bullets come without their leading dash; every other sentence with its full stop.
 protocol Phrasebook: Sendable {
+  var language: SummaryLanguage { get }
   var numbers: NumberStyle { get }
   var wentWellHeading: String { get }
   var workOnHeading: String { get }
@@ -31,15 +32,31 @@ protocol Phrasebook: Sendable {
   /// Said of what a clip does not show when it was filmed well; one sentence.
   var someThingsStayHidden: String { get }
 
+  /// How sure something is, for a table.
+  func word(for certainty: Certainty) -> String
+  /// What a shot of a type is called.
+  func noun(_ type: ShotType, count: Int) -> String
+  /// Said of a number whose margin is too wide to lean on, as it stands behind it in a table.
+  var rough: String { get }
+
   // A clip with shots
-  func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String
-  func strength(_ finding: Finding, for audience: Audience, variant: Int) -> String
-  func strength(_ plain: PlainStrength, for audience: Audience) -> String
-  /// The thing to try; for a coach with its number and drill.
-  func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String
+  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String
+  func strength(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String
+  func strength(_ plain: PlainStrength, for audience: Audience, variation: Variation) -> String
   /// The one thing to try next; for a coach with its drill.
-  func step(_ step: StepChoice, plan: AgePlan, for audience: Audience, variant: Int) -> String
-  func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String
+  ///
+  /// A cue says what was seen and when, and for a coach its number.
+  ///
+  /// - Parameter isBrief: Whether a parent gets one sentence where there could be two.
+  func step(
+    _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool,
+    variation: Variation
+  ) -> String
+  func drillSentence(
+    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String
   /// What is otherwise than in the earlier clips; a loss is never spoken of to a child.
   func change(_ change: ClipChange, for audience: Audience) -> String
   /// One shot on a line of its own.
@@ -53,15 +70,25 @@ protocol Phrasebook: Sendable {
 }
 
 extension Phrasebook {
+  func step(
+    _ step: StepChoice, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
+    self.step(step, plan: plan, for: audience, isBrief: false, variation: variation)
+  }
+
   /// The sentence about the drill for a theme.
-  func drillSentence(for theme: CoachingTheme, plan: AgePlan, for audience: Audience) -> String {
-    drillSentence(drill(for: theme, level: plan.level), plan: plan, for: audience)
+  func drillSentence(
+    for theme: CoachingTheme, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
+    drillSentence(
+      drill(for: theme, level: plan.level), plan: plan, for: audience, variation: variation)
   }
 
   /// The clearest strength of a clip, or else the plain one.
   func praise(_ outline: SummaryOutline, for audience: Audience) -> String? {
-    outline.strengths.first.map { strength($0, for: audience, variant: outline.variant) }
-      ?? outline.plainStrength.map { strength($0, for: audience) }
+    outline.strengths.first.map {
+      strength($0, plan: outline.plan, for: audience, variation: outline.variation)
+    } ?? outline.plainStrength.map { strength($0, for: audience, variation: outline.variation) }
   }
 
   /// The times as they are listed, each once.

@@ -1,29 +1,30 @@
 /// How a language speaks of one theme.
+///
+/// Of each form there are several, of which the report picks one.
 struct ThemePhrases: Sendable {
-  /// For a parent: a clause about what was seen, such as "your player got low".
-  var praise: String
   /// For a coach, and on a line about one shot: a label, such as "Low start".
   var label: String
-  /// The thing to try up to 12U: an imperative clause with a picture in it.
-  var cue: String
-  /// The thing to try from 14U on.
-  var olderCue: String
+  /// For a parent: clauses about what was seen, such as "your player got low", for each age.
+  var praise: LeveledPhrases
+  /// For a player: whole sentences of praise, for each age.
+  var childPraise: LeveledPhrases
+  /// What is seen where the theme is worth a cue, without a judgement: clauses, such as "the hands
+  /// were close together"; empty for a theme without a cue.
+  var seen: [String]
+  /// The thing to try: imperative clauses; up to 12U with a picture in it.
+  var cue: LeveledPhrases
+  /// For the player: clauses to try with one picture in the mind.
+  var childCue: [String]
   /// What the best shot of a clip had, such as "the lowest start".
   var best: String
   /// What a player who does it has, such as "a low start".
   var thing: String
-  /// For the player: a whole sentence of praise.
-  var childPraise: String
-  /// For the player: a whole sentence to try.
-  var childCue: String
   /// How to speak of a change over time; `nil` where none is measured.
   var change: ChangePhrases?
 
-  /// The cue for the age.
-  func cue(at level: DrillLevel) -> String { level == .set ? olderCue : cue }
-
   /// Every phrase, for the lint.
   var all: [String] {
-    [praise, label, cue, olderCue, best, thing, childPraise, childCue] + (change?.all ?? [])
+    [label, best, thing] + praise.all + childPraise.all + seen + cue.all + childCue
+      + (change?.all ?? [])
   }
 }

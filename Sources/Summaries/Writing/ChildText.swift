@@ -18,7 +18,7 @@ struct ChildText {
     case .ownBest: nil
     // What is to be done again must be what was praised.
     case .stretch(let finding):
-      phrasebook.strength(finding, for: .child, variant: outline.variant)
+      phrasebook.strength(finding, plan: outline.plan, for: .child, variation: outline.variation)
     default:
       outline.gains.first.map { phrasebook.change($0, for: .child) }
         ?? phrasebook.praise(outline, for: .child)
@@ -27,13 +27,14 @@ struct ChildText {
 
   private var cue: String? {
     outline.childStep.map {
-      phrasebook.step($0, plan: outline.plan, for: .child, variant: outline.variant)
+      phrasebook.step($0, plan: outline.plan, for: .child, variation: outline.variation)
     }
   }
 
   private var drill: String? {
     outline.childStep.map {
-      phrasebook.drillSentence(for: $0.theme, plan: outline.plan, for: .child)
+      phrasebook.drillSentence(
+        for: $0.theme, plan: outline.plan, for: .child, variation: outline.variation)
     }
   }
 }

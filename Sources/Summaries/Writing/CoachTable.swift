@@ -20,7 +20,7 @@ struct CoachTable {
     return CoachTableRow(
       metric: metric, name: phrasebook.name(of: metric).capitalizedFirst,
       unit: phrasebook.unit(of: metric, for: nil),
-      values: amounts.map { $0?.text(phrasebook.numbers) },
+      values: amounts.map { $0.map(cell) },
       average: average(metric),
       reason: found.isEmpty ? reason(metric) : nil)
   }
@@ -29,7 +29,12 @@ struct CoachTable {
   private func average(_ metric: MetricID) -> String? {
     let measured = ShotPool.shots(of: report).compactMap { MeasuredValue(metric, of: $0) }
     guard let usual = UsualValue(measured), usual.shots > 1 else { return nil }
-    return MeasuredAmount(usual.mean, error: usual.error, of: metric).text(phrasebook.numbers)
+    return cell(MeasuredAmount(usual.mean, error: usual.error, of: metric))
+  }
+
+  /// A number with its margin, and a mark where that is too wide to lean on.
+  private func cell(_ amount: MeasuredAmount) -> String {
+    amount.text(phrasebook.numbers) + (amount.isRough ? " \(phrasebook.rough)" : "")
   }
 
   /// The reason that most of the shots give, the first of equally many.

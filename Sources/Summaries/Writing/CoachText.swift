@@ -16,20 +16,18 @@ struct CoachText {
     ([heading] + bullets.map { "- \($0)" }).joined(separator: "\n")
   }
 
-  private func tip(_ note: FilmingNote) -> String { phrasebook.tip(note, place: outline.place) }
-
   private var wentWell: [String] {
     switch outline.scene {
     case .noPlayer: return [phrasebook.noPlayer(for: .coach)]
     case .noShot: return [phrasebook.noShot(outline, for: .coach)]
     case .shots:
-      let opening = phrasebook.opening(outline.shots, for: .coach, variant: outline.variant)
+      let opening = phrasebook.opening(outline.shots, for: .coach, variation: outline.variation)
       let gains = outline.gains.prefix(1).map { phrasebook.change($0, for: .coach) }
       var strengths = outline.strengths.prefix(Self.mostBullets - 1 - gains.count).map {
-        phrasebook.strength($0, for: .coach, variant: outline.variant)
+        phrasebook.strength($0, plan: outline.plan, for: .coach, variation: outline.variation)
       }
       if strengths.isEmpty, let plain = outline.plainStrength {
-        strengths = [phrasebook.strength(plain, for: .coach)]
+        strengths = [phrasebook.strength(plain, for: .coach, variation: outline.variation)]
       }
       return [opening] + gains + strengths
     }
@@ -37,11 +35,8 @@ struct CoachText {
 
   private var workOn: [String] {
     switch outline.scene {
-    case .noPlayer:
-      return ([.wholePlayer] + outline.notes).prefix(Self.mostBullets).map(tip)
-    case .noShot:
-      let notes = outline.notes.isEmpty && !outline.isWellFilmed ? [.wholePlayer] : outline.notes
-      return ([.wholeShot] + notes).prefix(Self.mostBullets).map(tip)
+    case .noPlayer, .noShot:
+      return [filming].compactMap(\.self)
     case .shots:
       var bullets = steps
       guard let filming else { return bullets }
@@ -58,23 +53,19 @@ struct CoachText {
     let others = outline.cues.dropFirst().map(StepChoice.cue)
     let loss = outline.cues.isEmpty ? nil : outline.loss.map(StepChoice.bringBack)
     return ([outline.step] + others + [loss]).compactMap(\.self).map {
-      phrasebook.step($0, plan: outline.plan, for: .coach, variant: outline.variant)
+      phrasebook.step($0, plan: outline.plan, for: .coach, variation: outline.variation)
     }
   }
 
   /// What could not be seen and how to film it, when there is either.
   private var filming: String? {
     var sentences: [String] = []
-    if !outline.unseen.isEmpty {
+    if outline.scene == .shots, !outline.unseen.isEmpty {
       sentences.append(phrasebook.unseen(outline.unseen))
       // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
       if outline.isWellFilmed { sentences.append(phrasebook.someThingsStayHidden) }
     }
-    if let note = outline.notes.first {
-      sentences.append(tip(note))
-    } else if !outline.unseen.isEmpty, !outline.isWellFilmed {
-      sentences.append(tip(.wholePlayer))
-    }
+    if let tip = outline.tip { sentences.append(phrasebook.tip(tip, place: outline.place)) }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

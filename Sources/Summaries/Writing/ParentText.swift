@@ -1,12 +1,31 @@
 /// Two to five short sentences for a parent, and a line for each shot where the shots differ.
 struct ParentText {
-  let outline: SummaryOutline
+  var outline: SummaryOutline
   let phrasebook: any Phrasebook
 
   static let mostSentences = 5
   static let mostWords = 120
 
+  /// The highest reading grade that a parent is asked for.
+  static let highestGrade = 7.0
+  /// How many choices of words are tried before the easiest of them is taken.
+  private static let mostAttempts = 40
+
+  /// In the first choice of words of the report that is easy to read.
   var text: String {
+    var easiest: (text: String, grade: Double)?
+    for number in 0..<Self.mostAttempts {
+      var attempt = self
+      attempt.outline.variation = outline.variation.attempt(number)
+      let text = attempt.written
+      let grade = ReadingGrade(text, phrasebook.language).grade
+      if grade <= Self.highestGrade { return text }
+      if easiest.map({ grade < $0.grade }) ?? true { easiest = (text, grade) }
+    }
+    return easiest?.text ?? written
+  }
+
+  private var written: String {
     let prose = sentences.joined(separator: " ")
     let whole = ([prose] + outline.lines.map(phrasebook.line)).joined(separator: "\n")
     return Self.words(in: whole) <= Self.mostWords ? whole : prose
@@ -20,43 +39,41 @@ struct ParentText {
   private var sentences: [String] {
     switch outline.scene {
     case .noPlayer:
-      let note = outline.notes.first ?? .wholePlayer
-      return [phrasebook.noPlayer(for: .parent), tip(note)]
+      return [phrasebook.noPlayer(for: .parent), filming].compactMap(\.self)
     case .noShot:
-      return [
-        phrasebook.noShot(outline, for: .parent), tip(.wholeShot), outline.notes.first.map(tip),
-      ].compactMap(\.self)
+      return [phrasebook.noShot(outline, for: .parent), filming].compactMap(\.self)
     case .shots:
-      let opening = phrasebook.opening(outline.shots, for: .parent, variant: outline.variant)
-      let ending = [step, drill, filming].compactMap(\.self)
+      let opening = phrasebook.opening(
+        outline.shots, for: .parent, variation: outline.variation)
+      let ending = [drill, filming].compactMap(\.self)
       // A change for the better is a praise of its own; where there is room, both are said.
       var praise = [phrasebook.praise(outline, for: .parent), gain].compactMap(\.self)
-      if 1 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
+      if 2 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
         praise.removeFirst()
       }
-      return [opening] + praise + ending
+      let room = Self.mostSentences - 1 - praise.count - ending.count
+      return [opening] + praise + [step(isBrief: room < 2)].compactMap(\.self) + ending
     }
   }
 
-  private func tip(_ note: FilmingNote) -> String { phrasebook.tip(note, place: outline.place) }
-
   private var gain: String? { outline.gains.first.map { phrasebook.change($0, for: .parent) } }
 
-  private var step: String? {
+  private func step(isBrief: Bool) -> String? {
     outline.step.map {
-      phrasebook.step($0, plan: outline.plan, for: .parent, variant: outline.variant)
+      phrasebook.step(
+        $0, plan: outline.plan, for: .parent, isBrief: isBrief, variation: outline.variation)
     }
   }
 
   private var drill: String? {
     outline.step.map {
-      phrasebook.drillSentence(for: $0.theme, plan: outline.plan, for: .parent)
+      phrasebook.drillSentence(
+        for: $0.theme, plan: outline.plan, for: .parent, variation: outline.variation)
     }
   }
 
   /// How to film the next clip, when this one held something back.
   private var filming: String? {
-    let note = outline.notes.first ?? (outline.couldJudge ? nil : .wholePlayer)
-    return note.map(tip)
+    outline.tip.map { phrasebook.tip($0, place: outline.place) }
   }
 }

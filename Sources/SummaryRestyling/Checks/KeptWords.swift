@@ -25,6 +25,8 @@ struct KeptWords {
         "appear", "appears", "appeared",
       ]
     ),
+    (["may be", "maybe"], ["may be", "maybe", "might", "perhaps", "possibly"]),
+    (["likely"], ["likely", "probably"]),
   ]
   private static let french: [(draft: [String], text: [String])] = [
     (["un casque"], ["un casque", "avec le casque", "avec son casque"]),
@@ -34,6 +36,9 @@ struct KeptWords {
       ["ressemble à"],
       ["ressemble", "ressemblent", "semble", "semblent", "peut-être", "pourrait", "pourraient"]
     ),
+    (["on dirait"], ["on dirait", "semble", "semblent", "il semble", "peut-être"]),
+    (["peut-être"], ["peut-être", "pourrait", "pourraient", "possiblement"]),
+    (["sans doute"], ["sans doute", "probablement"]),
   ]
 
   /// What says right before a number that it is not exact.

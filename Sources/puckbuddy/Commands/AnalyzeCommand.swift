@@ -85,6 +85,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
     transform: PeriodArgument.days)
   var period: DayRange?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show every value, also those whose margin is too wide to lean on.",
+      discussion: "Without it the table leaves those out; documents hold all of them."))
+  var allMetrics = false
+
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")
   var quiet = false
 
@@ -146,7 +152,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
         progress.clear()
         earlier?.addProgress(to: &result.document)
         try StandardOutput.write(
-          json ? DocumentWriter.line(result.document) : TextReport(result.document).text)
+          json
+            ? DocumentWriter.line(result.document)
+            : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
       } catch {
         failures.write(error)

@@ -16,14 +16,6 @@ enum Formatting {
       + String(repeating: "0", count: places - fraction.count) + fraction
   }
 
-  /// Minutes and seconds, for example `0:04.53`.
-  static func time(_ seconds: Double) -> String {
-    guard seconds.magnitude < 1e12 else { return "–" }
-    let hundredths = Int((seconds * 100).rounded())
-    let rest = hundredths % 6000
-    return "\(hundredths / 6000):\(rest < 1000 ? "0" : "")" + decimal(Double(rest) / 100, places: 2)
-  }
-
   /// Day and time of day as a clock in the time zone shows them, for example `2025-11-03 18:04:12`.
   static func moment(_ date: Date, timeZone: TimeZone = .current) -> String {
     date.formatted(

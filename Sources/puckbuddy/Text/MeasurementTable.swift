@@ -1,58 +1,91 @@
 import ShotAnalysis
+import Summaries
 
 /// What was measured of each shot, a row for each metric and a column for each shot.
 struct MeasurementTable {
   private let report: ShotReport
+  private let words: ReportWords
+  /// Why no shot has a metric, in the language of the words.
+  private let reasons: [MetricID: String]
+  private let showsRough: Bool
   /// Shots beside each other, so that a line stays within 80 characters.
-  private static let shotsPerBlock = 3
+  private let shotsPerBlock: Int
 
-  init(_ report: ShotReport) {
+  /// - Parameters:
+  ///   - rows: The coach's table of the same report.
+  ///   - showsRough: Whether values are shown whose margin is more than half of the useful range.
+  init(_ report: ShotReport, rows: [CoachTableRow], words: ReportWords, showsRough: Bool) {
     self.report = report
+    self.words = words
+    self.showsRough = showsRough
+    shotsPerBlock = showsRough ? 2 : 3
+    reasons = Dictionary(
+      rows.compactMap { row in row.reason.map { (row.metric, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   var text: String {
     let measured = MetricID.allCases.filter { metric in
-      report.shots.contains { $0.metrics[metric]?.value != nil }
+      report.shots.contains { cell($0, metric) != nil }
     }
     var parts: [String] = []
     if !measured.isEmpty {
-      for first in stride(from: 0, to: report.shots.count, by: MeasurementTable.shotsPerBlock) {
-        let last = min(first + MeasurementTable.shotsPerBlock, report.shots.count)
+      for first in stride(from: 0, to: report.shots.count, by: shotsPerBlock) {
+        let last = min(first + shotsPerBlock, report.shots.count)
         parts.append(block(Array(report.shots[first..<last]), metrics: measured))
       }
-      parts.append("  Lengths are in torsos: from the middle of the shoulders to the hips = 1.")
+      parts.append("  " + words.torsos)
     }
-    let missing = notMeasured(MetricID.allCases.filter { !measured.contains($0) })
-    if !missing.isEmpty { parts.append("Not measured\n" + missing) }
+    if !showsRough, report.shots.contains(where: hasRough) {
+      parts.append("  " + words.roughLeftOut)
+    }
+    let missing = notMeasured
+    if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(missing)") }
     return parts.joined(separator: "\n\n")
   }
 
   private func block(_ shots: [Shot], metrics: [MetricID]) -> String {
-    var rows = [["Measured"] + shots.map { "Shot \($0.index)" }]
+    var rows = [[words.measured] + shots.map { words.shot($0.index) }]
     for metric in metrics {
       rows.append(
-        [MetricLabel.text(metric)] + shots.map { $0.metrics[metric].map(MetricLabel.value) ?? "–" })
+        [MetricLabel.text(metric, words.language)] + shots.map { cell($0, metric) ?? "–" })
     }
     return TextTable(rows: rows).text
   }
 
+  /// What a shot's cell shows; `nil` where it has no value that is shown.
+  private func cell(_ shot: Shot, _ metric: MetricID) -> String? {
+    guard let measurement = shot.metrics[metric], measurement.value != nil else { return nil }
+    let isRough = isRough(measurement, metric)
+    guard showsRough || !isRough else { return nil }
+    let text = words.number(MetricLabel.value(measurement))
+    return isRough ? "\(text) (\(words.rough))" : text
+  }
+
+  private func isRough(_ measurement: Measurement, _ metric: MetricID) -> Bool {
+    measurement.error.map(metric.isRough) ?? true
+  }
+
+  private func hasRough(_ shot: Shot) -> Bool {
+    shot.metrics.contains { $1.value != nil && isRough($1, $0) }
+  }
+
   /// The metrics that no shot has, those with the same reason together.
-  private func notMeasured(_ metrics: [MetricID]) -> String {
-    var reasons: [(reason: String, labels: [String])] = []
-    for metric in metrics {
-      guard let reason = report.shots.lazy.compactMap({ $0.metrics[metric]?.reason }).first else {
-        continue
-      }
-      let label = MetricLabel.text(metric).lowercased()
-      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
-        reasons[index].labels.append(label)
+  private var notMeasured: String {
+    var groups: [(reason: String, labels: [String])] = []
+    for metric in MetricID.allCases {
+      guard let reason = reasons[metric] else { continue }
+      let label = MetricLabel.text(metric, words.language).lowercased()
+      if let index = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[index].labels.append(label)
       } else {
-        reasons.append((reason, [label]))
+        groups.append((reason, [label]))
       }
     }
-    return reasons.map {
+    return groups.map {
       Formatting.wrapped(
-        "- \($0.labels.joined(separator: ", ")): \($0.reason)", width: 80, indent: "  ")
+        "- \($0.labels.joined(separator: ", ")): \($0.reason)", width: SummaryText.width,
+        indent: "  ")
     }.joined(separator: "\n")
   }
 }

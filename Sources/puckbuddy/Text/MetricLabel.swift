@@ -3,7 +3,33 @@ import Summaries
 
 /// The measurements in a person's words.
 enum MetricLabel {
-  static func text(_ metric: MetricID) -> String {
+  static func text(_ metric: MetricID, _ language: SummaryLanguage = .english) -> String {
+    switch language {
+    case .english: english(metric)
+    case .french: french(metric)
+    }
+  }
+
+  private static func french(_ metric: MetricID) -> String {
+    switch metric {
+    case .frontKneeAngleAtRelease: "Genou avant au départ"
+    case .backKneeAngleDeepestLoad: "Genou arrière à l'élan"
+    case .stanceWidth: "Écart des pieds"
+    case .backswingHeight: "Hauteur de l'élan"
+    case .trunkLeanAtRelease: "Inclinaison du tronc"
+    case .weightShift: "Hanches vers pied avant"
+    case .handSpacing: "Écart des mains"
+    case .topHandClearance: "Main du haut à la hanche"
+    case .handSpeedPeak: "Vitesse des mains"
+    case .followThroughExtension: "Ouverture du coude"
+    case .followThroughHeight: "Hauteur de la finale"
+    case .headDrop: "Mouvement de la tête"
+    case .balanceSway: "Balancement à la fin"
+    case .loadToReleaseTime: "De l'élan au départ"
+    }
+  }
+
+  private static func english(_ metric: MetricID) -> String {
     switch metric {
     case .frontKneeAngleAtRelease: "Front knee at release"
     case .backKneeAngleDeepestLoad: "Back knee, deepest"

@@ -6,32 +6,38 @@ import VideoAnalysis
 /// The result of one video as text for a person at a terminal.
 struct TextReport {
   private let document: AnalysisDocument
+  private let words: ReportWords
+  private let showsRough: Bool
 
-  init(_ document: AnalysisDocument) {
+  /// - Parameter showsRough: Whether values are shown whose margin is too wide to lean on.
+  init(_ document: AnalysisDocument, showsRough: Bool = false) {
     self.document = document
+    words = ReportWords(language: document.summaries.language)
+    self.showsRough = showsRough
   }
 
   /// The whole text, with an empty line at the end.
   var text: String {
-    var sections = [heading, shots]
-    if !document.report.shots.isEmpty { sections.append(MeasurementTable(document.report).text) }
     let summaries = document.summaries
+    var sections = [heading, shots]
+    if !document.report.shots.isEmpty {
+      let table = MeasurementTable(
+        document.report, rows: summaries.coachTable, words: words, showsRough: showsRough)
+      sections.append(table.text)
+    }
     sections +=
       SummaryText(
-        parent: summaries.parent, player: summaries.child, coach: summaries.coach
+        parent: summaries.parent, player: summaries.child, coach: summaries.coach, words: words
       ).sections
     sections += notes
-    return sections.joined(separator: "\n\n") + "\n\n"
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// What the warnings say, in the language of the summaries.
+  /// How to film the next clip: the one thing that would show most.
   private var notes: [String] {
-    let summaries = document.summaries
-    let notes =
-      summaries.language == .english
-      ? document.report.quality.warnings.map(\.message) : summaries.filming
+    let notes = document.summaries.filming
     guard !notes.isEmpty else { return [] }
-    return ["Good to know\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
+    return ["\(words.filming)\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
   }
 
   private func indented(_ text: String) -> String {
@@ -41,21 +47,15 @@ struct TextReport {
   private var heading: String {
     let video = document.video
     var facts = [
-      "\(Formatting.decimal(video.duration, places: 1)) s",
+      words.number("\(Formatting.decimal(video.duration, places: 1)) s"),
       "\(video.width) × \(video.height)",
-      "\(Formatting.decimal(video.frameRate, places: 0)) pictures a second",
+      words.frameRate(Formatting.decimal(video.frameRate, places: 0)),
     ]
-    switch document.report.quality.view {
-    case .side: facts.append("filmed from the side")
-    case .oblique: facts.append("filmed at an angle")
-    case .front: facts.append("filmed from the front")
-    case .back: facts.append("filmed from behind")
-    case .unknown: break
-    }
+    if let view = words.view(document.report.quality.view) { facts.append(view) }
     var text = "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
     // A date that is not believed is not shown either.
     if let recorded = video.recordedAt, recorded == document.date {
-      text += "\n  filmed " + Formatting.moment(recorded)
+      text += "\n  " + words.filmed(Formatting.moment(recorded))
     }
     if let chosen { text += "\n  " + chosen }
     return text
@@ -65,27 +65,22 @@ struct TextReport {
   private var chosen: String? {
     let people = document.report.quality.people
     guard people > 1, let position = document.report.player.position else { return nil }
-    let place =
-      switch PlayerPosition(share: position) {
-      case .left: "on the left"
-      case .middle: "in the middle"
-      case .right: "on the right"
-      }
-    return "\(people) people seen; the player is the one \(place) (--player chooses another)"
+    return words.chosen(people: people, PlayerPosition(share: position))
   }
 
   private var shots: String {
     let shots = document.report.shots
-    guard !shots.isEmpty else { return "No shot was found in this clip." }
-    var title = shots.count == 1 ? "1 shot" : "\(shots.count) shots"
-    if let side = document.report.player.shoots { title += ", shoots \(side.rawValue)" }
-    var rows = [["#", "Release", "Type", "Sure"]]
+    guard !shots.isEmpty else { return words.noShot }
+    var rows = [words.shotHeads]
     for shot in shots {
+      let type = words.certainty(Certainty(shot.typeConfidence))
       rows.append([
-        "\(shot.index)", Formatting.time(shot.releaseTime), shot.type.rawValue,
-        "\(min(99, Int((shot.confidence * 100).rounded()))) %",
+        "\(shot.index)", words.number(ClockTime(shot.releaseTime).text),
+        words.certainty(Certainty(shot.confidence)), words.type(shot.type),
+        shot.type == .unknown ? "–" : type,
       ])
     }
-    return title + "\n" + TextTable(rows: rows).text
+    return words.title(shots: shots.count, shoots: document.report.player.shoots?.rawValue) + "\n"
+      + TextTable(rows: rows).text
   }
 }

@@ -11,14 +11,67 @@ import Testing
     #expect(SummaryOutline(ReportSample.report([], warnings: [.noPlayer])).scene == .noPlayer)
   }
 
-  @Test func typesAreSaidOnlyWhenAllAgree() {
+  @Test func typesAreGroupedWithTheirCertainty() {
     var report = ReportSample.goodWristShots()
-    #expect(SummaryOutline(report).shots.type == .wrist)
     report.shots[1].type = .slap
-    #expect(SummaryOutline(report).shots.type == .unknown)
-    report.shots[1].type = .wrist
+    report.shots[1].typeConfidence = 0.72
     report.shots[2].typeConfidence = 0.4
-    #expect(SummaryOutline(report).shots.type == .unknown)
+    report.shots[3].type = .unknown
+    let kinds = SummaryOutline(report).shots.kinds
+    #expect(kinds.map(\.type) == [.wrist, .slap, .unknown])
+    #expect(kinds.map(\.count) == [2, 1, 1])
+    #expect(kinds.map(\.certainty) == [.maybe, .likely, .sure])
+  }
+
+  @Test(arguments: [
+    (0.95, Certainty.sure), (0.9, .sure), (0.89, .likely), (0.7, .likely), (0.69, .maybe),
+    (.nan, .maybe),
+  ])
+  func certaintyHasThreeSteps(_ probability: Double, _ expected: Certainty) {
+    #expect(Certainty(probability) == expected)
+  }
+
+  private func tip(
+    _ warnings: [QualityWarning.Code], people: Int = 1,
+    missing: [MetricID: Measurement.Status] = [:]
+  ) -> FilmingNote? {
+    var shot = ReportSample.shot(
+      1, at: 3, values: Dictionary(uniqueKeysWithValues: MetricID.allCases.map { ($0, 0.5) }))
+    for (metric, status) in missing {
+      shot.metrics[metric] = .missing(status, "Why.", unit: metric.unit)
+    }
+    return SummaryOutline(ReportSample.report([shot], people: people, warnings: warnings)).tip
+  }
+
+  @Test func theTipIsTheOneThatRevealsMost() {
+    let warnings: [QualityWarning.Code] = [.viewNotFromSide, .feetNotVisible, .lowFrameRate]
+    #expect(
+      tip(
+        warnings,
+        missing: [
+          .stanceWidth: .notVisible, .weightShift: .notVisible,
+          .trunkLeanAtRelease: .notValidFromThisView, .handSpeedPeak: .lowFrameRate,
+        ]) == .showFeet)
+    #expect(
+      tip(
+        warnings,
+        missing: [
+          .stanceWidth: .notValidFromThisView, .trunkLeanAtRelease: .notValidFromThisView,
+          .weightShift: .notVisible,
+        ]) == .fromTheSide)
+    #expect(tip([.lowFrameRate, .viewNotFromSide]) == .fromTheSide)
+    #expect(tip([]) == nil)
+  }
+
+  @Test(arguments: SummaryLanguage.allCases) func atMostOneTipIsGiven(_ language: SummaryLanguage) {
+    let book = language.phrasebook
+    for one in RandomText.all(in: language) {
+      let tips = FilmingNote.allCases.flatMap { note in
+        [book.tip(note, place: nil)] + PlayerPosition.allCases.map { book.tip(note, place: $0) }
+      }
+      let said = Set(tips).filter { one.texts.coach.contains($0) }
+      if one.texts.filming.count > 1 || said.count > 1 { Issue.record("\(said)") }
+    }
   }
 
   @Test func filmingNotesFollowTheWarningsAndThePeople() {

@@ -71,25 +71,83 @@ import Testing
 
   /// A child's text is put together from any praise, cue and drill: no combination is too long or
   /// too hard, also those that no generated report happens to make.
-  @Test(arguments: languages) func everyTextForAChildIsEasy(_ language: SummaryLanguage) {
+  @Test(arguments: languages) func everyTextForAChildIsEasy(_ language: SummaryLanguage) throws {
     let book = language.phrasebook
     let plain: [PlainStrength] = [.steadyRhythm(interval: 3), .wholeShot(2), .start(2)]
     let themes = CoachingTheme.allCases.map(book.phrases)
-    let praise =
-      themes.map(\.childPraise) + themes.compactMap { $0.change?.childGain }
-      + plain.map { book.strength($0, for: .child) }
+    let variations = (0..<40).map { place in
+      Variation(ReportSample.report([ReportSample.shot(1, at: Double(place), values: [:])]))
+    }
     for age in AgeGroup.allCases {
       let plan = AgePlan(age)
+      let praise =
+        themes.flatMap { $0.childPraise.at(plan.level) }
+        + themes.compactMap { $0.change?.childGain }
+        + plain.map { book.strength($0, for: .child, variation: variations[0]) }
       for theme in CoachingTheme.allCases {
+        let finding = try Self.finding(theme)
         let drill = book.drill(for: theme, level: plan.level)
-        let todo =
-          book.phrases(for: theme).childCue + " "
-          + book.drillSentence(drill, plan: plan, for: .child)
+        let todo = Set(
+          variations.flatMap { variation in
+            let drill = book.drillSentence(drill, plan: plan, for: .child, variation: variation)
+            return [
+              StepChoice.challenge(theme), .stretch(finding),
+            ].map {
+              book.step($0, plan: plan, for: .child, variation: variation) + " " + drill
+            }
+          })
         for praise in praise {
-          let text = "\(praise) \(todo) \(book.filmAgain)"
-          let reading = ReadingGrade(text, language)
-          #expect(reading.words <= 40 && reading.grade <= 4, "\(reading.grade): \(text)")
+          for todo in todo {
+            let text = "\(praise) \(todo) \(book.filmAgain)"
+            let reading = ReadingGrade(text, language)
+            if reading.words > 40 || reading.grade > 4 {
+              Issue.record("\(reading.words) \(reading.grade): \(text)")
+            }
+          }
         }
+      }
+    }
+  }
+
+  private static func finding(_ theme: CoachingTheme) throws -> Finding {
+    let rule = try #require(CoachingRules.all.first { $0.theme == theme })
+    let spread = try #require(
+      ShotSpread(
+        [1, 2].compactMap {
+          MeasuredValue(.stanceWidth, value: $0, error: 1, sharedError: nil)
+        }))
+    return Finding(
+      rule: rule, metric: rule.metric, kind: .strength, probability: 1, size: 1,
+      reading: .spread(spread, from: 0, to: 1), shot: nil, shots: [])
+  }
+
+  /// Several ways to say each, so that different clips read differently.
+  @Test(arguments: languages) func everyFormHasSeveralPhrasings(_ language: SummaryLanguage) {
+    let book = language.phrasebook
+    for rule in CoachingRules.all {
+      let phrases = book.phrases(for: rule.theme)
+      for level in DrillLevel.allCases {
+        #expect(phrases.praise.at(level).count >= 2 && phrases.cue.at(level).count >= 2)
+        #expect(phrases.childPraise.at(level).count >= 2)
+      }
+      // A praise for eight is not one for fifteen.
+      #expect(Set(phrases.praise.game).isDisjoint(with: phrases.praise.set))
+      #expect(Set(phrases.praise.drill).isDisjoint(with: phrases.praise.set + phrases.praise.game))
+      #expect(phrases.childCue.count >= 2)
+      let isCued = rule.gates.cue != nil || rule.theme == .sameAgain
+      #expect(phrases.seen.count >= (isCued ? 2 : 0))
+      // Those with a lead of its own each: four sentences and more for a parent, three for others.
+      for (audience, least) in [(Audience.parent, 4), (.child, 3), (.coach, 3)] {
+        let said = Set(
+          (0..<200).map { place in
+            let report = ReportSample.report([
+              ReportSample.shot(1, at: Double(place), values: [:])
+            ])
+            return book.step(
+              .challenge(rule.theme), plan: AgePlan(.under10), for: audience,
+              variation: Variation(report))
+          })
+        #expect(said.count >= least, "\(rule.theme) \(audience): \(said)")
       }
     }
   }
@@ -97,7 +155,7 @@ import Testing
   @Test(arguments: languages) func cluesAreClausesAndNotSentences(_ language: SummaryLanguage) {
     for theme in CoachingTheme.allCases {
       let phrases = language.phrasebook.phrases(for: theme)
-      for clause in [phrases.praise, phrases.cue, phrases.olderCue] {
+      for clause in phrases.praise.all + phrases.cue.all + phrases.seen + phrases.childCue {
         #expect(clause.first?.isLowercase == true && clause.last?.isLetter == true, "\(clause)")
       }
     }

@@ -101,14 +101,34 @@ enum CoachingGuide {
     let book = language.phrasebook
     var lines = [
       "## The words (\(language.rawValue))", "",
-      "| theme | praise | try next, up to 12U | from 14U on | to the player |",
+      "Of several phrases the clip itself picks one, and a sentence around it.", "",
+      "| theme | praise, 8U | 10U and 12U | 14U, 16U+ |", "|---|---|---|---|",
+    ]
+    func cell(_ phrases: [String]) -> String { phrases.joined(separator: "; ") }
+    for theme in CoachingTheme.allCases {
+      let praise = book.phrases(for: theme).praise
+      let cells = DrillLevel.allCases.map { cell(praise.at($0)) }.joined(separator: " | ")
+      lines.append("| \(theme.rawValue) | \(cells) |")
+    }
+    lines += [
+      "", "| theme | seen | try next, up to 12U | from 14U on | best shot |",
       "|---|---|---|---|---|",
     ]
     for theme in CoachingTheme.allCases {
       let phrases = book.phrases(for: theme)
       lines.append(
-        "| \(theme.rawValue) | \(phrases.praise) | \(phrases.cue) | \(phrases.olderCue) "
-          + "| \(phrases.childPraise) \(phrases.childCue) |")
+        "| \(theme.rawValue) | \(cell(phrases.seen)) | \(cell(phrases.cue.drill)) "
+          + "| \(cell(phrases.cue.set)) | \(phrases.best) |")
+    }
+    lines += [
+      "", "| theme | to the player, 8U | 10U and 12U | 14U, 16U+ | to try |",
+      "|---|---|---|---|---|",
+    ]
+    for theme in CoachingTheme.allCases {
+      let phrases = book.phrases(for: theme)
+      let cells = DrillLevel.allCases.map { cell(phrases.childPraise.at($0)) }
+      lines.append(
+        "| \(theme.rawValue) | \(cells.joined(separator: " | ")) | \(cell(phrases.childCue)) |")
     }
     lines += ["", "| theme | 8U | 10U, 12U | 14U, 16U+ |", "|---|---|---|---|"]
     for theme in CoachingTheme.allCases {

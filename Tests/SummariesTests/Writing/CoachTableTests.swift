@@ -43,4 +43,30 @@ import Testing
     #expect(stance.average?.hasPrefix("1.20 ±") == true)
     #expect(stance.values.compactMap(\.self).count == 3)
   }
+
+  /// Hands have a useful range of 0.2 to 1, so that a margin beyond 0.4 says little.
+  @Test(arguments: SummaryLanguage.allCases)
+  func aMarginOfMoreThanHalfTheUsefulRangeIsMarked(_ language: SummaryLanguage) throws {
+    func cell(_ error: Double) throws -> String {
+      let shot = ReportSample.shot(
+        1, at: 2, values: [.handSpacing: 0.5], errors: [.ratio: error])
+      let rows = SummaryWriter(language: language)
+        .summaries(for: ReportSample.report([shot])).coachTable
+      return try #require(rows.first { $0.metric == .handSpacing }?.values.first ?? nil)
+    }
+    let rough = language.phrasebook.rough
+    #expect(try cell(0.41).hasSuffix(" \(rough)") && !(try cell(0.4).contains(rough)))
+  }
+
+  @Test func everyGateLiesInItsUsefulRange() {
+    for rule in CoachingRules.all {
+      for case .some(let gate) in [rule.gates.strength, rule.gates.cue] {
+        let edge =
+          switch gate {
+          case .atMost(let edge), .atLeast(let edge): edge
+          }
+        #expect(rule.metric.usefulRange.contains(edge), "\(rule.theme)")
+      }
+    }
+  }
 }

@@ -1,45 +1,90 @@
 import ShotAnalysis
 
 extension EnglishPhrasebook {
-  func strength(_ finding: Finding, for audience: Audience, variant: Int) -> String {
+  func strength(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
     let phrases = phrases(for: finding.rule.theme)
     switch audience {
     case .parent:
-      guard let shot = finding.shot else { return "Worth a cheer: \(phrases.praise)." }
-      let time = numbers.exact(shot.time)
-      return switch variant % 3 {
-      case 0: "Take another look at \(time): \(phrases.praise)."
-      case 1: "A moment to enjoy at \(time): \(phrases.praise)."
-      default: "Worth a cheer: at \(time), \(phrases.praise)."
+      let praise = variation.pick(phrases.praise.at(plan.level), .praiseClause)
+      guard let shot = finding.shot else {
+        let leads = ["Worth a cheer", "A nice thing to see", "Good to see", "Something to enjoy"]
+        return "\(variation.pick(leads, .praise)): \(praise)."
       }
-    case .child: return phrases.childPraise
-    case .coach: return "\(phrases.label): \(evidence(finding))."
+      let time = numbers.exact(shot.time)
+      let leads = [
+        "Take another look at \(time)", "A moment to enjoy at \(time)",
+        "Worth a cheer at \(time)", "A nice thing to see at \(time)",
+        "Something good happened at \(time)", "Nice work at \(time)", "A bright spot at \(time)",
+      ]
+      return "\(variation.pick(leads, .praise)): \(praise)."
+    case .child:
+      return variation.pick(phrases.childPraise.at(plan.level), .praiseClause)
+    case .coach:
+      let leads = ["", ", from the clip", ", on film"]
+      return "\(phrases.label)\(variation.pick(leads, .praise)): \(evidence(finding))."
     }
   }
 
-  func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String {
+  func cue(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, isBrief: Bool,
+    variation: Variation
+  ) -> String {
     let phrases = phrases(for: finding.rule.theme)
-    let cue = phrases.cue(at: plan.level)
+    let cue = variation.pick(phrases.cue.at(plan.level), .stepClause)
+    let seen = variation.pick(
+      phrases.seen + (phrases.seen.isEmpty ? [phrases.thing] : []), .seenClause)
     switch audience {
     case .parent:
-      return switch variant % 3 {
-      case 0: "Next time, try this: \(cue)."
-      case 1: "One thing to try next: \(cue)."
-      default: "Here is one idea for next time: \(cue)."
-      }
-    case .child: return phrases.childCue
+      return parentCue(cue, seen: seen, finding, isBrief: isBrief, variation)
+    case .child: return childCue(phrases, variation)
     case .coach:
-      let seen = finding.isHedged ? "Looks like" : "Seen"
-      let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
-      return "\(cue.capitalizedFirst). \(seen): \(evidence(finding)). \(todo)"
+      let leads =
+        finding.isHedged
+        ? ["Looks like this", "From this clip it looks like this", "What it looks like"]
+        : ["Seen", "What the clip shows", "From the clip"]
+      let todo = drillSentence(
+        for: finding.rule.theme, plan: plan, for: .coach, variation: variation)
+      return "\(cue.capitalizedFirst). \(variation.pick(leads, .step)): \(seen), with "
+        + "\(evidence(finding)). \(todo)"
     }
+  }
+
+  private func parentCue(
+    _ cue: String, seen: String, _ finding: Finding, isBrief: Bool, _ variation: Variation
+  ) -> String {
+    let seen = finding.isHedged ? "it looks like \(seen)" : seen
+    let place = place(finding)
+    let sentences =
+      isBrief
+      ? [
+        "\(place.capitalizedFirst), \(seen): next time, \(cue)",
+        "Next time, \(cue): \(place), \(seen)",
+        "\(place.capitalizedFirst), \(seen), so try to \(cue)",
+        "Here is one idea: \(cue), as \(place), \(seen)",
+      ]
+      : [
+        "\(place.capitalizedFirst), \(seen). Next time, \(cue)",
+        "\(place.capitalizedFirst), \(seen). One thing to try next: \(cue)",
+        "\(place.capitalizedFirst), \(seen). Here is one idea: \(cue)",
+        "Here is what we saw \(place): \(seen). So next time, \(cue)",
+        "\(place.capitalizedFirst), \(seen). So one thing to try is this: \(cue)",
+      ]
+    return variation.pick(sentences, .step) + "."
+  }
+
+  /// What to try, as a sentence for the player.
+  func childCue(_ phrases: ThemePhrases, _ variation: Variation) -> String {
+    let lead = variation.pick(["Next", "Now", "Then"], .step)
+    return "\(lead), \(variation.pick(phrases.childCue, .stepClause))."
   }
 
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
     switch (audience, change.direction) {
     case (.parent, .gain):
-      return "A step forward at \(ClockTime(change.time).short): \(phrases.gain) than before."
+      return "A step forward at \(numbers.exact(change.time)): \(phrases.gain) than before."
     case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) as before."
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
@@ -62,17 +107,26 @@ extension EnglishPhrasebook {
     switch finding.reading {
     case .usual(let usual, let isProxy):
       let amount = MeasuredAmount(usual.mean, error: usual.error, of: finding.metric)
-      let about = isProxy ? "roughly" : "about"
+      let about = isProxy || amount.isRough ? "roughly" : "about"
       let text =
         "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: usual.mean))"
       guard let shot = finding.shot else { return text }
       guard usual.shots > 1 else { return "\(text), \(place(shot))" }
       return "\(text) on average over \(EnglishNumber.word(usual.shots)) shots, clearest "
         + place(shot)
-    case .spread(let spread, let from, let to):
+    case .spread(let spread, _, _):
       return "\(name) about \(numbers.decimal(spread.mean, places: 0)) degrees on average with a "
-        + "spread of \(numbers.decimal(spread.deviation, places: 1)), from \(numbers.exact(from)) "
-        + "to \(numbers.exact(to))"
+        + "spread of \(numbers.decimal(spread.deviation, places: 1)), \(place(finding))"
+    }
+  }
+
+  /// Where a finding can be seen.
+  private func place(_ finding: Finding) -> String {
+    switch (finding.shot, finding.reading) {
+    case (let shot?, _): place(shot)
+    case (nil, .spread(_, let from, let to)):
+      "from \(numbers.exact(from)) to \(numbers.exact(to))"
+    case (nil, .usual): "in this clip"
     }
   }
 

@@ -1,60 +1,111 @@
 import ShotAnalysis
 
 extension EnglishPhrasebook {
-  func step(_ step: StepChoice, plan: AgePlan, for audience: Audience, variant: Int) -> String {
+  func step(
+    _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool,
+    variation: Variation
+  ) -> String {
     let phrases = phrases(for: step.theme)
-    let todo = drillSentence(for: step.theme, plan: plan, for: .coach)
     let said: String
     switch step {
-    case .cue(let finding): return cue(finding, plan: plan, for: audience, variant: variant)
-    case .bringBack(let change):
-      said = self.change(change, for: audience)
-    case .ownBest(let best):
-      said = ownBest(best, phrases, for: audience)
-    case .rhythm(let rhythm):
-      said = uneven(rhythm, phrases, for: audience)
-    case .stretch:
-      said =
-        audience == .child
-        ? "Can you do it five times in a row?"
-        : "To build on what works, keep \(phrases.thing) for five shots in a row."
-    case .challenge:
-      said =
-        audience == .child
-        ? phrases.childCue : "A challenge for next time: \(phrases.cue(at: plan.level))."
+    case .cue(let finding):
+      return cue(
+        finding, plan: plan, for: audience, isBrief: isBrief, variation: variation)
+    case .bringBack(let change): said = self.change(change, for: audience)
+    case .ownBest(let best): said = ownBest(best, phrases, for: audience, variation)
+    case .rhythm(let rhythm): said = uneven(rhythm, phrases, for: audience, variation)
+    case .stretch: said = stretch(phrases, for: audience, variation)
+    case .challenge: said = challenge(phrases, plan, for: audience, variation)
     }
-    return audience == .coach ? "\(said) \(todo)" : said
+    guard audience == .coach else { return said }
+    let todo = drillSentence(for: step.theme, plan: plan, for: .coach, variation: variation)
+    return "\(said) \(todo)"
   }
 
-  private func ownBest(_ best: OwnBest, _ phrases: ThemePhrases, for audience: Audience) -> String {
+  private func challenge(
+    _ phrases: ThemePhrases, _ plan: AgePlan, for audience: Audience, _ variation: Variation
+  ) -> String {
+    guard audience != .child else { return childCue(phrases, variation) }
+    let cue = variation.pick(phrases.cue.at(plan.level), .stepClause)
+    let leads = [
+      "A challenge for next time", "Something new to try next time", "Just for fun next time",
+      "Here is a challenge",
+    ]
+    return "\(variation.pick(leads, .step)): \(cue)."
+  }
+
+  private func stretch(
+    _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
+  ) -> String {
+    let sentences =
+      audience == .child
+      ? [
+        "Can you do it five times in a row?", "Now do it five times in a row!",
+        "How many in a row can you do?",
+      ]
+      : [
+        "To build on what works, keep \(phrases.thing) for five shots in a row.",
+        "Next time, try five shots in a row with \(phrases.thing).",
+        "A step up from here is five shots in a row with \(phrases.thing).",
+        "Go for five shots in a row with \(phrases.thing).",
+      ]
+    return variation.pick(sentences, .step)
+  }
+
+  private func ownBest(
+    _ best: OwnBest, _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
+  ) -> String {
     let shot = best.shot.mark
-    let which = ordinal(shot).map { "the \($0) shot" } ?? "one shot"
+    let time = numbers.exact(shot.time)
+    let which = ordinal(shot).map { "\($0) shot" } ?? "shot"
     switch audience {
-    case .child: return "Your best one had \(phrases.best). Do that one again!"
+    case .child:
+      let mine = ordinal(shot) == nil ? "one of your shots" : "your \(which)"
+      return variation.pick(
+        [
+          "\(mine.capitalizedFirst) had \(phrases.best). Do that one again!",
+          "\(phrases.best.capitalizedFirst) came in \(mine). Do it again!",
+          "I liked \(mine). It had \(phrases.best). Do it again!",
+        ], .step)
     case .parent:
-      return "At \(numbers.exact(shot.time)), \(which) had \(phrases.best), so do that one again."
+      return variation.pick(
+        [
+          "The \(which), at \(time), had \(phrases.best), so do that one again.",
+          "Next time, do the \(which) at \(time) again: it had \(phrases.best).",
+          "At \(time), the \(which) had \(phrases.best): make the next ones like it.",
+          "\(phrases.best.capitalizedFirst) came in the \(which), at \(time), so try that again.",
+        ], .step)
     case .coach:
       let amount = MeasuredAmount(
         best.shot.value.value, error: best.shot.value.error, of: best.rule.metric)
-      let about = best.shot.isProxy ? "roughly" : "about"
-      return "The player's own best to do again: \(which) at \(numbers.exact(shot.time)) had "
-        + "\(phrases.best), with \(name(of: best.rule.metric)) \(about) \(amount.text(numbers)) "
+      let about = best.shot.isProxy || amount.isRough ? "roughly" : "about"
+      let leads = ["The player's own best to do again", "Own best to repeat", "Worth doing again"]
+      return "\(variation.pick(leads, .step)): the \(which) at \(time) had \(phrases.best), with "
+        + "\(name(of: best.rule.metric)) \(about) \(amount.text(numbers)) "
         + "\(unit(of: best.rule.metric, for: amount.value))."
     }
   }
 
   private func uneven(
-    _ rhythm: UnevenRhythm, _ phrases: ThemePhrases, for audience: Audience
+    _ rhythm: UnevenRhythm, _ phrases: ThemePhrases, for audience: Audience,
+    _ variation: Variation
   ) -> String {
+    let time = numbers.exact(rhythm.quickest.mark.time)
     switch audience {
-    case .child: phrases.childCue
+    case .child: return childCue(phrases, variation)
     case .parent:
-      "The beat was not the same each time, so try the one at "
-        + "\(numbers.exact(rhythm.quickest.mark.time)) again."
+      return variation.pick(
+        [
+          "The beat was not the same each time, so try the one at \(time) again.",
+          "Next time, use the beat of \(time) for each shot: it changed from shot to shot.",
+          "The beat changed from shot to shot, and the one at \(time) is a good one to keep.",
+          "At \(time) the beat was quick, and others took longer, so pick one and keep it.",
+        ], .step)
     case .coach:
-      "The beat changes: \(name(of: UnevenRhythm.metric)) about "
-        + "\(seconds(rhythm.quickest)) at \(numbers.exact(rhythm.quickest.mark.time)) and about "
-        + "\(seconds(rhythm.slowest)) at \(numbers.exact(rhythm.slowest.mark.time))."
+      let leads = ["The rhythm differs", "The beat changes", "Not the same rhythm each time"]
+      return "\(variation.pick(leads, .step)): \(name(of: UnevenRhythm.metric)) about "
+        + "\(seconds(rhythm.quickest)) at \(time) and about \(seconds(rhythm.slowest)) at "
+        + "\(numbers.exact(rhythm.slowest.mark.time))."
     }
   }
 

@@ -2,72 +2,165 @@ import ShotAnalysis
 
 /// The sentences in English.
 struct EnglishPhrasebook: Phrasebook {
+  let language = SummaryLanguage.english
   let numbers = NumberStyle(decimalMark: ".")
   let wentWellHeading = "What went well:"
   let workOnHeading = "What to work on:"
   let filmAgain = "Then film it again!"
+  let rough = "(rough)"
 
-  func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String {
-    let count = EnglishNumber.word(shots.times.count)
-    let noun = noun(shots.type, count: shots.times.count)
+  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String {
+    let what = what(shots)
+    let times = when(shots.times.map(numbers.exact), most: audience == .coach ? 6 : 4)
     let look = shots.times.count == 1 ? "looks" : "look"
-    switch audience {
-    case .parent, .child:
-      let times = when(shots.times.map { ClockTime($0).short }, most: 4)
-      guard shots.isCertain else { return "We saw what \(look) like \(count) \(noun), \(times)." }
-      return variant % 2 == 0
-        ? "Your player took \(count) \(noun), \(times)."
-        : "We found \(count) \(noun) in this clip, \(times)."
-    case .coach:
-      let times = when(shots.times.map(numbers.exact), most: 6)
-      let certain = shots.isCertain ? "" : "What \(look) like "
-      return (certain + "\(count) \(noun) on film \(times), \(view(shots.view)).").capitalizedFirst
+    let sentence: String
+    switch (audience, shots.certainty) {
+    case (.coach, let certainty):
+      let view = view(shots.view)
+      let leads =
+        switch certainty {
+        case .sure: ["", "On film: ", "In this clip: "]
+        case .likely: ["What \(look) like ", "On film, what \(look) like "]
+        case .maybe: ["What may be ", "On film, what may be "]
+        }
+      sentence = "\(variation.pick(leads, .opening))\(what), \(times), \(view)"
+    case (_, .sure):
+      sentence = variation.pick(
+        [
+          "Your player took \(what), \(times)", "We found \(what) in this clip, \(times)",
+          "This clip shows \(what), \(times)", "This clip has \(what), \(times)",
+          "We saw your player take \(what), \(times)",
+          "Here are the notes on \(what), \(times)",
+        ], .opening)
+    case (_, .likely):
+      sentence = variation.pick(
+        [
+          "We saw what \(look) like \(what), \(times)",
+          "This clip has what \(look) like \(what), \(times)",
+        ], .opening)
+    case (_, .maybe):
+      sentence = variation.pick(
+        [
+          "What we saw may be \(what), \(times)", "This clip has what may be \(what), \(times)",
+        ], .opening)
+    }
+    return "\(sentence.capitalizedFirst)."
+  }
+
+  /// Such as "four wrist shots", "two shots, likely slap shots" or "three shots (two wrist shots and
+  /// maybe one slap shot)".
+  private func what(_ shots: ShotsSeen) -> String {
+    let total = shots.times.count
+    let all = "\(EnglishNumber.word(total)) \(noun(.unknown, count: total))"
+    guard shots.kinds.count <= 1, let kind = shots.kinds.first else {
+      let parts = shots.kinds.map { kind in
+        let count = EnglishNumber.word(kind.count)
+        let what =
+          kind.type == .unknown
+          ? kind.count == 1 ? "other" : "others" : noun(kind.type, count: kind.count)
+        return "\(hedge(kind.certainty))\(count) \(what)"
+      }
+      return "\(all) (\(EnglishNumber.list(parts)))"
+    }
+    guard kind.certainty < .sure else {
+      return "\(EnglishNumber.word(total)) \(noun(kind.type, count: total))"
+    }
+    let article = total == 1 ? "a " : ""
+    return "\(all), \(hedge(kind.certainty))\(article)\(noun(kind.type, count: total))"
+  }
+
+  private func hedge(_ certainty: Certainty) -> String {
+    certainty == .sure ? "" : "\(word(for: certainty)) "
+  }
+
+  func word(for certainty: Certainty) -> String {
+    switch certainty {
+    case .sure: "sure"
+    case .likely: "likely"
+    case .maybe: "maybe"
     }
   }
 
-  func strength(_ plain: PlainStrength, for audience: Audience) -> String {
+  func strength(
+    _ plain: PlainStrength, for audience: Audience, variation: Variation
+  ) -> String {
+    let sentences: [String]
     switch (plain, audience) {
     case (.steadyRhythm(let interval), .parent):
       let seconds = numbers.decimal(interval, places: interval < 2 ? 1 : 0)
-      return "There was a nice steady rhythm, with about \(seconds) seconds between shots."
+      sentences = [
+        "There was a nice steady rhythm, with about \(seconds) seconds between shots",
+        "The shots came in a steady rhythm, about \(seconds) seconds apart",
+        "A steady rhythm is nice to see: about \(seconds) seconds between shots",
+        "The rhythm held from shot to shot, with about \(seconds) seconds between them",
+      ]
     case (.steadyRhythm(let interval), .coach):
-      return "Steady rhythm: about \(numbers.decimal(interval, places: 1)) seconds between shots."
+      sentences = [
+        "Steady rhythm: about \(numbers.decimal(interval, places: 1)) seconds between shots"
+      ]
     case (.steadyRhythm, .child): return "You kept a nice steady beat."
     case (.wholeShot(let time), .parent):
-      return "The shot at \(ClockTime(time).short) goes all the way from the wind-up to the finish."
+      let time = numbers.exact(time)
+      sentences = [
+        "The shot at \(time) goes all the way from the wind-up to the finish",
+        "At \(time) the whole shot is there, from the wind-up to the finish",
+        "Nice to see at \(time): a whole shot, from the wind-up to the finish",
+        "The wind-up, the push and the finish are all there at \(time)",
+      ]
     case (.wholeShot(let time), .coach):
-      return "The shot at \(numbers.exact(time)) can be followed from the load to the finish."
-    case (.wholeShot, .child): return "You went all the way from start to finish."
+      sentences = [
+        "The shot at \(numbers.exact(time)) can be followed from the load to the finish"
+      ]
+    case (.wholeShot, .child): return "You took the shot all the way!"
     case (.start(let time), .parent):
-      return "What we saw at \(ClockTime(time).short) gives us a good place to start."
+      let time = numbers.exact(time)
+      sentences = [
+        "What we saw at \(time) gives us a good place to start",
+        "The shot at \(time) is a good one to build on",
+        "At \(time) there is a nice start to build on",
+        "A good place to start is the shot at \(time)",
+      ]
     case (.start(let time), .coach):
-      return "What was seen at \(numbers.exact(time)) is a good place to start from."
+      sentences = ["What was seen at \(numbers.exact(time)) is a good place to start from"]
     case (.start, .child): return "You gave it a go!"
     }
+    return "\(variation.pick(sentences, .praise))."
   }
 
-  func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String {
+  func drillSentence(
+    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
+    let name = drill.name
     switch audience {
     case .parent:
-      let lead =
-        switch (plan.level, plan.needsGrownUp) {
-        case (.game, _): "With a helmet on and clear space around, play \(drill.name) together"
-        case (_, true): "With you close by, a helmet on and clear space around, try \(drill.name)"
-        case (_, false): "With a helmet on and clear space around, try \(drill.name)"
-        }
-      return "\(lead): \(drill.steps)."
+      let kit =
+        plan.needsGrownUp && plan.level != .game
+        ? "with you close by, a helmet on and clear space around"
+        : "with a helmet on and clear space around"
+      let leads =
+        plan.level == .game
+        ? [
+          "\(kit.capitalizedFirst), play \(name) together", "Play \(name) together, \(kit)",
+          "A game for this is \(name), \(kit)",
+        ]
+        : [
+          "\(kit.capitalizedFirst), try \(name)", "Try \(name), \(kit)",
+          "A drill for this is \(name), \(kit)",
+        ]
+      return "\(variation.pick(leads, .drill)): \(drill.steps)."
     case .child:
-      let lead = plan.level == .game ? "Let's play" : "Try"
-      return "\(lead) \(drill.name): \(drill.steps)."
-    case .coach: return "Drill: \(drill.name) (\(drill.steps))."
+      let leads =
+        plan.level == .game ? ["Let's play", "Play", "Time for"] : ["Try", "Do", "Test"]
+      return "\(variation.pick(leads, .drill)) \(name): \(drill.steps)."
+    case .coach: return "Drill: \(name) (\(drill.steps))."
     }
   }
 
   func line(_ shot: ShotLine) -> String {
-    let noun = noun(shot.type, count: 1)
+    let noun = hedge(shot.kind.certainty) + noun(shot.kind.type, count: 1)
     let labels = shot.themes.map { phrases(for: $0).label.lowercased() }
     let shown = labels.isEmpty ? "" : ": \(EnglishNumber.list(labels))"
-    return "\(ClockTime(shot.time).short) \(noun)\(shown)"
+    return "\(numbers.exact(shot.time)) \(noun)\(shown)"
   }
 
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String {
@@ -98,7 +191,7 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  private func noun(_ type: ShotType, count: Int) -> String {
+  func noun(_ type: ShotType, count: Int) -> String {
     let kind =
       switch type {
       case .wrist: "wrist shot"

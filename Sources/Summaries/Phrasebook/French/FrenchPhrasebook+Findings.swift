@@ -1,46 +1,90 @@
 import ShotAnalysis
 
 extension FrenchPhrasebook {
-  func strength(_ finding: Finding, for audience: Audience, variant: Int) -> String {
+  func strength(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
     let phrases = phrases(for: finding.rule.theme)
     switch audience {
     case .parent:
-      guard let shot = finding.shot else { return "Bravo\u{A0}: \(phrases.praise)." }
-      let time = numbers.exact(shot.time)
-      return switch variant % 3 {
-      case 0: "Un bon coup à \(time)\u{A0}: \(phrases.praise)."
-      case 1: "Un beau moment à \(time)\u{A0}: \(phrases.praise)."
-      default: "Un bravo pour ce moment à \(time)\u{A0}: \(phrases.praise)."
+      let praise = variation.pick(phrases.praise.at(plan.level), .praiseClause)
+      guard let shot = finding.shot else {
+        let leads = ["Bravo", "Un beau point", "Beau à voir", "Un bon coup"]
+        return "\(variation.pick(leads, .praise))\u{A0}: \(praise)."
       }
-    case .child: return phrases.childPraise
-    case .coach: return "\(phrases.label)\u{A0}: \(evidence(finding))."
+      let time = numbers.exact(shot.time)
+      let leads = [
+        "Un bon coup à \(time)", "Un beau moment à \(time)", "Un bravo pour \(time)",
+        "Beau à voir à \(time)", "Un beau point à \(time)", "Beau travail à \(time)",
+        "Un point lumineux à \(time)",
+      ]
+      return "\(variation.pick(leads, .praise))\u{A0}: \(praise)."
+    case .child:
+      return variation.pick(phrases.childPraise.at(plan.level), .praiseClause)
+    case .coach:
+      let leads = ["", ", d'après la vidéo", ", à l'image"]
+      return "\(phrases.label)\(variation.pick(leads, .praise))\u{A0}: \(evidence(finding))."
     }
   }
 
-  func cue(_ finding: Finding, plan: AgePlan, for audience: Audience, variant: Int) -> String {
+  func cue(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, isBrief: Bool,
+    variation: Variation
+  ) -> String {
     let phrases = phrases(for: finding.rule.theme)
-    let cue = phrases.cue(at: plan.level)
+    let cue = variation.pick(phrases.cue.at(plan.level), .stepClause)
+    let seen = variation.pick(
+      phrases.seen + (phrases.seen.isEmpty ? [phrases.thing] : []), .seenClause)
     switch audience {
     case .parent:
-      return switch variant % 3 {
-      case 0: "À essayer la prochaine fois\u{A0}: \(cue)."
-      case 1: "Une chose à essayer\u{A0}: \(cue)."
-      default: "Une idée pour la prochaine fois\u{A0}: \(cue)."
-      }
-    case .child: return phrases.childCue
+      return parentCue(cue, seen: seen, finding, isBrief: isBrief, variation)
+    case .child: return childCue(phrases, variation)
     case .coach:
-      let seen =
-        "\(finding.isHedged ? "On dirait" : "On voit")\u{A0}: \(evidence(finding))."
-      let todo = drillSentence(for: finding.rule.theme, plan: plan, for: .coach)
-      return "\(cue.capitalizedFirst). \(seen) \(todo)"
+      let leads =
+        finding.isHedged
+        ? ["On dirait ceci", "De cette vidéo, on dirait ceci", "Ce qu'on dirait"]
+        : ["On voit ceci", "Ce que montre la vidéo", "Dans la vidéo"]
+      let todo = drillSentence(
+        for: finding.rule.theme, plan: plan, for: .coach, variation: variation)
+      return "\(cue.capitalizedFirst). \(variation.pick(leads, .step))\u{A0}: \(seen), avec "
+        + "\(evidence(finding)). \(todo)"
     }
+  }
+
+  private func parentCue(
+    _ cue: String, seen: String, _ finding: Finding, isBrief: Bool, _ variation: Variation
+  ) -> String {
+    let seen = finding.isHedged ? "on dirait que \(seen)" : seen
+    let place = place(finding)
+    let sentences =
+      isBrief
+      ? [
+        "\(place.capitalizedFirst), \(seen)\u{A0}: la prochaine fois, \(cue)",
+        "À essayer\u{A0}: \(cue), car \(place), \(seen)",
+        "Une chose à essayer\u{A0}: \(cue) (\(place), \(seen))",
+        "\(place.capitalizedFirst), \(seen), alors on peut \(cue)",
+      ]
+      : [
+        "\(place.capitalizedFirst), \(seen). La prochaine fois, on peut \(cue)",
+        "\(place.capitalizedFirst), \(seen). Une chose à essayer\u{A0}: \(cue)",
+        "\(place.capitalizedFirst), \(seen). Une idée pour la suite\u{A0}: \(cue)",
+        "Ce qu'on voit \(place)\u{A0}: \(seen). Alors on peut \(cue)",
+        "\(place.capitalizedFirst), \(seen). À essayer, donc\u{A0}: \(cue)",
+      ]
+    return variation.pick(sentences, .step) + "."
+  }
+
+  /// What to try, as a sentence for the player.
+  func childCue(_ phrases: ThemePhrases, _ variation: Variation) -> String {
+    let lead = variation.pick(["Là,", "Puis", "Et là,"], .step)
+    return "\(lead) \(variation.pick(phrases.childCue, .stepClause))."
   }
 
   func change(_ change: ClipChange, for audience: Audience) -> String {
     guard let phrases = phrases(for: change.theme).change else { return "" }
     switch (audience, change.direction) {
     case (.parent, .gain):
-      return "Un pas en avant à \(ClockTime(change.time).short)\u{A0}: \(phrases.gain) qu'avant."
+      return "Un pas en avant à \(numbers.exact(change.time))\u{A0}: \(phrases.gain) qu'avant."
     case (.parent, .loss):
       return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
     case (.child, .gain): return phrases.childGain
@@ -65,18 +109,27 @@ extension FrenchPhrasebook {
     switch finding.reading {
     case .usual(let usual, let isProxy):
       let amount = MeasuredAmount(usual.mean, error: usual.error, of: finding.metric)
-      let about = isProxy ? "de l'ordre de" : "d'environ"
+      let about = isProxy || amount.isRough ? "de l'ordre de" : "d'environ"
       let text =
         "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: amount.value))"
       guard let shot = finding.shot else { return text }
       guard usual.shots > 1 else { return "\(text), \(place(shot))" }
       return "\(text) en moyenne sur \(FrenchNumber.word(usual.shots)) lancers, surtout "
         + place(shot)
-    case .spread(let spread, let from, let to):
+    case .spread(let spread, _, _):
       return "\(name) d'environ \(numbers.decimal(spread.mean, places: 0)) "
         + "\(unit(of: finding.metric, for: spread.mean)) en moyenne avec un écart de "
-        + "\(numbers.decimal(spread.deviation, places: 1)), de \(numbers.exact(from)) "
-        + "à \(numbers.exact(to))"
+        + "\(numbers.decimal(spread.deviation, places: 1)), \(place(finding))"
+    }
+  }
+
+  /// Where a finding can be seen.
+  private func place(_ finding: Finding) -> String {
+    switch (finding.shot, finding.reading) {
+    case (let shot?, _): place(shot)
+    case (nil, .spread(_, let from, let to)):
+      "de \(numbers.exact(from)) à \(numbers.exact(to))"
+    case (nil, .usual): "dans cette vidéo"
     }
   }
 

@@ -6,72 +6,159 @@ import ShotAnalysis
 /// Speaks of "votre jeune" and in the present tense, so that no word has to agree with a gender
 /// that nobody told us.
 struct FrenchPhrasebook: Phrasebook {
+  let language = SummaryLanguage.french
   let numbers = NumberStyle(decimalMark: ",")
   // The app in the field knows the headings with an ordinary space.
   let wentWellHeading = "Ce qui a bien été :"
   let workOnHeading = "À travailler :"
   let filmAgain = "Puis filme encore!"
+  let rough = "(approximatif)"
 
-  func opening(_ shots: ShotsSeen, for audience: Audience, variant: Int) -> String {
-    let number = shots.times.count
-    let count = FrenchNumber.word(number)
-    let noun = noun(shots.type, count: number)
-    switch audience {
-    case .parent, .child:
-      let times = when(shots.times.map { ClockTime($0).short }, most: 4)
-      guard shots.isCertain else { return "On voit ce qui ressemble à \(count) \(noun), \(times)." }
-      return variant % 2 == 0
-        ? "Votre jeune a fait \(count) \(noun), \(times)."
-        : "On voit \(count) \(noun) dans cette vidéo, \(times)."
-    case .coach:
-      let times = when(shots.times.map(numbers.exact), most: 6)
-      let certain = shots.isCertain ? "" : "Ce qui ressemble à "
-      let seen = view(shots.view, count: number)
-      return (certain + "\(count) \(noun) \(times), \(seen).").capitalizedFirst
+  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String {
+    let what = what(shots)
+    let times = when(shots.times.map(numbers.exact), most: audience == .coach ? 6 : 4)
+    let sentence: String
+    switch (audience, shots.certainty) {
+    case (.coach, let certainty):
+      let view = view(shots.view, count: shots.times.count)
+      let leads =
+        switch certainty {
+        case .sure: ["", "À l'image\u{A0}: ", "Dans la vidéo\u{A0}: "]
+        case .likely: ["Ce qui ressemble à ", "À l'image, ce qui ressemble à "]
+        case .maybe: ["Peut-être ", "À l'image, peut-être "]
+        }
+      sentence = "\(variation.pick(leads, .opening))\(what) \(times), \(view)"
+    case (_, .sure):
+      sentence = variation.pick(
+        [
+          "Votre jeune a fait \(what), \(times)", "On voit \(what) dans cette vidéo, \(times)",
+          "Cette vidéo montre \(what), \(times)", "Il y a \(what) dans cette vidéo, \(times)",
+          "Votre jeune prend \(what), \(times)",
+          "Voici nos notes sur \(what), \(times)",
+        ], .opening)
+    case (_, .likely):
+      sentence = variation.pick(
+        [
+          "On voit ce qui ressemble à \(what), \(times)",
+          "Cette vidéo montre ce qui ressemble à \(what), \(times)",
+        ], .opening)
+    case (_, .maybe):
+      sentence = variation.pick(
+        [
+          "On voit peut-être \(what), \(times)", "Cette vidéo montre peut-être \(what), \(times)",
+        ], .opening)
+    }
+    return "\(sentence.capitalizedFirst)."
+  }
+
+  /// Such as "quatre lancers du poignet", "deux lancers, sans doute frappés" or "trois lancers (deux
+  /// du poignet et peut-être un frappé)".
+  private func what(_ shots: ShotsSeen) -> String {
+    let total = shots.times.count
+    let all = "\(FrenchNumber.word(total)) \(noun(.unknown, count: total))"
+    guard shots.kinds.count <= 1, let kind = shots.kinds.first else {
+      let parts = shots.kinds.map { kind in
+        let count = FrenchNumber.word(kind.count)
+        let what = manner(kind.type, count: kind.count) ?? (kind.count == 1 ? "autre" : "autres")
+        return "\(hedge(kind.certainty))\(count) \(what)"
+      }
+      return "\(all) (\(FrenchNumber.list(parts)))"
+    }
+    guard kind.certainty < .sure, let manner = manner(kind.type, count: total) else {
+      return "\(FrenchNumber.word(total)) \(noun(kind.type, count: total))"
+    }
+    return "\(all), \(hedge(kind.certainty))\(manner)"
+  }
+
+  private func hedge(_ certainty: Certainty) -> String {
+    switch certainty {
+    case .sure: ""
+    case .likely: "sans doute "
+    case .maybe: "peut-être "
     }
   }
 
-  func strength(_ plain: PlainStrength, for audience: Audience) -> String {
+  func word(for certainty: Certainty) -> String {
+    switch certainty {
+    case .sure: "certain"
+    case .likely: "probable"
+    case .maybe: "peut-être"
+    }
+  }
+
+  func strength(
+    _ plain: PlainStrength, for audience: Audience, variation: Variation
+  ) -> String {
+    let sentences: [String]
     switch (plain, audience) {
     case (.steadyRhythm(let interval), .parent):
       let seconds = seconds(interval, places: interval < 2 ? 1 : 0)
-      return "Le rythme est beau et régulier, avec environ \(seconds) entre les lancers."
+      sentences = [
+        "Le rythme est beau et régulier, avec environ \(seconds) entre les lancers",
+        "Les lancers viennent à un rythme régulier, à environ \(seconds) d'écart",
+        "Un rythme régulier, c'est beau à voir\u{A0}: environ \(seconds) entre les lancers",
+        "Le rythme tient d'un lancer à l'autre, avec environ \(seconds) entre eux",
+      ]
     case (.steadyRhythm(let interval), .coach):
-      return "Rythme régulier\u{A0}: environ \(seconds(interval, places: 1)) entre les lancers."
+      sentences = [
+        "Rythme régulier\u{A0}: environ \(seconds(interval, places: 1)) entre les lancers"
+      ]
     case (.steadyRhythm, .child): return "Tu gardes un beau rythme."
     case (.wholeShot(let time), .parent):
-      return "Le lancer à \(ClockTime(time).short) va de l'élan jusqu'à la finale."
+      let time = numbers.exact(time)
+      sentences = [
+        "Le lancer à \(time) va de l'élan jusqu'à la finale",
+        "À \(time), tout le lancer est là, de l'élan à la finale",
+        "Beau à voir à \(time)\u{A0}: un lancer complet, de l'élan à la finale",
+        "L'élan, la poussée et la finale sont tous là à \(time)",
+      ]
     case (.wholeShot(let time), .coach):
-      return "On peut suivre le lancer à \(numbers.exact(time)) de l'élan à la finale."
-    case (.wholeShot, .child): return "Tu vas du début à la fin de ton lancer."
+      sentences = ["On peut suivre le lancer à \(numbers.exact(time)) de l'élan à la finale"]
+    case (.wholeShot, .child): return "Ton lancer est complet!"
     case (.start(let time), .parent):
-      return "Ce qu'on voit à \(ClockTime(time).short) est un beau point de départ."
+      let time = numbers.exact(time)
+      sentences = [
+        "Ce qu'on voit à \(time) est un beau point de départ",
+        "Le lancer à \(time) est une bonne base", "À \(time), il y a un beau départ",
+        "Un bon point de départ, c'est le lancer à \(time)",
+      ]
     case (.start(let time), .coach):
-      return "Ce qu'on voit à \(numbers.exact(time)) est un bon point de départ."
+      sentences = ["Ce qu'on voit à \(numbers.exact(time)) est un bon point de départ"]
     case (.start, .child): return "Tu essaies, et c'est comme ça qu'on commence."
     }
+    return "\(variation.pick(sentences, .praise))."
   }
 
-  func drillSentence(_ drill: Drill, plan: AgePlan, for audience: Audience) -> String {
+  func drillSentence(
+    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
+  ) -> String {
+    let name = "«\u{A0}\(drill.name)\u{A0}»"
     switch audience {
     case .parent:
-      let lead =
-        switch (plan.level, plan.needsGrownUp) {
-        case (.game, _): "Avec un casque et de l'espace autour, essayez ensemble"
-        case (_, true): "Avec vous tout près, un casque et de l'espace autour, essayez"
-        case (_, false): "Avec un casque et de l'espace autour, essayez"
-        }
-      return "\(lead) «\u{A0}\(drill.name)\u{A0}»\u{A0}: \(drill.steps)."
-    case .child: return "Essaie «\u{A0}\(drill.name)\u{A0}»\u{A0}: \(drill.steps)."
-    case .coach: return "Exercice\u{A0}: «\u{A0}\(drill.name)\u{A0}» (\(drill.steps))."
+      let kit =
+        plan.needsGrownUp && plan.level != .game
+        ? "avec vous tout près, un casque et de l'espace autour"
+        : "avec un casque et de l'espace autour"
+      let together = plan.level == .game ? " ensemble" : ""
+      let leads = [
+        "\(kit.capitalizedFirst), essayez\(together) \(name)",
+        "Essayez\(together) \(name), \(kit)", "Pour ça, \(name), \(kit)",
+      ]
+      return "\(variation.pick(leads, .drill))\u{A0}: \(drill.steps)."
+    case .child:
+      let leads =
+        plan.level == .game ? ["Joue à", "On joue à", "Essaie"] : ["Essaie", "Fais", "Tente"]
+      return "\(variation.pick(leads, .drill)) \(name)\u{A0}: \(drill.steps)."
+    case .coach: return "Exercice\u{A0}: \(name) (\(drill.steps))."
     }
   }
 
   func line(_ shot: ShotLine) -> String {
-    let noun = noun(shot.type, count: 1)
+    let manner =
+      manner(shot.kind.type, count: 1).map { " \(hedge(shot.kind.certainty))\($0)" } ?? ""
     let labels = shot.themes.map { phrases(for: $0).label.lowercased() }
     let shown = labels.isEmpty ? "" : "\u{A0}: \(FrenchNumber.list(labels))"
-    return "\(ClockTime(shot.time).short) \(noun)\(shown)"
+    return "\(numbers.exact(shot.time)) lancer\(manner)\(shown)"
   }
 
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String {
@@ -104,14 +191,19 @@ struct FrenchPhrasebook: Phrasebook {
     }
   }
 
-  private func noun(_ type: ShotType, count: Int) -> String {
+  func noun(_ type: ShotType, count: Int) -> String {
     let noun = count == 1 ? "lancer" : "lancers"
+    return manner(type, count: count).map { "\(noun) \($0)" } ?? noun
+  }
+
+  /// What follows "lancer"; `nil` for an unknown type.
+  private func manner(_ type: ShotType, count: Int) -> String? {
     let s = count == 1 ? "" : "s"
     return switch type {
-    case .wrist: "\(noun) du poignet"
-    case .snap: "\(noun) court\(s) et sec\(s)"
-    case .slap: "\(noun) frappé\(s)"
-    case .unknown: noun
+    case .wrist: "du poignet"
+    case .snap: "court\(s) et sec\(s)"
+    case .slap: "frappé\(s)"
+    case .unknown: nil
     }
   }
 
