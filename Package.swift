@@ -209,7 +209,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "EvaluationTests",
-      dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "TestMedia"],
+      dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "Summaries", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
     .testTarget(
