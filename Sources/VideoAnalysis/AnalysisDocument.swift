@@ -10,6 +10,8 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var video: VideoSection
   package var report: ShotReport
   package var summaries: Summaries
+  /// What was decided about each theme that could be judged.
+  package var themes: [ThemeDecision]
   package var processing: ProcessingSection
   /// How the player's clips develop; `nil` where nobody asked for earlier ones.
   package var progress: PlayerProgress?
@@ -20,6 +22,7 @@ package struct AnalysisDocument: Sendable, Hashable {
     self.video = video
     self.report = report
     self.summaries = summaries
+    themes = CoachingDecisions(report).themes
     self.processing = processing
   }
 
@@ -37,6 +40,8 @@ package struct AnalysisDocument: Sendable, Hashable {
 extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
     case schema, video, quality, player, shots, consistency, summaries, processing, progress
+    case themes
+    case nextStep = "next_step"
     case schemaVersion = "schema_version"
   }
 
@@ -56,6 +61,9 @@ extension AnalysisDocument: Codable {
       shots: try container.decode([Shot].self, forKey: .shots),
       consistency: try container.decode(Consistency.self, forKey: .consistency))
     summaries = try container.decode(Summaries.self, forKey: .summaries)
+    // Documents of earlier versions of the program have neither.
+    summaries.nextStep = try container.decodeIfPresent(NextStep.self, forKey: .nextStep)
+    themes = try container.decodeIfPresent([ThemeDecision].self, forKey: .themes) ?? []
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
     progress = try container.decodeIfPresent(PlayerProgress.self, forKey: .progress)
   }
@@ -70,6 +78,8 @@ extension AnalysisDocument: Codable {
     try container.encode(report.shots, forKey: .shots)
     try container.encode(report.consistency, forKey: .consistency)
     try container.encode(summaries, forKey: .summaries)
+    try container.encode(summaries.nextStep, forKey: .nextStep)
+    try container.encode(themes, forKey: .themes)
     try container.encode(processing, forKey: .processing)
     try container.encodeIfPresent(progress, forKey: .progress)
   }

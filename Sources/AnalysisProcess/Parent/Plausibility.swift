@@ -36,7 +36,15 @@ extension AnalysisDocument {
   /// A child knows one clip, so it has nothing to say of progress.
   var isPlausible: Bool {
     progress == nil && video.isPlausible && report.isPlausible && processing.isPlausible
-      && summaries.isPlausible
+      && summaries.isPlausible && themes.count <= 2 * CoachingTheme.allCases.count
+      && themes.allSatisfy { Plausible.share($0.probability) }
+      && (summaries.nextStep?.isPlausible ?? true)
+  }
+}
+
+extension NextStep {
+  fileprivate var isPlausible: Bool {
+    Plausible.share(probability) && shot.map(Plausible.count) ?? true && Plausible.number(time)
   }
 }
 
@@ -97,7 +105,7 @@ extension Shot {
 extension Measurement {
   fileprivate var isPlausible: Bool {
     status.hasValue == (value != nil) && (value == nil) == (reason != nil)
-      && [value, error, evidenceTime].allSatisfy(Plausible.number) && Plausible.text(reason)
+      && [value, error, sharedError, evidenceTime].allSatisfy(Plausible.number) && Plausible.text(reason)
   }
 }
 

@@ -1,5 +1,7 @@
+internal import ShotAnalysis
+
 /// What was decided about one theme of a clip, for whoever scores the decisions.
-package struct ThemeDecision: Sendable, Hashable, Codable {
+package struct ThemeDecision: Sendable, Hashable {
   /// Which side of a theme is meant.
   package enum Kind: String, Sendable, Codable {
     /// The player does it: praise.
@@ -23,8 +25,19 @@ package struct ThemeDecision: Sendable, Hashable, Codable {
     self.isSaid = isSaid
   }
 
+}
+
+extension ThemeDecision: Codable {
   private enum CodingKeys: String, CodingKey {
     case theme, kind, probability
-    case isSaid = "said"
+    case isSaid = "is_said"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(theme, forKey: .theme)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(encoder.number(probability, places: 3), forKey: .probability)
+    try container.encode(isSaid, forKey: .isSaid)
   }
 }
