@@ -105,7 +105,8 @@ extension Shot {
 extension Measurement {
   fileprivate var isPlausible: Bool {
     status.hasValue == (value != nil) && (value == nil) == (reason != nil)
-      && [value, error, sharedError, evidenceTime].allSatisfy(Plausible.number) && Plausible.text(reason)
+      && [value, error, sharedError, evidenceTime].allSatisfy(Plausible.number)
+      && Plausible.text(reason)
   }
 }
 

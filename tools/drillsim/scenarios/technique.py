@@ -53,6 +53,9 @@ def _with_faults(r, i):
   names = [] if i % 3 == 2 else r.sample(sorted(FAULTS), r.choice([1, 1, 2]))
   for name in names:
     usual.update({key: r.uniform(*bounds) for key, bounds in FAULTS[name].items()})
+  if "top_hand_free" in names:
+    # A hand beside the hip is as far from the shoulder as an arm that is half open.
+    usual["elbow"] = 100 + .4 * usual["elbow"]
   usual["steady"] = r.random() < .8
   return usual, names
 
@@ -76,7 +79,9 @@ def _scenario(r, drawn):
   trunk = dict(child=1.03, stocky=1.02).get(body["shape"], 1.0) * .5  # m of a person 1.75 m tall
   body.update(
     stance=round(max(.03, usual["stance"] * trunk / 2), 3), lean=round(r.uniform(8, 35), 1),
-    crouch=round(r.uniform(.02, .14), 3), toe_off=round(r.choice([0, 0, 1, 1, 1.6]), 1),
+    # Who does not bend in the load does not bend before it, either.
+    crouch=round(r.uniform(.02, .14) * (.1 if "low_start" in (faults or []) else 1), 3),
+    toe_off=round(r.choice([0, 0, 1, 1, 1.6]), 1),
     head_up=r.random() < .7)
   shots = _shots(r, usual)
   camera = common.camera(r, left, size, YAWS)
