@@ -6,7 +6,7 @@ import VideoAnalysis
 /// Runs the pose estimation on clips once and keeps what the shots are measured from.
 struct ObserveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "observe", abstract: "Keeps the poses of clips; what is there is skipped.")
+    commandName: "observe", abstract: "Keeps the poses of clips; what is newer than its clip is skipped.")
 
   @Option(help: ArgumentHelp("Where NAME.subject goes.", valueName: "dir"), completion: .directory)
   var output: String
@@ -33,12 +33,17 @@ struct ObserveCommand: AsyncParsableCommand {
       for (index, video) in videos.enumerated() {
         let name = video.deletingPathExtension().lastPathComponent
         let result = results.appending(path: "\(name).\(SubjectFile.suffix)")
-        if FileManager.default.fileExists(atPath: result.path) { continue }
+        if let made = date(of: result), let filmed = date(of: video), made > filmed { continue }
         let subject = try analyzer.subject(of: .file(video.path), settings: AnalysisSettings())
         try SubjectFile.data(of: subject).write(to: result, options: .atomic)
         let line = "\(index + 1)/\(videos.count) \(set.lastPathComponent)/\(name)\n"
         try FileHandle.standardError.write(contentsOf: Data(line.utf8))
       }
     }
+  }
+
+  /// When a file was written; `nil` when it is not there.
+  private func date(of file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
   }
 }

@@ -165,7 +165,7 @@ import VideoAnalysis
       { $0.part.isSeen[0] = 1 }, { $0.part.isSeen[1] = 0 }, { $0.part.isSeen[1] = 2 },
       { $0.part.isSeen.removeLast() }, { $0.part.numbers.append(0) },
       { $0.part.numbers.append(contentsOf: [UInt8](repeating: 0, count: 8)) },
-      { $0.part.numbers.replaceSubrange(0..<8, with: PackedPoseTrack.pack([.infinity])) },
+      { $0.part.numbers.replaceSubrange(0..<8, with: PackedPoseTrack.pack([Double.infinity])) },
       { $0.part.numbers = Data() }, { $0.picturesLeft = 100_001 }, { $0.picturesLeft = -1 },
     ]
     for (index, change) in changes.enumerated() {

@@ -45,7 +45,7 @@ import Testing
     #expect(read.cameras.allSatisfy { $0.reprojection < 15 })
     let (image, program) = (try #require(read.knees["image"]), try #require(read.knees["program"]))
     #expect(program.compared > 400)
-    #expect(program.median <= 9 && program.p90 <= 23)
+    #expect(program.median <= 8 && program.p90 <= 15)
     #expect(program.median < image.median && program.p90 < image.p90)
   }
 }

@@ -37,7 +37,8 @@ import Testing
     for name in ["left_knee_deg", "right_knee_deg"] {
       for angle in try column(name, of: track) {
         let angle = try #require(angle)
-        #expect(abs(angle - 130) < 0.5, "\(name)")
+        // Exact joints, too, are seen as by one camera: the mean over the depths that are likely.
+        #expect(abs(angle - 130) < 3, "\(name)")
       }
     }
     let leans = try column("trunk_lean_deg", of: track).compactMap(\.self)
