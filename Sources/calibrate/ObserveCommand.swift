@@ -6,7 +6,8 @@ import VideoAnalysis
 /// Runs the pose estimation on clips once and keeps what the shots are measured from.
 struct ObserveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "observe", abstract: "Keeps the poses of clips; what is newer than its clip is skipped.")
+    commandName: "observe",
+    abstract: "Keeps the poses of clips; what is newer than its clip is skipped.")
 
   @Option(help: ArgumentHelp("Where NAME.subject goes.", valueName: "dir"), completion: .directory)
   var output: String

@@ -19,8 +19,8 @@ struct FittedMetric: ShotMetric {
 
   let id: MetricID
   let needs: [Need]
-  /// Joints of which at least half of the time around the evidence must be within the frame and
-  /// known, with the reason that is given otherwise.
+  /// Joints of a right-hander, whose front leg is the left one, that must be seen at least half of the
+  /// time around the evidence, with the reason that is given otherwise.
   var seen: [Joint] = []
   var hidden = MissingReason.bodyHidden
   let evidence: Evidence
@@ -29,6 +29,8 @@ struct FittedMetric: ShotMetric {
   let perTorso: Double
   let perSecond: Double
 
+  /// How far around the evidence joints must be seen, in seconds.
+  private static let reach = 0.15
   /// How long after the follow-through the hips are watched, in seconds.
   static let restDuration = 0.5
 
@@ -38,7 +40,12 @@ struct FittedMetric: ShotMetric {
       return missing(.sideUnknown)
     }
     let time = time(of: shot)
-    if !seen.isEmpty, shot.moments(around: time, seeing: seen) == nil { return missing(hidden) }
+    let joints = shot.side == .left ? seen.map(\.opposite) : seen
+    if !joints.isEmpty,
+      shot.moments(from: time - Self.reach, to: time + Self.reach, seeing: joints) == nil
+    {
+      return missing(hidden)
+    }
     let prediction = model.predict(features)
     let error = StatedError(
       usual: prediction.halfWidth, perTorso: perTorso, perSecond: perSecond)

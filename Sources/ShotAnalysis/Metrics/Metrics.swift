@@ -5,10 +5,10 @@ enum Metrics {
   /// In the order of `MetricID`.
   static let all: [any ShotMetric] = [
     FittedMetric(
-      id: .frontKneeAngleAtRelease, needs: [.side], seen: knees, hidden: .legsHidden,
+      id: .frontKneeAngleAtRelease, needs: [.side], seen: frontLeg, hidden: .legsHidden,
       evidence: .release, perTorso: 100, perSecond: 50),
     FittedMetric(
-      id: .backKneeAngleDeepestLoad, needs: [.side, .load], seen: knees, hidden: .legsHidden,
+      id: .backKneeAngleDeepestLoad, needs: [.side, .load], seen: backLeg, hidden: .legsHidden,
       evidence: .load, perTorso: 100, perSecond: 30),
     FittedMetric(
       id: .stanceWidth, needs: [.load], seen: ankles, hidden: .legsHidden, evidence: .load,
@@ -44,7 +44,8 @@ enum Metrics {
 
   private static let trunk: [Joint] = [.leftShoulder, .rightShoulder, .leftHip, .rightHip]
   private static let ankles: [Joint] = [.leftAnkle, .rightAnkle]
-  private static let knees: [Joint] = [.leftKnee, .rightKnee, .leftAnkle, .rightAnkle]
+  private static let frontLeg: [Joint] = [.leftHip, .leftKnee, .leftAnkle]
+  private static let backLeg: [Joint] = [.rightHip, .rightKnee, .rightAnkle]
 
   /// A measurement for each of them.
   static func measure(_ shot: ObservedShot) -> [MetricID: Measurement] {
