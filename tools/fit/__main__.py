@@ -38,7 +38,8 @@ def main():
     *(f"  {line}" for line in options.source), "",
     "On clips left out, each eighth in turn: shots, root mean square error; 90 % of the errors are",
     "below; median margin; share of the truths inside it, of all and of the lowest, middle and",
-    "highest third of the truths; part of the variance that repeats within a clip.", *figures]
+    "highest third of the truths; part of the variance that repeats within a clip; how much of what",
+    "the truths differ by the predictions do.", *figures]
   with open(options.output, "w", encoding="utf-8") as file:
     file.write(emit.source(models, names, provenance))
 
@@ -58,23 +59,27 @@ def fit(plan, readings, truth, clips, names):
   def make(r, t, c):
     return ridge.fit(r, t, c, columns, MOST_READINGS)
 
-  predicted = np.clip(ridge.left_out(readings, truth, clips, make, PARTS), plan.least, plan.most)
+  predicted = ridge.left_out(readings, truth, clips, make, PARTS)
+  told = np.polyfit(truth, predicted, 1)[0]
+  predicted = np.clip(predicted, plan.least, plan.most)
   circumstances = [names.index(name) for name in VIEW] + [
     names.index(f"{joint}_seen@{anchor}") for joint in plan.hidden for anchor in ANCHORS]
   border = margin.fit(
-    readings, truth - predicted, predicted, truth, clips, circumstances, plan.usual)
-  return make(readings, truth, clips), border, describe(
-    plan, truth, predicted, border.half_width(readings, predicted), border.shared)
+    readings, truth - predicted, predicted, clips, circumstances, plan.usual)
+  widths = border.half_width(readings, predicted)
+  figures = describe(plan, truth, predicted, widths, border.shared, told)
+  return make(readings, truth, clips), border, figures
 
 
-def describe(plan, truth, predicted, widths, shared):
+def describe(plan, truth, predicted, widths, shared, told):
   error = abs(truth - predicted)
   thirds = np.digitize(truth, np.quantile(truth, [1 / 3, 2 / 3]))
   inside = " ".join(f"{np.mean(error[thirds == t] <= widths[thirds == t]):.2f}" for t in range(3))
   return (
     f"{plan.metric}: {len(truth)}, {np.sqrt(np.mean(error ** 2)):.3g}, "
     f"{np.quantile(error, .9):.3g}; {np.median(widths):.3g}; "
-    f"{np.mean(error <= widths):.2f}, {inside}; {shared:.2f}")
+    f"{np.mean(error <= widths):.2f}, {inside}; {shared:.2f}; "
+    f"{told:.2f}")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ import numpy as np
 
 SHARE = .9  # of the true values that a margin is to hold
 BINS = 3  # of predictions: each third gets a factor of its own
+# Bodies that look human count twice: what holds for all shots and what holds for theirs is averaged.
+FEWEST = 20  # shots that tell a quantile
 
 
 @dataclass
@@ -27,7 +29,7 @@ class Margin:
     return np.exp(self.constant + z @ self.weights) * np.interp(predicted, self.edges, self.factors)
 
 
-def fit(readings, residual, predicted, truth, clips, columns, usual):
+def fit(readings, residual, predicted, clips, columns, usual):
   """Fits the circumstances by the logarithm of the residuals, then scales to hold the share."""
   part = readings[:, columns]
   middle, scale = np.nanmean(part, 0), np.maximum(np.nanstd(part, 0), 1e-4)
@@ -39,8 +41,11 @@ def fit(readings, residual, predicted, truth, clips, columns, usual):
   base = np.exp(z @ weights)
   edges = np.quantile(predicted, [1 / 6, .5, 5 / 6])
   bins = np.digitize(predicted, np.quantile(predicted, [1 / 3, 2 / 3]))
-  factors = np.array([upper(abs(residual[bins == b]) / base[bins == b]) for b in range(BINS)])
-  # What the thirds of the truth need, where that is more than what the thirds of the readings have.
+  kinds = np.array([clip.startswith("mesh") for clip in clips])
+  factors = np.array([
+    np.mean([upper(abs(residual[chosen]) / base[chosen])
+             for chosen in (of_bin, of_bin & kinds) if chosen.sum() >= FEWEST])
+    for of_bin in (bins == b for b in range(BINS))])
   return Margin(columns, middle, scale, weights, 0.0, edges, factors,
                 shared_part(residual / base, clips))
 

@@ -19,12 +19,15 @@ extension MatchedShot {
     trueKind = shot.kind
     saidKind = reported.type
     let values = MetricTruth(truth, shot)
+    // Where the truth states the moments, a moment that was missed is an error, too.
+    let statesMoments = shot.load != nil && shot.finish != nil
     metrics = [:]
     for metric in MetricID.allCases where values != nil {
       let measurement = reported[metric]
       metrics[metric] = Comparison(
         value: measurement?.value, stated: measurement?.error,
-        truth: values?.value(of: metric, in: reported))
+        truth: statesMoments
+          ? values?.valueAtTrueMoments(of: metric) : values?.value(of: metric, in: reported))
     }
   }
 }

@@ -3,9 +3,10 @@ package import ShotAnalysis
 
 /// The true values of a drill's metrics, by the definitions of the analysis document.
 ///
-/// Moments at the release are taken at the *true* release. The truth does not mark the deepest load
+/// Moments at the release are taken at the *true* release. Older truth does not mark the deepest load
 /// or the end of the follow-through: what is measured there is compared with the true body at the
-/// time that the document names, so that it is the measurement that is judged, not the moment.
+/// time that the document names (`value(of:in:)`), so that it is the measurement that is judged, not
+/// the moment. Where the truth states both, `valueAtTrueMoments(of:)` is what is asked for.
 package struct MetricTruth: Sendable {
   private let truth: DrillTruth
   private let shot: TrueShot

@@ -114,26 +114,42 @@ struct ShotFeatures: Sendable {
     add(
       window, ["trunk_lean_3d", "trunk_lean_2d", "trunk_x", "trunk_y", "trunk_z"], [0.5],
       from: -0.1, to: 0.2)
+    // What does not depend on when exactly the load is deepest and the follow-through ends.
+    let hips = [
+      "hips_share_forward", "hips_share_3d", "hips_share_2d", "hips_over_back_foot",
+      "hips_over_front_foot",
+    ]
+    add(window, hips, [0.1], from: back - 0.2, to: late + 0.1, phase: "load_")
+    add(window, hips, [0.9], from: 0.1, to: 0.9, phase: "finish_")
+    add(
+      window,
+      ["front_elbow_3d", "front_elbow_2d", "front_arm_extension", "front_hand_height"],
+      [0.5, 0.9], from: 0.15, to: 0.7, phase: "finish_")
   }
 
   private mutating func add(
-    _ window: ShotWindow, _ names: [String], _ shares: [Double], from start: Double, to end: Double
+    _ window: ShotWindow, _ names: [String], _ shares: [Double], from start: Double, to end: Double,
+    phase: String = ""
   ) {
     for name in names {
       guard let measure = BodyReadings.named[name] else { continue }
       let series = window.series(measure)
       for share in shares {
-        values["\(name)_q\(Int((100 * share).rounded()))"] =
+        values["\(name)_\(phase)q\(Int((100 * share).rounded()))"] =
           series.quantile(share, from: start, to: end)
       }
     }
   }
 
-  /// How far the hips travel in the half second after the finish, seen against several things.
+  /// How far the hips travel in the half second after the finish, and in all that follows the release,
+  /// seen against several things.
   private mutating func addSway(of window: ShotWindow, _ anchors: Anchors) {
-    for (tag, start) in [("finish", anchors.finish), ("later", 0.33)] {
+    let spans = [
+      ("finish", anchors.finish, anchors.finish + 0.5), ("later", 0.33, 0.83), ("all", 0.2, 1.15),
+    ]
+    for (tag, start, end) in spans {
       for (name, place) in BodyReadings.hips {
-        let travel = window.travel(of: place, from: start, to: start + 0.5)
+        let travel = window.travel(of: place, from: start, to: end)
         values["sway_\(name)@\(tag)"] = travel?.length
         values["sway_\(name)_x@\(tag)"] = travel?.x
       }
