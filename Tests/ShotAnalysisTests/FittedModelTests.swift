@@ -6,7 +6,8 @@ import Testing
   private let model = FittedModel(
     constant: 10, terms: [.init("a", 1, 2, 3), .init("b", 0, 1, -1)], range: 0...20,
     margin: .init(
-      constant: 0, terms: [.init("c", 0, 1, 1)], factors: Table([(0, 2), (20, 4)]), shared: 0.5))
+      constant: 0, terms: [.init("c", 0, 1, 1)], factors: Table([(0, 2), (20, 4)]), shared: 0.5),
+    told: 0.9)
 
   @Test func addsWhatEachReadingSays() {
     let prediction = model.predict(ShotFeatures(["a": 3, "b": 2]))

@@ -11,6 +11,21 @@ import Testing
 @Suite struct MetricAccuracyTests {
   private let release = 2.0
 
+  /// What the models tell enough of to be stated.
+  private let stated = MetricID.allCases.filter {
+    (FittedModel.all[$0]?.told ?? 1) >= FittedModel.leastTold
+  }
+
+  @Test func whatIsHardlyToldIsNotStated() throws {
+    let silent = Set(MetricID.allCases).subtracting(stated)
+    #expect(!silent.isEmpty)
+    for id in silent {
+      let measurement = try measured(id) { _ in }
+      #expect(measurement.value == nil, "\(id)")
+      #expect(measurement.status == .notVisible, "\(id)")
+    }
+  }
+
   private func measured(
     _ id: MetricID, _ change: (inout SyntheticTrack) -> Void
   ) throws -> Measurement {
@@ -68,7 +83,7 @@ import Testing
   }
 
   @Test func noiseMovesAMeasurementByLessThanItsMargin() throws {
-    for id in MetricID.allCases where id != .handSpeedPeak {
+    for id in stated where id != .handSpeedPeak {
       let calm = try measured(id) { _ in }
       let noisy = try measured(id) { $0.noise = 0.015 }
       let margin = try #require(noisy.error)
@@ -77,7 +92,7 @@ import Testing
   }
 
   @Test func thePartsOfAMarginAreNoLargerThanIt() throws {
-    for id in MetricID.allCases {
+    for id in stated {
       let measurement = try measured(id) { _ in }
       let (error, shared) = (try #require(measurement.error), try #require(measurement.sharedError))
       #expect(shared > 0 && shared <= error, "\(id)")

@@ -61,7 +61,7 @@ import Testing
     func error(_ id: MetricID, _ track: SyntheticTrack) throws -> Double {
       try #require(try shot(track).metrics[id]?.error, "\(id)")
     }
-    for id in MetricID.allCases {
+    for id in try shot(good).metrics.filter({ $0.value.value != nil }).keys {
       #expect(try error(id, small) > error(id, good), "\(id)")
     }
     // The pictures that are soft widen everything.

@@ -67,9 +67,10 @@ import Testing
     let (one, other) = (try features(track).values, try #require(shot.features).values)
     #expect(Set(one.keys) == Set(other.keys))
     for (name, value) in one {
-      // The arc cosine of a straight limb makes much of the last digits.
+      // The arc cosine of a straight limb makes much of the last digits, and a quantile takes one of
+      // two frames that differ by as little.
       let isAngle = ["elbow", "knee", "lean"].contains { name.contains($0) }
-      #expect(abs(value - (other[name] ?? .nan)) < (isAngle ? 0.1 : 1e-6), "\(name)")
+      #expect(abs(value - (other[name] ?? .nan)) < (isAngle ? 0.1 : 1e-3), "\(name)")
     }
   }
 

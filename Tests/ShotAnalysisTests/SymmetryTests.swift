@@ -77,7 +77,7 @@ import Testing
       #expect(report.shots.count == 2)
       for (shot, first) in zip(report.shots, reports[0].shots) {
         #expect(abs(shot.releaseTime - first.releaseTime) < 0.02)
-        for id in MetricID.allCases where id.unit == .ratio {
+        for id in MetricID.allCases where id.unit == .ratio && first.metrics[id]?.value != nil {
           let value = try #require(shot.metrics[id]?.value, "\(id)")
           let firstValue = try #require(first.metrics[id]?.value, "\(id)")
           #expect(abs(value - firstValue) < 0.06, "\(id)")

@@ -29,8 +29,8 @@ def main():
   for plan in PLANS:
     truth = np.array([row["truth"].get(plan.metric, np.nan) for row in rows])
     known = ~np.isnan(truth)
-    line, border, figure = fit(plan, readings[known], truth[known], clips[known], names)
-    models.append((plan, line, border))
+    line, border, told, figure = fit(plan, readings[known], truth[known], clips[known], names)
+    models.append((plan, line, border, told))
     figures.append(figure)
     print(figure, file=sys.stderr, flush=True)
   provenance = [
@@ -53,7 +53,7 @@ def parse():
 
 
 def fit(plan, readings, truth, clips, names):
-  """The fitted line, its margin and a line of figures."""
+  """The fitted line, its margin, how much it tells and a line of figures."""
   columns = [i for i, name in enumerate(names) if name.startswith(plan.starts)]
 
   def make(r, t, c):
@@ -68,7 +68,7 @@ def fit(plan, readings, truth, clips, names):
     readings, truth - predicted, predicted, clips, circumstances, plan.usual)
   widths = border.half_width(readings, predicted)
   figures = describe(plan, truth, predicted, widths, border.shared, told)
-  return make(readings, truth, clips), border, figures
+  return make(readings, truth, clips), border, told, figures
 
 
 def describe(plan, truth, predicted, widths, shared, told):

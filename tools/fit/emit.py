@@ -10,20 +10,20 @@ extension FittedModel {{
 
 
 def source(models, names, provenance):
-  """The generated file's text; `models` are (plan, line, margin)."""
+  """The generated file's text; `models` are (plan, line, margin, told)."""
   metrics = [m for m in models if not m[0].metric.startswith("view_")]
   text = HEADER.format(provenance="".join(f"// {line}\n" for line in provenance).rstrip())
   text += "  /// The model of each metric that is predicted.\n"
   text += "  static let all: [MetricID: FittedModel] = [\n"
-  for plan, _, _ in metrics:
+  for plan, *_ in metrics:
     text += f"    .{camel(plan.metric)}: {camel(plan.metric)},\n"
   text += "  ]\n"
-  for plan, line, margin in models:
-    text += "\n" + model(plan, line, margin, names)
+  for plan, line, margin, told in models:
+    text += "\n" + model(plan, line, margin, told, names)
   return text + "}\n"
 
 
-def model(plan, line, margin, names):
+def model(plan, line, margin, told, names):
   low = number(plan.least) if plan.least is not None else "-.greatestFiniteMagnitude"
   high = number(plan.most) if plan.most is not None else ".greatestFiniteMagnitude"
   text = f"  static let {camel(plan.metric)} = FittedModel(\n"
@@ -35,7 +35,7 @@ def model(plan, line, margin, names):
   pairs = ", ".join(
     f"({number(edge)}, {number(factor)})" for edge, factor in zip(margin.edges, margin.factors))
   text += f"      ],\n      factors: Table([{pairs}]),\n"
-  return text + f"      shared: {number(margin.shared)}))\n"
+  return text + f"      shared: {number(margin.shared)}),\n    told: {number(told)})\n"
 
 
 def terms(fitted, names, indent):

@@ -105,7 +105,8 @@ extension FittedModel {
         Term("left_ankle_seen@finish", 0.95153, 0.071665, 0.018527),
       ],
       factors: Table([(105.93, 15.662), (134.71, 19.809), (151.49, 15.884)]),
-      shared: 0.79927))
+      shared: 0.79927),
+    told: 0.81)
 
   static let backKneeAngleDeepestLoad = FittedModel(
     constant: 125.32,
@@ -167,7 +168,8 @@ extension FittedModel {
         Term("right_ankle_seen@finish", 0.91922, 0.14149, 0.008745),
       ],
       factors: Table([(109.46, 20.751), (125.59, 25.203), (142.02, 23.493)]),
-      shared: 0.68229))
+      shared: 0.68229),
+    told: 0.59)
 
   static let stanceWidth = FittedModel(
     constant: 1.1669,
@@ -229,7 +231,8 @@ extension FittedModel {
         Term("right_ankle_seen@finish", 0.91922, 0.14149, -0.025208),
       ],
       factors: Table([(0.8817, 0.16918), (1.2114, 0.18717), (1.5093, 0.24378)]),
-      shared: 0.73348))
+      shared: 0.73348),
+    told: 0.85)
 
   static let backswingHeight = FittedModel(
     constant: 0.19668,
@@ -288,7 +291,8 @@ extension FittedModel {
         Term("right_wrist_seen@finish", 0.65959, 0.34545, -0.056992),
       ],
       factors: Table([(-0.1697, 0.22964), (0.098703, 0.25651), (0.61413, 0.36764)]),
-      shared: 0.45024))
+      shared: 0.45024),
+    told: 0.81)
 
   static let trunkLeanAtRelease = FittedModel(
     constant: 30.869,
@@ -344,7 +348,8 @@ extension FittedModel {
         Term("heading_sin2", 0.093397, 0.66345, -0.057764),
       ],
       factors: Table([(16.84, 8.9316), (33.406, 7.1494), (45.441, 7.7092)]),
-      shared: 0.75657))
+      shared: 0.75657),
+    told: 0.9)
 
   static let weightShift = FittedModel(
     constant: 0.28313,
@@ -406,7 +411,8 @@ extension FittedModel {
         Term("right_ankle_seen@finish", 0.91922, 0.14149, -0.099153),
       ],
       factors: Table([(0.056724, 0.27043), (0.27927, 0.21265), (0.43888, 0.165)]),
-      shared: 0.75084))
+      shared: 0.75084),
+    told: 0.66)
 
   static let handSpacing = FittedModel(
     constant: 0.53553,
@@ -468,7 +474,8 @@ extension FittedModel {
         Term("right_wrist_seen@finish", 0.65959, 0.34545, -0.056475),
       ],
       factors: Table([(0.42545, 0.23801), (0.57488, 0.20136), (0.69893, 0.21399)]),
-      shared: 0.73828))
+      shared: 0.73828),
+    told: 0.52)
 
   static let topHandClearance = FittedModel(
     constant: 0.61163,
@@ -530,7 +537,8 @@ extension FittedModel {
         Term("left_elbow_seen@finish", 0.49834, 0.40202, -0.084919),
       ],
       factors: Table([(0.50441, 0.33102), (0.59875, 0.29111), (0.69404, 0.26026)]),
-      shared: 0.89011))
+      shared: 0.89011),
+    told: 0.17)
 
   static let followThroughExtension = FittedModel(
     constant: 39.005,
@@ -592,7 +600,8 @@ extension FittedModel {
         Term("left_elbow_seen@finish", 0.49834, 0.40202, -0.006547),
       ],
       factors: Table([(29.051, 37.013), (39.307, 36.49), (46.64, 37.549)]),
-      shared: 0.90776))
+      shared: 0.90776),
+    told: 0.11)
 
   static let followThroughHeight = FittedModel(
     constant: 0.55879,
@@ -651,7 +660,8 @@ extension FittedModel {
         Term("left_wrist_seen@finish", 0.45068, 0.34821, -0.12127),
       ],
       factors: Table([(0.25329, 0.19909), (0.56221, 0.23221), (0.9716, 0.22968)]),
-      shared: 0.64242))
+      shared: 0.64242),
+    told: 0.84)
 
   static let headDrop = FittedModel(
     constant: 0.03532,
@@ -710,7 +720,8 @@ extension FittedModel {
         Term("nose_seen@finish", 0.99862, 0.0042882, -0.02029),
       ],
       factors: Table([(-0.016334, 0.085726), (0.042955, 0.07985), (0.28249, 0.11549)]),
-      shared: 0.64703))
+      shared: 0.64703),
+    told: 0.88)
 
   static let balanceSway = FittedModel(
     constant: 0.1323,
@@ -772,7 +783,8 @@ extension FittedModel {
         Term("right_ankle_seen@finish", 0.91922, 0.14149, -0.12865),
       ],
       factors: Table([(0.055427, 0.08345), (0.13658, 0.12393), (0.42894, 0.24955)]),
-      shared: 0.32685))
+      shared: 0.32685),
+    told: 0.78)
 
   static let loadToReleaseTime = FittedModel(
     constant: 0.55899,
@@ -814,7 +826,8 @@ extension FittedModel {
         Term("heading_sin2", 0.093397, 0.66345, 0.028248),
       ],
       factors: Table([(0.41487, 0.2478), (0.56607, 0.27339), (0.7411, 0.30576)]),
-      shared: 0.53456))
+      shared: 0.53456),
+    told: 0.47)
 
   static let viewCosine = FittedModel(
     constant: 0.66188,
@@ -870,7 +883,8 @@ extension FittedModel {
         Term("heading_sin2", 0.093397, 0.66345, -0.083603),
       ],
       factors: Table([(-0.861, 0.13279), (0.73567, 0.15049), (0.97699, 0.090572)]),
-      shared: 0.45783))
+      shared: 0.45783),
+    told: 0.98)
 
   static let viewSine = FittedModel(
     constant: -0.066285,
@@ -926,5 +940,6 @@ extension FittedModel {
         Term("heading_sin2", 0.093397, 0.66345, -0.0071346),
       ],
       factors: Table([(-0.67181, 0.16039), (-0.019669, 0.16726), (0.48838, 0.19461)]),
-      shared: 0.68393))
+      shared: 0.68393),
+    told: 0.96)
 }

@@ -39,6 +39,7 @@ struct FittedMetric: ShotMetric {
     guard let features = shot.features, let model = FittedModel.all[id] else {
       return missing(.sideUnknown)
     }
+    guard model.told >= FittedModel.leastTold else { return missing(.notTold) }
     let time = time(of: shot)
     let joints = shot.side == .left ? seen.map(\.opposite) : seen
     if !joints.isEmpty,

@@ -12,6 +12,8 @@ enum MissingReason: Sendable {
   case fewPictures
   case tooFewPictures
   case tooSmall
+  /// The readings hardly say anything of it.
+  case notTold
 
   var status: Measurement.Status {
     switch self {
@@ -36,6 +38,7 @@ enum MissingReason: Sendable {
       "Hand speed needs at least 50 pictures a second; film with 60 or more."
     case .tooFewPictures: "The clip has too few pictures a second to show this moment."
     case .tooSmall: "The player is too small in the picture; film from nearer."
+    case .notTold: "One camera does not show this well enough to measure it."
     }
   }
 }
