@@ -16,8 +16,6 @@ package struct PackedPoseTrack: Codable, Sendable, Hashable {
   /// each; empty when they were not kept.
   package var modelSpace: Data
 
-  static let bytesOfNumber = MemoryLayout<Double>.size
-
   package static func pack<Number: BinaryFloatingPoint & BitwiseCopyable>(
     _ numbers: [Number]
   ) -> Data {

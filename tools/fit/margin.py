@@ -58,7 +58,7 @@ def upper(ratios):
 
 def shared_part(residual, clips):
   """The part of the variance that shots of one clip have in common, by analysis of variance."""
-  within, count, between = 0.0, 0, []
+  within, count = 0.0, 0
   for clip in np.unique(clips):
     own = residual[clips == clip]
     if len(own) > 1:

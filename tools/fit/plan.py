@@ -13,7 +13,6 @@ class Plan:
   usual: float = 1.0  # a typical margin, in the metric's unit: errors far below it are noise
   least: float = None  # the true value is never less
   most: float = None
-  useful: float = None  # a margin beyond this is of no use
 
 
 LEGS = ("heading_", "trunk_x", "trunk_z", "feet_", "hips_", "hip_width")

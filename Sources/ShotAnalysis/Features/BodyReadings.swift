@@ -8,8 +8,6 @@ enum BodyReadings {
   static let all: [(name: String, measure: Measure)] =
     limbs("front", .left) + limbs("back", .right) + trunk + head + spans + hipsOverFeet
 
-  static let named = Dictionary(all.map { ($0.name, $0.measure) }) { first, _ in first }
-
   /// Joints whose places are read themselves.
   static let joints: [Joint] = [
     .nose, .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist,
@@ -61,14 +59,14 @@ enum BodyReadings {
       ),
       (
         "\(name)_leg_extension",
-        { $0.extension_("\(name)_leg", $0.moment.distance(hip, ankle)) }
+        { $0.extended("\(name)_leg", $0.moment.distance(hip, ankle)) }
       ),
       ("\(name)_leg_height", { $0.moment[hip].y - $0.moment[ankle].y }),
       ("\(name)_elbow_3d", { $0.moment.angle(shoulder, elbow, wrist) }),
       ("\(name)_elbow_2d", { $0.moment.angle(shoulder, elbow, wrist, inFrame: true) }),
       (
         "\(name)_arm_extension",
-        { $0.extension_("\(name)_arm", $0.moment.distance(shoulder, wrist)) }
+        { $0.extended("\(name)_arm", $0.moment.distance(shoulder, wrist)) }
       ),
       ("\(name)_hand_hip_3d", { $0.moment.distance(wrist, hip) }),
       ("\(name)_hand_hip_2d", { $0.moment.distance(wrist, hip, inFrame: true) }),
@@ -114,12 +112,15 @@ enum BodyReadings {
         return -instant.forward { $0[.rightAnkle] } / max(0.25, base)
       }
     ),
-    ("hips_share_3d", { share(-1, $0.moment[.rightAnkle], of: $0.moment, least: 0.1) }),
+    (
+      "hips_share_3d",
+      { share(from: $0.moment[.rightAnkle], to: $0.moment[.leftAnkle], least: 0.1) }
+    ),
     (
       "hips_share_2d",
-      { instant in
-        let base = (instant.moment[.leftAnkle] - instant.moment[.rightAnkle]).inPicture
-        return -instant.moment[.rightAnkle].inPicture.dot(base) / max(0.06, base.dot(base))
+      {
+        share(
+          from: $0.moment[.rightAnkle].inPicture, to: $0.moment[.leftAnkle].inPicture, least: 0.06)
       }
     ),
     ("hips_over_back_foot", { -$0.forward { $0[.rightAnkle] } }),
@@ -127,11 +128,9 @@ enum BodyReadings {
   ]
 
   /// The place of mid-hips, the origin, on the line from the back (0) to the front ankle (1).
-  private static func share(
-    _ sign: Double, _ point: BodyPoint, of moment: ShooterMoment, least: Double
-  ) -> Double {
-    let base = moment[.leftAnkle] - moment[.rightAnkle]
-    return sign * point.dot(base) / max(least, base.dot(base))
+  private static func share(from back: BodyPoint, to front: BodyPoint, least: Double) -> Double {
+    let base = front - back
+    return -back.dot(base) / max(least, base.dot(base))
   }
 
   /// The angle between two sides of a triangle from its lengths, in degrees.

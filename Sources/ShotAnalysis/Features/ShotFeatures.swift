@@ -53,16 +53,19 @@ struct ShotFeatures: Sendable {
     let finish = (shot.timeline.followThroughEnd).map { $0 - shot.release } ?? Self.usualFinish
     let heading = ShotHeading(moments, load: load, finish: finish)
     let window = ShotWindow(moments, heading: heading)
-    let forward = window.series { $0.forward(\.hands) - $0.forward(\.ankles) }
-    let anchors = Anchors(
-      load: load,
-      handsBack: forward.time(ofLeastFrom: -1.3, to: -0.05) ?? load, finish: finish)
+    // Each once: a knee takes hundreds of angles a frame.
+    let series = Dictionary(
+      BodyReadings.all.map { ($0.name, window.series($0.measure)) }
+    ) { first, _ in first }
+    let handsBack = series["hands_forward"]?.time(ofLeastFrom: -1.3, to: -0.05)
+    let anchors = Anchors(load: load, handsBack: handsBack ?? load, finish: finish)
     values["load_time"] = load
     values["hands_back_time"] = anchors.handsBack
     values["finish_time"] = finish
     add(heading)
+    add(series, at: anchors)
     add(window, at: anchors)
-    add(extremesOf: window, anchors)
+    add(extremesOf: series, anchors)
     addSway(of: window, anchors)
     add(conditionsOf: shot)
   }
@@ -78,17 +81,19 @@ struct ShotFeatures: Sendable {
     values["heading_sin2"] = 2 * heading.cosine * heading.sine
   }
 
-  private mutating func add(_ window: ShotWindow, at anchors: Anchors) {
-    for (name, length) in window.boneLengths { values["\(name)_length"] = length }
-    for (name, measure) in BodyReadings.all {
-      let series = window.series(measure)
+  private mutating func add(_ series: [String: ReadingSeries], at anchors: Anchors) {
+    for (name, series) in series {
       for (anchor, time) in anchors.all {
         values["\(name)@\(anchor)"] = series.median(around: time, reach: Self.reach)
       }
     }
+  }
+
+  private mutating func add(_ window: ShotWindow, at anchors: Anchors) {
+    for (name, length) in window.boneLengths { values["\(name)_length"] = length }
     for joint in BodyReadings.joints {
+      let points = window.points(joint)
       for (anchor, time) in anchors.all where anchor != "later" && anchor != "settled" {
-        let points = window.points(joint)
         for (axis, path) in zip(["x", "y", "z"], points) {
           values["\(joint.name).\(axis)@\(anchor)"] = path.median(around: time, reach: Self.reach)
         }
@@ -103,37 +108,36 @@ struct ShotFeatures: Sendable {
   }
 
   /// Quantiles over a phase, where the largest or the least is what counts.
-  private mutating func add(extremesOf window: ShotWindow, _ anchors: Anchors) {
+  private mutating func add(extremesOf series: [String: ReadingSeries], _ anchors: Anchors) {
     let back = min(anchors.load, anchors.handsBack)
     let late = max(anchors.load, anchors.handsBack)
-    add(window, ["hands_apart_2d", "hands_apart_3d"], [0.5, 0.75, 0.9], from: back - 0.35, to: 0)
-    add(window, ["front_hand_height", "back_hand_height"], [0.9], from: back - 0.35, to: 0)
+    add(series, ["hands_apart_2d", "hands_apart_3d"], [0.5, 0.75, 0.9], from: back - 0.35, to: 0)
+    add(series, ["front_hand_height", "back_hand_height"], [0.9], from: back - 0.35, to: 0)
     add(
-      window, BodyReadings.knee("back"), [0.1, 0.35], from: back - 0.3, to: late + 0.1)
-    add(window, BodyReadings.knee("front"), [0.2, 0.35, 0.5], from: -0.05, to: 0.2)
+      series, BodyReadings.knee("back"), [0.1, 0.35], from: back - 0.3, to: late + 0.1)
+    add(series, BodyReadings.knee("front"), [0.2, 0.35, 0.5], from: -0.05, to: 0.2)
     add(
-      window, ["trunk_lean_3d", "trunk_lean_2d", "trunk_x", "trunk_y", "trunk_z"], [0.5],
+      series, ["trunk_lean_3d", "trunk_lean_2d", "trunk_x", "trunk_y", "trunk_z"], [0.5],
       from: -0.1, to: 0.2)
     // What does not depend on when exactly the load is deepest and the follow-through ends.
     let hips = [
       "hips_share_forward", "hips_share_3d", "hips_share_2d", "hips_over_back_foot",
       "hips_over_front_foot",
     ]
-    add(window, hips, [0.1], from: back - 0.2, to: late + 0.1, phase: "load_")
-    add(window, hips, [0.9], from: 0.1, to: 0.9, phase: "finish_")
+    add(series, hips, [0.1], from: back - 0.2, to: late + 0.1, phase: "load_")
+    add(series, hips, [0.9], from: 0.1, to: 0.9, phase: "finish_")
     add(
-      window,
+      series,
       ["front_elbow_3d", "front_elbow_2d", "front_arm_extension", "front_hand_height"],
       [0.5, 0.9], from: 0.15, to: 0.7, phase: "finish_")
   }
 
   private mutating func add(
-    _ window: ShotWindow, _ names: [String], _ shares: [Double], from start: Double, to end: Double,
-    phase: String = ""
+    _ series: [String: ReadingSeries], _ names: [String], _ shares: [Double],
+    from start: Double, to end: Double, phase: String = ""
   ) {
     for name in names {
-      guard let measure = BodyReadings.named[name] else { continue }
-      let series = window.series(measure)
+      guard let series = series[name] else { continue }
       for share in shares {
         values["\(name)_\(phase)q\(Int((100 * share).rounded()))"] =
           series.quantile(share, from: start, to: end)

@@ -11,7 +11,7 @@ struct ShotWindow: Sendable {
     func forward(_ place: (ShooterMoment) -> BodyPoint) -> Double { heading.forward(place(moment)) }
 
     /// The share of a limb's length that lies between its ends: 1 is a straight limb.
-    func extension_(_ limb: String, _ length: Double) -> Double {
+    func extended(_ limb: String, _ length: Double) -> Double {
       length / max(0.1, boneLengths[limb] ?? 1)
     }
   }

@@ -17,8 +17,3 @@ struct Table: Sendable {
     return from.value + (to.value - from.value) * (place - from.place) / (to.place - from.place)
   }
 }
-
-extension Table {
-  /// The value by degrees from square; 0 where the view is not known.
-  subscript(view: ViewEstimate?) -> Double { view.map { self[$0.offSquare] } ?? 0 }
-}
