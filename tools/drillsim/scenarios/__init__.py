@@ -7,7 +7,7 @@ from . import drills, hard, negatives, technique
 
 SETS = {
   "drills": drills.draw, "hard": hard.draw, "negatives": negatives.draw,
-  "range": technique.draw_range, "technique": technique.draw,
+  "range": technique.draw_range, "single": technique.draw_single, "technique": technique.draw,
 }
 
 

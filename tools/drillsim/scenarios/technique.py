@@ -1,7 +1,9 @@
 """Shots by players who do things in every way people do: calm drills with technique of their own.
 
 `technique` draws clips with one or two gross faults, a third of them with none; `range` draws each
-quantity independently over the whole range of people. Both tell the technique of each shot.
+quantity independently over the whole range of people; `single` is `range` with one shot a clip of
+about three seconds, which gives many bodies and views for little rendering. All tell the technique
+of each shot.
 """
 
 import random
@@ -45,6 +47,19 @@ def draw_range(seed, count):
   """Scenarios of the set `range`."""
   r = random.Random(seed)
   return [_scenario(r, _anything(r)) for _ in range(count)]
+
+
+def draw_single(seed, count):
+  """Scenarios of the set `single`."""
+  r = random.Random(seed)
+  return [_shortened(_scenario(r, _anything(r))) for _ in range(count)]
+
+
+def _shortened(scenario):
+  """The scenario with its first shot only, from shortly before the load on, 30 frames a second."""
+  shot = scenario["shots"][0]
+  time = round(max(1.25, shot["technique"]["load_time"] + .75), 3)
+  return {**scenario, "shots": [{**shot, "t": time}], "duration": round(time + 1.3, 2), "fps": 30}
 
 
 def _with_faults(r, i):
