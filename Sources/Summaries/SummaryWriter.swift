@@ -27,7 +27,9 @@ package struct SummaryWriter: Sendable {
       child: ChildText(outline: outline, phrasebook: phrasebook).text,
       coach: CoachText(outline: outline, phrasebook: phrasebook).text,
       coachTable: CoachTable(report: report, phrasebook: phrasebook).rows,
-      filming: outline.filmingTips.map { phrasebook.tip($0, place: outline.place) },
+      filming: outline.filmingTips.map {
+        phrasebook.tip($0, place: outline.place, variation: outline.variation)
+      },
       nextStep: outline.step?.step)
   }
 }

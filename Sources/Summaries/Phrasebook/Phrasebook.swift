@@ -27,6 +27,8 @@ protocol Phrasebook: Sendable {
   // Filming
   /// What held a clip back and how to film the next one; one sentence.
   func tip(_ note: FilmingNote, place: PlayerPosition?) -> String
+  /// The same in other words, for what is said of many clips.
+  func otherTips(_ note: FilmingNote) -> [String]
   /// What a clip does not show; one sentence.
   func unseen(_ unseen: [MetricID]) -> String
   /// Said of what a clip does not show when it was filmed well; one sentence.
@@ -96,5 +98,12 @@ extension Phrasebook {
     var different: [String] = []
     for time in times where !different.contains(time) { different.append(time) }
     return different
+  }
+}
+
+extension Phrasebook {
+  /// What held a clip back and how to film the next one, in words that the clip picks.
+  func tip(_ note: FilmingNote, place: PlayerPosition?, variation: Variation) -> String {
+    variation.pick([tip(note, place: place)] + otherTips(note), .filming)
   }
 }

@@ -7,6 +7,7 @@ struct Variation: Hashable, Sendable {
   /// What is worded; each picks by itself, so that the wordings of a clip combine freely.
   enum Part: UInt64, Sendable {
     case opening = 1, praise, praiseClause, step, stepClause, seenClause, drill, challenge
+    case filming
   }
 
   private var seed: UInt64

@@ -65,7 +65,10 @@ struct CoachText {
       // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
       if outline.isWellFilmed { sentences.append(phrasebook.someThingsStayHidden) }
     }
-    if let tip = outline.tip { sentences.append(phrasebook.tip(tip, place: outline.place)) }
+    if let tip = outline.tip {
+      sentences.append(
+        phrasebook.tip(tip, place: outline.place, variation: outline.variation))
+    }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

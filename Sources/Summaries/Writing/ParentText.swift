@@ -74,6 +74,6 @@ struct ParentText {
 
   /// How to film the next clip, when this one held something back.
   private var filming: String? {
-    outline.tip.map { phrasebook.tip($0, place: outline.place) }
+    outline.tip.map { phrasebook.tip($0, place: outline.place, variation: outline.variation) }
   }
 }

@@ -36,6 +36,7 @@ import Testing
   private static func tips(_ book: any Phrasebook) -> [String] {
     FilmingNote.allCases.map { book.tip($0, place: nil) }
       + PlayerPosition.allCases.map { book.tip(.oneAtATime, place: $0) }
+      + FilmingNote.allCases.flatMap(book.otherTips)
   }
 
   /// A phrase that was forgotten would be that of another language.

@@ -147,7 +147,9 @@ enum CoachingGuide {
         "| \(theme.rawValue) | \(change.gain) | \(change.bringBack) | \(change.childGain) |")
     }
     lines += ["", "How to film:", ""]
-    lines += FilmingNote.allCases.map { "- \(book.tip($0, place: nil))" }
+    lines += FilmingNote.allCases.map {
+      "- " + ([book.tip($0, place: nil)] + book.otherTips($0)).joined(separator: " / ")
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -32,6 +32,14 @@ extension EnglishPhrasebook {
     }
   }
 
+  func otherTips(_ note: FilmingNote) -> [String] {
+    guard note == .moreFrames else { return [] }
+    return [
+      "To see the hands better, film the next clip with sixty pictures a second.",
+      "The hands are too fast for this camera setting, so pick sixty pictures a second next time.",
+    ]
+  }
+
   private func name(of place: PlayerPosition) -> String {
     switch place {
     case .left: "on the left"

@@ -36,6 +36,14 @@ extension FrenchPhrasebook {
     }
   }
 
+  func otherTips(_ note: FilmingNote) -> [String] {
+    guard note == .moreFrames else { return [] }
+    return [
+      "Pour mieux voir les mains, filmez la prochaine fois à soixante images par seconde.",
+      "Ce réglage est trop lent pour les mains, alors choisissez soixante images par seconde.",
+    ]
+  }
+
   private func name(of place: PlayerPosition) -> String {
     switch place {
     case .left: "de gauche"
