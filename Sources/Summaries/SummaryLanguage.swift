@@ -1,5 +1,5 @@
 /// A language in which summaries can be written, by its BCP 47 tag.
-package enum SummaryLanguage: String, CaseIterable, Sendable, Codable {
+package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case english = "en"
   /// As it is written in Canada.
   case french = "fr"

@@ -18,6 +18,21 @@ package struct SummaryWriter: Sendable {
     summaries(for: report, changes: ClipChange.changes(in: progress?.comparison))
   }
 
+  /// Returns the texts in every language but one, whose texts are there already and state the next
+  /// step for all.
+  package static func translations(
+    for report: ShotReport, progress: PlayerProgress? = nil, except language: SummaryLanguage
+  ) -> [SummaryLanguage: Summaries] {
+    let others = SummaryLanguage.allCases.filter { $0 != language }
+    return Dictionary(
+      others.map { other in
+        var texts = SummaryWriter(language: other).summaries(for: report, progress: progress)
+        texts.nextStep = nil
+        return (other, texts)
+      }
+    ) { first, _ in first }
+  }
+
   func summaries(for report: ShotReport, changes: [ClipChange]) -> Summaries {
     let outline = SummaryOutline(report, changes: changes)
     let phrasebook = language.phrasebook

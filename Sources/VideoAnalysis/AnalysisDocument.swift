@@ -10,6 +10,8 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var video: VideoSection
   package var report: ShotReport
   package var summaries: Summaries
+  /// The same texts in the other languages, so that a result can be read in them later.
+  package var translations: [SummaryLanguage: Summaries]
   /// What was decided about each theme that could be judged.
   package var themes: [ThemeDecision]
   package var processing: ProcessingSection
@@ -22,6 +24,7 @@ package struct AnalysisDocument: Sendable, Hashable {
     self.video = video
     self.report = report
     self.summaries = summaries
+    translations = SummaryWriter.translations(for: report, except: summaries.language)
     themes = CoachingDecisions(report).themes
     self.processing = processing
   }
@@ -40,7 +43,7 @@ package struct AnalysisDocument: Sendable, Hashable {
 extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
     case schema, video, quality, player, shots, consistency, summaries, processing, progress
-    case themes
+    case themes, translations
     case nextStep = "next_step"
     case schemaVersion = "schema_version"
   }
@@ -61,9 +64,11 @@ extension AnalysisDocument: Codable {
       shots: try container.decode([Shot].self, forKey: .shots),
       consistency: try container.decode(Consistency.self, forKey: .consistency))
     summaries = try container.decode(Summaries.self, forKey: .summaries)
-    // Documents of earlier versions of the program have neither.
+    // Documents of earlier versions of the program have none of these.
     summaries.nextStep = try container.decodeIfPresent(NextStep.self, forKey: .nextStep)
     themes = try container.decodeIfPresent([ThemeDecision].self, forKey: .themes) ?? []
+    translations =
+      try container.decodeIfPresent([SummaryLanguage: Summaries].self, forKey: .translations) ?? [:]
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
     progress = try container.decodeIfPresent(PlayerProgress.self, forKey: .progress)
   }
@@ -78,9 +83,17 @@ extension AnalysisDocument: Codable {
     try container.encode(report.shots, forKey: .shots)
     try container.encode(report.consistency, forKey: .consistency)
     try container.encode(summaries, forKey: .summaries)
+    try container.encode(translations, forKey: .translations)
     try container.encode(summaries.nextStep, forKey: .nextStep)
     try container.encode(themes, forKey: .themes)
     try container.encode(processing, forKey: .processing)
     try container.encodeIfPresent(progress, forKey: .progress)
+  }
+}
+
+extension AnalysisDocument {
+  /// Returns the texts in a language; `nil` where the document does not hold them.
+  package func summaries(in language: SummaryLanguage) -> Summaries? {
+    summaries.language == language ? summaries : translations[language]
   }
 }

@@ -21,6 +21,20 @@ export function languageOf(job, analysis = null) {
   return job.language ?? analysis?.summaries?.language ?? (isFrench ? "fr" : "en");
 }
 
+/**
+ * The job and its analysis with their texts in the reader's language, where the analysis holds them in
+ * it; as they are otherwise.
+ */
+export function translated(job, analysis, language) {
+  const texts = analysis?.translations?.[language];
+  if (!texts || languageOf(job, analysis) === language) return [job, analysis];
+  const { parent, child, coach } = texts;
+  return [
+    { ...job, language, parent_summary: parent, child_summary: child, coach_summary: coach },
+    { ...analysis, summaries: texts },
+  ];
+}
+
 /** The first thing to work on: {text, drill, how}; the drill is null where none is named. */
 export function nextThing(text) {
   const line = sections(text)[1]?.lines[0];

@@ -1,7 +1,7 @@
 // The results of a job, for whoever owns it and, by a share link, for somebody who reads.
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
-import { languageOf, nextThing, sections } from "./coach.js";
+import { languageOf, nextThing, sections, translated } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
 import { metricsSection, unseenSection } from "./metrics.js";
 import { picturesSection } from "./pictures.js";
@@ -9,7 +9,8 @@ import { playerSection } from "./player.js";
 import { deleteButton, ownSection } from "./share.js";
 import { tipsList } from "./tips.js";
 import { showFailed, showWaiting } from "./watch.js";
-import { day, number, words } from "./words.js";
+import { store } from "./store.js";
+import { day, language, number, words } from "./words.js";
 
 export async function showResult(page, id) {
   const job = jobOf(await api.job(id));
@@ -38,7 +39,8 @@ export async function showShared(page, token) {
   if (page.isCurrent()) draw(page, job, analysis, source, true);
 }
 
-function draw(page, job, analysis, source, isShared) {
+function draw(page, stored, found, source, isShared) {
+  const [job, analysis] = translated(stored, found, store.textLanguage ?? language);
   const shots = analysis.shots ?? [];
   const title = shots.length
     ? `${shots.length} ${words.result.shots(shots.length)}` : words.result.noShot;

@@ -13,6 +13,7 @@ struct SharedAnalysis: Sendable {
   /// The fields of docs/analysis.schema.json that are shown.
   private static let shown: Set = [
     "schema", "schema_version", "video", "quality", "player", "shots", "consistency", "summaries",
+    "translations",
   ]
   /// What it takes to play the video and to find the shots in it.
   private static let shownOfVideo: Set = [
@@ -21,6 +22,9 @@ struct SharedAnalysis: Sendable {
   ]
   /// Tables of what is measured in this clip; the texts stand in the shared job.
   private static let shownOfSummaries: Set = ["language", "coach_table", "filming"]
+
+  /// In other languages the texts stand nowhere else.
+  private static let shownOfTranslations = shownOfSummaries.union(["parent", "child", "coach"])
 
   let data: Data
 
@@ -35,6 +39,9 @@ struct SharedAnalysis: Sendable {
     }
     fields["summaries"] = (fields["summaries"] as? [String: Any])?.filter {
       SharedAnalysis.shownOfSummaries.contains($0.key)
+    }
+    fields["translations"] = (fields["translations"] as? [String: [String: Any]])?.mapValues {
+      $0.filter { SharedAnalysis.shownOfTranslations.contains($0.key) }
     }
     guard
       let data = try? JSONSerialization.data(

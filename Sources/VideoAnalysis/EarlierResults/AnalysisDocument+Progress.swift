@@ -25,5 +25,7 @@ extension AnalysisDocument {
     self.progress = progress
     summaries = SummaryWriter(language: summaries.language)
       .summaries(for: report, progress: progress)
+    translations = SummaryWriter.translations(
+      for: report, progress: progress, except: summaries.language)
   }
 }

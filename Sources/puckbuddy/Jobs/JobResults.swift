@@ -1,3 +1,4 @@
+import Foundation
 import Jobs
 import VideoAnalysis
 import Worker
@@ -38,6 +39,27 @@ struct JobResults {
       files.append(file)
     }
     self.files = files
+  }
+
+  /// Returns the analysis document.
+  ///
+  /// - Throws: `AnalysisFailure`, `StorageError`, `CancellationError`.
+  func document() async throws -> AnalysisDocument {
+    guard let file = files.first(where: { $0.name == AnalyzedVideo.documentName }),
+      let object = try await backend.objects.description(of: file.object)
+    else {
+      throw AnalysisFailure(
+        .notFound, operation: "read results", file: job.rawValue,
+        message: "The analysis is not in the \(backend.place) any more.")
+    }
+    let data = try await backend.objects.read(object, at: 0, count: object.size)
+    do {
+      return try JSONDecoder().decode(AnalysisDocument.self, from: data)
+    } catch {
+      throw AnalysisFailure(
+        .internal, operation: "read results", file: job.rawValue,
+        message: "The analysis is damaged, or of a later version of the program.")
+    }
   }
 
   /// Copies all of them, each whole or not at all; nothing is written when one is missing.

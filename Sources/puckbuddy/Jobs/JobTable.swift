@@ -1,11 +1,24 @@
 import Foundation
 import Jobs
+import Summaries
 
 /// Jobs as text for a person at a terminal.
 struct JobTable {
   private let jobs: [Job]
 
-  init(_ jobs: [Job]) { self.jobs = jobs }
+  private let words: ReportWords
+  private let texts: Summaries?
+
+  /// - Parameters:
+  ///   - words: Of the headings of the summaries.
+  ///   - texts: What is shown instead of each job's own summaries.
+  init(
+    _ jobs: [Job], words: ReportWords = ReportWords(language: .english), texts: Summaries? = nil
+  ) {
+    self.jobs = jobs
+    self.words = words
+    self.texts = texts
+  }
 
   /// A line for each.
   var text: String {
@@ -29,14 +42,14 @@ struct JobTable {
   }
 
   /// Everything that a person may want to know of each.
-  var details: String { jobs.map(JobTable.details).joined(separator: "\n\n") }
+  var details: String { jobs.map(details).joined(separator: "\n\n") }
 
-  private static func details(_ job: Job) -> String {
+  private func details(_ job: Job) -> String {
     var lines = [
       "\(job.id): \(job.status), \(job.progress) %, attempt \(job.attempt) of \(job.maxAttempts)",
       "  " + Formatting.printable(job.request.storagePath),
-      "  " + Formatting.printable(about(job.request)),
-      "  " + times(job),
+      "  " + Formatting.printable(JobTable.about(job.request)),
+      "  " + JobTable.times(job),
     ]
     if let earlier = job.request.retryOf {
       lines.append("  tries \(Formatting.printable(earlier)) again")
@@ -51,7 +64,9 @@ struct JobTable {
     if let result = job.result {
       sections +=
         SummaryText(
-          parent: result.parentSummary, player: result.childSummary, coach: result.coachSummary
+          parent: texts?.parent ?? result.parentSummary,
+          player: texts?.child ?? result.childSummary,
+          coach: texts?.coach ?? result.coachSummary, words: words
         ).sections
       sections.append(
         "puckbuddy jobs results \(job.id) copies the analysis, the pictures and the rest here.")
@@ -78,5 +93,12 @@ struct JobTable {
       times.append("next attempt not before \(Formatting.moment(next))")
     }
     return times.joined(separator: ", ")
+  }
+}
+
+extension Job {
+  /// The language of the job's texts, as far as it was asked for.
+  var language: SummaryLanguage {
+    request.language.flatMap(SummaryLanguage.init(tag:)) ?? .english
   }
 }

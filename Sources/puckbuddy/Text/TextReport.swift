@@ -33,9 +33,9 @@ struct TextReport {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// How to film the next clip: the one thing that would show most.
+  /// How to film the next clip, unless the coach's text says it.
   private var notes: [String] {
-    let notes = document.summaries.filming
+    let notes = document.summaries.filming.filter { !document.summaries.coach.contains($0) }
     guard !notes.isEmpty else { return [] }
     return ["\(words.filming)\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Jobs
 import Service
+import Summaries
+import VideoAnalysis
 
 extension JobsCommand {
   struct Show: AsyncParsableCommand {
@@ -9,21 +11,55 @@ extension JobsCommand {
       discussion: """
         Examples:
           puckbuddy jobs show Q3fPzHk2
+          puckbuddy jobs show --language fr Q3fPzHk2
           puckbuddy jobs show --json Q3fPzHk2
         """)
 
     @Argument(help: "The job's name.")
     var job: JobID
 
+    @Option(
+      help: ArgumentHelp(
+        "Show the summaries in this language instead of the job's: en or fr.",
+        valueName: "language"))
+    var language: SummaryLanguage?
+
     @Flag(help: "Print the job as JSON.")
     var json = false
 
     @OptionGroup var data: DataFolder
 
+    func validate() throws {
+      if json, language != nil {
+        throw ValidationError(
+          """
+          --language does not go with --json. analysis.json, which `puckbuddy jobs results` \
+          copies, holds the summaries in every language.
+          """)
+      }
+    }
+
     func run() async throws {
-      let found = try await JobDesk(data).job(job)
-      try StandardOutput.write(
-        json ? DocumentWriter.line(JobDocument(found)) : JobTable([found]).details + "\n")
+      let desk = try await JobDesk(data)
+      let found = try await desk.job(job)
+      if json {
+        return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))
+      }
+      var texts: Summaries?
+      if let language {
+        let document = try await JobResults(of: found, in: desk.backend).document()
+        texts = document.summaries(in: language)
+        if texts == nil {
+          throw AnalysisFailure(
+            .notFound, operation: "show job", file: job.rawValue,
+            message: """
+              This result holds no texts in \(language.rawValue): an earlier version of the program \
+              made it. Submit the video again to have them.
+              """)
+        }
+      }
+      let words = ReportWords(language: language ?? found.language)
+      try StandardOutput.write(JobTable([found], words: words, texts: texts).details + "\n")
     }
   }
 }
