@@ -4,7 +4,12 @@ import Poses
 ///
 /// Pure: the same subject always gives the same report.
 package struct ShotAnalyzer: Sendable {
-  package init() {}
+  private let lifter: PoseLifter
+
+  /// - Parameter lifter: Finds the true body behind the poses.
+  package init(lifter: PoseLifter = .fitted) {
+    self.lifter = lifter
+  }
 
   /// - Returns: Times as the clip is shown; durations and speeds as they were when it was filmed.
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
@@ -17,7 +22,7 @@ package struct ShotAnalyzer: Sendable {
     let shots = observation.shots.enumerated().map { index, found in
       let (type, typeConfidence) = ShotTypeClassifier.classify(found.shot.swing)
       return Shot(
-        index: index + 1, releaseTime: found.shot.release, releaseError: found.releaseError,
+        index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
         confidence: found.confidence, type: type, typeConfidence: typeConfidence,
         phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
         keyFrames: found.shot.timeline.keyFrames)
@@ -33,12 +38,14 @@ package struct ShotAnalyzer: Sendable {
 
   /// The shots of a clip before anything of them is measured, and the side that they are from.
   struct Observation {
-    var shots: [(shot: ObservedShot, releaseError: Double, confidence: Double)]
+    var shots: [(shot: ObservedShot, confidence: Double)]
     var handedness: Handedness
   }
 
   /// Returns the shots of a clip, at the speed at which it was filmed.
-  func observe(_ subject: AnalysisSubject) -> Observation {
+  ///
+  /// - Parameter reads: Whether what the poses tell is read, too, which metrics need.
+  func observe(_ subject: AnalysisSubject, reads: Bool = true) -> Observation {
     let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(in: motion, side: subject.shoots)
@@ -60,11 +67,12 @@ package struct ShotAnalyzer: Sendable {
         timeline: ShotTimeline(
           swing: found[index].swing, release: releases[index].time,
           clear: before...max(before, after), in: motion),
+        releaseError: releases[index].error,
         side: handedness.side, view: views[index], frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))
-      shot.read()
-      return (shot, releases[index].error, found[index].confidence)
+      if reads { shot.read(lifter: lifter) }
+      return (shot, found[index].confidence)
     }
     return Observation(shots: shots, handedness: handedness)
   }
@@ -73,16 +81,35 @@ package struct ShotAnalyzer: Sendable {
 extension ShotAnalyzer {
   /// What was read of one shot, for calibration.
   package struct Readings: Sendable {
-    /// Seconds at the speed at which the clip was filmed.
+    /// The release that they are read around, in seconds at the speed at which the clip was filmed.
     package var release: Double
     /// By the names of `ShotFeatures`.
     package var features: [String: Double]
   }
 
+  /// What the lifter is given of one shot, for its training.
+  package struct LifterInputs: Sendable {
+    /// Seconds at the speed at which the clip was filmed.
+    package var release: Double
+    /// Of each moment around the shot: seconds, and the numbers.
+    package var moments: [(time: Double, numbers: [Float])]
+  }
+
+  /// Returns what the lifter is given of each shot.
+  package func lifterInputs(_ subject: AnalysisSubject) -> [LifterInputs] {
+    observe(subject.atFilmedSpeed, reads: false).shots.map { found in
+      let moments = found.shot.shooterMoments
+      let input = LifterInput(moments)
+      return LifterInputs(
+        release: found.shot.release,
+        moments: moments.indices.map { (found.shot.release + moments[$0].time, input[$0]) })
+    }
+  }
+
   /// Returns what is read of each shot of which anything is.
   package func readings(_ subject: AnalysisSubject) -> [Readings] {
     observe(subject.atFilmedSpeed).shots.compactMap { found in
-      found.shot.features.map { Readings(release: found.shot.release, features: $0.values) }
+      found.shot.features.map { Readings(release: $0.release, features: $0.values) }
     }
   }
 }

@@ -8,7 +8,8 @@ struct CalibrateCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         calibrate observe --output subjects clips
+        calibrate frames --subjects subjects clips > frames.f32
         calibrate readings --subjects subjects clips > readings.jsonl
       """,
-    subcommands: [ObserveCommand.self, ReadingsCommand.self])
+    subcommands: [ObserveCommand.self, FramesCommand.self, ReadingsCommand.self])
 }

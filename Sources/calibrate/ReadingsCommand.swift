@@ -12,11 +12,15 @@ struct ReadingsCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
   var subjects: String
 
+  @Option(
+    help: ArgumentHelp(
+      "A pose lifter; of several, the one reads a clip whose place is the clip's number modulo theirs.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var lifter: [String] = []
+
   @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
   var clips: [String]
-
-  /// How far off a release may be for a shot to count as found, in seconds.
-  private static let tolerance = 0.2
 
   /// One line.
   struct Row: Encodable {
@@ -30,21 +34,15 @@ struct ReadingsCommand: AsyncParsableCommand {
   func run() async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    let analyzers = try lifter.map { path in
+      ShotAnalyzer(
+        lifter: try PoseLifter(json: Data(contentsOf: URL(fileURLWithPath: path))))
+    }
     for folder in clips {
-      let set = URL(fileURLWithPath: folder, isDirectory: true)
-      let kept = URL(fileURLWithPath: subjects, isDirectory: true)
-        .appending(path: set.lastPathComponent)
-      let files = try FileManager.default.contentsOfDirectory(
-        at: kept, includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == SubjectFile.suffix }.sorted { $0.path < $1.path }
-      for file in files {
-        let name = file.deletingPathExtension().lastPathComponent
-        let truth = try DrillTruth(
-          contentsOf: set.appending(path: name + DrillTruth.fileSuffix))
-        guard let subject = SubjectFile.subject(try Data(contentsOf: file)) else {
-          throw ValidationError("\(file.path) holds no subject; remove it and observe again.")
-        }
-        for row in rows("\(set.lastPathComponent)/\(name)", truth, subject) {
+      try DevelopmentClips(folder, subjects: subjects).forEach { clip in
+        let analyzer =
+          analyzers.isEmpty ? ShotAnalyzer() : analyzers[clip.number % analyzers.count]
+        for row in rows(clip, analyzer) {
           try FileHandle.standardOutput.write(
             contentsOf: try encoder.encode(row) + Data("\n".utf8))
         }
@@ -52,24 +50,25 @@ struct ReadingsCommand: AsyncParsableCommand {
     }
   }
 
-  private func rows(_ clip: String, _ truth: DrillTruth, _ subject: AnalysisSubject) -> [Row] {
-    let shots = ShotAnalyzer().readings(subject)
-    let pairs = ShotMatching.pairs(
-      truth: truth.shots.map { $0.release / truth.slowdown }, found: shots.map(\.release),
-      tolerance: Self.tolerance)
-    return pairs.compactMap { pair in
-      guard let metrics = MetricTruth(truth, truth.shots[pair.truth]) else { return nil }
-      var values = view(truth)
+  private func rows(_ clip: DevelopmentClips.Clip, _ analyzer: ShotAnalyzer) -> [Row] {
+    let truth = clip.truth
+    let shots = analyzer.readings(clip.subject)
+    return DevelopmentClips.pairs(truth, found: shots.map(\.release)).compactMap { pair in
+      let shot = truth.shots[pair.truth]
+      guard let metrics = MetricTruth(truth, shot) else { return nil }
+      let yaw = truth.mirroredYaw * .pi / 180
+      var values = ["view_cosine": cos(yaw), "view_sine": -sin(yaw)]
       for id in MetricID.allCases {
         values[id.rawValue] = metrics.valueAtTrueMoments(of: id)
       }
-      return Row(clip: clip, truth: values, readings: shots[pair.found].features)
+      let moments = [
+        ("load_time", truth.load(of: shot)), ("release_offset", shot.release),
+        ("finish_time", truth.finish(of: shot)),
+      ]
+      for (name, time) in moments {
+        values[name] = time.map { $0 / truth.slowdown - shots[pair.found].release }
+      }
+      return Row(clip: clip.name, truth: values, readings: shots[pair.found].features)
     }
-  }
-
-  /// The direction of the shot as the camera sees it, of a player mirrored to a right-hander.
-  private func view(_ truth: DrillTruth) -> [String: Double] {
-    let yaw = truth.shoots == .left ? 180 - truth.cameraYaw : truth.cameraYaw
-    return ["view_cosine": cos(yaw * .pi / 180), "view_sine": -sin(yaw * .pi / 180)]
   }
 }

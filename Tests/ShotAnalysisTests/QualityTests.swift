@@ -42,12 +42,12 @@ import Testing
     #expect(
       codes(SyntheticTrack(activity: .standing, framesPerSecond: 30).subject) == [.lowFrameRate])
     #expect(
-      codes(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 75).subject) == [.viewNotFromSide])
+      codes(SyntheticTrack(activity: .shots([3.0]), cameraYaw: 90).subject) == [.viewNotFromSide])
   }
 
   @Test(arguments: [
     (0.0, Quality.View.side), (180, .side), (45, .oblique), (-135, .oblique), (80, .front),
-    (-80, .back),
+    (-85, .back),
   ])
   func tellsTheView(yaw: Double, view: Quality.View) {
     #expect(

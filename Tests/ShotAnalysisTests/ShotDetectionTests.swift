@@ -44,9 +44,9 @@ import Testing
     let motion = BodyMotion(track.track)
     let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
     #expect(abs(ReleaseTiming(of: shot.swing, in: motion).time - 3.0) <= 0.08)
-    // ...and with the correction for what the pose model shows of shots along the line of sight,
-    // which these joints do not have.
-    expectReleases(track, at: [3.0], within: 0.12)
+    // ...and with the corrections for what the pose model shows of people, which these joints are
+    // not: how much better they make releases is measured on rendered clips (docs/accuracy.md).
+    expectReleases(track, at: [3.0], within: 0.15)
   }
 
   @Test func findsEachOfSeveralShots() {
@@ -166,7 +166,42 @@ import Testing
     let follow = try #require(shot.phases.followThrough)
     #expect(load.start < load.end && load.end == swing.start)
     #expect(swing.end == shot.releaseTime && follow.start == shot.releaseTime)
-    #expect(abs(swing.start - 2.6) < 0.25 && abs(follow.end - 3.25) < 0.15)
     #expect(shot.keyFrames.load == load.end && shot.keyFrames.followThrough == follow.end)
+  }
+
+  private func timeline(clear: ClosedRange<Double> = 0...10) throws -> ShotTimeline {
+    let motion = BodyMotion(SyntheticTrack(activity: .shots([3.0])).track)
+    let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
+    return ShotTimeline(swing: shot.swing, release: 3, clear: clear, in: motion)
+  }
+
+  @Test func findsLoadAndFollowThrough() throws {
+    let timeline = try timeline()
+    #expect(abs(try #require(timeline.deepestLoad) - 2.6) < 0.25)
+    #expect(abs(try #require(timeline.followThroughEnd) - 3.25) < 0.15)
+  }
+
+  @Test func takesTimesThatBelongToTheShot() throws {
+    var timeline = try timeline(clear: 1.5...4)
+    timeline.correct(load: -0.5, finish: 0.3)
+    #expect(timeline.deepestLoad == 2.5)
+    #expect(timeline.followThroughEnd == 3.3)
+    timeline.correct(load: -1.6, finish: 1.1)
+    timeline.correct(load: 0.1, finish: -0.1)
+    timeline.correct(load: nil, finish: nil)
+    #expect(timeline.deepestLoad == 2.5)
+    #expect(timeline.followThroughEnd == 3.3)
+    #expect(try #require(timeline.loadStart) < 2.5)
+  }
+
+  @Test func aReleaseStaysBetweenLoadAndFollowThrough() throws {
+    var timeline = try timeline()
+    timeline.correct(load: -0.5, finish: 0.3)
+    timeline.moveRelease(by: 0.04)
+    #expect(timeline.release == 3.04)
+    timeline.moveRelease(by: 2)
+    #expect(abs(timeline.release - 3.28) < 1e-9)
+    timeline.moveRelease(by: -2)
+    #expect(abs(timeline.release - 2.52) < 1e-9)
   }
 }

@@ -36,11 +36,11 @@ import Testing
     let (report, other) = (ShotAnalyzer().analyze(subject), ShotAnalyzer().analyze(mirrored))
     #expect(report.shots.count == 2 && other.shots.count == 2)
     for (shot, reflected) in zip(report.shots, other.shots) {
-      #expect(abs(shot.releaseTime - reflected.releaseTime) < 1e-6)
+      #expect(abs(shot.releaseTime - reflected.releaseTime) < 1e-5)
       for id in MetricID.allCases {
         let (one, two) = (shot.metrics[id]?.value, reflected.metrics[id]?.value)
         #expect((one == nil) == (two == nil), "\(id)")
-        #expect(abs((one ?? 0) - (two ?? 0)) < 1e-6, "\(id)")
+        #expect(abs((one ?? 0) - (two ?? 0)) < 1e-5, "\(id)")
       }
     }
   }

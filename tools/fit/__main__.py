@@ -3,15 +3,16 @@
 import argparse
 import datetime
 import json
+import pathlib
 import sys
 
 import numpy as np
 
-from . import emit, margin, ridge
-from .plan import PLANS
+from . import emit, margin, network, ridge
+from .folds import FOLDS
+from .plan import LIFTED, PLANS
 
 MOST_READINGS = 40
-PARTS = 8  # of the clips, each left out in turn
 ANCHORS = ("load", "release", "finish")
 VIEW = ("heading_cos", "heading_sin", "heading_cos2", "heading_sin2")
 
@@ -36,17 +37,21 @@ def main():
   provenance = [
     f"{datetime.date.today().isoformat()}, {len(rows)} shots of {len(set(clips))} simulated clips:",
     *(f"  {line}" for line in options.source), "",
-    "On clips left out, each eighth in turn: shots, root mean square error; 90 % of the errors are",
+    f"On clips left out, one in {FOLDS} in turn: shots, root mean square error; 90 % of the errors are",
     "below; median margin; share of the truths inside it, of all and of the lowest, middle and",
     "highest third of the truths; part of the variance that repeats within a clip; how much of what",
     "the truths differ by the predictions do.", *figures]
-  with open(options.output, "w", encoding="utf-8") as file:
-    file.write(emit.source(models, names, provenance))
+  options.output.joinpath("FittedModels.swift").write_text(
+    emit.source(models, names, provenance), encoding="utf-8")
+  options.output.joinpath("FittedLifter.swift").write_text(
+    emit.lifter(options.lifter.read_text(encoding="utf-8"), provenance[:2 + len(options.source)]),
+    encoding="utf-8")
 
 
 def parse():
   parser = argparse.ArgumentParser(prog="script/fit")
-  parser.add_argument("--output", required=True)
+  parser.add_argument("--output", required=True, type=pathlib.Path, help="folder of the sources")
+  parser.add_argument("--lifter", required=True, type=pathlib.Path, help="all.json of fit.lifter")
   parser.add_argument("--source", action="append", default=[], help="a line of the provenance")
   parser.add_argument("readings", nargs="+")
   return parser.parse_args()
@@ -54,16 +59,20 @@ def parse():
 
 def fit(plan, readings, truth, clips, names):
   """The fitted line, its margin, how much it tells and a line of figures."""
-  columns = [i for i, name in enumerate(names) if name.startswith(plan.starts)]
+  starts = plan.starts + LIFTED if plan.is_lifted else plan.starts
+  columns = [i for i, name in enumerate(names)
+             if name.startswith(starts) and network.SPREAD not in name]
 
   def make(r, t, c):
     return ridge.fit(r, t, c, columns, MOST_READINGS)
 
-  predicted = ridge.left_out(readings, truth, clips, make, PARTS)
+  predicted = ridge.left_out(readings, truth, clips, make)
   told = np.polyfit(truth, predicted, 1)[0]
   predicted = np.clip(predicted, plan.least, plan.most)
   circumstances = [names.index(name) for name in VIEW] + [
-    names.index(f"{joint}_seen@{anchor}") for joint in plan.hidden for anchor in ANCHORS]
+    names.index(f"{joint}_seen@{anchor}") for joint in plan.hidden for anchor in ANCHORS
+  ] + [
+    names.index("lifted_" + spread.replace("@", network.SPREAD + "@")) for spread in plan.spreads]
   border = margin.fit(
     readings, truth - predicted, predicted, clips, circumstances, plan.usual)
   widths = border.half_width(readings, predicted)

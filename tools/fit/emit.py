@@ -1,4 +1,4 @@
-"""Writes fitted models as Swift source."""
+"""Writes fitted models and the lifter as Swift source."""
 
 HEADER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
 //
@@ -11,7 +11,7 @@ extension FittedModel {{
 
 def source(models, names, provenance):
   """The generated file's text; `models` are (plan, line, margin, told)."""
-  metrics = [m for m in models if not m[0].metric.startswith("view_")]
+  metrics = [m for m in models if m[0].is_metric]
   text = HEADER.format(provenance="".join(f"// {line}\n" for line in provenance).rstrip())
   text += "  /// The model of each metric that is predicted.\n"
   text += "  static let all: [MetricID: FittedModel] = [\n"
@@ -21,6 +21,29 @@ def source(models, names, provenance):
   for plan, line, margin, told in models:
     text += "\n" + model(plan, line, margin, told, names)
   return text + "}\n"
+
+
+LIFTER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
+//
+{provenance}
+// swift-format-ignore-file
+
+extension PoseLifter {{
+  /// The file's text, as `init(json:)` reads it.
+  static let fittedJSON = #"""
+{text}
+    """#
+}}
+'''
+LINE = 96  # characters of a line of the lifter's text
+
+
+def lifter(text, provenance):
+  """The generated file's text for a lifter's JSON."""
+  lines = [text[start:start + LINE] for start in range(0, len(text), LINE)]
+  return LIFTER.format(
+    provenance="\n".join(f"// {line}" for line in provenance),
+    text="\\#\n".join(f"    {line}" for line in lines))
 
 
 def model(plan, line, margin, told, names):

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .folds import folds
+
 BOUND = 3.5  # standard deviations: a reading farther out counts as this far
 STRENGTHS = np.logspace(.5, 4, 12)
 
@@ -68,17 +70,9 @@ def choose(readings, truth, clips, columns):
   return STRENGTHS[int(np.argmin(errors))]
 
 
-def left_out(readings, truth, clips, make, parts=8):
+def left_out(readings, truth, clips, make):
   """What is predicted for each shot by a fit without its clip."""
   result = np.full(len(truth), np.nan)
-  for part in folds(clips, parts):
+  for part in folds(clips):
     result[part] = make(readings[~part], truth[~part], clips[~part]).predict(readings[part])
   return result
-
-
-def folds(clips, parts):
-  names = np.unique(clips)
-  order = np.random.default_rng(7).permutation(len(names))
-  number = dict(zip(names, order % parts))
-  of = np.array([number[clip] for clip in clips])
-  return [of == part for part in range(parts)]

@@ -23,6 +23,13 @@ struct ReadingSeries: Sendable {
       .min { values[$0] < values[$1] }.map { times[$0] }
   }
 
+  /// Returns when something was, of which each value says how long ago it was; `nil` where none is
+  /// within a fifth of a second of it.
+  func time(sinceFrom start: Double, to end: Double) -> Double? {
+    zip(times, values).filter { $0.0 >= start && $0.0 <= end && abs($0.1) < 0.2 }
+      .map { $0.0 - $0.1 }.median
+  }
+
   private func values(from start: Double, to end: Double) -> [Double] {
     zip(times, values).filter { $0.0 >= start && $0.0 <= end }.map(\.1)
   }

@@ -9,12 +9,15 @@ import Poses
 /// are read.
 struct ShotFeatures: Sendable {
   private(set) var values: [String: Double] = [:]
+  /// The release that times are counted from: as it was found before anything was read.
+  let release: Double
 
   /// The reading of that name; `nil` where the clip does not show it.
   subscript(name: String) -> Double? { values[name] }
 
-  init(_ values: [String: Double]) {
+  init(_ values: [String: Double], release: Double = 0) {
     self.values = values
+    self.release = release
   }
 
   /// When something is read, in seconds from the release.
@@ -42,13 +45,9 @@ struct ShotFeatures: Sendable {
   private static let usualFinish = 0.3
 
   /// - Returns: `nil` where the player is not seen around the release.
-  init?(_ shot: ObservedShot) {
-    let side = shot.side ?? shot.swing.side
-    let near = shot.motion.moments(from: shot.release - 0.2, to: shot.release + 0.2)
-    guard let size = near.map(\.pixelsPerTorso).median else { return nil }
-    let moments = shot.motion.moments(from: shot.release - 1.8, to: shot.release + 1.3).map {
-      ShooterMoment($0, side: side, release: shot.release, pixelsPerTorso: size)
-    }
+  init?(_ shot: ObservedShot, moments: [ShooterMoment], lifted: LiftedShot) {
+    if moments.isEmpty { return nil }
+    release = shot.release
     let load = (shot.timeline.deepestLoad).map { $0 - shot.release } ?? Self.usualLoad
     let finish = (shot.timeline.followThroughEnd).map { $0 - shot.release } ?? Self.usualFinish
     let heading = ShotHeading(moments, load: load, finish: finish)
@@ -65,6 +64,7 @@ struct ShotFeatures: Sendable {
     add(heading)
     add(series, at: anchors)
     add(window, at: anchors)
+    add(lifted, at: anchors)
     add(extremesOf: series, anchors)
     addSway(of: window, anchors)
     add(conditionsOf: shot)
@@ -87,6 +87,23 @@ struct ShotFeatures: Sendable {
         values["\(name)@\(anchor)"] = series.median(around: time, reach: Self.reach)
       }
     }
+  }
+
+  /// What the lifter predicts, at the anchors and over the phases.
+  private mutating func add(_ lifted: LiftedShot, at anchors: Anchors) {
+    let all = Dictionary(lifted.series.map { ("lifted_\($0)", $1) }) { first, _ in first }
+    let back = min(anchors.load, anchors.handsBack)
+    let late = max(anchors.load, anchors.handsBack)
+    add(all, at: anchors)
+    for (phase, start, end) in [
+      ("load_", back - 0.3, late + 0.1), ("swing_", back, 0), ("release_", -0.1, 0.1),
+      ("finish_", 0.1, 0.8),
+    ] {
+      add(all, all.keys.sorted(), [0.1, 0.5, 0.9], from: start, to: end, phase: phase)
+    }
+    values["lifted_load_time"] = lifted.load
+    values["lifted_finish_time"] = lifted.finish
+    values["lifted_release_time"] = all["lifted_since_release"]?.time(sinceFrom: -0.3, to: 0.3)
   }
 
   private mutating func add(_ window: ShotWindow, at anchors: Anchors) {

@@ -4,7 +4,9 @@ import Poses
 struct ObservedShot: Sendable {
   let motion: BodyMotion
   let swing: Swing
-  let timeline: ShotTimeline
+  private(set) var timeline: ShotTimeline
+  /// Half of the interval that holds the true release in 95 of 100 shots, in seconds.
+  private(set) var releaseError: Double
   /// The side the player shoots from, which is the lower hand's; the front leg is the other one.
   let side: Side?
   /// First from the feet alone, then from all that was read.
@@ -15,15 +17,39 @@ struct ObservedShot: Sendable {
   var torsoPixels: Double?
   /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
-  /// What is read of the poses; `nil` until `read()`, and where the player is not seen.
+  /// What is read of the poses; `nil` until `read(lifter:)`, and where the player is not seen.
   private(set) var features: ShotFeatures?
 
   var release: Double { timeline.release }
 
-  /// Reads the poses, once for all metrics, and the view from them.
-  mutating func read() {
-    features = ShotFeatures(self)
-    view = features.map { ViewEstimate($0) } ?? view
+  /// Reads the poses, once for all metrics, and the view and the times of the shot from them.
+  mutating func read(lifter: PoseLifter) {
+    let moments = shooterMoments
+    let lifted = lifter.lift(moments)
+    timeline.correct(load: lifted.load, finish: lifted.finish)
+    guard let features = ShotFeatures(self, moments: moments, lifted: lifted) else { return }
+    self.features = features
+    view = ViewEstimate(features)
+    timeline.correct(
+      load: FittedModel.loadTime.predict(features).value,
+      finish: FittedModel.finishTime.predict(features).value)
+    let release = FittedModel.releaseOffset.predict(features)
+    timeline.moveRelease(by: release.value)
+    releaseError = release.halfWidth * Self.halfWidthOf95
+  }
+
+  /// Half of a normal distribution's 95 % interval, in halves of its 90 % interval.
+  private static let halfWidthOf95 = 1.96 / 1.645
+
+  /// The body from 1.8 s before to 1.3 s after the release, as if the player shot from the right;
+  /// empty where the player is not seen around the release.
+  var shooterMoments: [ShooterMoment] {
+    let near = motion.moments(from: release - 0.2, to: release + 0.2)
+    guard let size = near.map(\.pixelsPerTorso).median else { return [] }
+    return motion.moments(from: release - 1.8, to: release + 1.3).map {
+      ShooterMoment(
+        $0, side: side ?? swing.side, release: release, pixelsPerTorso: size)
+    }
   }
 
   /// A joint counts as seen from this visibility on.

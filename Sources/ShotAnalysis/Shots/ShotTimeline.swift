@@ -12,6 +12,9 @@ struct ShotTimeline: Sendable {
   /// When the hands come to rest in front; `nil` when the player was not seen then.
   var followThroughEnd: Double?
 
+  /// The time that belongs to this shot: up to the neighbouring releases.
+  private let clear: ClosedRange<Double>
+
   /// The load and the follow-through are looked for this long before and after the release, in
   /// seconds.
   ///
@@ -27,6 +30,7 @@ struct ShotTimeline: Sendable {
   /// - Parameter clear: The time that belongs to this shot: up to the neighbouring releases.
   init(swing: Swing, release: Double, clear: ClosedRange<Double>, in motion: BodyMotion) {
     self.release = release
+    self.clear = clear
     let start = max(release - Self.before - 0.6, clear.lowerBound)
     let end = min(release + Self.after, clear.upperBound)
     guard start < end else { return }
@@ -54,6 +58,30 @@ struct ShotTimeline: Sendable {
   private static func start(of deepest: Step, in path: [Step]) -> Double? {
     path.last { $0.time < deepest.time && $0.value >= deepest.value + 0.2 }?.time
       ?? path.first { $0.time < deepest.time }?.time
+  }
+
+  /// Takes the lifter's times of the deepest load and of the follow-through's end, where the player was
+  /// seen then and they belong to this shot.
+  ///
+  /// - Parameters: In seconds from the release.
+  mutating func correct(load: Double?, finish: Double?) {
+    if deepestLoad != nil, let load, clear.contains(release + load), load < 0 {
+      deepestLoad = release + load
+      loadStart = loadStart.map { min($0, release + load - 0.02) }
+    }
+    if followThroughEnd != nil, let finish, clear.contains(release + finish), finish > 0 {
+      followThroughEnd = release + finish
+    }
+  }
+
+  /// Moves the release to where it really was; the rest of the shot stays where it is.
+  ///
+  /// - Parameter offset: In seconds; it stays between the load and the follow-through.
+  mutating func moveRelease(by offset: Double) {
+    let earliest = max(clear.lowerBound, deepestLoad.map { $0 + 0.02 } ?? -.infinity)
+    let latest = min(clear.upperBound, followThroughEnd.map { $0 - 0.02 } ?? .infinity)
+    guard earliest <= latest else { return }
+    release = min(latest, max(earliest, release + offset))
   }
 
   /// The phases for the report.

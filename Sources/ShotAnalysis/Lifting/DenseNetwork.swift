@@ -1,0 +1,60 @@
+/// A feed-forward network of fully connected layers with rectified linear units between them.
+struct DenseNetwork: Sendable {
+  /// A fully connected layer.
+  struct Layer: Sendable {
+    private let biases: [Float]
+    /// Of each input, those to all outputs.
+    private let weights: [Float]
+
+    var inputs: Int { weights.count / outputs }
+    var outputs: Int { biases.count }
+
+    /// - Parameters:
+    ///   - biases: One for each output.
+    ///   - scales: What the weights to each output are multiplied by.
+    ///   - weights: Of each input, those to all outputs.
+    /// - Returns: `nil` when the counts do not fit.
+    init?(biases: [Float], scales: [Float], weights: [Int8]) {
+      guard !biases.isEmpty, scales.count == biases.count, !weights.isEmpty,
+        weights.count.isMultiple(of: biases.count)
+      else { return nil }
+      self.biases = biases
+      self.weights = weights.indices.map { Float(weights[$0]) * scales[$0 % scales.count] }
+    }
+
+    /// - Parameter input: `inputs` numbers.
+    func callAsFunction(_ input: [Float]) -> [Float] {
+      var sums = biases
+      for index in input.indices where input[index] != 0 {
+        let (value, row) = (input[index], index * sums.count)
+        // Over the outputs, so that the compiler can add several at a time.
+        for output in 0..<sums.count { sums[output] += value * weights[row + output] }
+      }
+      return sums
+    }
+  }
+
+  private let layers: [Layer]
+
+  /// - Returns: `nil` when the layers do not follow on one another.
+  init?(_ layers: [Layer]) {
+    guard !layers.isEmpty,
+      zip(layers, layers.dropFirst()).allSatisfy({ $0.outputs == $1.inputs })
+    else { return nil }
+    self.layers = layers
+  }
+
+  var inputs: Int { layers[0].inputs }
+  var outputs: Int { layers[layers.count - 1].outputs }
+
+  /// Returns the outputs of the last layer.
+  ///
+  /// - Parameter input: `inputs` numbers.
+  func callAsFunction(_ input: [Float]) -> [Float] {
+    var values = layers[0](input)
+    for layer in layers.dropFirst() {
+      values = layer(values.map { max(0, $0) })
+    }
+    return values
+  }
+}

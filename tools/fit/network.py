@@ -1,0 +1,134 @@
+"""A small network that finds the true body behind the poses of one camera, trained with numpy."""
+
+import base64
+import json
+
+import numpy as np
+
+HIDDEN = (512, 256)
+PASSES = 24  # over all frames
+BATCH = 256
+RATE = 1e-3
+DECAY = 1e-3  # of weights
+DROPPED = .1  # share of units left out at a time
+NOISE = .2  # on inputs, in their standard deviations
+BOUND = 4  # standard deviations: an input farther out counts as this far
+AUXILIARY = "joint_"  # targets that are learned along and not kept
+AUXILIARY_WEIGHT = .3
+SPREAD = "_log_spread"  # what the logarithm of a target's usual error is called
+SPREAD_WEIGHT = .3
+
+
+class Network:
+  """Dense layers with rectified linear units in between, and how inputs and outputs are scaled."""
+
+  def __init__(self, sizes, random):
+    self.weights = [(random.standard_normal((a, b)) * np.sqrt(2 / a)).astype("f4")
+                    for a, b in zip(sizes, sizes[1:])]
+    self.weights[-1] *= .1
+    self.biases = [np.zeros(size, "f4") for size in sizes[1:]]
+
+  def forward(self, inputs, random=None):
+    """The outputs of each layer; units are left out at random where `random` is given."""
+    layers = [inputs]
+    for weights, biases in zip(self.weights[:-1], self.biases):
+      layer = np.maximum(layers[-1] @ weights + biases, 0)
+      if random is not None:
+        layer *= (random.random(layer.shape, dtype="f4") > DROPPED) / np.float32(1 - DROPPED)
+      layers.append(layer)
+    return layers + [layers[-1] @ self.weights[-1] + self.biases[-1]]
+
+  def gradients(self, layers, error):
+    """Of the weights and biases, for the derivative `error` of the loss by the outputs."""
+    weights, biases = [], []
+    for index in reversed(range(len(self.weights))):
+      weights.insert(0, layers[index].T @ error + np.float32(DECAY) * self.weights[index])
+      biases.insert(0, error.sum(0))
+      # A unit that was left out is 0 and gets none.
+      scale = np.float32(1 / (1 - DROPPED)) if index else 1
+      error = (error @ self.weights[index].T) * (layers[index] > 0) * scale
+    return weights + biases
+
+
+def train(inputs, targets, names, seed=1):
+  """A lifter as JSON, trained on these frames; targets that are NaN are not learned."""
+  random = np.random.default_rng(seed)
+  middles, scales = inputs.mean(0), inputs.std(0) + 1e-3
+  centres, spreads = np.nanmean(targets, 0), np.nanstd(targets, 0) + 1e-6
+  standard = np.clip((inputs - middles) / scales, -BOUND, BOUND).astype("f4")
+  wanted = ((targets - centres) / spreads).astype("f4")
+  known = ~np.isnan(wanted)
+  wanted = np.nan_to_num(wanted)
+  kept = [i for i, name in enumerate(names) if not name.startswith(AUXILIARY)]
+  importance = np.full(len(names), AUXILIARY_WEIGHT, "f4")
+  importance[kept] = 1
+  network = Network((inputs.shape[1], *HIDDEN, len(names) + len(kept)), random)
+  adam = Adam(network.weights + network.biases, PASSES * (len(inputs) // BATCH))
+  for _ in range(PASSES):
+    order = random.permutation(len(inputs))
+    for start in range(0, len(order) - BATCH + 1, BATCH):
+      batch = order[start:start + BATCH]
+      noisy = standard[batch] + NOISE * random.standard_normal(
+        (BATCH, standard.shape[1]), dtype="f4")
+      layers = network.forward(noisy, random)
+      derivative = slope(layers[-1], wanted[batch], known[batch], importance, kept)
+      adam.step(network.gradients(layers, derivative / np.float32(BATCH)))
+  return packed(network, middles, scales, centres, spreads, names, kept)
+
+
+def slope(found, wanted, known, importance, kept):
+  """The derivative of the loss by the outputs: the targets, then the spreads of those kept.
+
+  Targets have Huber's loss: beyond one standard deviation an error counts by its size, not its square.
+  A spread has the logarithmic loss of a Laplace distribution around what is predicted, which does not
+  draw the prediction itself.
+  """
+  count = wanted.shape[1]
+  error = (found[:, :count] - wanted) * known
+  size = abs(error[:, kept]) + 1e-3
+  spread = SPREAD_WEIGHT * np.clip(1 - size * np.exp(-found[:, count:]), -2, 1) * known[:, kept]
+  return np.concatenate([np.clip(error, -1, 1) * importance, spread], axis=1)
+
+
+class Adam:
+  """Adaptive moment estimation with a rate that falls to 0 along a cosine."""
+
+  def __init__(self, parameters, steps):
+    self.parameters, self.steps, self.done = parameters, steps, 0
+    self.first = [np.zeros_like(p) for p in parameters]
+    self.second = [np.zeros_like(p) for p in parameters]
+
+  def step(self, gradients):
+    self.done += 1
+    rate = RATE * .5 * (1 + np.cos(np.pi * self.done / self.steps))
+    for p, m, v, g in zip(self.parameters, self.first, self.second, gradients):
+      m += .1 * (g - m)
+      v += .001 * (g * g - v)
+      p -= np.float32(rate) * (m / np.float32(1 - .9 ** self.done)) / (
+        np.sqrt(v / np.float32(1 - .999 ** self.done)) + np.float32(1e-8))
+
+
+def packed(network, middles, scales, centres, spreads, names, kept):
+  """As PoseLifter reads it: weights of a byte each, with a scale for each output of a layer."""
+  layers = list(zip(network.weights, network.biases))
+  columns = kept + list(range(len(names), len(names) + len(kept)))
+  layers[-1] = layers[-1][0][:, columns], layers[-1][1][columns]
+  return json.dumps(dict(
+    middles=rounded(middles), scales=rounded(scales),
+    outputs=[dict(name=names[i], middle=rounded(centres[i]), scale=rounded(spreads[i]))
+             for i in kept]
+    + [dict(name=names[i] + SPREAD, middle=rounded(np.log(spreads[i])), scale=1) for i in kept],
+    layers=[layer(*each) for each in layers]), separators=(",", ":"))
+
+
+def layer(weights, biases):
+  scales = np.maximum(abs(weights).max(0) / 127, 1e-9)
+  numbers = np.rint(weights / scales).astype("i1")
+  return dict(biases=rounded(biases), scales=rounded(scales),
+              weights=base64.b64encode(numbers.tobytes()).decode())
+
+
+def rounded(values):
+  if np.ndim(values) == 0:
+    return float(f"{float(values):.6g}")
+  return [rounded(value) for value in values]
