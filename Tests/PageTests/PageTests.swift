@@ -157,6 +157,10 @@ import Testing
     try await tab.press("#language")
     try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "language")
+    // So do the texts of the result, whatever language it was made in.
+    #expect(try await tab.count(".quiet > ul[lang=fr] > li") == 1)
+    #expect(try await tab.count(".texts p[lang=en]") == 0)
+    #expect(try await tab.text(".texts .child p").hasPrefix("Pas de lancer cette fois"))
     expectQuiet(tab, site)
   }
 

@@ -61,6 +61,18 @@ import Testing
     ] {
       #expect(show.contains(words), "\(words)")
     }
+
+    let french = try run(["jobs", "show", "--language", "fr", id]).text
+    let analysis = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: work.file("\(id)/analysis.json"))) as? [String: Any])
+    let texts = try #require(
+      (analysis["translations"] as? [String: [String: Any]])?["fr"]?["parent"] as? String)
+    #expect(french.contains("\nPour le parent\n") && !french.contains("For the parent"))
+    let shown = french.split(whereSeparator: \.isWhitespace)
+    #expect(texts.split(whereSeparator: \.isWhitespace).allSatisfy(shown.contains))
+    #expect(try run(["jobs", "show", "--language", "en", id]).text == show)
+    #expect(try run(["jobs", "show", "--language", "fr", "--json", id]).status == 64)
   }
 
   /// A job that has completed with results of these names.
@@ -119,5 +131,7 @@ import Testing
     #expect(try String(contentsOf: work.file("out/frames/a.jpg"), encoding: .utf8) == path)
     // A summary is shown as it is, but cannot turn what follows it around.
     #expect(try run(["jobs", "show", id]).text.contains("  P\u{FFFD}\n"))
+    let french = try run(["jobs", "show", "--language", "fr", id])
+    #expect(french.status == 66 && french.errorText.contains("not in the data folder any more"))
   }
 }

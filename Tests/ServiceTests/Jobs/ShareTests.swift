@@ -11,7 +11,7 @@ import Testing
     {"schema":"puckbuddy.analysis","schema_version":1,"video":{"name":"secret-name.mov",
     "width":1080,"duration_sec":3.2,"recorded_at":"2026-01-02T03:04:05Z","place":"secret"},
     "shots":[{"release_sec":0.1}],"progress":{"series":{}},"processing":{"model":"secret"},
-    "later":"secret"}
+    "translations":{"fr":{"child":"Beau tir!","restyled_by":"secret"}},"later":"secret"}
     """
 
   /// What follows `https://puck.example`.
@@ -62,6 +62,7 @@ import Testing
         (
           "analysis",
           #"{"schema":"puckbuddy.analysis","schema_version":1,"shots":[{"release_sec":0.1}],"#
+            + #""translations":{"fr":{"child":"Beau tir!"}},"#
             + #""video":{"duration_sec":3.2,"width":1080}}"#
         ),
       ] {
