@@ -46,9 +46,14 @@ class NetworkTests(unittest.TestCase):
     targets[:100, 1] = np.nan
     text = network.train(inputs, targets, ["height", "joint_place"])
     lifter = json.loads(text)
-    self.assertEqual([output["name"] for output in lifter["outputs"]], ["height"])
-    found = self.apply(lifter, inputs)[:, 0]
-    self.assertLess(np.sqrt(np.mean((found - square[:, 0]) ** 2)), .6 * square.std())
+    self.assertEqual(
+      [output["name"] for output in lifter["outputs"]], ["height", "height_log_spread"])
+    found, spread = self.apply(lifter, inputs).T
+    error = abs(found - square[:, 0])
+    self.assertLess(np.sqrt(np.mean(error ** 2)), .6 * square.std())
+    # Where it says that it is less sure, it is farther off.
+    unsure = spread > np.median(spread)
+    self.assertGreater(error[unsure].mean(), 1.2 * error[~unsure].mean())
 
   def test_folds_go_by_the_number_of_the_clip(self):
     parts = folds.folds(np.array(["set-1/single-7", "set-2/single-12", "set-1/single-03"]))
