@@ -34,7 +34,7 @@ package struct AngleSeries: Sendable {
     let moments = BodyMotion(track).moments
     var next = moments.startIndex
     for sample in track.samples {
-      text.append(fixed: sample.time, places: 4)
+      text += sample.time.decimal(places: 4) ?? ""
       while next < moments.endIndex, moments[next].time < sample.time { next += 1 }
       let isFound = next < moments.endIndex && moments[next].time == sample.time
       let moment = isFound && sample.pose != nil ? moments[next] : nil
@@ -43,7 +43,7 @@ package struct AngleSeries: Sendable {
         guard let moment, moment.shows(column.joints), let angle = column.angle(moment) else {
           continue
         }
-        text.append(fixed: angle, places: 1)
+        text += angle.decimal(places: 1) ?? ""
       }
       text += "\n"
     }

@@ -18,8 +18,7 @@ package struct LandmarkSeries: Sendable {
   /// - Parameter name: The name that the file will have, which its first line repeats.
   package func trc(name: String) -> String {
     let markers = Joint.allCases
-    var rate = ""
-    rate.append(fixed: frameRate, places: 3)
+    let rate = frameRate.decimal(places: 3) ?? ""
     var text = """
       PathFileType\t4\t(X/Y/Z)\t\(name)
       DataRate\tCameraRate\tNumFrames\tNumMarkers\tUnits\tOrigDataRate\tOrigDataStartFrame\tOrigNumFrames
@@ -29,8 +28,7 @@ package struct LandmarkSeries: Sendable {
 
       """
     for (index, sample) in track.samples.enumerated() {
-      text += "\(index + 1)\t"
-      text.append(fixed: sample.time, places: 4)
+      text += "\(index + 1)\t\(sample.time.decimal(places: 4) ?? "")"
       for marker in markers {
         guard let keypoint = sample.pose?[marker], keypoint.visibility >= ObservedShot.visible
         else {
@@ -38,8 +36,7 @@ package struct LandmarkSeries: Sendable {
           continue
         }
         for number in [keypoint.world.x, -keypoint.world.y, -keypoint.world.z] {
-          text += "\t"
-          text.append(fixed: number, places: 4)
+          text += "\t\(number.decimal(places: 4) ?? "")"
         }
       }
       text += "\n"

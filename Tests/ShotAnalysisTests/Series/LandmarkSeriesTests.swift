@@ -51,14 +51,4 @@ import Testing
     #expect(rows[6].count == 101 && rows[6][2...].allSatisfy { $0.isEmpty })
     #expect(rows[7][2] == "0.5000")
   }
-
-  @Test(arguments: [
-    (0.04996, 4, "0.0500"), (-0.00004, 4, "0.0000"), (-12.345, 2, "-12.35"), (3, 0, "3"),
-    (99.96, 1, "100.0"), (.nan, 1, ""), (.infinity, 1, ""),
-  ])
-  func numbersAreFixed(_ number: Double, _ places: Int, _ expected: String) {
-    var text = ""
-    text.append(fixed: number, places: places)
-    #expect(text == expected)
-  }
 }

@@ -74,12 +74,14 @@ enum CoachingGuide {
         )
       case .spread(let alike, let apart):
         (
-          "spread of four shots or more ≤ \(alike.decimal(places: 0)) useful margin",
-          "spread ≥ \(apart.decimal(places: 0)) useful margins and the random error"
+          "spread of four shots or more ≤ \(numbers.decimal(alike, places: 0)) useful margin",
+          "spread ≥ \(numbers.decimal(apart, places: 0)) useful margins and the random error"
         )
       }
     return (praise, rule.silentReason.map { "silent: \($0)" } ?? suggest)
   }
+
+  private static let numbers = NumberStyle(decimalMark: ".")
 
   private static func share(_ rule: CoachingRule) -> String {
     rule.smallestCueShare > 0 ? ", measured in half of the shots" : ""
@@ -94,7 +96,8 @@ enum CoachingGuide {
   }
 
   private static func edge(_ edge: Double, _ metric: MetricID) -> String {
-    metric.unit == .degrees ? "\(edge.decimal(places: 0))°" : edge.decimal(places: 2)
+    metric.unit == .degrees
+      ? "\(numbers.decimal(edge, places: 0))°" : numbers.decimal(edge, places: 2)
   }
 
   private static func words(_ language: SummaryLanguage) -> String {
@@ -159,7 +162,8 @@ enum CoachingGuide {
     | not said | because |
     |---|---|
     | both legs straight at the release (a cue) | the gate of `low_start` says the same first |
-    | the turn of the trunk away from the net, hips against shoulders | one camera does not show it |
+    | the turn of shoulders and hips away from the net, hips before hands, the back heel at the finish \
+    | silent: nothing is measured of them yet, so that no precision can be shown |
     | where the puck starts, the blade, the stick's flex | no puck and no stick is looked for |
     | a quick release | no source gives a number, and its error is too large: only its trend is kept |
     | strides, stick-handling | not measured |
