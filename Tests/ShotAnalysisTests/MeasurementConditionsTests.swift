@@ -40,7 +40,7 @@ import Testing
     #expect(MeasurementConditions().refusal == nil)
     #expect(MeasurementConditions(torsoPixels: 13, interval: 0.09).refusal == nil)
     #expect(MeasurementConditions(torsoPixels: 11).refusal == .tooSmall)
-    #expect(MeasurementConditions(interval: 0.11).refusal == .tooFewPictures)
+    #expect(MeasurementConditions(interval: 0.11).refusal == .tooFewFrames)
   }
 
   @Test func anErrorIsAlwaysANumber() {

@@ -6,12 +6,12 @@ import json
 import numpy as np
 
 HIDDEN = (512, 256)
-PASSES = 24  # over all frames
+PASSES = 12  # over all frames
 BATCH = 256
 RATE = 1e-3
 DECAY = 1e-3  # of weights
-DROPPED = .1  # share of units left out at a time
-NOISE = .2  # on inputs, in their standard deviations
+DROPPED = .05  # share of units left out at a time
+NOISE = .1  # on inputs, in their standard deviations
 BOUND = 4  # standard deviations: an input farther out counts as this far
 AUXILIARY = "joint_"  # targets that are learned along and not kept
 AUXILIARY_WEIGHT = .3

@@ -10,6 +10,8 @@ struct FittedMetric: ShotMetric {
     case followThrough
     /// The half second after the follow-through.
     case rest
+    /// At least 50 frames a second as filmed.
+    case frameRate
   }
 
   /// When the frame that shows the value best is shown.
@@ -31,6 +33,8 @@ struct FittedMetric: ShotMetric {
 
   /// How far around the evidence joints must be seen, in seconds.
   private static let reach = 0.15
+  /// A little below 50, for clips whose rate is a hair under what the file says.
+  private static let lowestFrameRate = 49.5
   /// How long after the follow-through the hips are watched, in seconds.
   static let restDuration = 0.5
 
@@ -39,7 +43,7 @@ struct FittedMetric: ShotMetric {
     guard let features = shot.features, let model = FittedModel.all[id] else {
       return missing(.sideUnknown)
     }
-    guard model.told >= FittedModel.leastTold else { return missing(.notTold) }
+    guard id.isMeasurable else { return missing(.notTold) }
     let time = time(of: shot)
     let joints = shot.side == .left ? seen.map(\.opposite) : seen
     if !joints.isEmpty,
@@ -62,6 +66,7 @@ struct FittedMetric: ShotMetric {
       case .load: if shot.timeline.deepestLoad == nil { return .loadNotSeen }
       case .followThrough:
         if shot.timeline.followThroughEnd == nil { return .followThroughNotSeen }
+      case .frameRate: if shot.frameRate < Self.lowestFrameRate { return .lowFrameRate }
       case .rest:
         let end = (shot.timeline.followThroughEnd ?? shot.release) + Self.restDuration
         let last = shot.motion.moments.last?.time ?? 0

@@ -56,7 +56,7 @@ struct MeasurementConditions: Sendable, Hashable {
   /// Why nothing can be measured under these conditions; `nil` when it can.
   var refusal: MissingReason? {
     if let torsoPixels, torsoPixels < Self.smallestTorso { return .tooSmall }
-    if let interval, interval > Self.longestInterval { return .tooFewPictures }
+    if let interval, interval > Self.longestInterval { return .tooFewFrames }
     return nil
   }
 }

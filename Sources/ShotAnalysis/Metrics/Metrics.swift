@@ -25,7 +25,9 @@ enum Metrics {
       id: .handSpacing, needs: [.load], evidence: .load, perTorso: 1.4, perSecond: 0.5),
     FittedMetric(
       id: .topHandClearance, needs: [.side], evidence: .release, perTorso: 1.4, perSecond: 3),
-    HandSpeedPeak(),
+    FittedMetric(
+      id: .handSpeedPeak, needs: [.frameRate, .side, .load], evidence: .release, perTorso: 8,
+      perSecond: 0),
     FittedMetric(
       id: .followThroughExtension, needs: [.side, .followThrough], evidence: .followThrough,
       perTorso: 160, perSecond: 150),

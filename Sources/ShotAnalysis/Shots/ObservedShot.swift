@@ -33,6 +33,8 @@ struct ObservedShot: Sendable {
     timeline.correct(
       load: FittedModel.loadTime.predict(features).value,
       finish: FittedModel.finishTime.predict(features).value)
+    // The models have seen swings to the shooting side alone; another one keeps its release.
+    guard side == nil || side == swing.side else { return }
     let release = FittedModel.releaseOffset.predict(features)
     timeline.moveRelease(by: release.value)
     releaseError = release.halfWidth * Self.halfWidthOf95

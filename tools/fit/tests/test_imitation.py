@@ -1,0 +1,102 @@
+import json
+import pathlib
+import tempfile
+import unittest
+from unittest import mock
+
+import numpy as np
+
+from fit import imitation
+from fit.imitation import JOINTS
+
+
+class ImitationTests(unittest.TestCase):
+  """Players who stand still and bend one knee; the pose model is off by what each test says."""
+
+  def setUp(self):
+    folder = tempfile.TemporaryDirectory()
+    self.addCleanup(folder.cleanup)
+    self.root = pathlib.Path(folder.name)
+
+  def test_the_errors_of_the_donor_come_at_the_same_phase(self):
+    # The donor's left knee is told 10 pixels too far right in the last tenth before its release.
+    donor = self.observed("a/single-5", release=1.0, off=lambda t: 10 * (.9 <= t <= 1.0))
+    other = self.truth("b/single-10", release=1.5)
+    poses = self.poses(imitation.imitate(other, donor, 0))
+    knee = JOINTS.index("left_knee")
+    errors = poses[:, knee, 0] - other.pixels[:, knee, 0]
+    for t, error in zip(other.times, errors):
+      self.assertAlmostEqual(error, 10 if 1.4 <= round(t, 3) <= 1.5 else 0, places=5)
+    np.testing.assert_allclose(poses[:, JOINTS.index("right_hip"), :2], other.pixels[
+      :, JOINTS.index("right_hip")], atol=1e-6)
+
+  def test_a_left_handed_player_has_the_errors_on_the_other_side(self):
+    donor = self.observed("a/single-5", release=1.0, off=lambda t: 10)
+    other = self.truth("b/single-10", release=1.0, shoots="left")
+    poses = self.poses(imitation.imitate(other, donor, 0))
+    # The knee towards the target is now the right one, and too far right has become too far left.
+    knee = JOINTS.index("right_knee")
+    error = poses[:, knee, 0] - self.clip["frames"][0]["px"]["right_knee"][0]
+    np.testing.assert_allclose(error, -10, atol=1e-6)
+
+  def test_donors_have_the_remainder_of_the_clip(self):
+    for number, off in [(5, 10), (6, 20)]:
+      self.observed(f"a/single-{number}", release=1.0, off=lambda t, off=off: off)
+    for number in (10, 11, 12):
+      self.truth(f"b/single-{number}", release=1.0)
+    arguments = ["fit.imitation", "--subjects", str(self.root / "subjects"), "--donors",
+                 str(self.root / "a"), "--clips", str(self.root / "b")]
+    with mock.patch("sys.argv", arguments), mock.patch("sys.stderr"):
+      imitation.main()
+    found = {path.stem: self.poses(np.fromfile(path, "<f8"))
+             for path in (self.root / "subjects/b").iterdir()}
+    # No donor has the remainder of the twelfth clip.
+    self.assertEqual(sorted(found), ["single-10", "single-11"])
+    knee = JOINTS.index("left_knee")
+    true = self.clip["frames"][0]["px"]["left_knee"][0]
+    self.assertAlmostEqual(found["single-10"][0, knee, 0] - true, 10)
+    self.assertAlmostEqual(found["single-11"][0, knee, 0] - true, 20)
+
+  def truth(self, name, release, shoots="right"):
+    side = 1 if shoots == "right" else -1
+    body = {"nose": (0, 1.6, .1)}
+    for one, x in (("left", .15), ("right", -.15)):
+      for joint, y in (("shoulder", 1.4), ("elbow", 1.1), ("wrist", .9), ("hip", .9),
+                       ("knee", .5), ("ankle", .1), ("foot_index", .05)):
+        # A left-handed player has the left side away from the target, at the same depth.
+        body[f"{one}_{joint}"] = (x * side, y, .02 * len(joint) + x)
+    frames = [dict(t=i / 30, world={k: list(v) for k, v in body.items()},
+                   px={k: [320 + 100 * v[0], 300 - 100 * v[1]] for k, v in body.items()})
+              for i in range(75)]
+    self.clip = dict(fps=30, capture_fps=30, size=[640, 360], duration=2.5, shoots=shoots,
+                     parts=[dict(start_sec=0, view_yaw=0 if side > 0 else 180)], frames=frames,
+                     shots=[dict(load_sec=release - .5, release_sec=release,
+                                 finish_sec=release + .3)])
+    path = self.root / f"{name}.truth.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(self.clip), encoding="utf-8")
+    return imitation.Truth(path)
+
+  def observed(self, name, release, off):
+    """A donor whose left knee is off by so many pixels to the right."""
+    truth = self.truth(name, release)
+    points = np.zeros((75, len(JOINTS), 6))
+    points[..., :2] = imitation.filled(truth.pixels)
+    points[..., imitation.WORLD] = imitation.filled(truth.body) * .5
+    points[:, JOINTS.index("left_knee"), 0] += [off(t) for t in np.round(truth.times, 3)]
+    samples = np.concatenate(
+      [truth.times[:, None], np.ones((75, 2)), points.reshape(75, -1)], axis=1)
+    path = self.root / "subjects" / f"{name}.subject"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.concatenate([[640, 360, 2.5, 30, 1, 1, 75], samples.ravel()]).tofile(path)
+    return imitation.Donor(path, truth)
+
+  @staticmethod
+  def poses(numbers):
+    count = int(numbers[6])
+    samples = numbers[7:7 + count * imitation.PER_SAMPLE].reshape(count, -1)
+    return samples[:, 3:].reshape(count, len(JOINTS), 6)
+
+
+if __name__ == "__main__":
+  unittest.main()
