@@ -220,7 +220,7 @@ export const english = {
     film: "For the next clip",
     reasons: {
       not_visible: "It was hidden or out of the picture.",
-      not_valid_from_this_view: "This angle of the camera does not show it.",
+      not_valid_from_this_view: "One camera does not show this well enough.",
       low_frame_rate: "It needs more frames a second.",
     },
     all: "Everything that is measured was seen in this clip.",

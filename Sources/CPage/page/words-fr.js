@@ -220,7 +220,7 @@ export const french = {
     film: "Pour la prochaine vidéo",
     reasons: {
       not_visible: "C’était caché ou hors de l’image.",
-      not_valid_from_this_view: "Cet angle de caméra ne le montre pas.",
+      not_valid_from_this_view: "Une seule caméra ne le montre pas assez bien.",
       low_frame_rate: "Il faut plus d’images par seconde.",
     },
     all: "Tout ce qui se mesure a été vu dans cette vidéo.",

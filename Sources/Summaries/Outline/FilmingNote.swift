@@ -25,8 +25,8 @@ enum FilmingNote: CaseIterable, Sendable {
   /// Whether it asks for another way of filming.
   var asksForChange: Bool { self != .slowMotion }
 
-  /// Whether another way of filming would show more of what the rules look at; more pictures a
-  /// second show the speed of the hands alone.
+  /// Whether another way of filming would show more of what the rules look at; more frames a second
+  /// show the speed of the hands alone.
   var hidesSomething: Bool { asksForChange && self != .moreFrames }
 
   /// What a clip of this quality asks for, most helpful first.
@@ -64,7 +64,8 @@ extension FilmingNote {
     among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, hidesSomething: Bool
   ) -> FilmingNote? {
     let missing = report.shots.flatMap { shot in
-      shot.metrics.filter { $0.value.value == nil }.map { ($0.key, $0.value.status) }
+      shot.metrics.filter { $0.value.value == nil && $0.key.isMeasurable }
+        .map { ($0.key, $0.value.status) }
     }
     func revealed(by note: FilmingNote) -> Int {
       switch note {

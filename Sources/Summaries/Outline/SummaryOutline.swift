@@ -98,10 +98,12 @@ struct SummaryOutline: Sendable {
     childStep = choice(nil)
   }
 
-  /// What rules look at, each once, in their order.
+  /// What rules look at and one camera shows, each once, in their order.
   private static func metrics(of rules: [CoachingRule]) -> [MetricID] {
     var metrics: [MetricID] = []
-    for rule in rules where !metrics.contains(rule.metric) { metrics.append(rule.metric) }
+    for rule in rules where rule.metric.isMeasurable && !metrics.contains(rule.metric) {
+      metrics.append(rule.metric)
+    }
     return metrics
   }
 }

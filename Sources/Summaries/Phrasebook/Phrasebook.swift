@@ -31,8 +31,6 @@ protocol Phrasebook: Sendable {
   func otherTips(_ note: FilmingNote) -> [String]
   /// What a clip does not show; one sentence.
   func unseen(_ unseen: [MetricID]) -> String
-  /// Said of what a clip does not show when it was filmed well; one sentence.
-  var someThingsStayHidden: String { get }
 
   /// How sure something is, for a table.
   func word(for certainty: Certainty) -> String

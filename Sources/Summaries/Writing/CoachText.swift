@@ -62,8 +62,6 @@ struct CoachText {
     var sentences: [String] = []
     if outline.scene == .shots, !outline.unseen.isEmpty {
       sentences.append(phrasebook.unseen(outline.unseen))
-      // Who films from the side, and well, is not told to: some things stay hidden from anywhere.
-      if outline.isWellFilmed { sentences.append(phrasebook.someThingsStayHidden) }
     }
     if let tip = outline.tip {
       sentences.append(

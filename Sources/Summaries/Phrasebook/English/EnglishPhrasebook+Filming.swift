@@ -54,6 +54,4 @@ extension EnglishPhrasebook {
       ? "Some things could not be measured this time, such as \(names)."
       : "This clip does not show \(names)."
   }
-
-  var someThingsStayHidden: String { "From one side, some things stay hidden." }
 }

@@ -14,7 +14,7 @@ extension EnglishPhrasebook {
       }
       let time = numbers.exact(shot.time)
       let leads = [
-        "Take another look at \(time)", "A moment to enjoy at \(time)",
+        "Worth watching again at \(time)", "A moment to enjoy at \(time)",
         "Worth a cheer at \(time)", "A nice thing to see at \(time)",
         "Something good happened at \(time)", "Nice work at \(time)", "A bright spot at \(time)",
       ]
@@ -62,7 +62,7 @@ extension EnglishPhrasebook {
         "\(place.capitalizedFirst), \(seen): next time, \(cue)",
         "Next time, \(cue): \(place), \(seen)",
         "\(place.capitalizedFirst), \(seen), so try to \(cue)",
-        "Here is one idea: \(cue), as \(place), \(seen)",
+        "\(place.capitalizedFirst), \(seen), so here is one idea: \(cue)",
       ]
       : [
         "\(place.capitalizedFirst), \(seen). Next time, \(cue)",

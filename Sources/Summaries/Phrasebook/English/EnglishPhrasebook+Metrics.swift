@@ -35,7 +35,7 @@ extension EnglishPhrasebook {
     case .measured: "This was measured."
     case .proxy: "This was read from an indirect sign."
     case .notVisible: "This was hidden or out of the picture."
-    case .notValidFromThisView: "This angle of the camera does not show it."
+    case .notValidFromThisView: "One camera does not show this well enough."
     case .lowFrameRate: "This needs more pictures a second."
     }
   }

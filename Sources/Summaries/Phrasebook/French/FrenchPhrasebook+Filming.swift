@@ -58,6 +58,4 @@ extension FrenchPhrasebook {
       ? "On n'a pas pu tout mesurer cette fois, comme \(names)."
       : "Cette vidéo ne montre pas \(names)."
   }
-
-  var someThingsStayHidden: String { "D'un seul côté, certaines choses restent cachées." }
 }

@@ -50,7 +50,7 @@ extension FrenchPhrasebook {
     case .measured: "C'est mesuré."
     case .proxy: "C'est lu sur un signe indirect."
     case .notVisible: "C'est caché ou hors de l'image."
-    case .notValidFromThisView: "Cet angle de caméra ne le montre pas."
+    case .notValidFromThisView: "Une seule caméra ne le montre pas assez bien."
     case .lowFrameRate: "Il faut plus d'images par seconde."
     }
   }
