@@ -17,6 +17,13 @@
     return function arguments;                                                              \
   }
 
+// What avio_alloc_context() lets its callback write from, by version.
+#if LIBAVFORMAT_VERSION_MAJOR >= 61
+typedef const uint8_t pb_written;
+#else
+typedef uint8_t pb_written;
+#endif
+
 #define LIBRARY PB_AVFORMAT
 FORWARD(int, av_find_best_stream, (AVFormatContext *ic, enum AVMediaType type, int wanted_stream_nb,
     int related_stream, const AVCodec **decoder_ret, int flags),
@@ -31,8 +38,10 @@ FORWARD(int, av_probe_input_buffer2, (AVIOContext *pb, const AVInputFormat **fmt
 FORWARD(int, av_read_frame, (AVFormatContext *s, AVPacket *pkt), (s, pkt))
 FORWARD(int, av_seek_frame, (AVFormatContext *s, int stream_index, int64_t timestamp, int flags),
     (s, stream_index, timestamp, flags))
+#if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(60, 31, 102)
 FORWARD(uint8_t *, av_stream_get_side_data, (const AVStream *stream, enum AVPacketSideDataType type,
     size_t *size), (stream, type, size))
+#endif
 FORWARD(AVFormatContext *, avformat_alloc_context, (void), ())
 FORWARD(void, avformat_close_input, (AVFormatContext **s), (s))
 FORWARD(int, avformat_find_stream_info, (AVFormatContext *ic, AVDictionary **options),
@@ -44,7 +53,7 @@ FORWARD(int, avformat_open_input, (AVFormatContext **ps, const char *url, const 
 FORWARD(unsigned, avformat_version, (void), ())
 FORWARD(AVIOContext *, avio_alloc_context, (unsigned char *buffer, int buffer_size, int write_flag,
     void *opaque, int (*read_packet)(void *opaque, uint8_t *buf, int buf_size),
-    int (*write_packet)(void *opaque, uint8_t *buf, int buf_size), int64_t (*seek)(void *opaque,
+    int (*write_packet)(void *opaque, pb_written *buf, int buf_size), int64_t (*seek)(void *opaque,
     int64_t offset, int whence)),
     (buffer, buffer_size, write_flag, opaque, read_packet, write_packet, seek))
 FORWARD(void, avio_context_free, (AVIOContext **s), (s))
@@ -53,6 +62,10 @@ FORWARD(void, avio_context_free, (AVIOContext **s), (s))
 #define LIBRARY PB_AVCODEC
 FORWARD(AVPacket *, av_packet_alloc, (void), ())
 FORWARD(void, av_packet_free, (AVPacket **pkt), (pkt))
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+FORWARD(const AVPacketSideData *, av_packet_side_data_get, (const AVPacketSideData *sd, int nb_sd,
+    enum AVPacketSideDataType type), (sd, nb_sd, type))
+#endif
 FORWARD(uint8_t *, av_packet_get_side_data, (const AVPacket *pkt, enum AVPacketSideDataType type,
     size_t *size), (pkt, type, size))
 FORWARD(void, av_packet_unref, (AVPacket *pkt), (pkt))
@@ -132,3 +145,16 @@ FORWARD(int, avfilter_graph_create_filter, (AVFilterContext **filt_ctx, const AV
 FORWARD(void, avfilter_graph_free, (AVFilterGraph **graph), (graph))
 FORWARD(int, avfilter_link, (AVFilterContext *src, unsigned srcpad, AVFilterContext *dst,
     unsigned dstpad), (src, srcpad, dst, dstpad))
+
+const uint8_t *pb_stream_side_data(
+    const AVStream *stream, enum AVPacketSideDataType type, size_t *size) {
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+  const AVCodecParameters *parameters = stream->codecpar;
+  const AVPacketSideData *data = av_packet_side_data_get(
+      parameters->coded_side_data, parameters->nb_coded_side_data, type);
+  *size = data ? data->size : 0;
+  return data ? data->data : NULL;
+#else
+  return av_stream_get_side_data(stream, type, size);
+#endif
+}

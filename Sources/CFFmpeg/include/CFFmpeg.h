@@ -16,6 +16,30 @@
 #include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
 
+// What differs between FFmpeg 5.1 (Debian 12), 6.1 (Ubuntu 24.04) and 7.1 (Debian 13).
+
+// How long the frame is shown, in the stream's time base; 0 when unknown.
+static inline int64_t pb_frame_duration(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+  return frame->duration;
+#else
+  return frame->pkt_duration;
+#endif
+}
+
+// Whether the frame holds two fields of different times.
+static inline _Bool pb_frame_is_interlaced(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 7, 100)
+  return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
+#else
+  return frame->interlaced_frame != 0;
+#endif
+}
+
+// The stream's side data of a type, which the stream keeps, and its size in bytes; NULL without any.
+const uint8_t *pb_stream_side_data(
+    const AVStream *stream, enum AVPacketSideDataType type, size_t *size);
+
 static const int64_t PB_NOPTS_VALUE = AV_NOPTS_VALUE;
 static const int PB_ERROR_EOF = AVERROR_EOF;
 static const int PB_ERROR_EAGAIN = AVERROR(EAGAIN);

@@ -163,7 +163,7 @@ internal import Foundation
   var orientation: Orientation {
     var size = 0
     guard
-      let bytes = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
+      let bytes = unsafe pb_stream_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
       size >= 9 * MemoryLayout<Int32>.size
     else { return .upright }
     let matrix = unsafe UnsafeRawBufferPointer(start: bytes, count: size)

@@ -50,7 +50,7 @@ internal import CFFmpeg
 
   /// How long the picture is shown, in the stream's time base; `nil` when the file does not say.
   var duration: Int64? {
-    let value = unsafe pointer.pointee.pkt_duration
+    let value = unsafe pb_frame_duration(pointer)
     return value > 0 ? value : nil
   }
 
@@ -64,7 +64,7 @@ internal import CFFmpeg
   }
 
   /// Whether the picture holds two fields of different times.
-  var isInterlaced: Bool { unsafe pointer.pointee.interlaced_frame != 0 }
+  var isInterlaced: Bool { unsafe pb_frame_is_interlaced(pointer) }
 
   deinit {
     var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
