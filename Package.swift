@@ -54,11 +54,15 @@ let package = Package(
     // Leaf
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    // Threads for work that blocks, outside the cooperative pool.
+    .target(name: "Threads", swiftSettings: swiftSettings),
     .target(
-      name: "Media", dependencies: ["CFFmpeg", "Frames", "Poses"], swiftSettings: swiftSettings),
+      name: "Media", dependencies: ["CFFmpeg", "Frames", "Poses", "Threads"],
+      swiftSettings: swiftSettings),
 
     .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
-    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: swiftSettings),
+    .target(
+      name: "HTTPTransfer", dependencies: ["CCurl", "Threads"], swiftSettings: swiftSettings),
     .target(
       name: "Settings",
       dependencies: [
@@ -76,7 +80,7 @@ let package = Package(
 
     // Middle
     .target(
-      name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO"],
+      name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO", "Threads"],
       swiftSettings: swiftSettings),
     .target(
       name: "ShotAnalysis", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
@@ -90,7 +94,7 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: [
-        "Jobs",
+        "Jobs", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -98,7 +102,7 @@ let package = Package(
     .target(
       name: "GoogleCloud",
       dependencies: [
-        "HTTPTransfer", "Jobs",
+        "HTTPTransfer", "Jobs", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
@@ -114,12 +118,12 @@ let package = Package(
       name: "AnalysisProcess",
       dependencies: [
         "CSandbox", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
-        "VideoAnalysis",
+        "Threads", "VideoAnalysis",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
-    .target(name: "Worker", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .target(name: "Worker", dependencies: ["Jobs", "Threads"], swiftSettings: swiftSettings),
     .target(
       name: "Service",
       dependencies: [
@@ -141,7 +145,7 @@ let package = Package(
       dependencies: [
         "AnalysisProcess", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Media",
         "PoseEstimation", "Poses", "Service", "Settings", "ShotAnalysis", "Summaries",
-        "SummaryRestyling", "Telemetry", "VideoAnalysis", "Worker",
+        "SummaryRestyling", "Telemetry", "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -172,6 +176,7 @@ let package = Package(
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Mutation", "TestMedia"],
       swiftSettings: swiftSettings),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PoseEstimationTests", dependencies: ["PoseEstimation", "Media", "Poses", "TestMedia"],
       swiftSettings: swiftSettings),
@@ -231,7 +236,7 @@ let package = Package(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
-        "StorageConformance", "TestMedia", "Worker",
+        "StorageConformance", "TestMedia", "Threads", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that building and testing Puck Buddy does not build this. `script/fuzz`
-// runs it. `Media`, `Frames`, `Poses` and `CFFmpeg` are links to the sources of Puck Buddy.
+// runs it. `Media`, `Frames`, `Poses`, `Threads` and `CFFmpeg` are links to the sources of Puck Buddy.
 //
 // FuzzReader needs `--sanitize address --sanitize fuzzer`.
 
@@ -22,7 +22,9 @@ let package = Package(
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "Poses", swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
-    .target(name: "Media", dependencies: ["CFFmpeg", "Frames"], swiftSettings: swiftSettings),
+    .target(name: "Threads", swiftSettings: swiftSettings),
+    .target(
+      name: "Media", dependencies: ["CFFmpeg", "Frames", "Threads"], swiftSettings: swiftSettings),
     .target(name: "Mutation", swiftSettings: swiftSettings),
     .executableTarget(
       name: "FuzzChild", dependencies: ["Mutation"], swiftSettings: swiftSettings),

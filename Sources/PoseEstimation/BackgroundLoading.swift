@@ -1,6 +1,7 @@
-internal import Foundation
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// Makes something on a thread of its own while the caller goes on.
 ///
@@ -18,17 +19,30 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
   /// quarter of it.
   private static var niceness: Int32 { 5 }
 
-  init(_ load: @escaping @Sendable () throws(InferenceError) -> sending Value) {
+  /// - Parameter stackSize: Of the thread, in bytes. Where the system has none to give, the result
+  ///   is `outOfResources`.
+  init(
+    stackSize: Int = 8 << 20,
+    _ load: @escaping @Sendable () throws(InferenceError) -> sending Value
+  ) {
     let shared = shared
-    let thread = Thread {
+    let run = { @Sendable in
       // Of 0 the kernel takes the calling thread; where it may not be asked for, all are alike.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       shared.value.withLock { $0 = Result(catching: load) }
       shared.isDone.signal()
     }
-    thread.name = "loading"
-    thread.stackSize = 8 << 20
-    thread.start()
+    do {
+      try WorkerThread.start(name: "loading", stackSize: stackSize, run)
+    } catch {
+      shared.value.withLock {
+        $0 = .failure(
+          InferenceError(
+            .outOfResources, operation: "load model", operand: "thread",
+            reason: "The system has no thread left."))
+      }
+      shared.isDone.signal()
+    }
   }
 
   /// What was made, once it is, or why not; blocks until then.

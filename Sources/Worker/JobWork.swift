@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import Synchronization
+import Threads
 
 /// The work on one claim, from the download to the upload of the results.
 final class JobWork: Sendable {
@@ -14,6 +15,8 @@ final class JobWork: Sendable {
   let box: ProgressBox
   let patience: Patience
   let report: @Sendable (WorkerEvent) -> Void
+  /// For the files of the scratch folder.
+  private static let executor = BlockingExecutor()
   /// What was stored, or begun to be.
   private let uploads = Mutex<[ObjectName]>([])
 
@@ -46,7 +49,12 @@ final class JobWork: Sendable {
     let scratch = ScratchFolder(settings.scratch)
     scratch.removeRemains(of: job.id)
     let folder = scratch.fresh(for: job)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let step = await step(in: folder)
+    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
+    return step
+  }
+
+  private func step(in folder: URL) async -> Step {
     do {
       try Task.checkCancellation()
       guard let user = UserID(rawValue: job.request.userID),
@@ -78,8 +86,10 @@ final class JobWork: Sendable {
     let video = folder.appending(path: "video")
     let earlier = folder.appending(path: "earlier")
     try await timed(.downloading) {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try await Self.executor.run {
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      }
       try await download(name, to: video)
       try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
     }
@@ -151,7 +161,7 @@ final class JobWork: Sendable {
         throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
       }
       let local = folder.appending(path: "result-\(number)")
-      try file.content.write(to: local)
+      try await Self.executor.run { try file.content.write(to: local) }
       uploads.withLock { $0.append(name) }
       _ = try await reach {
         try await objects.upload(local, to: name, contentType: file.contentType)

@@ -24,6 +24,17 @@ import Testing
     #expect(stream.properties?.picturesDecoded == 50)
   }
 
+  /// No address space holds such a stack, as under the child's limit a small one may not fit.
+  @Test(.timeLimit(.minutes(1))) func saysThatThereIsNoThread() throws {
+    let stream = PictureStream(
+      try VideoReader.open(path: try Clip.plain().url.path), stackSize: 1 << 46
+    ) { _ in }
+    for _ in 0..<2 {
+      let error = #expect(throws: MediaError.self) { _ = try stream.next() == nil }
+      #expect(error?.code == .outOfResources)
+    }
+  }
+
   /// Of eight bits and full HD, of ten bits, of 4K, of 8K, and of a picture without samples in
   /// memory.
   @Test(arguments: [

@@ -2,6 +2,7 @@ internal import CSandbox
 internal import Foundation
 internal import Media
 internal import PoseEstimation
+internal import Threads
 internal import VideoAnalysis
 
 /// The process that analyses one video and nothing else.
@@ -25,9 +26,9 @@ package enum AnalysisChild {
     }
     let output = pb_take_standard_output()
     guard output >= 0 else { _exit(EX_OSERR) }
-    ParentWatch.start(output)
     let writer = FrameWriter(descriptor: output)
     do throws(AnalysisFailure) {
+      try watchParent(output, for: request)
       switch request.work {
       case .analyze: try analyze(request, writer)
       case .inspect: try inspect(request, writer)
@@ -39,6 +40,18 @@ package enum AnalysisChild {
     }
     // The parent ends this process when it has read everything.
     ParentWatch.end(after: output)
+  }
+
+  private static func watchParent(
+    _ output: Int32, for request: ChildRequest
+  ) throws(AnalysisFailure) {
+    do {
+      try ParentWatch.start(output)
+    } catch {
+      throw AnalysisFailure(
+        .outOfResources, operation: "start", file: request.name,
+        message: "The system has no thread left.")
+    }
   }
 
   private static func analyze(
@@ -67,9 +80,8 @@ package enum AnalysisChild {
     // The system loads one library after another. What fails here fails again below.
     if (try? InferenceRuntime.load(path: request.models.runtime)) != nil {
       // None of Dispatch's threads: it would watch them, by files that it opens, from then on.
-      let thread = Thread { try? MediaLibrary.load(for: name) }
-      thread.name = "loading"
-      thread.start()
+      // Without a thread the libraries are loaded below, after the models.
+      try? WorkerThread.start(name: "loading") { try? MediaLibrary.load(for: name) }
     }
     try analyzer.loadModels(for: name)
     // Waits for the thread, as each library is loaded once.

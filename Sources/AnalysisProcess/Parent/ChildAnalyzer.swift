@@ -4,6 +4,7 @@ internal import Media
 package import PoseEstimation
 internal import Subprocess
 internal import SystemPackage
+internal import Threads
 package import VideoAnalysis
 
 /// Analyses videos, each in a child process of its own that ends with it.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Jobs
+internal import Threads
 
 /// A file that is to be uploaded, or was downloaded: its length and checksum.
 struct LocalContent: Sendable {
@@ -10,16 +11,14 @@ struct LocalContent: Sendable {
   /// How much is read at once, in bytes.
   private static let piece = 256 << 10
 
-  /// Reads the file to its end, off the threads that tasks share.
+  /// For files that are uploaded.
+  static let executor = BlockingExecutor()
+
+  /// Reads the file to its end, outside the cooperative pool.
   ///
   /// - Throws: `GoogleError` (`fileFailed`, `notFound`), `CancellationError`.
   init(_ file: URL) async throws {
-    let reading = Task.detached { try LocalContent(reading: file) }
-    self = try await withTaskCancellationHandler {
-      try await reading.value
-    } onCancel: {
-      reading.cancel()
-    }
+    self = try await Self.executor.run { try LocalContent(reading: file) }
   }
 
   private init(reading file: URL) throws {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTransfer
 internal import Jobs
+internal import Threads
 
 extension StorageClient {
   /// Up to this size, in bytes, an object goes up in one request.
@@ -38,7 +39,9 @@ extension StorageClient {
     _ content: LocalContent, to name: ObjectName, contentType: String
   ) async throws -> StorageObject {
     let data: Data
-    do { data = try Data(contentsOf: content.file) } catch {
+    do {
+      data = try await LocalContent.executor.run { try Data(contentsOf: content.file) }
+    } catch {
       throw GoogleError(
         .fileFailed, operation: "upload", target: name.rawValue, reason: "The file cannot be read.")
     }

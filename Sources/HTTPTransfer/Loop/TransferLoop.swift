@@ -1,5 +1,6 @@
 internal import CCurl
 internal import Foundation
+internal import Threads
 
 /// Runs the transfers of one client; every call to libcurl but the waking happens on its thread.
 ///
@@ -22,12 +23,16 @@ final class TransferLoop {
 
   /// Starts a thread that serves the inbox until it is closed.
   static func start(_ inbox: TransferInbox, settings: ClientSettings) {
-    let hasStarted = ClientThread.start {
-      let failure = serve(inbox, settings: settings)
-      // The set of transfers is freed by now, before anybody hears of the end.
-      inbox.end(failure)
+    do {
+      // libcurl's own threads inherit the signals.
+      try WorkerThread.start(name: HTTPClient.threadName, signals: .faultsOnly) {
+        let failure = serve(inbox, settings: settings)
+        // The set of transfers is freed by now, before anybody hears of the end.
+        inbox.end(failure)
+      }
+    } catch {
+      inbox.end(TransferFailure(.outOfResources, "The system has no thread left."))
     }
-    if !hasStarted { inbox.end(TransferFailure(.outOfResources, "There is no thread to be had.")) }
   }
 
   /// Returns why it serves no longer.

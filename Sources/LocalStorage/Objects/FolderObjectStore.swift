@@ -1,6 +1,7 @@
 package import Foundation
 internal import Glibc
 package import Jobs
+internal import Threads
 
 /// Objects in a folder of this machine, which any number of processes may use at once.
 ///
@@ -14,7 +15,7 @@ package import Jobs
 /// case nor the spelling of an accent is evened out.
 package final class FolderObjectStore: ObjectStore {
   private let files: ObjectFiles
-  private let executor = FileExecutor()
+  private let executor = BlockingExecutor()
 
   /// Opens the store in a folder, which is made when it is missing, and removes the temporary files
   /// of processes that have ended.

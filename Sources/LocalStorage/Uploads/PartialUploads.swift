@@ -2,6 +2,7 @@ internal import Crypto
 package import Foundation
 internal import Glibc
 package import Jobs
+internal import Threads
 
 /// Where uploads grow until they are whole.
 ///
@@ -35,7 +36,7 @@ package final class PartialUploads: Sendable {
 
   let folder: Descriptor
   private let url: URL
-  private let executor = FileExecutor()
+  private let executor = BlockingExecutor()
   private let now: @Sendable () -> Date
 
   /// - Parameter folder: Made when it is missing.

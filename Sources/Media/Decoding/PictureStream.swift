@@ -1,5 +1,6 @@
-internal import Foundation
+internal import Dispatch
 internal import Synchronization
+internal import Threads
 
 /// Reads a video on a thread of its own, some pictures ahead of whoever takes them, and notes what
 /// each shows by itself.
@@ -76,9 +77,12 @@ package final class PictureStream<Note: Sendable>: Sendable {
   ///   - places: Room for pictures that are kept ready: twelve places are room for six, or for
   ///   fewer large ones, down to two.
   ///   - demand: Whoever takes a picture tells of it what he needs before he takes the next.
+  ///   - stackSize: Of the thread, in bytes. Where the system has none to give, the first `next()`
+  ///   throws `outOfResources`.
   ///   - note: Called on the thread, with each picture in its turn.
   package init(
     _ reader: consuming VideoReader, places: Int = 12, demand: PictureDemand? = nil,
+    stackSize: Int = 8 << 20,
     note: @escaping @Sendable (borrowing Picture) -> Note
   ) {
     var reader = reader
@@ -87,16 +91,24 @@ package final class PictureStream<Note: Sendable>: Sendable {
       reader.heed(demand, mostPending: places / Self.leastPlaces(of: places) + 1)
     }
     expectedPictures = reader.expectedPictures
+    let path = reader.path
     let shared = Shared(places: places)
     self.shared = shared
     let source = Carried(reader)
-    let thread = Thread {
-      Self.read(source, shared, note)
+    do {
+      try WorkerThread.start(name: "decoding", stackSize: stackSize) {
+        Self.read(source, shared, note)
+        shared.ended.signal()
+      }
+    } catch {
+      _ = source.take()
+      shared.send(
+        .failure(
+          MediaError(
+            .outOfResources, operation: "decode", file: path,
+            reason: "The system has no thread left.")))
       shared.ended.signal()
     }
-    thread.name = "decoding"
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
   private static func read(

@@ -6,6 +6,7 @@ import Poses
 import Settings
 import ShotAnalysis
 import Summaries
+import Threads
 import VideoAnalysis
 
 struct AnalyzeCommand: AsyncParsableCommand {

@@ -5,6 +5,7 @@ import Media
 import Poses
 import ShotAnalysis
 import Summaries
+import Threads
 import VideoAnalysis
 import Worker
 
@@ -19,6 +20,8 @@ struct ChildJobAnalysis: JobAnalysis {
   /// `nil`: the summaries stay as the rules write them.
   var restyling: JobRestyling?
 
+  /// For the earlier documents.
+  private static let executor = BlockingExecutor()
   /// Of how many shots pictures are kept.
   private static let picturedShots = 20
 
@@ -32,7 +35,7 @@ struct ChildJobAnalysis: JobAnalysis {
         path: video.path, name: request.storagePath, settings: try settings(for: request),
         progress: { if let fraction = $0.fraction { progress(fraction) } })
       analyzed(result.document.video.picturesDecoded)
-      let results = try EarlierResults(folder: earlier.path)
+      let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
       if !results.analyses.isEmpty {
         result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)

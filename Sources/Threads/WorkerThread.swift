@@ -1,0 +1,81 @@
+// Where pthread_attr_t comes from, as the compiler sees it.
+internal import CDispatch
+internal import Foundation
+
+/// A POSIX thread whose start is checked: Foundation's `Thread` is silent when the system has none
+/// left, and whoever waits for its work then waits for ever.
+package enum WorkerThread {
+  /// The system had no thread, or no memory for its stack.
+  package struct Unavailable: Error, Sendable, Hashable {
+    /// Of `pthread_create`, for example `EAGAIN`.
+    package var errorNumber: Int32
+    package init(errorNumber: Int32) { self.errorNumber = errorNumber }
+  }
+
+  /// Which signals a thread leaves to the process's other threads; its own threads inherit that.
+  package enum Signals: Sendable {
+    case all
+    /// None but those of a fault of the thread itself.
+    case faultsOnly
+  }
+
+  /// What a thread is given; released when it has run.
+  private final class Work {
+    let name: String
+    let signals: Signals
+    let run: @Sendable () -> Void
+
+    init(name: String, signals: Signals, run: @escaping @Sendable () -> Void) {
+      self.name = name
+      self.signals = signals
+      self.run = run
+    }
+  }
+
+  /// Runs `work` on a detached thread of its own.
+  ///
+  /// - Parameters:
+  ///   - name: Shown by the system's tools; at most 15 bytes of it.
+  ///   - stackSize: In bytes; `nil` for the system's default (8 MiB).
+  /// - Throws: `Unavailable` when there is no thread to be had; `work` is then never called.
+  package static func start(
+    name: String, stackSize: Int? = nil, signals: Signals = .all,
+    _ work: @escaping @Sendable () -> Void
+  ) throws(Unavailable) {
+    var attributes = pthread_attr_t()
+    try check(unsafe pthread_attr_init(&attributes))
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    try check(unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)))
+    if let stackSize { try check(unsafe pthread_attr_setstacksize(&attributes, stackSize)) }
+    // Retained for the thread; released there, or here when there is none.
+    let context = unsafe Unmanaged.passRetained(Work(name: name, signals: signals, run: work))
+    var thread: pthread_t = 0
+    let status = unsafe pthread_create(
+      &thread, &attributes,
+      { context in
+        guard let context = unsafe context else { return nil }
+        let work = unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+        Thread.current.name = work.name
+        if work.signals == .faultsOnly { WorkerThread.blockSignals() }
+        work.run()
+        return nil
+      }, context.toOpaque())
+    guard status == 0 else {
+      unsafe context.release()
+      throw Unavailable(errorNumber: status)
+    }
+  }
+
+  private static func check(_ status: Int32) throws(Unavailable) {
+    guard status == 0 else { throw Unavailable(errorNumber: status) }
+  }
+
+  private static func blockSignals() {
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT] {
+      unsafe sigdelset(&signals, fault)
+    }
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+}
