@@ -17,6 +17,7 @@ RUN script/bootstrap
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
+COPY Fuzzing Fuzzing
 RUN swift build -c release --static-swift-stdlib --product puckbuddy \
   && install -D -m 755 .build/release/puckbuddy /out/puckbuddy
 
