@@ -8,6 +8,8 @@ internal import VideoAnalysis
 private enum Plausible {
   static let textLimit = 20_000
   static let shotLimit = 10_000
+  /// In bytes.
+  static let memoryLimit = 1 << 50
 
   static func number(_ value: Double?) -> Bool { value.map { $0.magnitude < 1e9 } ?? true }
 
@@ -36,7 +38,8 @@ extension AnalysisDocument {
   /// A child knows one clip, so it has nothing to say of progress.
   var isPlausible: Bool {
     progress == nil && video.isPlausible && report.isPlausible && processing.isPlausible
-      && summaries.isPlausible && themes.count <= 2 * CoachingTheme.allCases.count
+      && summaries.isPlausible && translations.values.allSatisfy(\.isPlausible)
+      && themes.count <= 2 * CoachingTheme.allCases.count
       && themes.allSatisfy { Plausible.share($0.probability) }
       && (summaries.nextStep?.isPlausible ?? true)
   }
@@ -50,7 +53,7 @@ extension NextStep {
 
 extension Summaries {
   fileprivate var isPlausible: Bool {
-    ([parent, child, coach] + filming).allSatisfy(Plausible.text)
+    ([parent, child, coach, restyledBy] + filming).allSatisfy(Plausible.text)
       && coachTable.count <= MetricID.allCases.count
       && coachTable.allSatisfy { row in
         ([row.name, row.unit, row.average, row.reason] + row.values).allSatisfy(Plausible.text)
@@ -72,7 +75,8 @@ extension VideoSection {
 extension ProcessingSection {
   fileprivate var isPlausible: Bool {
     [version, model].allSatisfy(Plausible.text)
-      && [wallSeconds, processorSeconds].allSatisfy(Plausible.number) && peakMemoryBytes >= 0
+      && [wallSeconds, processorSeconds].allSatisfy(Plausible.number)
+      && (0..<Plausible.memoryLimit).contains(peakMemoryBytes)
       && (stageSeconds?.all ?? []).allSatisfy(Plausible.number)
   }
 }
@@ -81,6 +85,7 @@ extension ShotReport {
   fileprivate var isPlausible: Bool {
     Plausible.share(quality.playerVisibleRatio) && Plausible.number(quality.playerHeightRatio)
       && Plausible.count(quality.people) && Plausible.number(quality.viewYaw)
+      && Plausible.number(quality.slowMotionFactor)
       && quality.warnings.count <= QualityWarning.Code.allCases.count
       && quality.warnings.allSatisfy { Plausible.text($0.message) }
       && Plausible.share(player.shootsConfidence) && Plausible.share(player.position)

@@ -1,0 +1,116 @@
+import Foundation
+import Poses
+import ShotAnalysis
+import Summaries
+import Testing
+import VideoAnalysis
+
+@testable import AnalysisProcess
+
+/// Every field that a child can fill, found in the encoded document rather than in a list.
+@Suite struct PlausibilityTests {
+  /// A place in the JSON of a document: keys and indices.
+  private typealias Path = [String]
+
+  /// A document with a value in every field.
+  private func sample() throws -> AnalysisDocument {
+    var document = try SampleDocument.make()
+    document.report.quality.playerHeightRatio = 0.5
+    document.report.quality.slowMotionFactor = 2
+    document.report.player.shoots = .right
+    document.report.player.position = 0.5
+    document.report.consistency.releaseInterval = 2
+    document.report.shots[0].phases.followThrough = TimeSpan(4.53, 5)
+    document.report.shots[0].keyFrames.followThrough = 5
+    document.report.shots[0].metrics[.frontKneeAngleAtRelease] =
+      .found(131, error: 6.5, sharedError: 4, unit: .degrees, at: 4.53)
+    document.video.captureRate = 120
+    document.processing.stageSeconds = StageSeconds()
+    document.summaries.filming = ["Film from the side."]
+    document.summaries.coachTable = [
+      try JSONDecoder().decode(
+        CoachTableRow.self,
+        from: Data(
+          """
+          {"metric":"head_drop","name":"Head drop","unit":"torso lengths","values":["0.1 ± 0.1"],
+          "average":"0.1 ± 0.1","reason":"This was hidden."}
+          """.utf8))
+    ]
+    document.summaries.restyledBy = "a-model"
+    document.summaries.nextStep = NextStep(
+      theme: .lowStart, kind: .cue, probability: 0.95, shot: 1, time: 4.5)
+    document.themes = [
+      ThemeDecision(theme: .lowStart, kind: .cue, probability: 0.95, isSaid: true)
+    ]
+    var french = document.summaries
+    french.language = .french
+    document.translations = [.french: french]
+    return document
+  }
+
+  private func leaves(of value: Any, at path: Path = []) -> [(path: Path, value: Any)] {
+    switch value {
+    case let object as [String: Any]:
+      object.sorted { $0.key < $1.key }.flatMap { leaves(of: $1, at: path + [$0]) }
+    case let array as [Any]:
+      array.enumerated().flatMap { leaves(of: $1, at: path + [String($0)]) }
+    default: [(path, value)]
+    }
+  }
+
+  private func replacing(_ path: ArraySlice<String>, of value: Any, with leaf: Any) -> Any {
+    guard let key = path.first else { return leaf }
+    let rest = path.dropFirst()
+    if var object = value as? [String: Any] {
+      object[key] = replacing(rest, of: object[key] ?? NSNull(), with: leaf)
+      return object
+    }
+    if var array = value as? [Any], let index = Int(key), array.indices.contains(index) {
+      array[index] = replacing(rest, of: array[index], with: leaf)
+      return array
+    }
+    return value
+  }
+
+  private func isBelieved(_ json: Any) throws -> Bool {
+    let data = try JSONSerialization.data(withJSONObject: json)
+    guard let document = try? JSONDecoder().decode(AnalysisDocument.self, from: data) else {
+      return false
+    }
+    return document.isPlausible
+  }
+
+  private func json(_ document: AnalysisDocument) throws -> Any {
+    try JSONSerialization.jsonObject(with: JSONEncoder().encode(document))
+  }
+
+  @Test func believesASoundDocument() throws {
+    let json = try json(try sample())
+    #expect(try isBelieved(json))
+    // Nothing is left out that could be absurd.
+    #expect(!leaves(of: json).contains { $0.value is NSNull && !$0.path.contains("metrics") })
+  }
+
+  @Test func refusesAnAbsurdValueInAnyField() throws {
+    let json = try json(try sample())
+    // The parent puts in the name that it knows itself.
+    for (path, value) in leaves(of: json) where path != ["video", "name"] {
+      let absurd: [Any]
+      switch value {
+      case is String: absurd = ["\u{1B}[2J", String(repeating: "a", count: 30_000)]
+      case let number as NSNumber where isBoolean(number): continue
+      case is NSNumber: absurd = [1e18, -1e18]
+      default: continue
+      }
+      for leaf in absurd {
+        let changed = replacing(path[...], of: json, with: leaf)
+        #expect(
+          try !isBelieved(changed), "\(path.joined(separator: ".")) = \("\(leaf)".prefix(20))")
+      }
+    }
+  }
+
+  private func isBoolean(_ number: NSNumber) -> Bool {
+    number === (true as NSNumber) || number === (false as NSNumber)
+  }
+}
