@@ -37,7 +37,11 @@ package struct ReadingGrade: Sendable {
 
   package var grade: Double {
     guard words > 0 else { return 0 }
-    let syllable = language == .french ? 11.8 * 73.6 / 84.6 : 11.8
+    let syllable: Double =
+      switch language {
+      case .english: 11.8
+      case .french: 11.8 * 73.6 / 84.6
+      }
     return 0.39 * Double(words) / Double(sentences)
       + syllable * Double(syllables) / Double(words) - 15.59
   }
@@ -48,7 +52,10 @@ package struct ReadingGrade: Sendable {
     if word.contains(where: \.isNumber) { return 2 }
     // Words that an apostrophe has joined, as in l'espace, are read together.
     let letters = word.lowercased().filter(\.isLetter)
-    return language == .french ? french(letters) : english(letters)
+    return switch language {
+    case .english: english(letters)
+    case .french: french(letters)
+    }
   }
 
   private static func english(_ letters: String) -> Int {

@@ -42,18 +42,28 @@ struct KeptWords {
   ]
 
   /// What says right before a number that it is not exact.
-  private static let doubts: [SummaryLanguage: [String]] = [
-    .english: ["about", "roughly", "around", "approximately", "close to"],
-    .french: ["environ", "de l'ordre de", "à peu près", "autour de"],
-  ]
+  private var doubts: [String] {
+    switch language {
+    case .english: ["about", "roughly", "around", "approximately", "close to"]
+    case .french: ["environ", "de l'ordre de", "à peu près", "autour de"]
+    }
+  }
 
-  private static let negations: [SummaryLanguage: Set<String>] = [
-    .english: ["not", "no", "nothing", "never", "cannot", "without", "none", "nobody", "t"],
-    .french: ["ne", "n", "rien", "aucun", "aucune", "sans", "jamais", "personne", "ni"],
-  ]
+  private var negations: Set<String> {
+    switch language {
+    case .english: ["not", "no", "nothing", "never", "cannot", "without", "none", "nobody", "t"]
+    case .french: ["ne", "n", "rien", "aucun", "aucune", "sans", "jamais", "personne", "ni"]
+    }
+  }
+
+  private var rows: [(draft: [String], text: [String])] {
+    switch language {
+    case .english: Self.english
+    case .french: Self.french
+    }
+  }
 
   func areKept(in text: String, of draft: String) -> Bool {
-    let rows = language == .french ? Self.french : Self.english
     return negations(in: text.words) == negations(in: draft.words)
       && doubts(in: text) >= doubts(in: draft)
       && rows.allSatisfy { row in
@@ -69,7 +79,7 @@ struct KeptWords {
 
   /// How often a line says that something is not so.
   private func negations(in line: some BidirectionalCollection<String>) -> Int {
-    let negations = Self.negations[language] ?? []
+    let negations = negations
     var count = 0
     var before = ""
     for word in line {
@@ -87,7 +97,7 @@ struct KeptWords {
   /// How many figures have such a word right before them.
   private func doubts(in line: String) -> Int {
     let lexemes = Lexeme.all(in: line)
-    let phrases = (Self.doubts[language] ?? []).map { Lexeme.all(in: $0).map(\.text) }
+    let phrases = doubts.map { Lexeme.all(in: $0).map(\.text) }
     return lexemes.indices.count(where: { place in
       guard lexemes[place].kind == .figure else { return false }
       var before = lexemes[..<place].map(\.text)

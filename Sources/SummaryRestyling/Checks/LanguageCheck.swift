@@ -6,25 +6,29 @@ struct LanguageCheck {
 
   init(_ language: SummaryLanguage) { self.language = language }
 
-  private static let small: [SummaryLanguage: Set<String>] = [
-    .english: [
-      "the", "and", "of", "with", "your", "you", "this", "that", "from", "was", "were", "is", "are",
-      "it", "they", "for", "to", "at", "then", "what", "when", "next", "while", "be", "as", "in",
-      "both", "all",
-    ],
-    .french: [
-      "le", "la", "les", "du", "et", "avec", "votre", "vous", "une", "un", "est", "pour", "sur",
-      "cette", "qui", "que", "au", "aux", "dans", "mais", "de", "des", "à", "l", "d", "s", "qu",
-      "ce", "ces", "puis", "nous", "se",
-    ],
-  ]
+  private static func small(_ language: SummaryLanguage) -> Set<String> {
+    switch language {
+    case .english:
+      [
+        "the", "and", "of", "with", "your", "you", "this", "that", "from", "was", "were", "is",
+        "are", "it", "they", "for", "to", "at", "then", "what", "when", "next", "while", "be", "as",
+        "in", "both", "all",
+      ]
+    case .french:
+      [
+        "le", "la", "les", "du", "et", "avec", "votre", "vous", "une", "un", "est", "pour", "sur",
+        "cette", "qui", "que", "au", "aux", "dans", "mais", "de", "des", "à", "l", "d", "s", "qu",
+        "ce", "ces", "puis", "nous", "se",
+      ]
+    }
+  }
   /// A sentence of so many words has some of them (a design choice).
   private static let fewWords = 8
 
   func allows(_ text: String, insteadOf draft: String) -> Bool {
-    let own = Self.small[language] ?? []
-    let others = Self.small.filter { $0.key != language }.values.reduce(into: Set()) {
-      $0.formUnion($1)
+    let own = Self.small(language)
+    let others = SummaryLanguage.allCases.filter { $0 != language }.reduce(into: Set()) {
+      $0.formUnion(Self.small($1))
     }
     let foreign = others.subtracting(own).subtracting(draft.words)
     guard foreign.isDisjoint(with: text.words.filter { $0.count > 1 }) else { return false }

@@ -6,9 +6,12 @@ struct WordCheck {
   let draft: String
 
   /// Whole words, unless the draft has them.
-  private static let banned: [SummaryLanguage: Set<String>] = [
-    .english: shared.union(english), .french: shared.union(french),
-  ]
+  private var banned: Set<String> {
+    switch language {
+    case .english: Self.shared.union(Self.english)
+    case .french: Self.shared.union(Self.french)
+    }
+  }
   private static let shared: Set<String> = [
     "http", "https", "www", "html", "url", "com", "json", "prompt", "assistant", "instruction",
     "instructions",
@@ -45,7 +48,7 @@ struct WordCheck {
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
     let isTakenBack =
       language == .french && says("à peine", in: text) && !says("à peine", in: draft)
-    return !hasAddress && !isTakenBack && Self.banned[language]?.isDisjoint(with: new) == true
+    return !hasAddress && !isTakenBack && banned.isDisjoint(with: new)
   }
 
   private func says(_ phrase: String, in text: String) -> Bool {

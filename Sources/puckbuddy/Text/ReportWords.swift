@@ -6,7 +6,10 @@ struct ReportWords: Sendable {
   let language: SummaryLanguage
 
   private func said(_ english: String, _ french: String) -> String {
-    language == .french ? french : english
+    switch language {
+    case .english: english
+    case .french: french
+    }
   }
 
   var parent: String { said("For the parent", "Pour le parent") }
@@ -17,8 +20,9 @@ struct ReportWords: Sendable {
     said("No shot was found in this clip.", "Aucun lancer n'a été trouvé dans cette vidéo.")
   }
   var shotHeads: [String] {
-    language == .french
-      ? ["#", "Départ", "Lancer", "Type", "Sûreté"] : ["#", "Release", "Shot", "Type", "Sure"]
+    [
+      "#", said("Release", "Départ"), said("Shot", "Lancer"), "Type", said("Sure", "Sûreté"),
+    ]
   }
   var measured: String { said("Measured", "Mesures") }
   var notMeasured: String { said("Not measured", "Pas mesuré") }
@@ -100,6 +104,6 @@ struct ReportWords: Sendable {
 
   /// A number as this language writes it.
   func number(_ text: String) -> String {
-    language == .french ? text.replacing(".", with: ",") : text
+    said(text, text.replacing(".", with: ","))
   }
 }
