@@ -359,7 +359,7 @@ import Testing
   /// For programs: every finding with its state.
   @Test func asJSON() async throws {
     cloud.fake.faults.add(FaultRules.denied("admin.triggers"))
-    let line = DocumentWriter.line(try await examine())
+    let line = try DocumentWriter.line(await examine())
     let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(json?["healthy"] as? Bool == true)
     let findings = try #require(json?["findings"] as? [[String: Any]])

@@ -22,7 +22,7 @@ import Worker
     + "What to work on:\n- Width of the stance in both shots: width of the stance about "
     + "0.90 ± 0.05 torso lengths at 0:03.0."
 
-  private static func document() throws -> AnalysisDocument {
+  static func document() throws -> AnalysisDocument {
     let json = """
       {"schema":"puckbuddy.analysis","schema_version":1,
        "video":{"name":"\(marker).mov","container":"\(marker)","codec":"\(marker)","width":1080,
@@ -107,7 +107,7 @@ import Worker
       #expect((document.summaries.restyledBy == "model-1") == isAnswered)
       let track = try JSONDecoder().decode(
         PoseTrackDocument.self, from: Data(#"{"times":[],"joints":[],"points":[]}"#.utf8))
-      let video = ChildJobAnalysis.results(of: AnalysisResult(document: document, track: track))
+      let video = try ChildJobAnalysis.results(of: AnalysisResult(document: document, track: track))
       func file(_ name: String) throws -> Data {
         try #require(video.files.first { $0.name == name }).content
       }

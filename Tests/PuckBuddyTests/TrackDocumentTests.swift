@@ -19,7 +19,7 @@ import VideoAnalysis
     let track = try JSONDecoder().decode(PoseTrackDocument.self, from: Data(text.utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let written = DocumentWriter.trackLine(track)
+    let written = try DocumentWriter.trackLine(track)
     #expect(written == (try encoder.encode(track)) + Data("\n".utf8))
     #expect(try JSONDecoder().decode(PoseTrackDocument.self, from: written) == track)
   }

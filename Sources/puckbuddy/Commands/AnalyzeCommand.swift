@@ -101,9 +101,6 @@ struct AnalyzeCommand: AsyncParsableCommand {
       visibility: .hidden))
   var inProcess = false
 
-  /// Of how many shots pictures are written; more would be a folder that nobody looks through.
-  private static let picturedShots = 20
-
   func validate() throws {
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")
@@ -131,7 +128,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       settings: AnalysisSettings(
         shoots: shoots, ageGroup: ageGroup, player: player,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
-        picturedShots: output == nil ? 0 : AnalyzeCommand.picturedShots,
+        picturedShots: output == nil ? 0 : AnalysisResult.picturedShots,
         keepsModelSpace: output != nil),
       models: ModelFiles(home: settings.models),
       inProcess: inProcess)
@@ -154,9 +151,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
         earlier?.addProgress(to: &result.document)
         try StandardOutput.write(
           json
-            ? DocumentWriter.line(result.document)
+            ? try DocumentWriter.line(result.document)
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
+        if results != nil {
+          warn(result.missingStills(ofShots: AnalysisResult.picturedShots), file)
+        }
       } catch {
         failures.write(error)
         if firstStatus == 0 { firstStatus = error.code.exitStatus }
@@ -172,6 +172,14 @@ struct AnalyzeCommand: AsyncParsableCommand {
     let earlier = try PreviousResults(path: previous, period: period)
     if !json, !quiet, let notice = earlier.notice { StandardError.write(notice) }
     return earlier
+  }
+
+  /// Says that still images are missing; a program counts the files.
+  private func warn(_ missingStills: Int, _ file: String) {
+    guard missingStills > 0, !json, !quiet else { return }
+    let images = missingStills == 1 ? "1 still image" : "\(missingStills) still images"
+    StandardError.write(
+      Formatting.printable("puckbuddy: \(file): \(images) could not be read again\n"))
   }
 
   /// Says what a person should know; programs read failures only from standard error.

@@ -41,7 +41,7 @@ struct DoctorCommand: AsyncParsableCommand {
     _ examination: some Encodable, _ text: String, isHealthy: Bool
   ) throws {
     try StandardOutput.write(
-      json ? DocumentWriter.line(examination) : Formatting.printable(lines: text))
+      json ? try DocumentWriter.line(examination) : Formatting.printable(lines: text))
     if !isHealthy { throw ExitCode(FailureCode.modelMissing.exitStatus) }
   }
 }

@@ -47,7 +47,7 @@ struct InspectCommand: AsyncParsableCommand {
     for file in files {
       do throws(AnalysisFailure) {
         let video = try await child.inspect(path: file)
-        try StandardOutput.write(json ? DocumentWriter.line(video) : text(video))
+        try StandardOutput.write(json ? try DocumentWriter.line(video) : text(video))
       } catch {
         failures.write(error)
         if firstStatus == 0 { firstStatus = error.code.exitStatus }

@@ -39,7 +39,7 @@ struct ProgressCommand: ParsableCommand {
       if !json, let notice = previous.notice { StandardError.write(notice) }
       let progress = previous.progress
       try StandardOutput.write(
-        json ? DocumentWriter.line(progress) : ProgressReport(progress).text)
+        json ? try DocumentWriter.line(progress) : ProgressReport(progress).text)
     } catch {
       FailureWriter(asJSON: json).write(error)
       throw ExitCode(error.code.exitStatus)

@@ -80,7 +80,7 @@ struct SubmitCommand: AsyncParsableCommand {
         let job = try await submit(video, to: backend.jobs)
         await backend.announce(job.id)
         submitted.append(job.id)
-        try StandardOutput.write(json ? DocumentWriter.line(JobDocument(job)) : "\(job.id)\n")
+        try StandardOutput.write(json ? try DocumentWriter.line(JobDocument(job)) : "\(job.id)\n")
       } catch {
         guard let failure = AnalysisFailure(ending: error), files.count > 1 else { throw error }
         FailureWriter(asJSON: json).write(failure)

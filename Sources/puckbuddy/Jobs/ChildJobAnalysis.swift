@@ -15,16 +15,13 @@ struct ChildJobAnalysis: JobAnalysis {
   let largestVideo: Int
   /// Of the summaries of a job that asks for none.
   let language: SummaryLanguage
-  /// Told of the pictures of each video whose analysis succeeded.
-  let analyzed: @Sendable (Int) -> Void
+  /// Told of each video whose analysis succeeded.
+  let analyzed: @Sendable (AnalysisResult) -> Void
   /// `nil`: the summaries stay as the rules write them.
   var restyling: JobRestyling?
 
   /// For the earlier documents.
   private static let executor = BlockingExecutor()
-  /// Of how many shots pictures are kept.
-  private static let picturedShots = 20
-
   func analyze(
     _ video: URL, for request: JobRequest, earlier: URL,
     progress: @escaping @Sendable (Double) -> Void
@@ -34,14 +31,14 @@ struct ChildJobAnalysis: JobAnalysis {
       var result = try await analyzer.analyze(
         path: video.path, name: request.storagePath, settings: try settings(for: request),
         progress: { if let fraction = $0.fraction { progress(fraction) } })
-      analyzed(result.document.video.picturesDecoded)
+      analyzed(result)
       let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
       if !results.analyses.isEmpty {
         result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)
       }
       try await restyling?.restyle(&result.document, spent: .now - begin)
-      return ChildJobAnalysis.results(of: result)
+      return try ChildJobAnalysis.results(of: result)
     } catch let failure as AnalysisFailure {
       if failure.code == .cancelled { throw CancellationError() }
       throw JobFailure(
@@ -58,7 +55,7 @@ struct ChildJobAnalysis: JobAnalysis {
       shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
-      picturedShots: ChildJobAnalysis.picturedShots, limits: limits)
+      picturedShots: AnalysisResult.picturedShots, limits: limits)
   }
 
   private func known<Value>(
@@ -79,31 +76,15 @@ struct ChildJobAnalysis: JobAnalysis {
     }
   }
 
-  static func results(of result: AnalysisResult) -> AnalyzedVideo {
+  static func results(
+    of result: AnalysisResult
+  ) throws(AnalysisFailure) -> AnalyzedVideo {
     let summaries = result.document.summaries
-    func text(_ name: String, _ text: String) -> AnalyzedVideo.File {
-      AnalyzedVideo.File(
-        name: name, content: Data(text.utf8), contentType: "text/plain; charset=utf-8")
-    }
-    var files = [
-      text(AnalyzedVideo.parentSummaryName, summaries.parent),
-      text(AnalyzedVideo.coachSummaryName, summaries.coach),
-      text("child_summary.txt", summaries.child),
-      AnalyzedVideo.File(
-        name: "pose_track.json", content: DocumentWriter.trackLine(result.track),
-        contentType: "application/json"),
-    ]
-    files += result.pictures.map { picture in
-      AnalyzedVideo.File(
-        name: "frames/\(picture.fileName)", content: Data(picture.picture.bytes),
-        contentType: "image/jpeg")
-    }
-    files.append(
-      AnalyzedVideo.File(
-        name: AnalyzedVideo.documentName, content: DocumentWriter.pretty(result.document),
-        contentType: "application/json"))
     return AnalyzedVideo(
       parentSummary: summaries.parent, coachSummary: summaries.coach,
-      childSummary: summaries.child, files: files)
+      childSummary: summaries.child,
+      files: try ResultArtifact.all(of: result).map {
+        AnalyzedVideo.File(name: $0.name, content: $0.content, contentType: $0.contentType)
+      })
   }
 }

@@ -25,7 +25,7 @@ extension JobLoop {
         models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
       largestVideo: settings.largestVideo,
       language: SummaryLanguage(tag: given.language) ?? .english,
-      analyzed: { metrics.count(pictures: $0) },
+      analyzed: { report.tell(of: $0) },
       restyling: try JobRestyling(given, metrics: metrics, logger: logger))
     let links = try backend.resultLinks()
     self.init(

@@ -16,6 +16,7 @@ struct WorkerMetrics: Sendable {
   private let storeFailures: Counter
   private let notifications: Counter
   private let pictures: Counter
+  private let missingStills: Counter
   private let restylings: Counter
   private let phaseSeconds: Histogram
   private let attemptSeconds: Histogram
@@ -54,6 +55,9 @@ struct WorkerMetrics: Sendable {
       help: "Messages to owners of ended jobs, by result (sent, failed).", labels: ["result"])
     pictures = registry.counter(
       "puckbuddy_pictures_analyzed_total", help: "Pictures of videos whose analysis succeeded.")
+    missingStills = registry.counter(
+      "puckbuddy_stills_missing_total",
+      help: "Still images of key moments that could not be read from the video again.")
     restylings = registry.counter(
       "puckbuddy_restylings_total",
       help: "Jobs whose summaries a language model was to restyle, by outcome.",
@@ -99,6 +103,8 @@ struct WorkerMetrics: Sendable {
   }
 
   func count(pictures number: Int) { pictures.increment(by: UInt(clamping: number)) }
+
+  func count(missingStills number: Int) { missingStills.increment(by: UInt(clamping: number)) }
 
   func count(_ outcome: RestylingOutcome) { restylings.increment(outcome.rawValue) }
 

@@ -2,6 +2,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import Logging
+import VideoAnalysis
 import Worker
 
 /// Tells what a worker does: a log line for each step, and the counts of its metrics.
@@ -50,6 +51,14 @@ struct WorkerReport: Sendable {
         metadata: cause.merging(
           ["operation": "\(operation)", "unsaid": .stringConvertible(unsaid)]) { $1 })
     }
+  }
+
+  @Sendable func tell(of result: AnalysisResult) {
+    metrics.count(pictures: result.document.video.picturesDecoded)
+    let missing = result.missingStills(ofShots: AnalysisResult.picturedShots)
+    guard missing > 0 else { return }
+    metrics.count(missingStills: missing)
+    logger.warning("still images missing", metadata: ["count": .stringConvertible(missing)])
   }
 
   private func tell(_ ending: ClaimEnding, _ fields: Logger.Metadata) {

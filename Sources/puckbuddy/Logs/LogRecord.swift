@@ -12,7 +12,7 @@ struct LogRecord {
   func line(_ format: LogFormat) -> String {
     switch format {
     case .text: text
-    case .json: DocumentWriter.line(CloudLogEntry(self))
+    case .json: (try? DocumentWriter.line(CloudLogEntry(self))) ?? text
     }
   }
 

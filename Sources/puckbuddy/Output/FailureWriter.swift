@@ -6,10 +6,7 @@ struct FailureWriter {
   let asJSON: Bool
 
   func write(_ failure: AnalysisFailure) {
-    let line =
-      asJSON
-      ? DocumentWriter.line(failure)
-      : Formatting.printable("puckbuddy: \(failure.file): \(failure.message)") + "\n"
-    StandardError.write(line)
+    let sentence = Formatting.printable("puckbuddy: \(failure.file): \(failure.message)") + "\n"
+    StandardError.write(asJSON ? (try? DocumentWriter.line(failure)) ?? sentence : sentence)
   }
 }

@@ -1,7 +1,5 @@
 import Foundation
 import Media
-import ShotAnalysis
-import Summaries
 import VideoAnalysis
 
 /// The folder that `--output` names.
@@ -40,49 +38,24 @@ struct ResultFolder {
 
   /// Writes the files of one video, each whole or not at all.
   ///
-  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`, or `internal` for a number that is not finite.
   mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
-    let summaries = result.document.summaries
-    var contents: [(String, Data)] = [
-      ("pose_track.json", DocumentWriter.trackLine(result.track)),
-      ("parent_summary.txt", Data((summaries.parent + "\n").utf8)),
-      ("child_summary.txt", Data((summaries.child + "\n").utf8)),
-      ("coach_summary.txt", Data((summaries.coach + "\n").utf8)),
-      ("analysis.json", DocumentWriter.pretty(result.document)),
-    ]
-    contents += series(of: result)
-    let frames = folder.appending(path: "frames", directoryHint: .isDirectory)
+    let artifacts = try ResultArtifact.all(of: result)
+    let stills = folder.appending(
+      path: ResultArtifact.stillsFolder, directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, data) in contents {
-        try data.write(to: folder.appending(path: name), options: .atomic)
-      }
-      try removePictures(in: frames)
+      try removePictures(in: stills)
       if !result.pictures.isEmpty {
-        try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: stills, withIntermediateDirectories: true)
       }
-      for picture in result.pictures {
-        try Data(picture.picture.bytes).write(
-          to: frames.appending(path: picture.fileName), options: .atomic)
+      for artifact in artifacts {
+        try artifact.content.write(to: folder.appending(path: artifact.name), options: .atomic)
       }
     } catch {
       throw failure(for: file)
     }
-  }
-
-  /// Returns the angles and landmarks over the clip; nothing when the result does not keep the
-  /// places in the model's space.
-  private func series(of result: AnalysisResult) -> [(String, Data)] {
-    let video = result.document.video
-    guard let track = result.track.track(frameWidth: video.width, frameHeight: video.height) else {
-      return []
-    }
-    let landmarks = "landmarks.trc"
-    return [
-      ("angles.csv", Data(AngleSeries(track).csv.utf8)),
-      (landmarks, Data(LandmarkSeries(track).trc(name: landmarks).utf8)),
-    ]
   }
 
   /// Removes the pictures of an earlier analysis, and the folder when nothing else is in it.

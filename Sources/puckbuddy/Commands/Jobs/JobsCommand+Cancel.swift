@@ -25,7 +25,7 @@ extension JobsCommand {
       let text =
         cancelled.status.isFinal
         ? "\(job): cancelled\n" : "\(job): will end as soon as its worker notices\n"
-      try StandardOutput.write(json ? DocumentWriter.line(JobDocument(cancelled)) : text)
+      try StandardOutput.write(json ? try DocumentWriter.line(JobDocument(cancelled)) : text)
     }
   }
 }

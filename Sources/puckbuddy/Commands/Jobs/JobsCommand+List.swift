@@ -61,7 +61,7 @@ extension JobsCommand {
       let isCut = !all && found.count > limit
       if isCut { found.removeLast() }
       if json {
-        try StandardOutput.write(list: found.lazy.map { DocumentWriter.line(JobDocument($0)) })
+        try StandardOutput.write(list: try found.map { try DocumentWriter.line(JobDocument($0)) })
       } else if found.isEmpty {
         try StandardOutput.write("There are no such jobs.\n")
       } else {

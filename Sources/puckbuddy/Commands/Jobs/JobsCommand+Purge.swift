@@ -46,7 +46,7 @@ extension JobsCommand {
       }
       if json {
         return try StandardOutput.write(
-          DocumentWriter.line(RemovalDocument(removal, orphans: dryRun ? orphans : nil)))
+          try DocumentWriter.line(RemovalDocument(removal, orphans: dryRun ? orphans : nil)))
       }
       guard dryRun else {
         return try StandardOutput.write("Deleted \(RemovalDocument.text(removal)).\n")

@@ -45,7 +45,8 @@ extension JobsCommand {
       try await results.copy(to: target)
       try StandardOutput.write(
         json
-          ? DocumentWriter.line(JobResultsDocument(job: job, folder: target.path, results.names))
+          ? try DocumentWriter.line(
+            JobResultsDocument(job: job, folder: target.path, results.names))
           : Formatting.printable(target.path) + "\n")
     }
   }

@@ -42,7 +42,7 @@ extension JobsCommand {
           Formatting.printable("puckbuddy: \(job) was tried again before: \(id) has \(new.status)")
             + "\n")
       }
-      try StandardOutput.write(json ? DocumentWriter.line(JobDocument(new)) : "\(id)\n")
+      try StandardOutput.write(json ? try DocumentWriter.line(JobDocument(new)) : "\(id)\n")
     }
   }
 }

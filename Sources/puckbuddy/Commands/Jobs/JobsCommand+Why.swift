@@ -32,7 +32,7 @@ extension JobsCommand {
           of: job, jobs: desk.jobs, objects: desk.objects,
           largestVideo: try await data.settings().largestVideo,
           firestore: desk.backend.google?.firestore))
-      try StandardOutput.write(json ? DocumentWriter.line(explanation) : explanation.text)
+      try StandardOutput.write(json ? try DocumentWriter.line(explanation) : explanation.text)
     }
   }
 }

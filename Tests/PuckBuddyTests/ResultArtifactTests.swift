@@ -1,0 +1,69 @@
+import Foundation
+import Media
+import ShotAnalysis
+import Summaries
+import Testing
+import VideoAnalysis
+import Worker
+
+@testable import puckbuddy
+
+@Suite struct ResultArtifactTests {
+  private static func result() throws -> AnalysisResult {
+    let track = try JSONDecoder().decode(
+      PoseTrackDocument.self, from: Data(#"{"times":[],"joints":[],"points":[]}"#.utf8))
+    return AnalysisResult(document: try JobRestylingTests.document(), track: track)
+  }
+
+  private static func shot(_ index: Int, _ keyFrames: KeyFrames) -> Shot {
+    Shot(
+      index: index, releaseTime: keyFrames.release, releaseError: 0.02, confidence: 1, type: .wrist,
+      typeConfidence: 1, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
+      metrics: [:], keyFrames: keyFrames)
+  }
+
+  /// The folder of `--output` and the files of a job.
+  @Test func theFolderAndTheJobHoldTheSameFiles() throws {
+    let result = try Self.result()
+    let artifacts = try ResultArtifact.all(of: result)
+    #expect(
+      artifacts.map(\.name) == [
+        "parent_summary.txt", "coach_summary.txt", "child_summary.txt", "pose_track.json",
+        "analysis.json",
+      ])
+    let summaries = result.document.summaries
+    #expect(
+      artifacts.prefix(3).map { String(decoding: $0.content, as: UTF8.self) } == [
+        summaries.parent, summaries.coach, summaries.child,
+      ])
+    let job = try ChildJobAnalysis.results(of: result)
+    #expect(
+      job.files.map {
+        ResultArtifact(name: $0.name, contentType: $0.contentType, content: $0.content)
+      }
+        == artifacts)
+  }
+
+  /// It ends the one result, not the process with its other jobs.
+  @Test func aNumberThatIsNoneIsAFailure() throws {
+    var result = try Self.result()
+    result.document.report.quality.playerVisibleRatio = .nan
+    let error = #expect(throws: AnalysisFailure.self) { try ResultArtifact.all(of: result) }
+    #expect(error?.code == .internal)
+  }
+
+  @Test func missingStillsAreCounted() throws {
+    var result = try Self.result()
+    #expect(result.missingStills(ofShots: 20) == 0)
+    result.document.report.shots = [
+      Self.shot(1, KeyFrames(load: 1, release: 2, followThrough: nil)),
+      Self.shot(2, KeyFrames(load: 3, release: 4, followThrough: 5)),
+    ]
+    #expect(result.missingStills(ofShots: 20) == 5)
+    #expect(result.missingStills(ofShots: 1) == 2)
+    #expect(result.missingStills(ofShots: 0) == 0)
+    let picture = JPEGPicture(width: 1, height: 1, bytes: [])
+    result.pictures = [KeyPicture(shot: 1, moment: .release, time: 2, picture: picture)]
+    #expect(result.missingStills(ofShots: 20) == 4)
+  }
+}
