@@ -126,7 +126,9 @@ let package = Package(
     // Top
     .target(
       name: "VideoAnalysis",
-      dependencies: ["Frames", "Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries"],
+      dependencies: [
+        "Frames", "Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries", "Threads",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "AnalysisProcess",

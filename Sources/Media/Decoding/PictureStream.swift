@@ -33,17 +33,16 @@ package final class PictureStream<Note: Sendable>: Sendable {
     let events = Mutex<[Event]>([])
     let isStopped = Atomic(false)
     let count: Int
-    /// Counts the places that are free for another picture.
-    let free = DispatchSemaphore(value: 0)
+    /// The places that are free for another picture.
+    let free: Permits
     /// Counts the events that wait to be taken.
     let waiting = DispatchSemaphore(value: 0)
     /// Tells that the thread has let go of the reader.
     let ended = DispatchSemaphore(value: 0)
 
-    /// A semaphore must not be let go below the value it began with, so they begin at 0.
     init(places: Int) {
       count = places
-      for _ in 0..<places { free.signal() }
+      free = Permits(places)
     }
 
     func send(_ event: Event) {
@@ -116,7 +115,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
   ) {
     guard var reader = source.take() else { return }
     while true {
-      shared.free.wait()
+      shared.free.acquire()
       if shared.isStopped.load(ordering: .acquiring) { return }
       do {
         guard let picture = try reader.next() else {
@@ -124,7 +123,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
         }
         let noted = note(picture)
         let places = places(for: picture.byteCount, of: shared.count)
-        for _ in 1..<places { shared.free.wait() }
+        shared.free.acquire(places - 1)
         shared.send(.picture(Carried(picture), noted, places: places))
       } catch {
         return shared.send(.failure(error))
@@ -142,7 +141,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
     let event = shared.events.withLock { $0.removeFirst() }
     switch event {
     case .picture(let carried, let note, let places):
-      for _ in 0..<places { shared.free.signal() }
+      shared.free.release(places)
       guard let picture = carried.take() else { preconditionFailure("a picture is taken once") }
       return NotedPicture(picture: picture, note: note)
     case .failure(let error):
@@ -157,7 +156,7 @@ package final class PictureStream<Note: Sendable>: Sendable {
 
   deinit {
     shared.isStopped.store(true, ordering: .releasing)
-    for _ in 0..<shared.count { shared.free.signal() }
+    shared.free.release(shared.count)
     shared.ended.wait()
   }
 }

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import PoseEstimation
 internal import Synchronization
+internal import Threads
 
 /// Looks for people in stretches beside the search that goes on, and gathers what all pictures
 /// showed.
@@ -8,8 +9,8 @@ internal import Synchronization
 /// One stretch after the other, in the order in which they are added. What still waits when the
 /// queue is let go is dropped.
 final class StretchQueue: Sendable {
-  /// While more bytes of pictures wait, whoever adds some waits, too.
-  private static let mostBytes = 12_000_000
+  /// While more kilobytes of pictures wait, whoever adds some waits, too.
+  private static let mostKilobytes = 12_000
 
   private let shared: Shared
   private let queue = DispatchQueue(label: "puckbuddy.posing")
@@ -26,9 +27,8 @@ final class StretchQueue: Sendable {
     let gathered = Mutex(Gathered())
     let failure = Mutex<InferenceError?>(nil)
     let isStopped = Atomic(false)
-    let waitingBytes = Atomic(0)
-    /// Tells that fewer bytes wait.
-    let fewer = DispatchSemaphore(value: 0)
+    /// One for each kilobyte.
+    let permits = Permits(mostKilobytes)
 
     init(finder: any PersonFinder) { self.finder = finder }
 
@@ -59,15 +59,11 @@ final class StretchQueue: Sendable {
   func add(_ stretch: Stretch, isNearShot: Bool) throws(InferenceError) {
     try check()
     if !isNearShot { stretch.letGo() }
-    let byteCount = stretch.byteCount
-    while byteCount > 0, shared.waitingBytes.load(ordering: .acquiring) > Self.mostBytes {
-      shared.fewer.wait()
-    }
-    shared.waitingBytes.add(byteCount, ordering: .acquiringAndReleasing)
+    let kilobytes = stretch.byteCount / 1000
+    shared.permits.acquire(kilobytes, overdraws: true)
     queue.async { [shared] in
       shared.settle(stretch, isNearShot: isNearShot)
-      shared.waitingBytes.subtract(byteCount, ordering: .acquiringAndReleasing)
-      shared.fewer.signal()
+      shared.permits.release(kilobytes)
     }
   }
 
