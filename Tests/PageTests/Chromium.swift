@@ -82,7 +82,7 @@ final class Chromium: Sendable {
         "--user-data-dir=\(folder.file("profile").path)", "about:blank",
       ],
       environment: ProcessInfo.processInfo.environment.merging(
-        ["PIPES": folder.url.path, "HOME": folder.url.path]
+        ["PIPES": folder.url.path, "HOME": folder.url.path, "TMPDIR": folder.url.path]
       ) { $1 },
       errors: .null)
     // A thread of its own: reading blocks.
