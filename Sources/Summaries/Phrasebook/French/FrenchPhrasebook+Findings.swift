@@ -16,7 +16,7 @@ extension FrenchPhrasebook {
       let leads = [
         "Un bon coup à \(time)", "Un beau moment à \(time)", "Un bravo pour \(time)",
         "Beau à voir à \(time)", "Un beau point à \(time)", "Beau travail à \(time)",
-        "Un point lumineux à \(time)",
+        "Une belle réussite à \(time)",
       ]
       return "\(variation.pick(leads, .praise))\u{A0}: \(praise)."
     case .child:

@@ -34,7 +34,9 @@ extension FrenchPhrasebook {
   }
 
   func unit(of metric: MetricID, for value: Double?) -> String {
-    let isPlural = value.map(FrenchNumber.isPlural) ?? true
+    // By the number that is shown: 1.9 degrees are written as 2.
+    let steps = metric.unit == .degrees ? 1.0 : 100
+    let isPlural = value.map { FrenchNumber.isPlural(($0 * steps).rounded() / steps) } ?? true
     let length = isPlural ? "longueurs" : "longueur"
     return switch (metric.unit, metric) {
     case (.degrees, _): isPlural ? "degrés" : "degré"
