@@ -1,7 +1,7 @@
 import Benchmark
 import ShotAnalysis
 
-/// What follows when all pictures have been looked at.
+/// What follows when all frames have been looked at.
 func registerAnalysisBenchmarks() {
   for (seconds, rate) in [(10, 60.0), (60, 60.0), (600, 30.0)] {
     Benchmark(
@@ -13,6 +13,6 @@ func registerAnalysisBenchmarks() {
           blackHole(report)
         }
       },
-      setup: { MadePlayer(seconds: seconds, picturesPerSecond: rate).subject })
+      setup: { MadePlayer(seconds: seconds, framesPerSecond: rate).subject })
   }
 }

@@ -15,7 +15,7 @@ func registerDecodingBenchmarks() {
   }
   for people in [0, 1, 3] {
     let detections = MadeDetections(people: people)
-    let whole = Region.wholePicture(width: 1920, height: 1080)
+    let whole = Region.wholeFrame(width: 1920, height: 1080)
     Benchmark("DetectionDecoding: \(people) people") { benchmark in
       for _ in benchmark.scaledIterations {
         blackHole(

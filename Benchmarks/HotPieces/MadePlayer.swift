@@ -4,20 +4,20 @@ import ShotAnalysis
 
 /// The track of a drawn player who shoots every four seconds.
 ///
-/// His own axes are metres from mid-hips: x to the target, y up, z to the camera.
+/// The body's axes are metres from mid-hips: x to the target, y up, z to the camera.
 struct MadePlayer {
   var seconds: Int
-  var picturesPerSecond: Double
+  var framesPerSecond: Double
 
   var subject: AnalysisSubject {
     AnalysisSubject(
-      track: track, duration: Double(seconds), frameRate: picturesPerSecond, people: 1)
+      track: track, duration: Double(seconds), frameRate: framesPerSecond, people: 1)
   }
 
   private var track: PoseTrack {
     var noise = MadeNoise()
-    var track = PoseTrack(pictureWidth: 640, pictureHeight: 480)
-    for time in stride(from: 0, to: Double(seconds), by: 1 / picturesPerSecond) {
+    var track = PoseTrack(frameWidth: 640, frameHeight: 480)
+    for time in stride(from: 0, to: Double(seconds), by: 1 / framesPerSecond) {
       let keypoints = Joint.allCases.map { joint in
         let place = place(of: joint, at: time)
         let error = WorldPoint(noise.next(), noise.next(), noise.next()) * 0.005

@@ -46,7 +46,7 @@ static const char *wanted(part layer) {
   part tag = before(layer, ">");
   bool is_depthwise = tag.start && has(tag, " type=\"GroupConvolution\"");
   if (!is_depthwise && !(tag.start && has(tag, " type=\"Convolution\""))) return NULL;
-  // The sizes of what comes out: pictures at once, channels, rows, columns.
+  // The sizes of what comes out: frames at once, channels, rows, columns.
   part sizes = after(after(after(layer, "<output>"), "<dim>"), "<dim>");
   if (!sizes.start || strtol(sizes.start, NULL, 10) % CHANNELS) return NULL;
   return is_depthwise ? depthwise : ordinary;

@@ -67,8 +67,8 @@ extension BrightnessMap {
 
   /// For each place whether one of the boxes holds it.
   ///
-  /// - Parameter scale: The width of a place in pixels of the displayed picture.
-  func places(of boxes: [Box], scale: Double) -> [Bool] {
+  /// - Parameter scale: The width of a place in pixels of the displayed frame.
+  func places(of boxes: [BoundingBox], scale: Double) -> [Bool] {
     var places = [Bool](repeating: false, count: values.count)
     for box in boxes {
       let columns = (0..<width).filter { box.contains(x: (Double($0) + 0.5) * scale) }

@@ -1,4 +1,4 @@
-/// A very small picture, of which the motion of the camera is measured.
+/// A very small frame, of which the motion of the camera is measured.
 struct BrightnessMap: Sendable {
   let width: Int
   let height: Int

@@ -1,24 +1,24 @@
-/// Tells whether another scene begins with a picture.
+/// Tells whether another scene begins with a frame.
 ///
-/// At a cut most of the picture looks different at once, however the camera is moved. A pan
-/// that is too fast to be followed, water or a noisy night look different in every picture: those
+/// At a cut most of the frame looks different at once, however the camera is moved. A pan
+/// that is too fast to be followed, water or a noisy night look different in every frame: those
 /// before are asked too.
 struct CutDetector: Sendable {
-  /// The least share of the picture that looks different.
+  /// The least share of the frame that looks different.
   ///
   /// At cuts between two clips of the same place it was 0.6 to 1, in clips of a hand-held camera or
   /// a pan without cuts 0.34 at most.
   private static let leastChanged = 0.57
-  /// How much more of the picture has to look different than in any picture shortly before.
+  /// How much more of the frame has to look different than in any frame shortly before.
   private static let leastJump = 0.35
-  /// How many pictures are shortly before; of scenes shorter than that only the first begins with a
+  /// How many frames are shortly before; of scenes shorter than that only the first begins with a
   /// cut, as what flickers is no scene.
   private static let memory = 6
 
-  /// A picture that is later than those shortly before it may look so many times as different as they
+  /// A frame that is later than those shortly before it may look so many times as different as they
   /// did, at most, for that alone.
   ///
-  /// Where pictures are left out, steps are twice as long. That does not count beyond the second share,
+  /// Where frames are left out, steps are twice as long. That does not count beyond the second share,
   /// so that there may be a cut all the same.
   private static let mostGrowth = 2.0
   private static let mostGrown = 0.6
@@ -26,8 +26,8 @@ struct CutDetector: Sendable {
   private var recent: [(changedShare: Double, step: Double)] = []
 
   /// - Parameters:
-  ///   - changedShare: The share of the picture that looks different from the one before.
-  ///   - step: How much later the picture is than that, in seconds.
+  ///   - changedShare: The share of the frame that looks different from the one before.
+  ///   - step: How much later the frame is than that, in seconds.
   mutating func isCut(changedShare: Double, after step: Double) -> Bool {
     let usual =
       recent.map { earlier in

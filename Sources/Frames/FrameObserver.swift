@@ -1,54 +1,54 @@
 internal import Poses
 
-/// Measures what the pictures of a video show beside the people, one picture after the other.
+/// Measures what the frames of a video show beside the people, one frame after the other.
 ///
-/// Pictures must come in the order of their times. Of videos with many pictures a second it is
+/// Frames must come in the order of their times. Of videos with many frames a second it is
 /// enough to measure those that are due.
 package struct FrameObserver: Sendable {
   /// The area around a person that does not count as background is wider and higher by this share,
-  /// on each side: for the stick, and for what the person does until the next picture.
+  /// on each side: for the stick, and for what the person does until the next frame.
   private static let margin = 0.2
-  /// When more of the picture than this looks different, the motion is looked for farther away, and
+  /// When more of the frame than this looks different, the motion is looked for farther away, and
   /// not believed when that does not help.
   private static let searchShare = 0.2
-  /// When less of two pictures than this can be compared, nothing is said about a cut: a flash.
+  /// When less of two frames than this can be compared, nothing is said about a cut: a flash.
   private static let leastCompared = 0.2
 
   /// With fewer patterned parts of 64 than this nothing is said about a cut: a plain wall.
   private static let leastPatterns = 16
 
-  /// Pictures closer to the measured one before than this, in seconds, need not be measured: thirty
+  /// Frames closer to the measured one before than this, in seconds, need not be measured: thirty
   /// a second say what light, cuts and the camera do, and with a little room for clocks that
   /// tremble.
   private static let leastInterval = 1.0 / 35
 
-  /// The latest picture of which something could be seen, the finest map first.
+  /// The latest frame of which something could be seen, the finest map first.
   private var earlier: (maps: [BrightnessMap], time: Double)?
   private var cuts = CutDetector()
 
   package init() {}
 
-  /// Whether a picture is to be measured, by when it is shown and when the latest measured one was,
+  /// Whether a frame is to be measured, by when it is shown and when the latest measured one was,
   /// in seconds; `nil` for the first.
   package static func isDue(at time: Double, after latest: Double?) -> Bool {
     latest.map { time - $0 >= leastInterval } ?? true
   }
 
-  /// Takes in the next picture.
+  /// Takes in the next frame.
   ///
   /// - Parameters:
   ///   - image: What it shows by itself.
   ///   - time: In seconds.
-  ///   - width: The width of the displayed picture, in pixels.
+  ///   - width: The width of the displayed frame, in pixels.
   ///   - people: Where people were seen last, in displayed pixels.
   package mutating func observe(
-    _ image: MeasuredImage, at time: Double, width: Double, people: [Box] = []
+    _ image: MeasuredImage, at time: Double, width: Double, people: [BoundingBox] = []
   ) -> FrameFeatures {
     var features = FrameFeatures(
       time: time, sharpness: image.sharpness, meanLuma: image.exposure.mean,
       clippedShare: image.exposure.clippedShare)
     let maps = image.maps
-    // What is all black or white, as in a flash, says nothing: the next picture is compared with
+    // What is all black or white, as in a flash, says nothing: the next frame is compared with
     // the one before it.
     if image.exposure.clippedShare > 1 - Self.leastCompared { return features }
     defer { earlier = (maps, time) }

@@ -1,10 +1,10 @@
 extension GrayImage {
-  /// How much of the picture's detail would be lost by blurring it, 0 to 1; `nil` for a flat
-  /// picture.
+  /// How much of the frame's detail would be lost by blurring it, 0 to 1; `nil` for a flat
+  /// frame.
   ///
-  /// Where a picture is sharp, neighbours differ far more than they do after blurring; where it is
+  /// Where a frame is sharp, neighbours differ far more than they do after blurring; where it is
   /// blurred already, a little more changes nothing. Compared to the mere strength of edges, it
-  /// does not ask what the picture shows. (Crete et al., "The blur effect", SPIE 6492, 2007, with a
+  /// does not ask what the frame shows. (Crete et al., "The blur effect", SPIE 6492, 2007, with a
   /// window of nine samples; it gives one minus this.)
   var sharpness: Double? {
     var lost = 0

@@ -1,4 +1,4 @@
-/// A picture as a person is shown it, in shades of grey, made smaller than it is.
+/// A frame as a person is shown it, in shades of grey, made smaller than it is.
 package struct GrayImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
@@ -15,7 +15,7 @@ package struct GrayImage: Sendable, Hashable {
     self.samples = samples
   }
 
-  /// The mean brightness, and the share of the picture in which no detail is left because it is
+  /// The mean brightness, and the share of the frame in which no detail is left because it is
   /// nearly black or white, both 0 to 1.
   var exposure: (mean: Double, clippedShare: Double) {
     var sum = 0

@@ -8,13 +8,13 @@ struct MapAlignment: Sendable {
   /// The mean difference in brightness, 0 to 1, when both are brought to the same mean and
   /// contrast.
   var difference = 0.0
-  /// The share of the picture's parts that look different, 0 to 1, of those with a pattern in
+  /// The share of the frame's parts that look different, 0 to 1, of those with a pattern in
   /// either map: brighter or darker is not different, another pattern or none is.
   var changedShare = 0.0
   /// How many parts have a pattern.
   var patterns = 0
 
-  /// The picture is compared in this many parts, across and down.
+  /// The frame is compared in this many parts, across and down.
   private static let parts = 8
   /// The least contrast of a pattern, as a standard deviation of 255 steps: more than the noise of
   /// a coded video.

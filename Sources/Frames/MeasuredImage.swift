@@ -1,4 +1,4 @@
-/// What a picture shows by itself, without those before it or who is in it.
+/// What a frame shows by itself, without those before it or who is in it.
 package struct MeasuredImage: Sendable {
   /// The longest side of the map of which motion is measured, in places.
   private static let mapSide = 160
@@ -7,11 +7,11 @@ package struct MeasuredImage: Sendable {
   let exposure: (mean: Double, clippedShare: Double)
   /// As `FrameFeatures` has it; `nil` when it was not asked for.
   let sharpness: Double?
-  /// Small pictures of it, the finest first, each half as large as the one before.
+  /// Small frames of it, the finest first, each half as large as the one before.
   let maps: [BrightnessMap]
 
   /// - Parameters:
-  ///   - image: The picture as it is shown, in grey.
+  ///   - image: The frame as it is shown, in grey.
   ///   - withSharpness: Whether to measure that as well, which takes as long as all the rest.
   package init(_ image: GrayImage, withSharpness: Bool = true) {
     exposure = image.exposure

@@ -1,18 +1,18 @@
 internal import Glibc
 internal import Poses
 
-/// Measures how the background moves from one picture to the next.
+/// Measures how the background moves from one frame to the next.
 ///
-/// The earlier picture is laid on the later one and moved until the brightness agrees, from a
+/// The earlier frame is laid on the later one and moved until the brightness agrees, from a
 /// coarse size to a finer one (Lucas and Kanade, 1981, in the inverse form of Baker and Matthews,
 /// IJCV 2004). Places that do not agree, such as whatever moves by itself, count for little or
 /// nothing.
 struct MotionEstimator: Sendable {
   /// Steps at each size; each halves what is left, and more, in ordinary clips.
   private static let mostSteps = 8
-  /// A picture of less contrast, as a standard deviation of 255 steps, has nothing to hold on to.
+  /// A frame of less contrast, as a standard deviation of 255 steps, has nothing to hold on to.
   static let leastContrast: Float = 3
-  /// Places that differ this much, relative to the contrast of the picture, count for a quarter, in
+  /// Places that differ this much, relative to the contrast of the frame, count for a quarter, in
   /// the first step and at last; those that differ more hardly at all.
   private static let firstReach: Float = 0.5
   private static let lastReach: Float = 0.06
@@ -24,19 +24,18 @@ struct MotionEstimator: Sendable {
   /// one takes up the rest.
   private static let standstill = 0.01
   private static let coarseStandstill = 0.05
-  /// The coarse search goes this far, as a share of the picture's longer side.
+  /// The coarse search goes this far, as a share of the frame's longer side.
   private static let reach = 0.2
 
   /// The motion from `before` to `after`, in places of the finest map around its middle; `nil`
   /// where there is nothing to hold on to.
   ///
   /// - Parameters:
-  ///   - before: The maps of the earlier picture, the finest first, each half as large as the one
+  ///   - before: The maps of the earlier frame, the finest first, each half as large as the one
   ///     before.
   ///   - after: Those of the later one, of the same sizes.
   ///   - isSearching: Whether to look far for where to start, rather than where nothing moved.
-  ///   - isLeftOut: For each place of each map of `before`, whether it shows somebody who moves by
-  ///     himself.
+  ///   - isLeftOut: For each place of each map of `before`, whether it shows somebody who moves.
   func motion(
     from before: [BrightnessMap], to after: [BrightnessMap], isSearching: Bool, isLeftOut: [[Bool]]
   ) -> Similarity? {

@@ -8,22 +8,22 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     case notReadable = "not_readable"
     /// Damaged beyond use, or no video at all.
     case invalidVideo = "invalid_video"
-    /// The file has no pictures to show, for example sound only.
+    /// The file has no frames to show, for example sound only.
     case noVideoStream = "no_video_stream"
     /// A container that is not on the allow list.
     case unsupportedContainer = "unsupported_container"
     /// A codec that is not on the allow list.
     case unsupportedCodec = "unsupported_codec"
-    /// The pictures are encrypted.
+    /// The frames are encrypted.
     case encrypted
-    /// A picture is larger than the limit.
-    case pictureTooLarge = "picture_too_large"
+    /// A frame is larger than the limit.
+    case frameTooLarge = "picture_too_large"
     /// The video is shown for longer than the limit.
     case videoTooLong = "video_too_long"
     /// The file is larger than the limit.
     case videoTooLarge = "video_too_large"
-    /// There are more pictures than the limit.
-    case tooManyPictures = "too_many_pictures"
+    /// There are more frames than the limit.
+    case tooManyFrames = "too_many_pictures"
     /// The system had no memory or descriptor left.
     case outOfResources = "out_of_resources"
     /// FFmpeg is not installed, or of another version than this was built with.

@@ -30,7 +30,7 @@ package enum MediaLibrary {
     ].joined(separator: ", ")
   }
 
-  /// Whether interlaced video can be read: what makes whole pictures of it is loaded when it is
+  /// Whether interlaced video can be read: what makes whole frames of it is loaded when it is
   /// needed.
   package static var canDeinterlace: Bool { Deinterlacer.isAvailable }
 

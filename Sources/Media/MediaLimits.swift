@@ -2,44 +2,44 @@
 package struct MediaLimits: Sendable, Hashable, Codable {
   /// The largest file, in bytes.
   package var fileBytes: Int64
-  /// The longest time for which pictures are shown, in seconds.
+  /// The longest time for which frames are shown, in seconds.
   package var duration: Double
-  /// The longest side of a stored picture, in samples.
-  package var pictureSide: Int
-  /// The most samples of a stored picture.
-  package var picturePixels: Int
-  /// The most pictures.
-  package var pictures: Int
+  /// The longest side of a stored frame, in samples.
+  package var frameSide: Int
+  /// The most samples of a stored frame.
+  package var framePixels: Int
+  /// The most frames.
+  package var frames: Int
   /// How many tracks are looked at for the one to show.
   package var tracks: Int
 
   /// - Parameters:
   ///   - fileBytes: 8 GB holds ten minutes of any phone's 4K video.
-  ///   - picturePixels: 36 megapixels are a little more than 8K video has.
+  ///   - framePixels: 36 megapixels are a little more than 8K video has.
   package init(
-    fileBytes: Int64 = 8_000_000_000, duration: Double = 600, pictureSide: Int = 8192,
-    picturePixels: Int = 36_000_000, pictures: Int = 40_000, tracks: Int = 8
+    fileBytes: Int64 = 8_000_000_000, duration: Double = 600, frameSide: Int = 8192,
+    framePixels: Int = 36_000_000, frames: Int = 40_000, tracks: Int = 8
   ) {
     self.fileBytes = fileBytes
     self.duration = duration
-    self.pictureSide = pictureSide
-    self.picturePixels = picturePixels
-    self.pictures = pictures
+    self.frameSide = frameSide
+    self.framePixels = framePixels
+    self.frames = frames
     self.tracks = tracks
   }
 
-  /// Refuses a picture that is too large, before room is made for it.
+  /// Refuses a frame that is too large, before room is made for it.
   ///
-  /// - Throws: `MediaError` with `pictureTooLarge`.
-  func checkPicture(width: Int, height: Int, file: String) throws(MediaError) {
+  /// - Throws: `MediaError` with `frameTooLarge`.
+  func checkFrame(width: Int, height: Int, file: String) throws(MediaError) {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    guard width > pictureSide || height > pictureSide || overflow || pixels > picturePixels else {
+    guard width > frameSide || height > frameSide || overflow || pixels > framePixels else {
       return
     }
     throw MediaError(
-      .pictureTooLarge, operation: "open", file: file,
-      reason: "The pictures are \(width) × \(height); at most \(pictureSide) on a side and "
-        + "\(picturePixels / 1_000_000) megapixels are read.")
+      .frameTooLarge, operation: "open", file: file,
+      reason: "The pictures are \(width) × \(height); at most \(frameSide) on a side and "
+        + "\(framePixels / 1_000_000) megapixels are read.")
   }
 
   /// Refuses a file that is too large.
@@ -52,14 +52,14 @@ package struct MediaLimits: Sendable, Hashable, Codable {
       reason: "The file has \(bytes / 1_000_000) MB; at most \(fileBytes / 1_000_000) MB are read.")
   }
 
-  /// Refuses a video with too many pictures.
+  /// Refuses a video with too many frames.
   ///
-  /// - Throws: `MediaError` with `tooManyPictures`.
-  func checkPictures(_ count: Int, file: String) throws(MediaError) {
-    guard count > pictures else { return }
+  /// - Throws: `MediaError` with `tooManyFrames`.
+  func checkFrames(_ count: Int, file: String) throws(MediaError) {
+    guard count > frames else { return }
     throw MediaError(
-      .tooManyPictures, operation: "read", file: file,
-      reason: "The video has more than \(pictures) pictures; cut out the part with the shots.")
+      .tooManyFrames, operation: "read", file: file,
+      reason: "The video has more than \(frames) pictures; cut out the part with the shots.")
   }
 
   /// Refuses a video that is too long.

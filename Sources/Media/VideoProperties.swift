@@ -6,19 +6,19 @@ package struct VideoProperties: Sendable, Hashable {
   package var container: String
   /// FFmpeg's short name of the codec, for example `hevc`.
   package var codec: String
-  /// Width of the displayed picture, in pixels.
+  /// Width of the displayed frame, in pixels.
   package var width: Int
-  /// Height of the displayed picture, in pixels.
+  /// Height of the displayed frame, in pixels.
   package var height: Int
-  /// The clockwise turn from the stored to the displayed picture: 0, 90, 180 or 270.
+  /// The clockwise turn from the stored to the displayed frame: 0, 90, 180 or 270.
   package var rotationDegrees: Int
-  /// From the first picture shown to the end of the last one, in seconds.
+  /// From the first frame shown to the end of the last one, in seconds.
   package var duration: Double
-  /// Pictures a second, averaged over what is shown.
+  /// Frames a second, averaged over what is shown.
   package var frameRate: Double
-  /// Whether the time between pictures varies by more than the rounding of timestamps.
+  /// Whether the time between frames varies by more than the rounding of timestamps.
   package var hasVariableFrameRate: Bool
-  /// Pictures a second at which the phone filmed, where the file says so.
+  /// Frames a second at which the phone filmed, where the file says so.
   package var captureRate: Double?
   /// Whether the clip may be shown slower than it was filmed.
   package var isSlowMotion: Bool
@@ -26,8 +26,8 @@ package struct VideoProperties: Sendable, Hashable {
   ///
   /// Never before 2000, but in the future when that clock is wrong.
   package var recordedAt: Date?
-  package var picturesDecoded: Int
-  /// Packets or pictures that could not be decoded and were left out.
+  package var framesDecoded: Int
+  /// Packets or frames that could not be decoded and were left out.
   package var damaged: Int
 
   /// How many times longer the clip takes than what was filmed; 1 where the file does not say.

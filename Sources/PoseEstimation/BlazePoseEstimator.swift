@@ -3,25 +3,25 @@ internal import Poses
 
 /// Follows the people in a video with the two BlazePose models.
 ///
-/// The landmarks of one picture say where to look in the next; the detector, which looks at the
-/// whole picture, runs only while somebody is lost, and now and then to see who else is there.
+/// The landmarks of one frame say where to look in the next; the detector, which looks at the
+/// whole frame, runs only while somebody is lost, and now and then to see who else is there.
 package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
-  private var scaler = PictureScaler()
+  private var scaler = FrameScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
   /// How often in a row nobody was seen whom nobody followed.
   private var quietSearches = 0
-  /// The latest picture, converted as far as it was looked at: after a preview the same one is
+  /// The latest frame, converted as far as it was looked at: after a preview the same one is
   /// often observed.
   private var begun: (time: Double, pixels: PixelBuffer)?
-  /// What the latest preview found, by the number of the person, and in the picture of which time.
+  /// What the latest preview found, by the number of the person, and in the frame of which time.
   private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
   /// While nobody is seen, the detector runs this often, in seconds.
   private static let searchInterval = 0.1
-  /// While somebody is followed, the whole picture is searched this often, in seconds.
+  /// While somebody is followed, the whole frame is searched this often, in seconds.
   private static let countInterval = 0.5
   /// The same once nobody else was seen for so many times.
   private static let quietInterval = 1.0
@@ -66,25 +66,25 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   }
 
   package mutating func observe(
-    _ picture: borrowing Picture
+    _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> PoseObservation {
-    // Most pictures without anybody need not even be converted.
-    guard isDue(at: picture.time) else { return .passedOver }
+    // Most frames without anybody need not even be converted.
+    guard isDue(at: frame.time) else { return .passedOver }
     defer {
       begun = nil
       scaler.end()
     }
-    return try observe(try pixels(of: picture), time: picture.time)
+    return try observe(try pixels(of: frame), time: frame.time)
   }
 
   package mutating func preview(
-    _ picture: borrowing Picture
+    _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
     guard !tracks.live.isEmpty else { return [] }
-    let pixels = try pixels(of: picture)
+    let pixels = try pixels(of: frame)
     var found: [Int: LandmarkEstimator.Found] = [:]
     for track in tracks.live { found[track.id] = try landmarks.find(pixels, near: track.region) }
-    previewed = (picture.time, found)
+    previewed = (frame.time, found)
     return tracks.live.compactMap { track in found[track.id].map { $0.person(track.id) } }
   }
 
@@ -93,29 +93,29 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   }
 
   package mutating func part(
-    of picture: borrowing Picture, showing people: [PoseObservation.Person]
-  ) -> Picture? {
+    of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
+  ) -> VideoFrame? {
     let regions = people.compactMap(\.region)
     begun = nil
     defer { scaler.end() }
-    return scaler.part(of: picture) { LandmarkEstimator.samples(of: $0, near: regions) }
+    return scaler.part(of: frame) { LandmarkEstimator.samples(of: $0, near: regions) }
   }
 
   private mutating func pixels(
-    of picture: borrowing Picture
+    of frame: borrowing VideoFrame
   ) throws(InferenceError) -> PixelBuffer {
-    if let begun, begun.time == picture.time { return begun.pixels }
+    if let begun, begun.time == frame.time { return begun.pixels }
     do {
       begun = nil
-      let pixels = try scaler.begin(picture)
-      begun = (picture.time, pixels)
+      let pixels = try scaler.begin(frame)
+      begun = (frame.time, pixels)
       return pixels
     } catch {
-      throw InferenceError(ofPicture: error)
+      throw InferenceError(ofFrame: error)
     }
   }
 
-  /// Looks at a picture whose pixels are at hand.
+  /// Looks at a frame whose pixels are at hand.
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
@@ -123,7 +123,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let known = tracks.live.count
     let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
-    // Who was lost in this very picture may just have moved faster than the region followed.
+    // Who was lost in this very frame may just have moved faster than the region followed.
     let isSomebodyLost = people.count < known
     var count: Int?
     if known == 0 || sinceSearch >= countInterval
@@ -138,7 +138,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return PoseObservation(people: people, count: count)
   }
 
-  /// Whether a picture of this time is looked at: always while somebody is followed.
+  /// Whether a frame of this time is looked at: always while somebody is followed.
   private func isDue(at time: Double) -> Bool {
     !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
@@ -146,9 +146,9 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// Runs the detector and takes up whoever is not followed yet; returns how many people there are.
   ///
   /// Those who are followed are painted over, unless they are as many as may be: the detector sees
-  /// the most prominent person best, and others beside him hardly at all.
+  /// the most prominent person best, and others beside hardly at all.
   ///
-  /// - Parameter isWhole: Whether to look at the picture as it is first: who was just lost may
+  /// - Parameter isWhole: Whether to look at the frame as it is first: who was just lost may
   /// stand
   ///   where another one is painted over.
   private mutating func search(
@@ -193,7 +193,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return people
   }
 
-  /// The person in a picture, which may just have been previewed from nearly the same place.
+  /// The person in a frame, which may just have been previewed from nearly the same place.
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {

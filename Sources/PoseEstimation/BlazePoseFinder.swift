@@ -1,12 +1,12 @@
 internal import Media
 internal import Synchronization
 
-/// Looks for people with the BlazePose landmark model, in pictures that were held, of most of which
+/// Looks for people with the BlazePose landmark model, in frames that were held, of most of which
 /// only a part was kept.
 final class BlazePoseFinder: PersonFinder {
   private struct State: ~Copyable {
     var landmarks: LandmarkEstimator
-    var scaler = PictureScaler()
+    var scaler = FrameScaler()
   }
 
   private let state: Mutex<State>
@@ -16,14 +16,14 @@ final class BlazePoseFinder: PersonFinder {
   }
 
   func find(
-    _ people: [PoseObservation.Person], in picture: borrowing Picture
+    _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
     try state.withLock { (state) throws(InferenceError) in
       let pixels: PixelBuffer
       do throws(MediaError) {
-        pixels = try state.scaler.begin(picture)
+        pixels = try state.scaler.begin(frame)
       } catch {
-        throw InferenceError(ofPicture: error)
+        throw InferenceError(ofFrame: error)
       }
       defer { state.scaler.end() }
       var found: [PoseObservation.Person] = []

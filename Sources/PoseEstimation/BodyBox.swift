@@ -1,6 +1,6 @@
 internal import Poses
 
-/// The upright rectangle around a person's joints, in pixels of the displayed picture.
+/// The upright rectangle around a person's joints, in pixels of the displayed frame.
 struct BodyBox: Sendable, Hashable {
   var minimum: Point
   var maximum: Point

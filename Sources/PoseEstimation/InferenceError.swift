@@ -8,8 +8,8 @@ package struct InferenceError: Error, Sendable, CustomStringConvertible {
     case unexpectedModel = "unexpected_model"
     /// The system had no memory left.
     case outOfResources = "out_of_resources"
-    /// The picture has a form that cannot be looked at.
-    case unsupportedPicture = "unsupported_picture"
+    /// The frame has a form that cannot be looked at.
+    case unsupportedFrame = "unsupported_picture"
     /// The model could not run.
     case failed
   }

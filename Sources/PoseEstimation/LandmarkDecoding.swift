@@ -23,7 +23,7 @@ enum LandmarkDecoding {
   ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
   ///   - world: x, y, z in metres for each landmark, relative to the region.
   ///   - presence: How certain the model is that a person is in the region, 0 to 1.
-  ///   - region: The region of the picture that the model looked at.
+  ///   - region: The region of the frame that the model looked at.
   static func result(
     raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in region: Region
   ) -> LandmarkResult {

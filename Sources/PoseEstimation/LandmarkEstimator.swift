@@ -47,19 +47,19 @@ struct LandmarkEstimator: ~Copyable, Sendable {
   /// Below this presence nobody is there (the model card's threshold).
   private static let leastPresence = 0.5
   /// When the person is farther from the middle of the region than this, in sides, the model looks
-  /// again where he is: it was trained on regions that nearly fit.
+  /// again where the person is: it was trained on regions that nearly fit.
   private static let farOff = 0.08
 
-  /// A part of a picture that is kept reaches so much farther on each side than the regions just
-  /// before and after it, in sides: where somebody goes farther between them, he is not found.
+  /// A part of a frame that is kept reaches so much farther on each side than the regions just
+  /// before and after it, in sides: a person who goes farther between them is not found.
   private static let margin = 0.05
 
   /// A person who was found.
   struct Found: Sendable {
     var pose: Pose
-    /// Where he is.
+    /// Where the person is.
     var region: Region
-    /// Where he was looked for.
+    /// The region that was searched.
     var sought: Region
 
     /// The person, under a number.
@@ -70,14 +70,14 @@ struct LandmarkEstimator: ~Copyable, Sendable {
 
   /// The person at a region; `nil` when nobody is there.
   mutating func find(
-    _ picture: PixelBuffer, near region: Region
+    _ frame: PixelBuffer, near region: Region
   ) throws(InferenceError) -> Found? {
-    var result = try estimate(picture, in: region)
+    var result = try estimate(frame, in: region)
     guard result.pose.presence >= Self.leastPresence, var place = result.nextRegion else {
       return nil
     }
-    if (place.center - region.center).length > Self.farOff * region.side, shows(picture, place) {
-      let again = try estimate(picture, in: place)
+    if (place.center - region.center).length > Self.farOff * region.side, shows(frame, place) {
+      let again = try estimate(frame, in: place)
       if again.pose.presence >= Self.leastPresence, let better = again.nextRegion {
         (result, place) = (again, better)
       }
@@ -85,32 +85,32 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     return Found(pose: result.pose, region: place, sought: region)
   }
 
-  /// Which samples of a picture `find` needs for people who are near some regions, and whether half
+  /// Which samples of a frame `find` needs for people who are near some regions, and whether half
   /// as many are enough: where the model has no more of its own in the smallest region.
   static func samples(
-    of picture: PixelBuffer, near regions: [Region]
+    of frame: PixelBuffer, near regions: [Region]
   ) -> (box: PixelBox, isLarge: Bool)? {
     let boxes = regions.map { region in
       var wide = region
       wide.side *= 1 + 2 * margin
-      return sampler.box(picture, wide)
+      return sampler.box(frame, wide)
     }
     guard let first = boxes.first else { return nil }
-    let isLarge = regions.allSatisfy { sampler.step(picture, $0) >= 2 }
+    let isLarge = regions.allSatisfy { sampler.step(frame, $0) >= 2 }
     return (boxes.reduce(first) { $0.union($1) }, isLarge)
   }
 
-  /// Whether a picture, of which only a part may have been kept, shows a region.
-  func shows(_ picture: PixelBuffer, _ region: Region) -> Bool {
-    picture.shows(Self.sampler.box(picture, region))
+  /// Whether a frame, of which only a part may have been kept, shows a region.
+  func shows(_ frame: PixelBuffer, _ region: Region) -> Bool {
+    frame.shows(Self.sampler.box(frame, region))
   }
 
   /// The landmarks in the region; their presence says whether anybody is there at all.
   mutating func estimate(
-    _ picture: PixelBuffer, in region: Region
+    _ frame: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {
-    try Self.sampler.prepare(picture, region)
-    session.withInput { Self.sampler.sample(picture, region, into: &$0) }
+    try Self.sampler.prepare(frame, region)
+    session.withInput { Self.sampler.sample(frame, region, into: &$0) }
     try session.run()
     let certainty = session.withOutput(presence) { Double($0[0]) }
     return session.withOutput(raw) { raw in

@@ -1,6 +1,6 @@
 package import Poses
 
-/// A person as the detector saw it, in pixels of the displayed picture.
+/// A person as the detector saw it, in pixels of the displayed frame.
 package struct PersonDetection: Sendable, Hashable {
   /// How certain the detector is, 0 to 1.
   package var score: Double

@@ -1,7 +1,7 @@
 internal import Media
 internal import Poses
 
-/// Finds people in a whole picture with the BlazePose detector.
+/// Finds people in a whole frame with the BlazePose detector.
 ///
 /// Not thread-safe.
 struct PersonDetector: ~Copyable {
@@ -37,18 +37,18 @@ struct PersonDetector: ~Copyable {
     }
   }
 
-  /// The people in the picture, the most certain first.
+  /// The people in the frame, the most certain first.
   ///
   /// - Parameter hidden: What is painted over before the model looks: it sees the most prominent
-  ///   person best, and others beside him hardly at all.
+  ///   person best, and others beside hardly at all.
   mutating func detect(
-    _ picture: PixelBuffer, hiding hidden: [BodyBox] = []
+    _ frame: PixelBuffer, hiding hidden: [BodyBox] = []
   ) throws(InferenceError) -> [PersonDetection] {
-    let region = Region.wholePicture(
-      width: Double(picture.geometry.displayWidth), height: Double(picture.geometry.displayHeight))
-    try sampler.prepare(picture, region)
+    let region = Region.wholeFrame(
+      width: Double(frame.geometry.displayWidth), height: Double(frame.geometry.displayHeight))
+    try sampler.prepare(frame, region)
     session.withInput { input in
-      sampler.sample(picture, region, into: &input)
+      sampler.sample(frame, region, into: &input)
       for box in hidden { PersonDetector.paintOver(box, of: region, in: &input) }
     }
     try session.run()

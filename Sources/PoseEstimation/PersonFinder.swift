@@ -4,11 +4,11 @@ package import Media
 ///
 /// May be used from any thread, one at a time.
 package protocol PersonFinder: AnyObject, Sendable {
-  /// Where people are in a picture near the time at which others showed them; nobody who is not
+  /// Where people are in a frame near the time at which others showed them; nobody who is not
   /// there.
   ///
   /// - Parameter people: Where they are looked for, by their regions.
   func find(
-    _ people: [PoseObservation.Person], in picture: borrowing Picture
+    _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person]
 }

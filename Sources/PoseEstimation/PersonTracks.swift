@@ -2,15 +2,15 @@ internal import Poses
 
 /// Remembers where each person is, and who is who when somebody is found again, purely.
 struct PersonTracks: Sendable {
-  /// One person, and where to look for him in the next picture.
+  /// One person, and where to search in the next frame.
   struct Track: Sendable {
     let id: Int
     var region: Region
-    /// The time of the latest picture in which he was seen, in seconds.
+    /// The time of the latest frame in which the person was seen, in seconds.
     var lastSeen: Double
-    /// How he stood then; `nil` before the first time.
+    /// The pose then; `nil` before the first time.
     var pose: Pose?
-    /// How far the region moved from the picture before, in sides.
+    /// How far the region moved from the frame before, in sides.
     var step = 0.0
   }
 
@@ -42,7 +42,7 @@ struct PersonTracks: Sendable {
   ///
   /// - Parameters:
   ///   - regions: Where people were detected.
-  ///   - time: The picture's time, in seconds.
+  ///   - time: The frame's time, in seconds.
   mutating func adopt(_ regions: [Region], at time: Double) {
     let largest = max(regions.map(\.side).max() ?? 0, live.map(\.region.side).max() ?? 0)
     for region in regions.sorted(by: { $0.side > $1.side }) {
@@ -78,7 +78,7 @@ struct PersonTracks: Sendable {
     return nextID - 1
   }
 
-  /// Notes where the person is in the next picture.
+  /// Notes where the person is in the next frame.
   mutating func follow(_ id: Int, to region: Region, pose: Pose? = nil, at time: Double) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
     live[index].step = (region.center - live[index].region.center).length / region.side
@@ -87,7 +87,7 @@ struct PersonTracks: Sendable {
     live[index].lastSeen = time
   }
 
-  /// Notes that the person is not where he was looked for.
+  /// Notes that the person is not in the region that was searched.
   mutating func lose(_ id: Int) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
     lost.append(live.remove(at: index))

@@ -1,7 +1,7 @@
 internal import Glibc
 package import Poses
 
-/// A square of the displayed picture, perhaps turned, that a model looks at.
+/// A square of the displayed frame, perhaps turned, that a model looks at.
 package struct Region: Sendable, Hashable {
   /// The middle, in pixels.
   package var center: Point
@@ -16,8 +16,8 @@ package struct Region: Sendable, Hashable {
     self.rotation = rotation
   }
 
-  /// The square around the whole picture, which leaves bars beside the shorter side.
-  package static func wholePicture(width: Double, height: Double) -> Region {
+  /// The square around the whole frame, which leaves bars beside the shorter side.
+  package static func wholeFrame(width: Double, height: Double) -> Region {
     Region(center: Point(width / 2, height / 2), side: max(width, height), rotation: 0)
   }
 
@@ -55,7 +55,7 @@ package struct Region: Sendable, Hashable {
     }
   }
 
-  /// A vector of the upright region, as it stands in the picture.
+  /// A vector of the upright region, as it stands in the frame.
   func turned(_ vector: Point) -> Point {
     let (cosine, sine) = (cos(rotation), sin(rotation))
     return Point(

@@ -2,13 +2,13 @@ internal import Glibc
 internal import Media
 internal import Poses
 
-/// Cuts a region out of a picture and scales it to a model's input.
+/// Cuts a region out of a frame and scales it to a model's input.
 struct RegionSampler {
-  /// What lies outside the picture.
+  /// What lies outside the frame.
   enum Border {
     /// Black.
     case black
-    /// The nearest pixel of the picture.
+    /// The nearest pixel of the frame.
     case nearest
   }
 
@@ -28,9 +28,9 @@ struct RegionSampler {
   /// Fills `tensor` with the region: rows of red, green, blue, bilinear between pixels.
   ///
   /// - Precondition: The region was prepared; `tensor` has `size` · `size` · 3 numbers.
-  func sample(_ picture: PixelBuffer, _ region: Region, into tensor: inout MutableSpan<Float>) {
+  func sample(_ frame: PixelBuffer, _ region: Region, into tensor: inout MutableSpan<Float>) {
     precondition(tensor.count == size * size * 3, "the tensor has another size")
-    let map = toBuffer(picture, region)
+    let map = toBuffer(frame, region)
     let scale = (high - low) / 255
     let one = Double(1 << RegionSampler.positionBits)
     let fixed = { (value: Double) in Int((value * one).rounded()) }
@@ -38,15 +38,15 @@ struct RegionSampler {
     let (startX, startY) = (fixed(map.tx), fixed(map.ty))
     let shift = RegionSampler.positionBits - RegionSampler.weightBits
     let half = 1 << (shift - 1)
-    let (width, height, rowBytes) = (picture.width, picture.height, picture.bytesPerRow)
+    let (width, height, rowBytes) = (frame.width, frame.height, frame.bytesPerRow)
     let mask = 1 << RegionSampler.weightBits
     // The number for each byte; for high dynamic range video what an ordinary screen would show.
-    let tone = picture.toneTable
+    let tone = frame.toneTable
     let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
     // Left and above of these a pixel and its neighbours are read at once, in eight bytes.
     let (inner, above) = (UInt(max(0, width - 2)), UInt(max(0, height - 1)))
 
-    picture.withBytes { bytes in
+    frame.withBytes { bytes in
       let numbers = numbers.span
       var out = 0
       for row in 0..<size {
@@ -87,20 +87,20 @@ struct RegionSampler {
     }
   }
 
-  /// Makes sure that the samples of a picture are there that a region is made from.
+  /// Makes sure that the samples of a frame are there that a region is made from.
   ///
-  /// - Throws: `InferenceError` for a picture that cannot be converted.
-  func prepare(_ picture: PixelBuffer, _ region: Region) throws(InferenceError) {
+  /// - Throws: `InferenceError` for a frame that cannot be converted.
+  func prepare(_ frame: PixelBuffer, _ region: Region) throws(InferenceError) {
     do {
-      try picture.prepare(box(picture, region))
+      try frame.prepare(box(frame, region))
     } catch {
-      throw InferenceError(ofPicture: error)
+      throw InferenceError(ofFrame: error)
     }
   }
 
   /// Where those samples are.
-  func box(_ picture: PixelBuffer, _ region: Region) -> PixelBox {
-    let map = toBuffer(picture, region)
+  func box(_ frame: PixelBuffer, _ region: Region) -> PixelBox {
+    let map = toBuffer(frame, region)
     let end = Double(size)
     let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }
     func range(_ places: [Double], _ side: Int) -> Range<Int> {
@@ -110,25 +110,25 @@ struct RegionSampler {
       return least <= most ? Int(least)..<Int(most) + 1 : 0..<side
     }
     return PixelBox(
-      columns: range(corners.map(\.x), picture.width), rows: range(corners.map(\.y), picture.height)
+      columns: range(corners.map(\.x), frame.width), rows: range(corners.map(\.y), frame.height)
     )
   }
 
-  /// From one sample to the next, in samples of the picture: the shorter way of those along the
+  /// From one sample to the next, in samples of the frame: the shorter way of those along the
   /// region's sides.
-  func step(_ picture: PixelBuffer, _ region: Region) -> Double {
-    let map = toBuffer(picture, region)
+  func step(_ frame: PixelBuffer, _ region: Region) -> Double {
+    let map = toBuffer(frame, region)
     return min(hypot(map.a, map.c), hypot(map.b, map.d))
   }
 
   /// The map from the tensor's columns and rows to the buffer's.
-  private func toBuffer(_ picture: PixelBuffer, _ region: Region) -> Affine {
+  private func toBuffer(_ frame: PixelBuffer, _ region: Region) -> Affine {
     let step = region.side / Double(size)
     let (cosine, sine) = (cos(region.rotation), sin(region.rotation))
     let corner = region.point(atUnit: .init(0, 0))
     let toDisplay = Affine(
       a: cosine * step, b: -sine * step, tx: corner.x,
       c: sine * step, d: cosine * step, ty: corner.y)
-    return picture.displayToBuffer.after(toDisplay)
+    return frame.displayToBuffer.after(toDisplay)
   }
 }

@@ -1,8 +1,8 @@
-/// A joint as it was found in one picture.
+/// A joint as it was found in one frame.
 package struct Keypoint: Sendable, Hashable {
-  /// Where the joint is, in pixels of the displayed picture (x right, y down).
+  /// Where the joint is, in pixels of the displayed frame (x right, y down).
   package var position: Point
-  /// How likely the joint is to be in the picture and not hidden, 0 to 1.
+  /// How likely the joint is to be in the frame and not hidden, 0 to 1.
   package var visibility: Double
   /// Where the joint is in the model's metric space.
   package var world: WorldPoint

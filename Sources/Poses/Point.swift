@@ -1,6 +1,6 @@
 /// A point or vector in a plane.
 ///
-/// In the picture, x grows to the right and y grows downwards, in pixels of the displayed picture.
+/// In the frame, x grows to the right and y grows downwards, in pixels of the displayed frame.
 package struct Point: Sendable, Hashable {
   package var x: Double
   package var y: Double

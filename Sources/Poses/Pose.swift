@@ -1,4 +1,4 @@
-/// One person's joints in one picture.
+/// One person's joints in one frame.
 package struct Pose: Sendable, Hashable {
   /// A keypoint for each `Joint`, in the order of `Joint.allCases`.
   package private(set) var keypoints: [Keypoint]

@@ -1,10 +1,10 @@
 /// The poses of one person over a clip.
 package struct PoseTrack: Sendable {
-  /// One posed picture: its time, and the person's pose when the person was found in it.
+  /// One posed frame: its time, and the person's pose when the person was found in it.
   package struct Sample: Sendable {
-    /// Presentation time in seconds; 0 is the first picture shown.
+    /// Presentation time in seconds; 0 is the first frame shown.
     package var time: Double
-    /// The pose, or `nil` when the person was not found in this picture.
+    /// The pose, or `nil` when the person was not found in this frame.
     package var pose: Pose?
 
     package init(time: Double, pose: Pose?) {
@@ -13,16 +13,16 @@ package struct PoseTrack: Sendable {
     }
   }
 
-  /// Width of the displayed picture, in pixels.
-  package var pictureWidth: Double
-  /// Height of the displayed picture, in pixels.
-  package var pictureHeight: Double
-  /// The posed pictures, in the order of their times (strictly increasing).
+  /// Width of the displayed frame, in pixels.
+  package var frameWidth: Double
+  /// Height of the displayed frame, in pixels.
+  package var frameHeight: Double
+  /// The posed frames, in the order of their times (strictly increasing).
   package var samples: [Sample]
 
-  package init(pictureWidth: Double, pictureHeight: Double, samples: [Sample] = []) {
-    self.pictureWidth = pictureWidth
-    self.pictureHeight = pictureHeight
+  package init(frameWidth: Double, frameHeight: Double, samples: [Sample] = []) {
+    self.frameWidth = frameWidth
+    self.frameHeight = frameHeight
     self.samples = samples
   }
 }

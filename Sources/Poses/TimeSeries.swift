@@ -1,7 +1,7 @@
 /// A quantity at the times it was seen, which need not be evenly spaced.
 ///
 /// Everything is asked by time, never by the number of a sample, so that 24, 60 and a varying
-/// number of pictures a second give the same answers.
+/// number of frames a second give the same answers.
 package struct TimeSeries: Sendable, Hashable {
   /// Presentation times in seconds, strictly increasing.
   package let times: [Double]

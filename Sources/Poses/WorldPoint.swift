@@ -1,6 +1,6 @@
 /// A landmark in the model's metric space, in metres as the model believes them.
 ///
-/// The origin is the middle of the hips; x grows to the right of the picture, y downwards, z away
+/// The origin is the middle of the hips; x grows to the right of the frame, y downwards, z away
 /// from the camera. The model's depth (z) is far less certain than x and y.
 package struct WorldPoint: Sendable, Hashable {
   package var x: Double

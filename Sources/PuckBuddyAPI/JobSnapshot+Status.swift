@@ -12,7 +12,7 @@ extension JobSnapshot {
 
     /// Waits for a worker, at first or between two attempts.
     public static let queued = Status(rawValue: "queued")
-    /// The video is fetched and its pictures are looked at.
+    /// The video is fetched and its frames are looked at.
     public static let processing = Status(rawValue: "processing")
     /// The texts are written and stored.
     public static let summarizing = Status(rawValue: "summarizing")

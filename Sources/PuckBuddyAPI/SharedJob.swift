@@ -14,7 +14,7 @@ public struct SharedJob: Codable, Sendable, Hashable {
   public var coachSummary: String?
   /// For the child, once the job has completed.
   public var childSummary: String?
-  /// How many key pictures there are.
+  /// How many still images there are.
   public var frames: Int?
 
   /// One that says this.

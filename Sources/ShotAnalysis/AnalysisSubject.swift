@@ -5,14 +5,14 @@ package import Poses
 package struct AnalysisSubject: Sendable {
   /// The player's poses; between two cuts of the clip, nobody is the same as in another scene.
   package var track: PoseTrack
-  /// What the posed pictures show beside the people, in the order of their times; empty when
+  /// What the posed frames show beside the people, in the order of their times; empty when
   /// unknown.
   package var frames: [FrameFeatures]
   /// The length of the clip as it is shown, in seconds.
   package var duration: Double
-  /// Pictures a second as the clip is shown (average), before any of them were left out.
+  /// Frames a second as the clip is shown (average), before any of them were left out.
   package var frameRate: Double
-  /// How many times longer the clip takes than what was filmed: 8 for 240 pictures a second shown
+  /// How many times longer the clip takes than what was filmed: 8 for 240 frames a second shown
   /// as 30; 1 where the file does not say.
   package var slowdown: Double
   /// How many people were seen for more than a moment.

@@ -6,8 +6,8 @@ package enum PlayerChoice {
   /// seen longest and largest.
   ///
   /// In 36 simulated clips with somebody else in them, size and time in view alone chose the player
-  /// in 34. How evenly far apart the hands stay chose him in 9, how much they move together in 17:
-  /// whoever walks by keeps his hands alike too. They are not asked.
+  /// in 34. How evenly far apart the hands stay chose the player in 9, how much they move together in 17:
+  /// people who walk by keep their hands alike too. They are not asked.
   package static func index(among reports: [ShotReport]) -> Int? {
     reports.indices.max { a, b in
       let (one, other) = (reports[a], reports[b])
@@ -16,7 +16,7 @@ package enum PlayerChoice {
     }
   }
 
-  /// The index of the report of the person who stands there, as seen in the picture; `nil` for no
+  /// The index of the report of the person who stands there, as seen in the frame; `nil` for no
   /// reports.
   ///
   /// People who are hardly seen, less than half as long as the one seen longest, do not count.

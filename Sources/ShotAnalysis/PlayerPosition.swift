@@ -1,8 +1,8 @@
-/// Where in the picture one of several people stands.
+/// Where in the frame one of several people stands.
 package enum PlayerPosition: String, Sendable, Hashable, Codable, CaseIterable {
   case left, middle, right
 
-  /// The position for a share of the picture's width from its left edge.
+  /// The position for a share of the frame's width from its left edge.
   package init(share: Double) {
     self =
       switch share {

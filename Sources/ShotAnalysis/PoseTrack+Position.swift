@@ -1,13 +1,13 @@
 package import Poses
 
 extension PoseTrack {
-  /// Where the person mostly is: the median of mid-hips as a share of the picture's width from its
+  /// Where the person mostly is: the median of mid-hips as a share of the frame's width from its
   /// left edge; `nil` when nobody was found.
   package var position: Double? {
-    guard pictureWidth > 0 else { return nil }
+    guard frameWidth > 0 else { return nil }
     return samples.compactMap { sample in
       sample.pose.map { pose in
-        Point.middle(pose[.leftHip].position, pose[.rightHip].position).x / pictureWidth
+        Point.middle(pose[.leftHip].position, pose[.rightHip].position).x / frameWidth
       }
     }.median.map { min(1, max(0, $0)) }
   }

@@ -35,7 +35,7 @@ package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
       case .modelMissing, .unexpectedModel:
         (.modelMissing, "\(error.reason) (\(error.operand))")
       case .outOfResources: (.outOfResources, error.reason)
-      case .unsupportedPicture: (.unsupportedCodec, error.reason)
+      case .unsupportedFrame: (.unsupportedCodec, error.reason)
       case .failed: (.internal, "The pose could not be estimated: \(error.reason)")
       }
     self.init(code, operation: error.operation, file: file, message: message)

@@ -12,14 +12,14 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// Who of several people is the player; whoever shoots when `nil`.
   package var player: PlayerPosition?
   package var language: SummaryLanguage
-  /// Pictures closer together than this, in seconds, are not considered: they get no pose.
+  /// Frames closer together than this, in seconds, are not considered: they get no pose.
   ///
-  /// Just under a hundredth of a second: at 120 pictures a second every other one is considered.
+  /// Just under a hundredth of a second: at 120 frames a second every other one is considered.
   /// Which of them are looked at is decided by what moves.
   package var leastPoseInterval: Double
 
-  /// Of how many shots pictures are kept, the first ones; 0 keeps none and saves the time.
-  package var picturedShots: Int
+  /// Of how many shots frames are kept, the first ones; 0 keeps none and saves the time.
+  package var shotsWithStills: Int
 
   /// Whether the result keeps the landmarks' places in the model's space, for series of them.
   package var keepsModelSpace: Bool
@@ -30,7 +30,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     language: SummaryLanguage = .english, leastPoseInterval: Double = 0.0099,
-    picturedShots: Int = 0, keepsModelSpace: Bool = false,
+    shotsWithStills: Int = 0, keepsModelSpace: Bool = false,
     limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -38,24 +38,24 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.player = player
     self.language = language
     self.leastPoseInterval = leastPoseInterval
-    self.picturedShots = picturedShots
+    self.shotsWithStills = shotsWithStills
     self.keepsModelSpace = keepsModelSpace
     self.limits = limits
   }
 
-  /// Pictures that no other is decoded from are left out where those beside them that are considered
+  /// Frames that no other is decoded from are left out where those beside them that are considered
   /// are at most 42.5 ms apart: of 48 a second and more; where little moves, by what the container
   /// says, 70 ms.
-  var gaps: PictureGaps {
-    PictureGaps(
+  var gaps: FrameGaps {
+    FrameGaps(
       longest: Self.longestGap, longestWhenCalm: Self.longestCalmGap,
       shortestStep: leastPoseInterval)
   }
 
-  /// In seconds; where pictures are left out, looks are no farther apart, either, while somebody
+  /// In seconds; where frames are left out, looks are no farther apart, either, while somebody
   /// moves fast.
   static let longestGap = 0.0425
-  /// In seconds, a little more than two steps of 30 pictures a second.
+  /// In seconds, a little more than two steps of 30 frames a second.
   ///
   /// Whoever moves slowly is looked at no more often (`Pace`), and anchors are twice as far apart.
   static let longestCalmGap = 0.07

@@ -9,10 +9,10 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case unsupportedContainer = "unsupported_container"
   case unsupportedCodec = "unsupported_codec"
   case encrypted
-  case pictureTooLarge = "picture_too_large"
+  case frameTooLarge = "picture_too_large"
   case videoTooLong = "video_too_long"
   case videoTooLarge = "video_too_large"
-  case tooManyPictures = "too_many_pictures"
+  case tooManyFrames = "too_many_pictures"
   /// The process that analysed the video ended by a signal or a trap.
   case decoderCrashed = "decoder_crashed"
   /// The analysis needed more memory than it may have.
@@ -32,7 +32,7 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
     switch self {
     case .usage: 64
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .decoderCrashed,
+      .frameTooLarge, .videoTooLong, .videoTooLarge, .tooManyFrames, .decoderCrashed,
       .outOfMemory:
       65
     case .notFound, .notReadable: 66

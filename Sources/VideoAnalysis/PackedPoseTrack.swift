@@ -10,7 +10,7 @@ package struct PackedPoseTrack: Codable, Sendable, Hashable {
   package var joints: [String]
   /// For each time a byte: 1 when the player was found, otherwise 0.
   package var isSeen: Data
-  /// x, y, visibility for each joint of each picture that shows the player.
+  /// x, y, visibility for each joint of each frame that shows the player.
   package var numbers: Data
   /// x, y, z in the model's space for each joint of each frame that shows the player, four bytes
   /// each; empty when they were not kept.

@@ -10,7 +10,7 @@ struct PeopleCount: Sendable {
     self.leastSightings = leastSightings
   }
 
-  /// Takes in how many people one picture showed.
+  /// Takes in how many people one frame showed.
   mutating func add(_ people: Int) { sightings[people, default: 0] += 1 }
 
   /// The largest number that was reached or exceeded often enough.

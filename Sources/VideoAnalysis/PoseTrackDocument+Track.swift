@@ -26,6 +26,6 @@ extension PoseTrackDocument {
       return PoseTrack.Sample(time: time, pose: Pose(keypoints: keypoints, presence: 1))
     }
     return PoseTrack(
-      pictureWidth: Double(frameWidth), pictureHeight: Double(frameHeight), samples: samples)
+      frameWidth: Double(frameWidth), frameHeight: Double(frameHeight), samples: samples)
   }
 }

@@ -3,14 +3,14 @@ internal import ShotAnalysis
 
 /// The content of `pose_track.json`: times, joint names, and for each time the joints' places.
 ///
-/// Pixels of the displayed picture with one decimal; a picture without the player is an empty list.
-/// Ten minutes hold 18,000 pictures of 99 numbers, so these stand in one list here.
+/// Pixels of the displayed frame with one decimal; a frame without the player is an empty list.
+/// Ten minutes hold 18,000 frames of 99 numbers, so these stand in one list here.
 package struct PoseTrackDocument: Sendable, Hashable {
   package private(set) var times: [Double]
   package let joints: [String]
   /// Whether the player was found, for each time.
   private(set) var isSeen: [Bool]
-  /// x, y, visibility for each joint of each picture that shows the player.
+  /// x, y, visibility for each joint of each frame that shows the player.
   package private(set) var numbers: [Double]
   /// x, y, z for each joint of each frame that shows the player, in metres as in `WorldPoint`.
   ///
@@ -18,7 +18,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
   package private(set) var modelSpace: [Float]
 
   static let numbersOfJoint = 3
-  private var numbersOfPicture: Int { Self.numbersOfJoint * joints.count }
+  private var numbersOfFrame: Int { Self.numbersOfJoint * joints.count }
 
   /// - Parameter keepsModelSpace: Whether the landmarks' places in the model's space are kept, too.
   package init(_ track: PoseTrack, keepsModelSpace: Bool = false) {
@@ -55,28 +55,28 @@ package struct PoseTrackDocument: Sendable, Hashable {
     self.modelSpace = modelSpace
   }
 
-  /// x, y, visibility for each joint of each picture; an empty list where the player is not seen.
+  /// x, y, visibility for each joint of each frame; an empty list where the player is not seen.
   package var points: [[[Double]]] {
     var place = 0
     return isSeen.map { isSeen in
       guard isSeen else { return [] }
-      defer { place += numbersOfPicture }
-      return stride(from: place, to: place + numbersOfPicture, by: Self.numbersOfJoint).map {
+      defer { place += numbersOfFrame }
+      return stride(from: place, to: place + numbersOfFrame, by: Self.numbersOfJoint).map {
         Array(numbers[$0..<$0 + Self.numbersOfJoint])
       }
     }
   }
 
-  /// The same in pieces of so many pictures, at least one, in their order.
-  package func parts(ofPictures count: Int) -> [PoseTrackDocument] {
+  /// The same in pieces of so many frames, at least one, in their order.
+  package func parts(ofFrames count: Int) -> [PoseTrackDocument] {
     var place = 0
     var parts: [PoseTrackDocument] = []
     for start in stride(from: 0, to: max(1, times.count), by: count) {
-      let pictures = start..<min(times.count, start + count)
+      let frames = start..<min(times.count, start + count)
       var part = self
-      part.times = Array(times[pictures])
-      part.isSeen = Array(isSeen[pictures])
-      let end = place + numbersOfPicture * part.isSeen.count(where: \.self)
+      part.times = Array(times[frames])
+      part.isSeen = Array(isSeen[frames])
+      let end = place + numbersOfFrame * part.isSeen.count(where: \.self)
       part.numbers = Array(numbers[place..<end])
       if !modelSpace.isEmpty { part.modelSpace = Array(modelSpace[place..<end]) }
       place = end
@@ -85,7 +85,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     return parts
   }
 
-  /// Adds the pictures of a later piece, which has the same joints.
+  /// Adds the frames of a later piece, which has the same joints.
   package mutating func append(_ part: PoseTrackDocument) {
     times += part.times
     isSeen += part.isSeen
@@ -99,23 +99,23 @@ extension PoseTrackDocument: Codable {
     case times, joints, points
   }
 
-  /// - Throws: `DecodingError`, also when there are not three numbers for each joint of a picture.
+  /// - Throws: `DecodingError`, also when there are not three numbers for each joint of a frame.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     times = try container.decode([Double].self, forKey: .times)
     joints = try container.decode([String].self, forKey: .joints)
     (isSeen, numbers, modelSpace) = ([], [], [])
-    var pictures = try container.nestedUnkeyedContainer(forKey: .points)
-    while !pictures.isAtEnd {
-      let picture = try pictures.decode([[Double]].self)
-      guard picture.isEmpty || picture.count == joints.count,
-        picture.allSatisfy({ $0.count == Self.numbersOfJoint })
+    var frames = try container.nestedUnkeyedContainer(forKey: .points)
+    while !frames.isAtEnd {
+      let frame = try frames.decode([[Double]].self)
+      guard frame.isEmpty || frame.count == joints.count,
+        frame.allSatisfy({ $0.count == Self.numbersOfJoint })
       else {
         throw DecodingError.dataCorruptedError(
-          in: pictures, debugDescription: "a picture has other points than the joints")
+          in: frames, debugDescription: "a picture has other points than the joints")
       }
-      isSeen.append(!picture.isEmpty)
-      for joint in picture { numbers += joint }
+      isSeen.append(!frame.isEmpty)
+      for joint in frame { numbers += joint }
     }
     guard isSeen.count == times.count else {
       throw DecodingError.dataCorruptedError(

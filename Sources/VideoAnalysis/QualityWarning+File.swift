@@ -1,10 +1,10 @@
 internal import ShotAnalysis
 
 extension QualityWarning {
-  /// Some pictures of the file could not be decoded.
-  static var damagedPictures: QualityWarning {
+  /// Some frames of the file could not be decoded.
+  static var damagedFrames: QualityWarning {
     QualityWarning(
-      code: .damagedPictures,
+      code: .damagedFrames,
       message: "Parts of the video file are damaged and were left out; if you can, send the "
         + "original file from the phone.")
   }

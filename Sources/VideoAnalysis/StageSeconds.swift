@@ -7,7 +7,7 @@ internal import ShotAnalysis
 package struct StageSeconds: Sendable, Hashable, Codable {
   /// Opening the file, and loading the models where that had not been done.
   package var open = 0.0
-  /// Waiting for pictures to be decoded, and their light and sharpness to be measured.
+  /// Waiting for frames to be decoded, and their light and sharpness to be measured.
   package var decode = 0.0
   /// Measuring the camera's motion and looking for cuts.
   package var frames = 0.0

@@ -6,7 +6,7 @@ internal import Poses
 package import ShotAnalysis
 internal import Summaries
 
-/// The whole analysis of a video file: pictures, poses, shots, measurements, words.
+/// The whole analysis of a video file: frames, poses, shots, measurements, words.
 ///
 /// The models are loaded for the first video and kept for the next, but let go when all of a long one
 /// has been seen: what follows takes their memory, however long the video is. Blocks while it works:
@@ -43,9 +43,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// - Parameters:
   ///   - source: Where the video is.
   ///   - settings: What a person chose.
-  ///   - isCancelled: Asked before each picture; the analysis ends when it says `true`.
-  ///   - progress: Told after each picture.
-  ///   - finished: Told the result before pictures of it are made: those take a second look at the
+  ///   - isCancelled: Asked before each frame; the analysis ends when it says `true`.
+  ///   - progress: Told after each frame.
+  ///   - finished: Told the result before frames of it are made: those take a second look at the
   ///     video, and the analysis holds without them.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
@@ -63,7 +63,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
     var (report, subject) = player(
       in: &view.seen, properties: view.properties, settings: settings)
-    if view.properties.damaged > 0 { report.quality.warnings.append(.damagedPictures) }
+    if view.properties.damaged > 0 { report.quality.warnings.append(.damagedFrames) }
     if view.properties.isSlowMotion {
       let slowdown = view.properties.slowdown
       report.quality.slowMotionFactor = slowdown > 1 ? slowdown : nil
@@ -74,7 +74,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     view.clock.enter(\.report)
     let document = AnalysisDocument(
       video: VideoSection(
-        path: source.name, properties: view.properties, picturesPosed: view.seen.picturesLookedAt),
+        path: source.name, properties: view.properties, framesInferred: view.seen.framesLookedAt),
       report: report, summaries: summaries,
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full", analyzedAt: analyzedAt,
@@ -87,9 +87,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       document: document,
       track: PoseTrackDocument(subject.track, keepsModelSpace: settings.keepsModelSpace))
     finished(result)
-    result.pictures = KeyPictureWriter(source: source, settings: settings)
-      .pictures(
-        of: view.shown.wanted(for: report.shots, limit: settings.picturedShots),
+    result.stills = StillImageWriter(source: source, settings: settings)
+      .stills(
+        of: view.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
         isCancelled: isCancelled)
     return result
   }
@@ -105,11 +105,11 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return player(in: &view.seen, properties: view.properties, settings: settings).subject
   }
 
-  /// What the first and only look at every picture yields.
-  private struct Look {
+  /// What the first and only look at every frame yields.
+  private struct AnalysisPass {
     var seen = TrackCollection()
     var search: PoseSearch
-    var shown = ShownPictures()
+    var shown = ShownFrames()
     var frames = FrameObserver()
     var properties: VideoProperties
     var clock: StageClock
@@ -121,47 +121,47 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Looks at every picture; the decoder is gone when this returns.
+  /// Looks at every frame; the decoder is gone when this returns.
   private mutating func look(
     at source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
-  ) throws(AnalysisFailure) -> Look {
+  ) throws(AnalysisFailure) -> AnalysisPass {
     var clock = StageClock()
     let reader = try open(source, settings)
     let path = source.name
     let finder = try makeFinder(path)
 
     clock.enter(\.decode)
-    var look = Look(properties: reader.properties, finder: finder, clock: clock)
-    let notes = PictureNotes(leastInterval: settings.leastPoseInterval)
-    let demand = PictureDemand()
-    let pictures = PictureStream(reader, demand: demand) { notes.note($0) }
-    while let noted = try next(pictures, path) {
-      let index = noted.picture.position.index
+    var look = AnalysisPass(properties: reader.properties, finder: finder, clock: clock)
+    let notes = FrameAnnotator(leastInterval: settings.leastPoseInterval)
+    let demand = FrameDemand()
+    let frames = FrameStream(reader, demand: demand) { notes.note($0) }
+    while let noted = try next(frames, path) {
+      let index = noted.frame.position.index
       if isCancelled() {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
       }
       look.clock.enter(\.frames)
-      look.shown.add(noted.picture)
+      look.shown.add(noted.frame)
       if noted.note.isConsidered {
-        let frame = noted.note.image.map { measure($0, noted.picture, &look) }
+        let frame = noted.note.image.map { measure($0, noted.frame, &look) }
         if frame?.isCut == true {
           try pose(&look, path, until: .cut)
-        } else if look.search.isTooLong(to: noted.picture.time) {
+        } else if look.search.isTooLong(to: noted.frame.time) {
           try pose(&look, path)
         }
-        look.search.add(HeldPicture(noted, frame: frame))
+        look.search.add(BufferedFrame(noted, features: frame))
         if look.search.isComplete { try pose(&look, path) }
       }
       demand.note(isForAll: look.search.isInCompany, at: index)
       look.clock.enter(\.decode)
       progress(
-        AnalysisProgress(picturesDone: index + 1, picturesExpected: pictures.expectedPictures))
+        AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
     }
     try pose(&look, path, until: .end)
     look.clock.enter(\.report)
-    look.properties = pictures.properties ?? look.properties
+    look.properties = frames.properties ?? look.properties
     return look
   }
 
@@ -170,7 +170,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     in seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
   ) -> (report: ShotReport, subject: AnalysisSubject) {
     let tracks = seen.tracks(
-      pictureWidth: Double(properties.width), pictureHeight: Double(properties.height))
+      frameWidth: Double(properties.width), frameHeight: Double(properties.height))
     seen.forgetPoses()
     let (frames, people) = (seen.frames, seen.people)
     let subjects = tracks.map { track in
@@ -199,10 +199,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   }
 
   private func next(
-    _ pictures: PictureStream<PictureNotes.Note>, _ path: String
-  ) throws(AnalysisFailure) -> NotedPicture<PictureNotes.Note>? {
+    _ frames: FrameStream<FrameAnnotator.Note>, _ path: String
+  ) throws(AnalysisFailure) -> AnnotatedFrame<FrameAnnotator.Note>? {
     do {
-      return try pictures.next()
+      return try frames.next()
     } catch {
       throw AnalysisFailure(error, file: path)
     }
@@ -227,25 +227,25 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// What the picture shows beside the people.
+  /// What the frame shows beside the people.
   private func measure(
-    _ image: MeasuredImage, _ picture: borrowing Picture, _ look: inout Look
+    _ image: MeasuredImage, _ frame: borrowing VideoFrame, _ look: inout AnalysisPass
   ) -> FrameFeatures {
     look.frames.observe(
-      image, at: picture.time, width: Double(picture.geometry.displayWidth),
+      image, at: frame.time, width: Double(frame.geometry.displayWidth),
       people: look.search.places)
   }
 
-  /// What comes after the pictures in which people are looked for.
+  /// What comes after the frames in which people are looked for.
   private enum Boundary {
     case anchor
     case cut
     case end
   }
 
-  /// Looks for people in the pictures that are held.
+  /// Looks for people in the frames that are held.
   private mutating func pose(
-    _ look: inout Look, _ path: String, until boundary: Boundary = .anchor
+    _ look: inout AnalysisPass, _ path: String, until boundary: Boundary = .anchor
   ) throws(AnalysisFailure) {
     look.clock.enter(\.pose)
     do {

@@ -12,9 +12,9 @@ package enum VideoInspector {
   ) throws(AnalysisFailure) -> VideoSection {
     do throws(MediaError) {
       var reader = try source.open(limits: limits)
-      while let picture = try reader.next() { _ = picture.time }
+      while let frame = try reader.next() { _ = frame.time }
       return VideoSection(
-        path: source.name, properties: reader.properties, picturesPosed: 0)
+        path: source.name, properties: reader.properties, framesInferred: 0)
     } catch {
       throw AnalysisFailure(error, file: source.name)
     }

@@ -14,17 +14,17 @@ package struct VideoSection: Sendable, Hashable, Codable {
   /// Height as displayed, in pixels.
   package var height: Int
   package var rotationDegrees: Int
-  /// The time for which pictures are shown, in seconds.
+  /// The time for which frames are shown, in seconds.
   package var duration: Double
-  /// Pictures a second, averaged over what is shown.
+  /// Frames a second, averaged over what is shown.
   package var frameRate: Double
   package var hasVariableFrameRate: Bool
-  /// Pictures a second at which the phone filmed, where the file says so.
+  /// Frames a second at which the phone filmed, where the file says so.
   package var captureRate: Double?
   /// When the phone filmed it, by the phone's clock; whole seconds, `nil` when unknown.
   package var recordedAt: Date?
-  package var picturesDecoded: Int
-  package var picturesPosed: Int
+  package var framesDecoded: Int
+  package var framesInferred: Int
 
   private enum CodingKeys: String, CodingKey {
     case name, container, codec, width, height
@@ -34,11 +34,11 @@ package struct VideoSection: Sendable, Hashable, Codable {
     case hasVariableFrameRate = "variable_frame_rate"
     case captureRate = "capture_frame_rate"
     case recordedAt = "recorded_at"
-    case picturesDecoded = "pictures_decoded"
-    case picturesPosed = "pictures_posed"
+    case framesDecoded = "pictures_decoded"
+    case framesInferred = "pictures_posed"
   }
 
-  init(path: String, properties: VideoProperties, picturesPosed: Int) {
+  init(path: String, properties: VideoProperties, framesInferred: Int) {
     name = URL(fileURLWithPath: path).lastPathComponent
     container = properties.container
     codec = properties.codec
@@ -50,8 +50,8 @@ package struct VideoSection: Sendable, Hashable, Codable {
     hasVariableFrameRate = properties.hasVariableFrameRate
     captureRate = properties.captureRate?.rounded(toPlaces: 3)
     recordedAt = properties.recordedAt?.wholeSecond
-    picturesDecoded = properties.picturesDecoded
-    self.picturesPosed = picturesPosed
+    framesDecoded = properties.framesDecoded
+    self.framesInferred = framesInferred
   }
 
   package init(from decoder: any Decoder) throws {
@@ -67,8 +67,8 @@ package struct VideoSection: Sendable, Hashable, Codable {
     hasVariableFrameRate = try container.decode(Bool.self, forKey: .hasVariableFrameRate)
     captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
     recordedAt = try container.decodeTime(forKey: .recordedAt)
-    picturesDecoded = try container.decode(Int.self, forKey: .picturesDecoded)
-    picturesPosed = try container.decode(Int.self, forKey: .picturesPosed)
+    framesDecoded = try container.decode(Int.self, forKey: .framesDecoded)
+    framesInferred = try container.decode(Int.self, forKey: .framesInferred)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -84,7 +84,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     try container.encode(hasVariableFrameRate, forKey: .hasVariableFrameRate)
     try container.encode(captureRate, forKey: .captureRate)
     try container.encode(recordedAt?.rfc3339, forKey: .recordedAt)
-    try container.encode(picturesDecoded, forKey: .picturesDecoded)
-    try container.encode(picturesPosed, forKey: .picturesPosed)
+    try container.encode(framesDecoded, forKey: .framesDecoded)
+    try container.encode(framesInferred, forKey: .framesInferred)
   }
 }

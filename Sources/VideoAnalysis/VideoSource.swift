@@ -24,7 +24,7 @@ package enum VideoSource: Sendable, Hashable {
   ///   - isForMeasuring: The same.
   /// - Throws: `MediaError`.
   func open(
-    gaps: PictureGaps? = nil, isForMeasuring: Bool = false, limits: MediaLimits
+    gaps: FrameGaps? = nil, isForMeasuring: Bool = false, limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     switch self {
     case .file(let path):

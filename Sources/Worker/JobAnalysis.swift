@@ -9,7 +9,7 @@ package protocol JobAnalysis: Sendable {
   ///   - video: The video, in a file of its own.
   ///   - request: What its owner said.
   ///   - earlier: A folder with the analysis documents of the user's earlier jobs; empty without any.
-  ///   - progress: Told how much of the pictures is done, 0 to 1; from any thread.
+  ///   - progress: Told how much of the frames is done, 0 to 1; from any thread.
   /// - Throws: `JobFailure`, or `CancellationError`; anything else is our own fault.
   func analyze(
     _ video: URL, for request: JobRequest, earlier: URL,

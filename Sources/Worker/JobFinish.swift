@@ -5,7 +5,7 @@ struct JobFinish {
   let store: any JobStore
   let hold: JobHold
   let settings: WorkerSettings
-  let patience: Patience
+  let storeRetry: StoreRetry
 
   /// - Returns: The outcome, and the document where this ended it or sent it back.
   func tell(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
@@ -20,20 +20,20 @@ struct JobFinish {
             code: "time_limit", message: "The analysis took too long.", kind: .permanent))
       case .ended(.leaseLost): return (.leaseLost, nil)
       case .ended(nil), .stopped:
-        let job = try await patience.call { try await store.release(hold) }
+        let job = try await storeRetry.call { try await store.release(hold) }
         // A cancellation that nobody was there to see.
         return (job.status.isFinal ? .failed(job.failure ?? .cancelled) : .released, job)
       }
     } catch is JobError {
       return (.leaseLost, nil)
     } catch {
-      return (.untold, nil)
+      return (.outcomeUnknown, nil)
     }
   }
 
   private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
     do {
-      let job = try await patience.call { try await store.complete(hold, with: result) }
+      let job = try await storeRetry.call { try await store.complete(hold, with: result) }
       // Cancelled since the last renewal: what was uploaded belongs to no result.
       guard job.status == .completed else { return (.failed(job.failure ?? .cancelled), job) }
       return (.completed, job)
@@ -47,7 +47,7 @@ struct JobFinish {
   }
 
   private func fail(_ failure: JobFailure) async throws -> (JobRunner.Outcome, Job?) {
-    let job = try await patience.call {
+    let job = try await storeRetry.call {
       try await store.fail(hold, with: failure, policy: settings.retry)
     }
     return (.failed(job.failure ?? failure), job)

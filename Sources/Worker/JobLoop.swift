@@ -53,7 +53,7 @@ package struct JobLoop: Sendable {
   /// Looks until there is a job; `nil` when the task is cancelled.
   private func nextJob() async -> Job? {
     var idle = settings.pollInterval
-    var patience = settings.pollInterval
+    var pollPause = settings.pollInterval
     var named: JobID?
     var nextLook = ContinuousClock.now
     while !Task.isCancelled {
@@ -62,16 +62,16 @@ package struct JobLoop: Sendable {
         if let job = try await claim(named) { return job }
         pause = idle
         if named == nil { idle = min(idle * 1.5, max(settings.longestPoll, settings.pollInterval)) }
-        patience = settings.pollInterval
+        pollPause = settings.pollInterval
       } catch {
         if Task.isCancelled { break }
         report(.failed(operation: "claim", error))
         // Whatever is wrong, it is not asked and said ten times a second.
-        patience = min(patience * 2, max(JobLoop.longestPause, settings.pollInterval))
-        pause = patience
+        pollPause = min(pollPause * 2, max(JobLoop.longestPause, settings.pollInterval))
+        pause = pollPause
         if let named {
           calls.call(named)
-          try? await Task.sleep(for: patience)
+          try? await Task.sleep(for: pollPause)
         }
       }
       // Names of jobs that cannot be had do not put the look at the queue off; workers that started
@@ -146,12 +146,12 @@ package struct JobLoop: Sendable {
   /// A store that does not answer at all does not hold up a worker that is told to stop.
   private func claim(_ id: JobID?) async throws -> Job? {
     let claim = Task { try await store.claim(id, by: worker, lease: settings.lease) }
-    let farewell = settings.farewell
+    let shutdownGracePeriod = settings.shutdownGracePeriod
     return try await withTaskCancellationHandler {
       try await claim.value
     } onCancel: {
       Task {
-        try? await Task.sleep(for: farewell / 2)
+        try? await Task.sleep(for: shutdownGracePeriod / 2)
         claim.cancel()
       }
     }

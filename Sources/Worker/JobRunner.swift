@@ -40,7 +40,7 @@ package struct JobRunner: Sendable {
     case leaseLost
     /// The store could not be told: when the lease runs out, somebody takes over, unless the store
     /// heard of a result after all.
-    case untold
+    case outcomeUnknown
   }
 
   /// Works on a job and tells its owner.
@@ -67,7 +67,7 @@ package struct JobRunner: Sendable {
     guard let hold = JobHold(job) else { return (.leaseLost, nil) }
     let stop = StopMoment()
     return await withTaskCancellationHandler {
-      await work(job, hold, Patience(settings: settings, stop: stop))
+      await work(job, hold, StoreRetry(settings: settings, stop: stop))
     } onCancel: {
       stop.set()
     }
@@ -80,7 +80,7 @@ package struct JobRunner: Sendable {
   func finishMessages() async { await outbox?.drain() }
 
   private func work(
-    _ job: Job, _ hold: JobHold, _ patience: Patience
+    _ job: Job, _ hold: JobHold, _ storeRetry: StoreRetry
   ) async -> (Outcome, Job?) {
     let begin = ContinuousClock.now
     report(.claimed(job))
@@ -88,7 +88,7 @@ package struct JobRunner: Sendable {
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
-      settings: settings, box: box, patience: patience, report: report)
+      settings: settings, box: box, storeRetry: storeRetry, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
       group.addTask { .ended(await keeper.run()) }
@@ -102,24 +102,24 @@ package struct JobRunner: Sendable {
     // answer does not hold up a worker that is told to stop.
     let ending = Task {
       let finish = JobFinish(
-        store: store, hold: hold, settings: settings, patience: patience)
+        store: store, hold: hold, settings: settings, storeRetry: storeRetry)
       let (outcome, last) = await finish.tell(step)
       switch outcome {
       case .failed: await work.removeUploads()
       // Whoever stops has little time: what is left is swept away later.
-      case .released: await work.removeUploads(within: settings.farewell / 2)
+      case .released: await work.removeUploads(within: settings.shutdownGracePeriod / 2)
       case .leaseLost: await work.removeUploadsOfLostClaim()
-      case .completed, .untold: break
+      case .completed, .outcomeUnknown: break
       }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       return (outcome, last)
     }
-    let farewell = settings.farewell
+    let shutdownGracePeriod = settings.shutdownGracePeriod
     return await withTaskCancellationHandler {
       await ending.value
     } onCancel: {
       Task {
-        try? await Task.sleep(for: farewell)
+        try? await Task.sleep(for: shutdownGracePeriod)
         ending.cancel()
       }
     }

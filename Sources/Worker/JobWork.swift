@@ -13,7 +13,7 @@ final class JobWork: Sendable {
   let links: (any ResultLinks)?
   let settings: WorkerSettings
   let box: ProgressBox
-  let patience: Patience
+  let storeRetry: StoreRetry
   let report: @Sendable (WorkerEvent) -> Void
   /// For the files of the scratch folder.
   private static let executor = BlockingExecutor()
@@ -31,7 +31,7 @@ final class JobWork: Sendable {
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
     analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
-    box: ProgressBox, patience: Patience, report: @escaping @Sendable (WorkerEvent) -> Void
+    box: ProgressBox, storeRetry: StoreRetry, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
@@ -41,7 +41,7 @@ final class JobWork: Sendable {
     self.links = links
     self.settings = settings
     self.box = box
-    self.patience = patience
+    self.storeRetry = storeRetry
     self.report = report
   }
 
@@ -75,7 +75,7 @@ final class JobWork: Sendable {
       return .ended(ending)
     } catch {
       if Task.isCancelled { return .stopped }
-      if !(error is JobFailure) { report(.stumbled(job, error)) }
+      if !(error is JobFailure) { report(.failedInternally(job, error)) }
       return .failed(JobFailure(error))
     }
   }
@@ -104,7 +104,7 @@ final class JobWork: Sendable {
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
       let asked = ContinuousClock.now
-      let renewed = try await patience.call {
+      let renewed = try await storeRetry.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
       // Nothing else is written before the end, so that nobody else would notice.
@@ -147,7 +147,7 @@ final class JobWork: Sendable {
   /// Makes a call to the storage again while that is out of reach; what is damaged, and a disk that
   /// is full, get no better within seconds.
   private func reach<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
-    try await patience.call(while: { $0.code == .unavailable }, call)
+    try await storeRetry.call(while: { $0.code == .unavailable }, call)
   }
 
   private func upload(
@@ -195,7 +195,7 @@ final class JobWork: Sendable {
     } catch let failure as JobFailure {
       throw failure
     } catch {
-      report(.stumbled(job, error))
+      report(.failedInternally(job, error))
       // Whatever it is, it is on our side, and another attempt may have more luck.
       throw JobFailure(
         code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)

@@ -44,7 +44,7 @@ final class Outbox: Sendable {
 
   /// The same for some messages.
   func finish(_ messages: [Task<Void, Never>]) async {
-    let moment = settings.farewell / 2
+    let moment = settings.shutdownGracePeriod / 2
     await withTaskCancellationHandler {
       for message in messages { await message.value }
     } onCancel: {

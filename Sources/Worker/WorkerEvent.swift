@@ -8,7 +8,7 @@ package enum WorkerEvent: Sendable {
   case phaseEnded(Job, JobPhase, Duration)
   /// What an attempt failed of, where that is not the video's or its owner's doing: the document says
   /// only what a person can use.
-  case stumbled(Job, any Error)
+  case failedInternally(Job, any Error)
   /// A claim has come to its end, and how long it lasted.
   case ended(Job, JobRunner.Outcome, Duration)
   /// The store ended a job that had no attempts left, or that nobody was there to cancel.

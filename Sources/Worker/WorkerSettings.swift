@@ -27,7 +27,7 @@ package struct WorkerSettings: Sendable {
   /// How often what deletions have left is looked for.
   package var housekeepingInterval = Duration.seconds(60)
   /// How long a worker that is told to stop tries to give a job back, or to hand its result in.
-  package var farewell = Duration.seconds(4)
+  package var shutdownGracePeriod = Duration.seconds(4)
   /// How long the message about a job's end may take.
   ///
   /// Twice the minute that the service asks for after too many messages, and a little more; no job

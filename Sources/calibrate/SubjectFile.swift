@@ -17,7 +17,7 @@ enum SubjectFile {
   static func data(of subject: AnalysisSubject) -> Data {
     let track = subject.track
     var numbers: [Double] = [
-      track.pictureWidth, track.pictureHeight, subject.duration, subject.frameRate,
+      track.frameWidth, track.frameHeight, subject.duration, subject.frameRate,
       subject.slowdown, Double(subject.people), Double(track.samples.count),
     ]
     for sample in track.samples {
@@ -59,7 +59,7 @@ enum SubjectFile {
       (numbers.count - 7 - count * perSample).isMultiple(of: perFrame)
     else { return nil }
     let track = PoseTrack(
-      pictureWidth: numbers[0], pictureHeight: numbers[1],
+      frameWidth: numbers[0], frameHeight: numbers[1],
       samples: (0..<count).map { sample(numbers[(7 + $0 * perSample)...]) })
     let frames = stride(from: 7 + count * perSample, to: numbers.count, by: perFrame).map {
       frame(numbers[$0...])

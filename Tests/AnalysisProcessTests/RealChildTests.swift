@@ -26,12 +26,12 @@ import VideoAnalysis
       let files = try (0...1).map { try Data(contentsOf: folder.file("results\($0)/\(name)")) }
       #expect(files[0] == files[1], "\(name)")
     }
-    let pictures = try (0...1).map { number in
+    let frames = try (0...1).map { number in
       let frames = folder.file("results\(number)/frames")
       let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
       return try names.map { [Data($0.utf8), try Data(contentsOf: frames.appending(path: $0))] }
     }
-    #expect(pictures[0] == pictures[1] && pictures[0].count >= 3)
+    #expect(frames[0] == frames[1] && frames[0].count >= 3)
     let texts = try [[], ["--in-process"]].map { try Program.run(["analyze", clip] + $0).text }
     #expect(texts[0] == texts[1])
   }
@@ -79,7 +79,7 @@ import VideoAnalysis
     }
   }
 
-  /// What makes whole pictures of fields is loaded behind the sandbox's door.
+  /// What makes whole frames of fields is loaded behind the sandbox's door.
   @Test func interlacedVideoIsReadLikeInTheSameProcess() throws {
     let clip = try Clip.interlaced().url.path
     let documents = try [[], ["--in-process"]].map { place in
@@ -104,7 +104,7 @@ import VideoAnalysis
     let huge = try Clip.plain(
       name: "huge.mp4", size: "5888x5888", seconds: 1, rate: 3,
       encoder: Clip.h264 + ["-preset", "ultrafast", "-pix_fmt", "yuv444p10le"])
-    // Enough for the models, which take up to 770 MiB, but not for one picture of 198 MiB more.
+    // Enough for the models, which take up to 770 MiB, but not for one frame of 198 MiB more.
     let narrow = AnalysisLimits(addressSpaceBytes: 900 << 20)
     #expect(await TestChild.failure(TestChild.program, path: huge.url.path) == nil)
     let refused = await TestChild.failure(TestChild.program, path: huge.url.path, limits: narrow)

@@ -7,7 +7,7 @@ import VideoAnalysis
 /// A document with a value, or the lack of one, in every place.
 enum SampleDocument {
   static let track = PoseTrack(
-    pictureWidth: 1080, pictureHeight: 1920,
+    frameWidth: 1080, frameHeight: 1920,
     samples: [
       PoseTrack.Sample(time: 0, pose: nil),
       PoseTrack.Sample(

@@ -10,7 +10,7 @@ import VideoAnalysis
 
 /// What the parent believes of a document, and that it reads back what was written.
 @Suite struct TranscriptTests {
-  private let ready = Frame(.ready, Array(#"{"isFiltered":true}"#.utf8))
+  private let ready = WireMessage(.ready, Array(#"{"isFiltered":true}"#.utf8))
 
   private func encoded(_ value: some Encodable, exact: Bool = true) throws -> [UInt8] {
     let encoder = JSONEncoder()
@@ -23,7 +23,7 @@ import VideoAnalysis
     var transcript = Transcript()
     _ = try transcript.add(ready)
     do throws(ProtocolViolation) {
-      _ = try transcript.add(Frame(.document, document))
+      _ = try transcript.add(WireMessage(.document, document))
       return nil
     } catch {
       return error
@@ -34,12 +34,12 @@ import VideoAnalysis
     let document = try SampleDocument.make()
     var transcript = Transcript()
     _ = try transcript.add(ready)
-    _ = try transcript.add(Frame(.document, encoded(document)))
+    _ = try transcript.add(WireMessage(.document, encoded(document)))
     let track = PoseTrackDocument(SampleDocument.track)
     for message in TrackMessage.messages(track) {
-      _ = try transcript.add(Frame(.track, encoded(message)))
+      _ = try transcript.add(WireMessage(.track, encoded(message)))
     }
-    _ = try transcript.add(Frame(.end))
+    _ = try transcript.add(WireMessage(.end))
     let result = try #require(transcript.result)
     #expect(result.document == document)
     #expect(result.track == track)
@@ -78,11 +78,11 @@ import VideoAnalysis
   }
 
   @Test func nothingIsTakenOutOfOrder() throws {
-    let document = Frame(.document, try encoded(SampleDocument.make()))
+    let document = WireMessage(.document, try encoded(SampleDocument.make()))
     for frames in [
-      [document], [Frame(.end)], [ready, ready], [ready, document, document],
-      [ready, document, Frame(.end)],
-      [ready, document, Frame(.progress, Array(#"{"picturesDone":1}"#.utf8))],
+      [document], [WireMessage(.end)], [ready, ready], [ready, document, document],
+      [ready, document, WireMessage(.end)],
+      [ready, document, WireMessage(.progress, Array(#"{"framesDone":1}"#.utf8))],
     ] {
       var transcript = Transcript()
       #expect(throws: ProtocolViolation.outOfOrder) {
@@ -91,51 +91,51 @@ import VideoAnalysis
     }
   }
 
-  /// A picture of the document's only shot, with changes.
-  private func picture(_ change: (inout KeyPicture) -> Void = { _ in }) throws -> Frame {
-    let jpeg = JPEGPicture(width: 4, height: 3, bytes: [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
-    var picture = KeyPicture(shot: 1, moment: .load, time: 4.08, picture: jpeg)
-    change(&picture)
-    return Frame(.picture, try encoded(try #require(PictureMessage(picture))))
+  /// A still image of the document's only shot, with changes.
+  private func still(_ change: (inout StillImage) -> Void = { _ in }) throws -> WireMessage {
+    let jpeg = JPEGImage(width: 4, height: 3, bytes: [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
+    var still = StillImage(shot: 1, moment: .load, time: 4.08, image: jpeg)
+    change(&still)
+    return WireMessage(.still, try encoded(try #require(StillMessage(still))))
   }
 
-  /// - Parameter pictured: Of how many shots pictures were asked for.
-  private func transcriptWithTrack(pictured: Int = 1) throws -> Transcript {
-    var transcript = Transcript(picturedShots: pictured)
+  /// - Parameter shots: Of how many shots still images were asked for.
+  private func transcriptWithTrack(shots: Int = 1) throws -> Transcript {
+    var transcript = Transcript(shotsWithStills: shots)
     _ = try transcript.add(ready)
-    _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+    _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
     for message in TrackMessage.messages(PoseTrackDocument(SampleDocument.track)) {
-      _ = try transcript.add(Frame(.track, encoded(message)))
+      _ = try transcript.add(WireMessage(.track, encoded(message)))
     }
     return transcript
   }
 
-  /// A track of so many pictures, every third of which shows nobody.
-  private func track(ofPictures count: Int) throws -> PoseTrackDocument {
+  /// A track of so many frames, every third of which shows nobody.
+  private func track(ofFrames count: Int) throws -> PoseTrackDocument {
     let pose = try #require(SampleDocument.track.samples.lazy.compactMap(\.pose).first)
     return PoseTrackDocument(
       PoseTrack(
-        pictureWidth: 1080, pictureHeight: 1920,
+        frameWidth: 1080, frameHeight: 1920,
         samples: (0..<count).map {
           PoseTrack.Sample(time: Double($0) / 30, pose: $0 % 3 == 0 ? nil : pose)
         }))
   }
 
   @Test(arguments: [0, 1, 499, 500, 501, 1700])
-  func aTrackComesInPieces(pictures: Int) throws {
-    let track = try track(ofPictures: pictures)
+  func aTrackComesInPieces(frames: Int) throws {
+    let track = try track(ofFrames: frames)
     let messages = TrackMessage.messages(track)
-    #expect(messages.count == max(1, (pictures + 499) / 500))
-    #expect(messages.last?.picturesLeft == 0)
+    #expect(messages.count == max(1, (frames + 499) / 500))
+    #expect(messages.last?.framesLeft == 0)
     var transcript = Transcript()
     _ = try transcript.add(ready)
-    _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+    _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
     for message in messages {
       #expect(transcript.result == nil)
-      _ = try transcript.add(Frame(.track, encoded(message)))
+      _ = try transcript.add(WireMessage(.track, encoded(message)))
     }
     #expect(transcript.result?.track == track)
-    let more = Frame(.track, try encoded(try #require(messages.last)))
+    let more = WireMessage(.track, try encoded(try #require(messages.last)))
     #expect(throws: ProtocolViolation.outOfOrder) { try transcript.add(more) }
   }
 
@@ -143,9 +143,9 @@ import VideoAnalysis
     func violation(_ bytes: [UInt8]) throws -> ProtocolViolation? {
       var transcript = Transcript()
       _ = try transcript.add(ready)
-      _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
+      _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
       do throws(ProtocolViolation) {
-        _ = try transcript.add(Frame(.track, bytes))
+        _ = try transcript.add(WireMessage(.track, bytes))
         return nil
       } catch {
         return error
@@ -153,9 +153,9 @@ import VideoAnalysis
     }
     struct Sent: Encodable {
       var part: PackedPoseTrack
-      var picturesLeft = 0
+      var framesLeft = 0
     }
-    let whole = Sent(part: try track(ofPictures: 4).packed)
+    let whole = Sent(part: try track(ofFrames: 4).packed)
     #expect(try violation(try encoded(whole)) == nil)
     let changes: [(inout Sent) -> Void] = [
       { $0.part.joints[0] = "snout" }, { $0.part.joints.removeLast() },
@@ -166,95 +166,95 @@ import VideoAnalysis
       { $0.part.isSeen.removeLast() }, { $0.part.numbers.append(0) },
       { $0.part.numbers.append(contentsOf: [UInt8](repeating: 0, count: 8)) },
       { $0.part.numbers.replaceSubrange(0..<8, with: PackedPoseTrack.pack([Double.infinity])) },
-      { $0.part.numbers = Data() }, { $0.picturesLeft = 100_001 }, { $0.picturesLeft = -1 },
+      { $0.part.numbers = Data() }, { $0.framesLeft = 100_001 }, { $0.framesLeft = -1 },
     ]
     for (index, change) in changes.enumerated() {
       var sent = whole
       change(&sent)
       #expect(try violation(try encoded(sent)) != nil, "\(index)")
     }
-    let large = TrackMessage(part: try track(ofPictures: 501), picturesLeft: 0)
+    let large = TrackMessage(part: try track(ofFrames: 501), framesLeft: 0)
     #expect(try violation(try encoded(large)) == .implausible)
-    var far = try track(ofPictures: 4).parts(ofPictures: 4)[0]
+    var far = try track(ofFrames: 4).parts(ofFrames: 4)[0]
     far.append(try farTrack())
-    #expect(try violation(try encoded(TrackMessage(part: far, picturesLeft: 0))) == .implausible)
+    #expect(try violation(try encoded(TrackMessage(part: far, framesLeft: 0))) == .implausible)
   }
 
-  /// A picture whose joints are farther away than any picture is wide.
+  /// A frame whose joints are farther away than any frame is wide.
   private func farTrack() throws -> PoseTrackDocument {
     var pose = try #require(SampleDocument.track.samples.lazy.compactMap(\.pose).first)
     pose[.nose].position = Point(1e12, 0)
     return PoseTrackDocument(
-      PoseTrack(pictureWidth: 1, pictureHeight: 1, samples: [.init(time: 1, pose: pose)]))
+      PoseTrack(frameWidth: 1, frameHeight: 1, samples: [.init(time: 1, pose: pose)]))
   }
 
   /// A child that ends in the middle of a track has not done its work.
   @Test func aTrackThatIsNotWholeIsNone() throws {
-    let messages = TrackMessage.messages(try track(ofPictures: 1200))
+    let messages = TrackMessage.messages(try track(ofFrames: 1200))
     func transcript() throws -> Transcript {
-      var transcript = Transcript(picturedShots: 1)
+      var transcript = Transcript(shotsWithStills: 1)
       _ = try transcript.add(ready)
-      _ = try transcript.add(Frame(.document, encoded(SampleDocument.make())))
-      _ = try transcript.add(Frame(.track, encoded(messages[0])))
+      _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
+      _ = try transcript.add(WireMessage(.track, encoded(messages[0])))
       return transcript
     }
     #expect(try transcript().result == nil)
-    for frame in [Frame(.end), try picture()] {
+    for message in [WireMessage(.end), try still()] {
       var early = try transcript()
-      #expect(throws: ProtocolViolation.outOfOrder) { try early.add(frame) }
+      #expect(throws: ProtocolViolation.outOfOrder) { try early.add(message) }
     }
     var wrong = messages[1]
-    wrong.picturesLeft += 1
-    var endless = TrackMessage.messages(try track(ofPictures: 0))[0]
-    endless.picturesLeft = messages[0].picturesLeft
+    wrong.framesLeft += 1
+    var endless = TrackMessage.messages(try track(ofFrames: 0))[0]
+    endless.framesLeft = messages[0].framesLeft
     for message in [messages[2], wrong, endless] {
       var broken = try transcript()
-      let frame = Frame(.track, try encoded(message))
+      let frame = WireMessage(.track, try encoded(message))
       #expect(throws: ProtocolViolation.implausible) { try broken.add(frame) }
     }
   }
 
-  @Test func picturesAreReadBackExactly() throws {
+  @Test func framesAreReadBackExactly() throws {
     var transcript = try transcriptWithTrack()
-    _ = try transcript.add(picture())
-    _ = try transcript.add(picture { $0.moment = .release })
-    // A child that ends here, while it makes the next picture, has done its work.
-    #expect(transcript.result?.pictures.count == 2)
+    _ = try transcript.add(still())
+    _ = try transcript.add(still { $0.moment = .release })
+    // A child that ends here, while it makes the next image, has done its work.
+    #expect(transcript.result?.stills.count == 2)
     #expect(!transcript.isComplete)
-    _ = try transcript.add(Frame(.end))
-    let pictures = try #require(transcript.result?.pictures)
-    #expect(pictures.map(\.fileName) == ["shot-1-load.jpg", "shot-1-release.jpg"])
-    #expect(pictures[0].picture.bytes == [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
-    #expect(pictures[0].time == 4.08)
+    _ = try transcript.add(WireMessage(.end))
+    let stills = try #require(transcript.result?.stills)
+    #expect(stills.map(\.fileName) == ["shot-1-load.jpg", "shot-1-release.jpg"])
+    #expect(stills[0].image.bytes == [0xFF, 0xD8, 0xFF, 0, 0xFF, 0xD9])
+    #expect(stills[0].time == 4.08)
   }
 
-  @Test func picturesOfNothingAreRefused() throws {
-    let changes: [(inout KeyPicture) -> Void] = [
+  @Test func stillsOfNothingAreRefused() throws {
+    let changes: [(inout StillImage) -> Void] = [
       { $0.shot = 2 }, { $0.moment = .followThrough }, { $0.time = 1e12 },
-      { $0.picture.width = 0 }, { $0.picture.bytes = Array("GIF89a".utf8) },
-      { $0.picture.bytes.removeLast() }, { $0.picture.bytes = [] },
+      { $0.image.width = 0 }, { $0.image.bytes = Array("GIF89a".utf8) },
+      { $0.image.bytes.removeLast() }, { $0.image.bytes = [] },
     ]
     for change in changes {
       var transcript = try transcriptWithTrack()
-      let frame = try picture(change)
-      #expect(throws: ProtocolViolation.implausible) { try transcript.add(frame) }
+      let still = try still(change)
+      #expect(throws: ProtocolViolation.implausible) { try transcript.add(still) }
     }
-    var unasked = try transcriptWithTrack(pictured: 0)
-    #expect(throws: ProtocolViolation.implausible) { try unasked.add(picture()) }
+    let still = try still()
+    var unasked = try transcriptWithTrack(shots: 0)
+    #expect(throws: ProtocolViolation.implausible) { try unasked.add(still) }
     var twice = try transcriptWithTrack()
-    let frame = try picture()
-    _ = try twice.add(frame)
-    #expect(throws: ProtocolViolation.implausible) { try twice.add(frame) }
+    _ = try twice.add(still)
+    #expect(throws: ProtocolViolation.implausible) { try twice.add(still) }
     var early = Transcript()
     _ = try early.add(ready)
-    #expect(throws: ProtocolViolation.outOfOrder) { try early.add(frame) }
+    #expect(throws: ProtocolViolation.outOfOrder) { try early.add(still) }
   }
 
-  @Test func aPictureThatIsTooLargeIsNotSent() {
-    let bytes = [UInt8](repeating: 0, count: PictureMessage.fileLimit + 1)
-    let jpeg = JPEGPicture(width: 4, height: 3, bytes: bytes)
+  @Test func anImageThatIsTooLargeIsNotSent() {
+    let bytes = [UInt8](repeating: 0, count: StillMessage.fileLimit + 1)
+    let jpeg = JPEGImage(width: 4, height: 3, bytes: bytes)
     #expect(
-      PictureMessage(KeyPicture(shot: 1, moment: .load, time: 0, picture: jpeg)) == nil)
-    #expect(Frame(.picture, bytes).bytes != nil)
+      StillMessage(StillImage(shot: 1, moment: .load, time: 0, image: jpeg)) == nil)
+    #expect(WireMessage(.still, bytes).bytes != nil)
   }
 }

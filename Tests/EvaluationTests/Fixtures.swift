@@ -3,7 +3,7 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// A drill's truth at 60 pictures a second in which nothing moves but what a test says.
+/// A drill's truth at 60 frames a second in which nothing moves but what a test says.
 func drill(
   shots: [Double] = [1], shoots: Side? = .right, frameRate: Double = 60, offSquare: Double = 0,
   duration: Double = 2, _ move: (Double, inout [Joint: DrillPoint]) -> Void = { _, _ in }

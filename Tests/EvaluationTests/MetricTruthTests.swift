@@ -55,7 +55,7 @@ import Testing
       joints[.rightWrist] = DrillPoint(3 * time + way, 0.9, 0.3)
     }
     let speed = try #require(try value(.handSpeedPeak, truth))
-    // 2 m/s are 4 torsos a second; the last picture may lie just behind the release.
+    // 2 m/s are 4 torsos a second; the last frame may lie just behind the release.
     #expect(abs(speed - 4) < 1e-6)
     var slow = truth
     slow.slowdown = 4

@@ -5,8 +5,8 @@ import Testing
 @testable import Frames
 
 @Suite struct CameraMotionTests {
-  /// The motion between two pictures, in samples of the made picture.
-  private func motion(_ before: MadePicture, _ after: MadePicture) -> Similarity? {
+  /// The motion between two frames, in samples of the made frame.
+  private func motion(_ before: MadeFrame, _ after: MadeFrame) -> Similarity? {
     var observer = FrameObserver()
     _ = observer.observe(before.image, at: 0, width: Double(before.width))
     return observer.observe(
@@ -16,9 +16,9 @@ import Testing
 
   @Test(arguments: [(0.0, 0.0), (0.3, -0.2), (2.5, 1.0), (-9.0, 6.0), (30.0, -12.0), (-55.0, 0.0)])
   func findsAShift(x: Double, y: Double) throws {
-    var moved = MadePicture()
+    var moved = MadeFrame()
     moved.camera = Similarity(shift: Point(x, y))
-    let found = try #require(motion(MadePicture(), moved))
+    let found = try #require(motion(MadeFrame(), moved))
     #expect((found.shift - Point(x, y)).length < 0.1, "\(found)")
     #expect(abs(found.scale - 1) < 0.001)
     #expect(abs(found.roll) < 0.05)
@@ -27,17 +27,17 @@ import Testing
   @Test(arguments: [(1.03, 0.0), (0.96, 0.0), (1.0, 2.0), (1.02, -1.5)])
   func findsSizeAndTurn(scale: Double, roll: Double) throws {
     let angle = roll * .pi / 180
-    var moved = MadePicture()
+    var moved = MadeFrame()
     moved.camera = Similarity(
       a: scale * cos(angle), b: scale * sin(angle), shift: Point(3, -2))
-    let found = try #require(motion(MadePicture(), moved))
+    let found = try #require(motion(MadeFrame(), moved))
     #expect(abs(found.scale - scale) < 0.002, "\(found)")
     #expect(abs(found.roll - roll) < 0.1, "\(found)")
     #expect((found.shift - Point(3, -2)).length < 0.2, "\(found)")
   }
 
   @Test func aPersonWhoMovesDoesNotMoveTheCamera() throws {
-    var before = MadePicture()
+    var before = MadeFrame()
     before.person = 120
     var after = before
     after.person = 132
@@ -51,7 +51,7 @@ import Testing
     #expect((unseen.shift - Point(1.5, 0.5)).length < 0.3, "\(unseen)")
   }
 
-  /// Of sixty pictures a second every other one; the motions found are the whole way.
+  /// Of sixty frames a second every other one; the motions found are the whole way.
   @Test(arguments: [(25.0, 1), (29.97, 1), (30.0, 1), (50.0, 2), (59.94, 2), (60.0, 2), (120.0, 4)])
   func measuresWhatIsDue(rate: Double, every: Int) {
     var observer = FrameObserver()
@@ -63,9 +63,9 @@ import Testing
       guard FrameObserver.isDue(at: time, after: latest) else { continue }
       latest = time
       measured.append(index)
-      var picture = MadePicture()
-      picture.camera = Similarity(shift: Point(1.5 * Double(index), -Double(index)))
-      let found = observer.observe(picture.image, at: time, width: 320).cameraMotion
+      var frame = MadeFrame()
+      frame.camera = Similarity(shift: Point(1.5 * Double(index), -Double(index)))
+      let found = observer.observe(frame.image, at: time, width: 320).cameraMotion
       way = way + (found?.shift ?? Point(0, 0))
     }
     #expect(measured == (0...4).map { $0 * every })
@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test func changingLightIsNoMotion() throws {
-    var after = MadePicture()
+    var after = MadeFrame()
     after.gain = 0.8
     after.offset = 25
-    let found = try #require(motion(MadePicture(), after))
+    let found = try #require(motion(MadeFrame(), after))
     #expect(found.shift.length < 0.15, "\(found)")
   }
 

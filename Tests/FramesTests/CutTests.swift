@@ -4,24 +4,24 @@ import Testing
 @testable import Frames
 
 @Suite struct CutTests {
-  /// At which pictures cuts are found.
-  private func cuts(_ pictures: [MadePicture]) -> [Int] {
+  /// At which frames cuts are found.
+  private func cuts(_ frames: [MadeFrame]) -> [Int] {
     var observer = FrameObserver()
-    return pictures.enumerated().compactMap { index, picture in
-      observer.observe(picture.image, at: Double(index) / 30, width: 320).isCut ? index : nil
+    return frames.enumerated().compactMap { index, frame in
+      observer.observe(frame.image, at: Double(index) / 30, width: 320).isCut ? index : nil
     }
   }
 
-  private func made(_ change: (inout MadePicture) -> Void) -> MadePicture {
-    var picture = MadePicture()
-    change(&picture)
-    return picture
+  private func made(_ change: (inout MadeFrame) -> Void) -> MadeFrame {
+    var frame = MadeFrame()
+    change(&frame)
+    return frame
   }
 
   @Test func anotherSceneIsACut() {
     let other = made { $0.seed = 1.7 }
-    let one = MadePicture()
-    let scene = [MadePicture](repeating: other, count: 8)
+    let one = MadeFrame()
+    let scene = [MadeFrame](repeating: other, count: 8)
     #expect(cuts([one, one, one] + scene + [one]) == [3, 11])
   }
 
@@ -31,20 +31,20 @@ import Testing
       $0.gain = gain
       $0.offset = offset
     }
-    let one = MadePicture()
+    let one = MadeFrame()
     #expect(cuts([one, one, flash, flash, one, one]).isEmpty)
   }
 
-  @Test func aSceneAfterABlackPictureIsACut() {
+  @Test func aSceneAfterABlackFrameIsACut() {
     let black = made { $0.gain = 0 }
     let other = made { $0.seed = 1.7 }
-    let one = MadePicture()
+    let one = MadeFrame()
     #expect(cuts([one, one, black, black, other, other]) == [4])
   }
 
   @Test func whatFlickersIsNoScene() {
     let other = made { $0.seed = 1.7 }
-    #expect(cuts([MadePicture(), other, MadePicture(), other]) == [1])
+    #expect(cuts([MadeFrame(), other, MadeFrame(), other]) == [1])
   }
 
   @Test func aPanIsNoCut() {
@@ -54,12 +54,12 @@ import Testing
     #expect(cuts(pan).isEmpty)
   }
 
-  @Test func whoRunsThroughThePictureIsNoCut() {
+  @Test func whoRunsThroughTheFrameIsNoCut() {
     #expect(
       cuts((0..<7).map { step in made { $0.person = 40 * Double(step) } }).isEmpty)
   }
 
-  /// Where pictures are left out, a camera that shakes shows twice as much that is different.
+  /// Where frames are left out, a camera that shakes shows twice as much that is different.
   @Test func aLongerStepExplainsMoreChange() {
     func isCut(_ changedShare: Double, after step: Double, usual: Double) -> Bool {
       var detector = CutDetector()
@@ -72,13 +72,13 @@ import Testing
     #expect(isCut(0.7, after: 0.067, usual: 0.05))
     #expect(!isCut(0.9, after: 0.067, usual: 0.4))
     #expect(isCut(0.98, after: 0.067, usual: 0.4))
-    // What stood still for long is another picture afterwards.
+    // What stood still for long is another frame afterwards.
     #expect(isCut(0.7, after: 3, usual: 0.05))
     #expect(isCut(0.7, after: 0.02, usual: 0.3))
   }
 
-  @Test func anotherSizeOfPictureIsNotCompared() {
+  @Test func anotherSizeOfFrameIsNotCompared() {
     let small = made { $0.width = 160 }
-    #expect(cuts([MadePicture(), small, small]).isEmpty)
+    #expect(cuts([MadeFrame(), small, small]).isEmpty)
   }
 }

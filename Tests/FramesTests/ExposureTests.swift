@@ -4,11 +4,11 @@ import Testing
 @testable import Frames
 
 @Suite struct ExposureTests {
-  private func features(_ change: (inout MadePicture) -> Void) -> FrameFeatures {
-    var picture = MadePicture()
-    change(&picture)
+  private func features(_ change: (inout MadeFrame) -> Void) -> FrameFeatures {
+    var frame = MadeFrame()
+    change(&frame)
     var observer = FrameObserver()
-    return observer.observe(picture.image, at: 1.5, width: 320)
+    return observer.observe(frame.image, at: 1.5, width: 320)
   }
 
   @Test func tellsBrightFromDark() {
@@ -32,13 +32,13 @@ import Testing
 
   @Test func motionEnergyIsWhatTheCameraDoesNotExplain() throws {
     var observer = FrameObserver()
-    var picture = MadePicture()
-    picture.person = 100
-    #expect(observer.observe(picture.image, at: 0, width: 320).motionEnergy == nil)
-    picture.camera.shift.x = 4
-    let still = try #require(observer.observe(picture.image, at: 0.1, width: 320).motionEnergy)
-    picture.person = 130
-    let moving = try #require(observer.observe(picture.image, at: 0.2, width: 320).motionEnergy)
+    var frame = MadeFrame()
+    frame.person = 100
+    #expect(observer.observe(frame.image, at: 0, width: 320).motionEnergy == nil)
+    frame.camera.shift.x = 4
+    let still = try #require(observer.observe(frame.image, at: 0.1, width: 320).motionEnergy)
+    frame.person = 130
+    let moving = try #require(observer.observe(frame.image, at: 0.2, width: 320).motionEnergy)
     #expect(moving > 2 * still)
   }
 }

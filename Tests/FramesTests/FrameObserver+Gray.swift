@@ -1,9 +1,9 @@
 @testable import Frames
 
 extension FrameObserver {
-  /// Takes in the next picture, measured here.
+  /// Takes in the next frame, measured here.
   mutating func observe(
-    _ image: GrayImage, at time: Double, width: Double, people: [Box] = []
+    _ image: GrayImage, at time: Double, width: Double, people: [BoundingBox] = []
   ) -> FrameFeatures {
     observe(MeasuredImage(image), at: time, width: width, people: people)
   }

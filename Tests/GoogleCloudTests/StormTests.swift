@@ -50,7 +50,7 @@ import Testing
           group.addTask { await Self.work(worker, Numbers(state: UInt64(round * 10 + number))) }
         }
       }
-      // Whoever died holds his job until then.
+      // A worker that died holds its job until then.
       clock.advance(by: 61)
     }
     #expect(stores.fake.faults.hits > 30)

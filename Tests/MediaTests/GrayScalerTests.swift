@@ -6,7 +6,7 @@ import Testing
 
 @testable import Media
 
-/// Pictures in grey, with our own means of boxes where those fit and with FFmpeg's elsewhere.
+/// Frames in grey, with our own means of boxes where those fit and with FFmpeg's elsewhere.
 @Suite struct GrayScalerTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
@@ -25,13 +25,13 @@ import Testing
     let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
     var reader = try VideoReader.open(path: clip.url.path)
     var scaler = GrayScaler()
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
-    let ours = try scaler.gray(picture)
+    let ours = try scaler.gray(frame)
     #expect(max(ours.width, ours.height) == 640)
-    let areBoxed = BoxAverage(of: picture.frame, width: ours.width, height: ours.height) != nil
+    let areBoxed = BoxAverage(of: frame.avFrame, width: ours.width, height: ours.height) != nil
     #expect(areBoxed)
     let scale = "scale=\(ours.width):\(ours.height):flags=area+accurate_rnd:out_range=full"
     let theirs = [UInt8](
@@ -53,10 +53,10 @@ import Testing
   @Test func whatDoesNotFitIsLeft() throws {
     func fits(_ width: Int, _ height: Int, _ format: AVPixelFormat, into sides: (Int, Int)) -> Bool
     {
-      guard let frame = Frame.make(width: width, height: height, format: format) else {
+      guard let avFrame = AVFrameHandle.make(width: width, height: height, format: format) else {
         return false
       }
-      return BoxAverage(of: frame, width: sides.0, height: sides.1) != nil
+      return BoxAverage(of: avFrame, width: sides.0, height: sides.1) != nil
     }
     #expect(fits(1280, 720, AV_PIX_FMT_YUV420P, into: (640, 360)))
     #expect(fits(1280, 720, AV_PIX_FMT_NV12, into: (640, 360)))

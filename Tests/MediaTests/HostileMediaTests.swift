@@ -10,7 +10,7 @@ import Testing
   private static let outcomes: [String: MediaError.Code?] = [
     "decord_corrupted.mp4": nil,
     "decord_unordered.mov": nil,
-    "derived_100k_frames_1000fps_64x64.mp4": .tooManyPictures,
+    "derived_100k_frames_1000fps_64x64.mp4": .tooManyFrames,
     "derived_60_video_tracks.mp4": nil,
     "derived_claims_11_days.mp4": .videoTooLong,
     "derived_ffconcat_localfile.mp4": .unsupportedContainer,
@@ -46,8 +46,8 @@ import Testing
       let path = folder.appending(path: name).path
       var code: MediaError.Code?
       do throws(MediaError) {
-        var reader = try VideoReader.open(path: path, gaps: PictureGaps(longest: 0.0425))
-        while let picture = try reader.next() { _ = picture.time }
+        var reader = try VideoReader.open(path: path, gaps: FrameGaps(longest: 0.0425))
+        while let frame = try reader.next() { _ = frame.time }
       } catch {
         code = error.code
       }

@@ -18,16 +18,16 @@ import Testing
     }
   }
 
-  private func firstPicture(of clip: Clip, longestSide: Int = 1280) throws -> JPEGPicture {
+  private func firstFrame(of clip: Clip, longestSide: Int = 1280) throws -> JPEGImage {
     var reader = try VideoReader.open(path: clip.url.path)
     var encoder = JPEGEncoder(longestSide: longestSide)
-    guard let picture = try reader.next() else { throw CocoaError(.fileReadCorruptFile) }
-    return try encoder.encode(picture)
+    guard let frame = try reader.next() else { throw CocoaError(.fileReadCorruptFile) }
+    return try encoder.encode(frame)
   }
 
-  private func seen(_ picture: JPEGPicture) throws -> Seen {
+  private func seen(_ frame: JPEGImage) throws -> Seen {
     let folder = try TemporaryFolder()
-    try Data(picture.bytes).write(to: folder.file("picture.jpg"))
+    try Data(frame.bytes).write(to: folder.file("picture.jpg"))
     let run = try Command.run(
       "ffmpeg",
       [
@@ -35,17 +35,17 @@ import Testing
         "rgb24", "-",
       ])
     #expect(run.errorText.isEmpty)
-    #expect(run.output.count == picture.width * picture.height * 3)
-    return Seen(width: picture.width, height: picture.height, bytes: Array(run.output))
+    #expect(run.output.count == frame.width * frame.height * 3)
+    return Seen(width: frame.width, height: frame.height, bytes: Array(run.output))
   }
 
   private func isRed(_ color: [Int]) -> Bool { color[0] > 180 && color[1] < 70 && color[2] < 70 }
 
-  /// The red quarter is stored at the top left; where it is shown, in quarters of the picture.
+  /// The red quarter is stored at the top left; where it is shown, in quarters of the frame.
   @Test(arguments: [(0, 0, 0), (90, 1, 0), (180, 1, 1), (270, 0, 1)])
-  func aPictureIsTurned(_ degrees: Int, _ right: Int, _ low: Int) throws {
-    let picture = try firstPicture(of: Clip.turned(degrees))
-    let seen = try seen(picture)
+  func aFrameIsTurned(_ degrees: Int, _ right: Int, _ low: Int) throws {
+    let frame = try firstFrame(of: Clip.turned(degrees))
+    let seen = try seen(frame)
     #expect((seen.width, seen.height) == (degrees % 180 == 0 ? (96, 64) : (64, 96)))
     for column in 0...1 {
       for row in 0...1 {
@@ -56,15 +56,15 @@ import Testing
     }
   }
 
-  @Test func aPictureIsMirrored() throws {
-    let seen = try seen(firstPicture(of: Clip.shown(through: [-1, 0, 0, 1])))
+  @Test func aFrameIsMirrored() throws {
+    let seen = try seen(firstFrame(of: Clip.shown(through: [-1, 0, 0, 1])))
     #expect(isRed(seen.color(72, 16)))
     #expect(!isRed(seen.color(24, 16)))
   }
 
-  @Test func aPictureThatIsTurnedAndMirrored() throws {
+  @Test func aFrameThatIsTurnedAndMirrored() throws {
     // Across the diagonal: columns become rows.
-    let seen = try seen(firstPicture(of: Clip.shown(through: [0, 1, 1, 0])))
+    let seen = try seen(firstFrame(of: Clip.shown(through: [0, 1, 1, 0])))
     #expect((seen.width, seen.height) == (64, 96))
     #expect(isRed(seen.color(16, 24)))
     #expect(!isRed(seen.color(48, 24)) && !isRed(seen.color(16, 72)))
@@ -72,30 +72,30 @@ import Testing
 
   @Test func wideSamplesAreShownWide() throws {
     let clip = try Clip.plain(encoder: Clip.h264 + ["-vf", "setsar=2"])
-    let picture = try firstPicture(of: clip)
-    #expect((picture.width, picture.height) == (192, 64))
-    _ = try seen(picture)
+    let frame = try firstFrame(of: clip)
+    #expect((frame.width, frame.height) == (192, 64))
+    _ = try seen(frame)
   }
 
   @Test(arguments: [("1920x1080", 1280, 720), ("100x1000", 100, 1000), ("3000x30", 1280, 12)])
-  func largePicturesAreMadeSmaller(_ size: String, _ width: Int, _ height: Int) throws {
+  func largeFramesAreMadeSmaller(_ size: String, _ width: Int, _ height: Int) throws {
     let clip = try Clip.plain(size: size, seconds: 1, encoder: ["-c:v", "mjpeg", "-frames:v", "1"])
-    let picture = try firstPicture(of: clip)
-    #expect((picture.width, picture.height) == (width, height))
-    _ = try seen(picture)
+    let frame = try firstFrame(of: clip)
+    #expect((frame.width, frame.height) == (width, height))
+    _ = try seen(frame)
   }
 
-  @Test func theSamePictureGivesTheSameFile() throws {
-    // Sides that are no even numbers once the picture has been made smaller.
+  @Test func theSameFrameGivesTheSameFile() throws {
+    // Sides that are no even numbers once the frame has been made smaller.
     let clip = try Clip.plain(size: "720x1080", seconds: 1)
-    let files = try (1...4).map { _ in try firstPicture(of: clip, longestSide: 319) }
+    let files = try (1...4).map { _ in try firstFrame(of: clip, longestSide: 319) }
     #expect(Set(files.map(\.bytes)).count == 1)
   }
 
   @Test func highDynamicRangeIsBroughtToAnOrdinaryScreen() throws {
     // 75 % of the signal is reference white in hybrid log-gamma (ITU-R BT.2408).
     let clip = try Clip.highDynamicRange("arib-std-b67", luma: 721)
-    let color = try seen(firstPicture(of: clip)).color(32, 32)
+    let color = try seen(firstFrame(of: clip)).color(32, 32)
     let expected = Int(ToneCurve(.hybridLogGamma).table[191])
     #expect(color.allSatisfy { abs($0 - expected) <= 4 }, "\(color) instead of \(expected)")
   }
@@ -112,7 +112,7 @@ import Testing
       atom.range, with: [0x55, 0xB1, 0x84, 0xFF, 0xFF, 0xFF, 0xFF], inside: atom.parent)
     bytes = edit.bytes
     try Data(bytes).write(to: clip.url)
-    _ = try seen(firstPicture(of: clip))
+    _ = try seen(firstFrame(of: clip))
   }
 
   @Test func aLaterChangeOfSizeIsScaledToTheFirst() throws {
@@ -123,17 +123,17 @@ import Testing
     var encoder = JPEGEncoder()
     var sizes: Set<[Int]> = []
     var stored: Set<Int> = []
-    while let picture = try reader.next() {
-      let jpeg = try encoder.encode(picture)
+    while let frame = try reader.next() {
+      let jpeg = try encoder.encode(frame)
       sizes.insert([jpeg.width, jpeg.height])
-      stored.insert(picture.frame.width)
+      stored.insert(frame.avFrame.width)
     }
     #expect(stored == [96, 64])
     #expect(sizes == [[96, 64]])
   }
 
-  @Test func nothingButThePictureIsInTheFile() throws {
-    let bytes = try firstPicture(of: Clip.turned(90)).bytes
+  @Test func nothingButTheFrameIsInTheFile() throws {
+    let bytes = try firstFrame(of: Clip.turned(90)).bytes
     #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.suffix(2) == [0xFF, 0xD9])
     let text = String(decoding: bytes, as: UTF8.self)
     for word in ["Lavc", "Exif", "http"] { #expect(!text.contains(word)) }

@@ -4,26 +4,26 @@ import Testing
 
 @testable import Media
 
-/// Large pictures that are only measured come without the codec's loop filter where no other picture
+/// Large frames that are only measured come without the codec's loop filter where no other frame
 /// is decoded from them.
 @Suite struct LoopFilterTests {
-  private func pictures(_ clip: Clip, isForMeasuring: Bool) throws -> [[UInt8]] {
+  private func frames(_ clip: Clip, isForMeasuring: Bool) throws -> [[UInt8]] {
     var reader = try VideoReader.open(path: clip.url.path, isForMeasuring: isForMeasuring)
-    var scaler = PictureScaler(longestSide: 10_000)
-    var pictures: [[UInt8]] = []
-    while let picture = try reader.next() {
-      let pixels = try scaler.rgb(picture)
+    var scaler = FrameScaler(longestSide: 10_000)
+    var frames: [[UInt8]] = []
+    while let frame = try reader.next() {
+      let pixels = try scaler.rgb(frame)
       // What fills the rows up is never written.
       let (row, used) = (pixels.bytesPerRow, pixels.width * 3)
-      pictures.append(
+      frames.append(
         pixels.withBytes { bytes in
           (0..<pixels.height).flatMap { line in (0..<used).map { bytes[line * row + $0] } }
         })
     }
-    return pictures
+    return frames
   }
 
-  @Test(arguments: ["3840x32", "32x3840", "3838x32"]) func largePictures(_ size: String) throws {
+  @Test(arguments: ["3840x32", "32x3840", "3838x32"]) func largeFrames(_ size: String) throws {
     let coarse = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "40", "-bf", "2"]
     try check(size, coarse + ["-b_strategy", "0"], isUnfiltered: size.contains("3840"))
   }
@@ -35,11 +35,11 @@ import Testing
     try check(size, coarse + noPyramid, isUnfiltered: size.contains("1920"))
   }
 
-  /// Two of three pictures are referred to by no other.
+  /// Two of three frames are referred to by no other.
   private func check(_ size: String, _ encoder: [String], isUnfiltered: Bool) throws {
     let clip = try Clip.plain(size: size, encoder: encoder)
-    let shown = try pictures(clip, isForMeasuring: false)
-    let measured = try pictures(clip, isForMeasuring: true)
+    let shown = try frames(clip, isForMeasuring: false)
+    let measured = try frames(clip, isForMeasuring: true)
     try #require(shown.count == 50 && measured.count == 50)
     let different = (0..<50).filter { shown[$0] != measured[$0] }
     if isUnfiltered {

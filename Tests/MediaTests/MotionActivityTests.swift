@@ -3,7 +3,7 @@ import Testing
 @testable import Media
 
 @Suite struct MotionActivityTests {
-  /// Packets of 30 pictures a second as encoders make them.
+  /// Packets of 30 frames a second as encoders make them.
   ///
   /// One in four is large, whatever moves, and the smaller ones between grow with what moves. None is
   /// as large as the next of its kind.
@@ -12,11 +12,11 @@ import Testing
   private func packets(
     seconds: Double, first: Int64 = 0, _ motion: (Double) -> Double
   ) -> [MotionActivity.Entry] {
-    (0..<Int(seconds * 30)).map { picture in
-      let usual = [11000.0, 1800, 3500, 2000][picture % 4] + Double(picture * 7919 % 101)
-      let byteCount = picture % 4 == 0 ? usual : usual * motion(Double(picture) / 30)
+    (0..<Int(seconds * 30)).map { frame in
+      let usual = [11000.0, 1800, 3500, 2000][frame % 4] + Double(frame * 7919 % 101)
+      let byteCount = frame % 4 == 0 ? usual : usual * motion(Double(frame) / 30)
       return MotionActivity.Entry(
-        timestamp: first + Int64(picture), byteCount: Int(byteCount))
+        timestamp: first + Int64(frame), byteCount: Int(byteCount))
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(calm.count { $0 > 8.5 } == 0, "\(calm)")
   }
 
-  @Test func stillPicturesAreCalm() {
+  @Test func stillFramesAreCalm() {
     let entries = (0..<60).map { MotionActivity.Entry(timestamp: Int64($0), byteCount: 100) }
     #expect(calm(entries).count == 60)
   }

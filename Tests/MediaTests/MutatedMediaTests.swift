@@ -8,7 +8,7 @@ import Testing
 /// A short run of what `script/fuzz` does for as long as one likes.
 @Suite struct MutatedMediaTests {
   private static let limits = MediaLimits(
-    fileBytes: 10_000_000, pictureSide: 4096, picturePixels: 4_000_000, pictures: 300)
+    fileBytes: 10_000_000, frameSide: 4096, framePixels: 4_000_000, frames: 300)
 
   @Test(arguments: ["clip.mp4", "clip.mkv", "clip.ts", "clip.avi", "clip.flv"])
   func damagedFilesAreReadOrRefused(_ name: String) throws {
@@ -36,21 +36,21 @@ import Testing
     #expect(whole > 5 && refused > 5)
   }
 
-  /// Reads a file to its end, and a picture of it again.
+  /// Reads a file to its end, and a frame of it again.
   private func read(_ path: String) throws(MediaError) {
-    let gaps = PictureGaps(longest: 0.2)
+    let gaps = FrameGaps(longest: 0.2)
     var reader = try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
-    var last: PicturePosition?
-    while let picture = try reader.next() { last = picture.position }
+    var last: FramePosition?
+    while let frame = try reader.next() { last = frame.position }
     let recorded = reader.properties.recordedAt?.timeIntervalSince1970
     #expect(recorded.map { (946_684_800..<253_402_300_800).contains($0) } ?? true)
     guard let last else { return }
     var encoder = JPEGEncoder(longestSide: 96)
-    try PictureFinder.find(
+    try FrameFinder.find(
       [last],
       open: { () throws(MediaError) in
         try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
       },
-      visit: { (_, picture) throws(MediaError) in _ = try encoder.encode(picture) })
+      visit: { (_, frame) throws(MediaError) in _ = try encoder.encode(frame) })
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private func code(of url: URL) -> MediaError.Code? {
     do throws(MediaError) {
       var reader = try VideoReader.open(path: url.path)
-      while let picture = try reader.next() { _ = picture.time }
+      while let frame = try reader.next() { _ = frame.time }
       return nil
     } catch {
       return error.code
@@ -44,7 +44,7 @@ import Testing
     #expect(!listener.hasHeardSomebody())
   }
 
-  /// A QuickTime file whose pictures lie in another file, which is there and would be readable.
+  /// A QuickTime file whose frames lie in another file, which is there and would be readable.
   @Test func noOtherFileIsOpened() throws {
     let clip = try Clip.plain(name: "whole.mov")
     var data = try Data(contentsOf: clip.url)

@@ -28,7 +28,7 @@ import Testing
 
   /// A quarter turn clockwise: the stored top left corner is shown at the top right.
   @Test func displayedCornersLeadToTheStoredOnes() {
-    let geometry = PictureGeometry(
+    let geometry = FrameGeometry(
       storedWidth: 100, storedHeight: 60,
       orientation: Orientation(a: 0, b: Self.one, c: -Self.one, d: 0))
     #expect(geometry.displayWidth == 60)
@@ -39,8 +39,8 @@ import Testing
     #expect(abs(stored.y) < 1e-9)
   }
 
-  @Test func wideSamplesWidenTheDisplayedPicture() {
-    let geometry = PictureGeometry(
+  @Test func wideSamplesWidenTheDisplayedFrame() {
+    let geometry = FrameGeometry(
       storedWidth: 176, storedHeight: 144, sampleAspectRatio: 12.0 / 11)
     #expect(geometry.displayWidth == 192)
     #expect(geometry.displayHeight == 144)

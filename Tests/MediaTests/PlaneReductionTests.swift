@@ -5,7 +5,7 @@ import Testing
 
 @testable import Media
 
-/// Pictures made smaller, or of 8 bits, in planes of their own.
+/// Frames made smaller, or of 8 bits, in planes of their own.
 @Suite struct PlaneReductionTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
@@ -25,38 +25,39 @@ import Testing
     let kind = Self.kinds[index]
     let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
     let factor = kind.factor
-    let (width, height) = (picture.frame.width / factor, picture.frame.height / factor)
-    guard let target = Frame.make(width: width, height: height, format: AV_PIX_FMT_YUV420P) else {
+    let (width, height) = (frame.avFrame.width / factor, frame.avFrame.height / factor)
+    guard let target = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_YUV420P)
+    else {
       Issue.record("no memory")
       return
     }
-    let planes = PlaneReduction(of: picture.frame, width: width, height: height)
-    let areFilled = unsafe planes?.reduce(picture.frame.pointer, into: target.pointer)
+    let planes = PlaneReduction(of: frame.avFrame, width: width, height: height)
+    let areFilled = unsafe planes?.reduce(frame.avFrame.pointer, into: target.pointer)
     #expect(areFilled == true)
     let ours = samples(of: target)
     let decoded = try Command.run(
       "ffmpeg",
       ["-v", "error", "-i", clip.url.path, "-frames:v", "1", "-f", "rawvideo", "-"]
     ).output
-    #expect(ours == means(of: [UInt8](decoded), of: picture.frame, factor, kind.depth))
+    #expect(ours == means(of: [UInt8](decoded), of: frame.avFrame, factor, kind.depth))
     #expect(Set(ours).count > 20)
   }
 
   /// The rounded means of boxes of samples, as 8 bits, plane by plane.
   private func means(
-    of bytes: [UInt8], of frame: borrowing Frame, _ factor: Int, _ depth: Int
+    of bytes: [UInt8], of avFrame: borrowing AVFrameHandle, _ factor: Int, _ depth: Int
   ) -> [UInt8] {
     var means: [UInt8] = []
     var start = 0
     for plane in 0..<3 {
       let (width, height) =
         plane == 0
-        ? (frame.width, frame.height) : ((frame.width + 1) / 2, (frame.height + 1) / 2)
+        ? (avFrame.width, avFrame.height) : ((avFrame.width + 1) / 2, (avFrame.height + 1) / 2)
       func sample(_ row: Int, _ column: Int) -> Int {
         let place = start + row * width + column
         return depth == 8
@@ -82,9 +83,9 @@ import Testing
   }
 
   /// Row after row of the three planes.
-  private func samples(of frame: borrowing Frame) -> [UInt8] {
-    let pointer = unsafe frame.pointer
-    let (width, height) = (frame.width, frame.height)
+  private func samples(of avFrame: borrowing AVFrameHandle) -> [UInt8] {
+    let pointer = unsafe avFrame.pointer
+    let (width, height) = (avFrame.width, avFrame.height)
     let planes = unsafe [
       UnsafeBufferPointer(
         start: pointer.pointee.data.0, count: height * Int(pointer.pointee.linesize.0)),
@@ -118,11 +119,11 @@ import Testing
     ] {
       let clip = try Clip.plain(name: "clip.mov", size: size, encoder: encoder)
       var reader = try VideoReader.open(path: clip.url.path)
-      guard let picture = try reader.next() else {
+      guard let frame = try reader.next() else {
         Issue.record("no picture")
         return
       }
-      let isOurs = PlaneReduction(of: picture.frame, width: width, height: height) != nil
+      let isOurs = PlaneReduction(of: frame.avFrame, width: width, height: height) != nil
       #expect(!isOurs, "\(encoder) \(size) \(width) x \(height)")
     }
   }

@@ -35,9 +35,9 @@ import Testing
     var reader = try VideoReader.open(path: url.path)
     var last = 0.0
     var count = 0
-    while let picture = try reader.next() {
-      #expect(picture.time >= 0 && picture.time.isFinite, "\(entry.path)")
-      last = max(last, picture.time)
+    while let frame = try reader.next() {
+      #expect(frame.time >= 0 && frame.time.isFinite, "\(entry.path)")
+      last = max(last, frame.time)
       count += 1
     }
     let properties = reader.properties
@@ -48,9 +48,9 @@ import Testing
       #expect(properties.width == (turned ? entry.height : square), "\(entry.path)")
       #expect(properties.height == (turned ? square : entry.height), "\(entry.path)")
       #expect(properties.rotationDegrees == (360 - entry.rotation) % 360, "\(entry.path)")
-      #expect(count == entry.pictures, "\(entry.path)")
+      #expect(count == entry.frames, "\(entry.path)")
       if let times = try PacketTimes.read(url) {
-        // A clip may end with packets that give no picture.
+        // A clip may end with packets that give no frame.
         let step = 1.5 / max(1, properties.frameRate)
         #expect(abs(last - (times.last - times.first)) < max(0.01, step), "\(entry.path)")
       }

@@ -4,30 +4,30 @@ import Testing
 
 @testable import Media
 
-/// What is left of a video of which pictures are not decoded is as if they had been.
+/// What is left of a video of which frames are not decoded is as if they had been.
 @Suite struct ThinnedVideoTests {
   private struct Seen: Equatable {
-    var position: PicturePosition
+    var position: FramePosition
     var time: Double
     /// Of the samples in red, green and blue.
     var hash: Int
   }
 
-  /// Reads a file to its end, or so many pictures of it.
+  /// Reads a file to its end, or so many frames of it.
   private func read(
-    _ url: URL, gaps: PictureGaps?, most: Int = .max
+    _ url: URL, gaps: FrameGaps?, most: Int = .max
   ) throws -> (seen: [Seen], properties: VideoProperties) {
     var reader = try VideoReader.open(path: url.path, gaps: gaps)
-    let demand = PictureDemand()
+    let demand = FrameDemand()
     demand.note(isForAll: false, at: 0)
     reader.heed(demand, mostPending: 0)
-    var scaler = PictureScaler()
+    var scaler = FrameScaler()
     var seen: [Seen] = []
-    while seen.count < most, let picture = try reader.next() {
+    while seen.count < most, let frame = try reader.next() {
       seen.append(
         Seen(
-          position: picture.position, time: picture.time,
-          hash: try hash(of: scaler.rgb(picture))))
+          position: frame.position, time: frame.time,
+          hash: try hash(of: scaler.rgb(frame))))
     }
     return (seen, reader.properties)
   }
@@ -46,35 +46,35 @@ import Testing
 
   /// Reads a file with and without gaps, and holds one against the other.
   ///
-  /// - Returns: How many pictures were read of how many.
+  /// - Returns: How many frames were read of how many.
   private func compare(
     _ url: URL, longestGap: Double, most: Int = .max
   ) throws -> (thinned: Int, all: Int) {
-    let (seen, all) = try compare(url, gaps: PictureGaps(longest: longestGap), most: most)
+    let (seen, all) = try compare(url, gaps: FrameGaps(longest: longestGap), most: most)
     return (seen.count, all)
   }
 
   private func compare(
-    _ url: URL, gaps: PictureGaps, most: Int = .max
+    _ url: URL, gaps: FrameGaps, most: Int = .max
   ) throws -> (seen: [Seen], all: Int) {
     let longestGap = gaps.longestWhenCalm
     let thinned = try read(url, gaps: gaps, most: most)
     let whole = try read(
       url, gaps: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
     )
-    for picture in thinned.seen {
-      let index = picture.position.index
+    for frame in thinned.seen {
+      let index = frame.position.index
       guard whole.seen.indices.contains(index) else {
         Issue.record("\(url.lastPathComponent): no picture \(index)")
         break
       }
-      #expect(whole.seen[index] == picture, "\(url.lastPathComponent)")
+      #expect(whole.seen[index] == frame, "\(url.lastPathComponent)")
     }
     for (earlier, later) in zip(thinned.seen, thinned.seen.dropFirst())
     where later.position.index > earlier.position.index + 1 {
       #expect(later.time - earlier.time <= longestGap + 1e-6, "\(url.lastPathComponent)")
     }
-    #expect(thinned.properties.picturesDecoded == thinned.seen.count)
+    #expect(thinned.properties.framesDecoded == thinned.seen.count)
     if most == .max {
       #expect(thinned.properties.duration == whole.properties.duration)
       #expect(thinned.properties.frameRate == whole.properties.frameRate)
@@ -103,7 +103,7 @@ import Testing
     #expect(few.thinned <= read.thinned)
   }
 
-  /// Of 30 pictures a second some are left out, but none while something moves nor just before or
+  /// Of 30 frames a second some are left out, but none while something moves nor just before or
   /// after.
   @Test(
     arguments: [
@@ -114,25 +114,25 @@ import Testing
   func whereLittleMovesMoreIsLeftOut(_ encoder: [String], _ name: String) throws {
     let clip = try Clip.burst(name: name, encoder: encoder)
     let (seen, all) = try compare(
-      clip.url, gaps: PictureGaps(longest: 0.0425, longestWhenCalm: 0.07))
+      clip.url, gaps: FrameGaps(longest: 0.0425, longestWhenCalm: 0.07))
     #expect(all == 240)
     #expect((120...210).contains(seen.count), "\(seen.count) of 240 pictures")
-    // Moments are told by times of decoding, which are a few pictures off.
+    // Moments are told by times of decoding, which are a few frames off.
     let moving = seen.map(\.time).filter { (3.4...4.6).contains($0) }
     #expect(moving.count == 37, "\(seen.map(\.time))")
   }
 
   /// A file without an index of its packets does not say where little moves.
   @Test func nothingMoreIsLeftOutWithoutAnIndex() throws {
-    // Short distances between key pictures, which such an index names, and the index in front.
+    // Short distances between keyframes, which such an index names, and the index in front.
     let clip = try Clip.burst(
       name: "a.mkv", encoder: Clip.h264 + ["-g", "4", "-bf", "1", "-reserve_index_space", "50000"])
     let (seen, all) = try compare(
-      clip.url, gaps: PictureGaps(longest: 0.0425, longestWhenCalm: 0.07))
+      clip.url, gaps: FrameGaps(longest: 0.0425, longestWhenCalm: 0.07))
     #expect(seen.count == all)
   }
 
-  /// Twenty-five pictures a second are far enough apart, and some streams cannot be told apart.
+  /// Twenty-five frames a second are far enough apart, and some streams cannot be told apart.
   @Test(
     arguments: [
       (25, "a.mp4", ["-c:v", "libx264", "-bf", "3"]), (60, "a.ts", ["-c:v", "libx264"]),
@@ -145,7 +145,7 @@ import Testing
     #expect(read.thinned == read.all)
   }
 
-  /// An interlaced video is made whole from the pictures beside each other.
+  /// An interlaced video is made whole from the frames beside each other.
   @Test func nothingIsLeftOutOfAnInterlacedVideo() throws {
     let clip = try Clip.plain(
       rate: 60,

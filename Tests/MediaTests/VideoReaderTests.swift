@@ -9,21 +9,21 @@ import Testing
   private func read(_ url: URL) throws -> (times: [Double], properties: VideoProperties) {
     var reader = try VideoReader.open(path: url.path)
     var times: [Double] = []
-    while let picture = try reader.next() { times.append(picture.time) }
+    while let frame = try reader.next() { times.append(frame.time) }
     return (times, reader.properties)
   }
 
   private func code(of path: String) -> MediaError.Code? {
     do throws(MediaError) {
       var reader = try VideoReader.open(path: path)
-      while let picture = try reader.next() { _ = picture.time }
+      while let frame = try reader.next() { _ = frame.time }
       return nil
     } catch {
       return error.code
     }
   }
 
-  @Test func everyPictureComesAtItsTime() throws {
+  @Test func everyFrameComesAtItsTime() throws {
     let clip = try Clip.plain()
     let (times, properties) = try read(clip.url)
     #expect(times.count == 50)
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(properties.duration - 2) < 1e-6)
     #expect(abs(properties.frameRate - 25) < 1e-6)
     #expect(!properties.hasVariableFrameRate)
-    #expect(properties.picturesDecoded == 50)
+    #expect(properties.framesDecoded == 50)
     #expect(properties.damaged == 0)
   }
 
@@ -59,10 +59,10 @@ import Testing
   func codecsAndPixelFormats(_ name: String, _ encoder: [String]) throws {
     let clip = try Clip.plain(name: name, encoder: encoder)
     var reader = try VideoReader.open(path: clip.url.path)
-    var scaler = PictureScaler()
+    var scaler = FrameScaler()
     var count = 0
-    while let picture = try reader.next() {
-      let buffer = try scaler.rgb(picture)
+    while let frame = try reader.next() {
+      let buffer = try scaler.rgb(frame)
       #expect(buffer.width == 96 && buffer.height == 64)
       count += 1
     }
@@ -71,7 +71,7 @@ import Testing
 
   /// The red quarter, stored top left, must be shown where the turn puts it.
   @Test(arguments: [(0, 0.25, 0.25), (90, 0.75, 0.25), (180, 0.75, 0.75), (270, 0.25, 0.75)])
-  func turnedPicturesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
+  func turnedFramesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
     try checkRedQuarter(of: Clip.turned(degrees), degrees, redX, redY)
   }
 
@@ -80,7 +80,7 @@ import Testing
     ([-1, 0, 0, 1], 0, 0.75, 0.25), ([1, 0, 0, -1], 180, 0.25, 0.75),
     ([0, 1, 1, 0], 270, 0.25, 0.25), ([0, -1, -1, 0], 90, 0.75, 0.75),
   ])
-  func mirroredPicturesAreShownMirrored(
+  func mirroredFramesAreShownMirrored(
     _ matrix: [Int32], _ degrees: Int, _ redX: Double, _ redY: Double
   ) throws {
     try checkRedQuarter(of: Clip.shown(through: matrix), degrees, redX, redY)
@@ -90,15 +90,15 @@ import Testing
     of clip: Clip, _ degrees: Int, _ redX: Double, _ redY: Double
   ) throws {
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
-    let (width, height) = (picture.geometry.displayWidth, picture.geometry.displayHeight)
+    let (width, height) = (frame.geometry.displayWidth, frame.geometry.displayHeight)
     #expect((width, height) == (degrees % 180 == 0 ? (96, 64) : (64, 96)))
     #expect(reader.properties.rotationDegrees == degrees)
-    var scaler = PictureScaler()
-    let buffer = try scaler.rgb(picture)
+    var scaler = FrameScaler()
+    let buffer = try scaler.rgb(frame)
     for (unitX, unitY) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
       let (x, y) = (unitX * Double(width), unitY * Double(height))
       let (column, row) = buffer.displayToBuffer.applied(x, y)
@@ -115,24 +115,24 @@ import Testing
     #expect(properties.hasVariableFrameRate)
   }
 
-  @Test func picturesHiddenByAnEditListAreNotShown() throws {
+  @Test func framesHiddenByAnEditListAreNotShown() throws {
     let (times, properties) = try read(Clip.editList().url)
     #expect(times.first == 0)
     #expect(abs(properties.duration - 1.5) < 0.09)
     #expect((36...39).contains(times.count))
   }
 
-  @Test func hugePicturesAreMadeSmaller() throws {
+  @Test func hugeFramesAreMadeSmaller() throws {
     let clip = try Clip.plain(size: "2880x1440")
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
-    var scaler = PictureScaler(longestSide: 720)
-    let buffer = try scaler.rgb(picture)
+    var scaler = FrameScaler(longestSide: 720)
+    let buffer = try scaler.rgb(frame)
     #expect((buffer.width, buffer.height) == (720, 360))
-    #expect(picture.geometry.displayWidth == 2880)
+    #expect(frame.geometry.displayWidth == 2880)
   }
 
   @Test func damagedPartsAreSkipped() throws {
@@ -155,7 +155,7 @@ import Testing
     #expect(properties.damaged > 5)
   }
 
-  @Test func encryptedPicturesAreSaidToBe() throws {
+  @Test func encryptedFramesAreSaidToBe() throws {
     let key = "0123456789abcdef0123456789abcdef"
     let clip = try Clip.plain(
       encoder: Clip.h264 + [
@@ -166,7 +166,7 @@ import Testing
 
   /// The deinterlacer is made for one size and one pixel format.
   @Test(arguments: [("176x144", "yuv420p"), ("320x192", "yuv420p"), ("320x240", "yuv422p")])
-  func interlacedPicturesOfAnotherKindFollow(_ size: String, _ pixelFormat: String) throws {
+  func interlacedFramesOfAnotherKindFollow(_ size: String, _ pixelFormat: String) throws {
     let others = try Clip.interlaced(size: size, pixelFormat: pixelFormat)
     let clip = try Clip.joined([Clip.interlaced(), others, Clip.interlaced()])
     let (times, properties) = try read(clip.url)
@@ -174,14 +174,14 @@ import Testing
     #expect(properties.width == 320 && properties.height == 240)
   }
 
-  @Test func interlacedPicturesAreMadeWhole() throws {
+  @Test func interlacedFramesAreMadeWhole() throws {
     let clip = try Clip.interlaced()
     var reader = try VideoReader.open(path: clip.url.path)
-    var scaler = PictureScaler()
+    var scaler = FrameScaler()
     var combed = 0.0
     var count = 0
-    while let picture = try reader.next() {
-      combed = max(combed, combing(try scaler.rgb(picture)))
+    while let frame = try reader.next() {
+      combed = max(combed, combing(try scaler.rgb(frame)))
       count += 1
     }
     #expect(count >= 24)
@@ -216,12 +216,12 @@ import Testing
   ) throws {
     let clip = try Clip.highDynamicRange(transfer, luma: luma)
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
-    var scaler = PictureScaler()
-    let buffer = try scaler.rgb(picture)
+    var scaler = FrameScaler()
+    let buffer = try scaler.rgb(frame)
     let stored = buffer.withBytes { $0[0] }
     let value = Int(buffer.toneTable?[Int(stored)] ?? stored)
     #expect(shown.contains(value), "\(value)")
@@ -252,7 +252,7 @@ import Testing
     func code(_ limits: MediaLimits) -> MediaError.Code? {
       do throws(MediaError) {
         var reader = try VideoReader.open(path: clip.url.path, limits: limits)
-        while let picture = try reader.next() { _ = picture.time }
+        while let frame = try reader.next() { _ = frame.time }
         return nil
       } catch {
         return error.code
@@ -261,33 +261,33 @@ import Testing
     #expect(code(MediaLimits()) == nil)
     #expect(code(MediaLimits(fileBytes: 1000)) == .videoTooLarge)
     #expect(code(MediaLimits(duration: 1.5)) == .videoTooLong)
-    #expect(code(MediaLimits(pictureSide: 95)) == .pictureTooLarge)
-    #expect(code(MediaLimits(picturePixels: 6143)) == .pictureTooLarge)
-    #expect(code(MediaLimits(pictures: 49)) == .tooManyPictures)
+    #expect(code(MediaLimits(frameSide: 95)) == .frameTooLarge)
+    #expect(code(MediaLimits(framePixels: 6143)) == .frameTooLarge)
+    #expect(code(MediaLimits(frames: 49)) == .tooManyFrames)
   }
 
-  @Test func aPictureThatIsShownForDaysIsTooLong() throws {
+  @Test func aFrameThatIsShownForDaysIsTooLong() throws {
     #expect(code(of: try Clip.still(seconds: 1_000_000).url.path) == .videoTooLong)
     #expect(code(of: try Clip.still(seconds: 20).url.path) == nil)
   }
 
-  /// Matroska has no table of its pictures: the limits then hold while they are read.
+  /// Matroska has no table of its frames: the limits then hold while they are read.
   @Test func limitsHoldWithoutAnIndex() throws {
     let clip = try Clip.plain(name: "plain.mkv")
-    var reader = try VideoReader.open(path: clip.url.path, limits: MediaLimits(pictures: 20))
+    var reader = try VideoReader.open(path: clip.url.path, limits: MediaLimits(frames: 20))
     var count = 0
     #expect(throws: MediaError.self) {
-      while let picture = try reader.next() {
-        _ = picture.time
+      while let frame = try reader.next() {
+        _ = frame.time
         count += 1
       }
     }
     #expect(count == 20)
   }
 
-  @Test func picturesBeyondTheLimitAreRefused() throws {
+  @Test func framesBeyondTheLimitAreRefused() throws {
     let clip = try Clip.plain(size: "8256x64", seconds: 1)
-    #expect(code(of: clip.url.path) == .pictureTooLarge)
+    #expect(code(of: clip.url.path) == .frameTooLarge)
   }
 
   @Test func aCoverIsNotAVideo() throws {

@@ -182,7 +182,7 @@ final class BrowserTab: Sendable {
   /// - Parameters:
   ///   - selector: What to show, as far as it is within the first `height` pixels from its top on;
   ///     otherwise what is in the window.
-  func picture(of selector: String? = nil, height: Int = 1300) async throws -> Data {
+  func frame(of selector: String? = nil, height: Int = 1300) async throws -> Data {
     var parameters: [String: Any] = ["format": "png"]
     if let selector {
       let place = """

@@ -61,7 +61,7 @@ extension PageTests {
   }
 
   /// Some weeks of a player, for the documents: too much work for every run.
-  @Test(.enabled(if: Pictures.areWanted)) func someWeeksOfAPlayer() async throws {
+  @Test(.enabled(if: Frames.areWanted)) func someWeeksOfAPlayer() async throws {
     guard let (site, tab) = try await site(.phone) else { return }
     // The list of videos is shown in French in the end.
     _ = try await tab.evaluate("localStorage.setItem('puckbuddy.texts', '\"fr\"')")
@@ -78,11 +78,11 @@ extension PageTests {
       try await tab.wait("document.querySelector('.headline')")
     }
     try await tab.wait("document.querySelectorAll('.trend svg').length > 4")
-    try await Pictures.take(tab, "cards-phone-light-en", of: ".cards")
+    try await Frames.take(tab, "cards-phone-light-en", of: ".cards")
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
-    try await Pictures.take(tab, "progress-phone-light-en", of: ".view")
-    try await Pictures.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
+    try await Frames.take(tab, "progress-phone-light-en", of: ".view")
+    try await Frames.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
     try await tab.show(isDark: true)
     try await tab.show(width: 1100, height: 800)
     try await tab.press(".brand")
@@ -90,6 +90,6 @@ extension PageTests {
     try await tab.wait("document.querySelectorAll('.videos li').length == 4")
     try await tab.wait(
       "[...document.querySelectorAll('img.thumb')].every((one) => one.naturalWidth > 0)")
-    try await Pictures.take(tab, "videos-desktop-dark-fr", of: ".view")
+    try await Frames.take(tab, "videos-desktop-dark-fr", of: ".view")
   }
 }

@@ -51,7 +51,7 @@ extension PageTests {
 
     try await tabTo(".stage", tab)
     let time = "document.querySelector('video').currentTime"
-    // It begins a second before the first release, with single pictures ready.
+    // It begins a second before the first release, with single frames ready.
     try await tab.wait(
       "\(time) > 0.2 && !document.querySelector('video').seeking && !document.querySelector('.round').disabled"
     )
@@ -107,7 +107,7 @@ extension PageTests {
     try await tab.wait("!document.querySelector('#offline').hidden")
     #expect(try await tab.text(".bring .state").contains("connection"))
     try await AccessibilityCheck.check(tab, "offline")
-    try await Pictures.take(tab, "offline")
+    try await Frames.take(tab, "offline")
     try await tab.network(isOffline: false)
     try await tab.wait("document.querySelector('.waiting, .headline')")
     try await tab.wait("document.querySelector('#offline').hidden")
@@ -180,7 +180,7 @@ extension PageTests {
       "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))([...document.querySelectorAll('.pictures img')])"
     )
     try await AccessibilityCheck.check(other, "shared")
-    try await Pictures.take(other, "shared")
+    try await Frames.take(other, "shared")
     #expect(!other.requests.contains { $0.contains("/api/jobs") || $0.contains("/api/users") })
     #expect(other.complaints.isEmpty)
 

@@ -50,7 +50,7 @@ import Testing
         == (view.isFrench ? "fr" : "en"))
     #expect(try await tab.count(".tips li") == 5)
     try await AccessibilityCheck.check(tab, "the first view")
-    try await Pictures.take(tab, "first", view)
+    try await Frames.take(tab, "first", view)
 
     _ = try await tab.evaluate(
       "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
@@ -82,7 +82,7 @@ import Testing
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
     #expect(try await tab.count(".metric details") == tab.count(".metric"))
     try await AccessibilityCheck.check(tab, "results")
-    try await Pictures.take(tab, "results", view)
+    try await Frames.take(tab, "results", view)
 
     try await playerFollowsThePointer(tab, view)
     try await tab.press(".brand")
@@ -106,7 +106,7 @@ import Testing
     expectQuiet(tab, site)
   }
 
-  /// A shot's button shows its release, single pictures go on and back, and the body is drawn.
+  /// A shot's button shows its release, single frames go on and back, and the body is drawn.
   private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
     let time = "document.querySelector('video').currentTime"
     // Of a copy: a canvas that is read often is drawn in another way, and the browser says so.
@@ -124,7 +124,7 @@ import Testing
     try await tab.wait(
       "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
     try await tab.wait(drawn)
-    try await Pictures.take(tab, "player", view, of: ".player")
+    try await Frames.take(tab, "player", view, of: ".player")
     let before = try #require(try await tab.evaluate(time) as? Double)
     try await tab.press(".round:nth-of-type(3)")
     try await tab.wait("\(time) > \(before) + 0.001 && \(time) < \(before) + 0.05")
@@ -139,7 +139,7 @@ import Testing
       try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
   }
 
-  /// Pictures without a shot are a result too, with how to film.
+  /// Frames without a shot are a result too, with how to film.
   @Test func aClipWithoutAShotIsNoFailure() async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
@@ -152,7 +152,7 @@ import Testing
     #expect(try await tab.count(".quiet > ul > li") == 1)
     #expect(try await tab.count(".metric, .problem:not([hidden])") == 0)
     try await AccessibilityCheck.check(tab, "no shot")
-    try await Pictures.take(tab, "no-shot")
+    try await Frames.take(tab, "no-shot")
     // Words change where one is.
     try await tab.press("#language")
     try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
@@ -192,7 +192,7 @@ import Testing
     #expect(try await tab.text(".failed .reason").count > 10)
     #expect(try await tab.text(".failed").contains("What you can do"))
     try await AccessibilityCheck.check(tab, "failed")
-    try await Pictures.take(tab, "failed")
+    try await Frames.take(tab, "failed")
     try await tab.press(".failed .danger")
     try await tab.press("dialog .danger")
     try await tab.wait("document.querySelector('.empty')")

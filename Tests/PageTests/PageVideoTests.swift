@@ -33,7 +33,7 @@ extension PageTests {
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.waiting progress')?.value >= 10")
     try await AccessibilityCheck.check(tab, "waiting")
-    try await Pictures.take(tab, "waiting", view)
+    try await Frames.take(tab, "waiting", view)
     try await tab.wait("document.querySelector('.headline')")
     let progress = try #require(try await tab.evaluate("window.progress") as? [Double])
     #expect(progress.count >= 3, "\(progress)")
@@ -41,10 +41,10 @@ extension PageTests {
     #expect(tab.complaints.isEmpty)
   }
 
-  /// Where the sound begins before the pictures, a release is shown as much later as they do.
+  /// Where the sound begins before the frames, a release is shown as much later as they do.
   @Test func soundThatBeginsFirstMovesNothing() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
-    // The same pictures, so the results are its own.
+    // The same frames, so the results are its own.
     let clip = try changed(
       "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
       [
@@ -69,8 +69,8 @@ extension PageTests {
       """)
   }
 
-  /// The key pictures stand for a video that a browser cannot read, whole and large.
-  @Test func keyPicturesStandForAVideoThatCannotBePlayed() async throws {
+  /// The still images stand for a video that a browser cannot read, whole and large.
+  @Test func stillsStandForAVideoThatCannotBePlayed() async throws {
     guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }
     // MPEG-4 Part 2, which no Chromium reads.
     let clip = try changed(

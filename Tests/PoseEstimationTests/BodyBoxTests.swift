@@ -22,14 +22,14 @@ import Testing
   @Test func isFoundInTheModelsInput() throws {
     let box = try #require(BodyBox(around: pose(from: Point(100, 50), to: Point(140, 150))))
     // 640 x 360 in a square of 640: bars of 140 above and below.
-    let region = Region.wholePicture(width: 640, height: 360)
+    let region = Region.wholeFrame(width: 640, height: 360)
     let samples = box.samples(of: region, size: 64)
     #expect(samples.columns == 8..<16)
     #expect(samples.rows == 17..<31)
   }
 
   @Test func endsAtTheEdgeOfTheInput() throws {
-    let region = Region.wholePicture(width: 640, height: 360)
+    let region = Region.wholeFrame(width: 640, height: 360)
     let outside = try #require(
       BodyBox(around: pose(from: Point(-900, -900), to: Point(-800, -800))))
     #expect(outside.samples(of: region, size: 64).columns.isEmpty)

@@ -19,13 +19,13 @@ import Testing
     try InferenceRuntime.load(path: files.runtime)
   }
 
-  /// What the landmark model says of a picture in which nobody is.
+  /// What the landmark model says of a frame in which nobody is.
   private func pose() throws -> Pose {
     let bytes = (0..<320 * 240 * 3).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
-    let picture = try #require(PixelBuffer(width: 320, height: 240, rgb: bytes))
+    let frame = try #require(PixelBuffer(width: 320, height: 240, rgb: bytes))
     var estimator = try LandmarkEstimator(path: files.landmarks, compiled: compiled.path)
     let region = Region(center: Point(160, 120), side: 200, rotation: 0.2)
-    return try estimator.estimate(picture, in: region).pose
+    return try estimator.estimate(frame, in: region).pose
   }
 
   private func kept() throws -> [URL] {

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: ["astro_wide", "astro_rot", "cam_wide"])
   func landmarksAreWithinOnePixelOfTheReference(_ name: String) throws {
     guard let images = SharedData.find("prototypes/pose/images", checks: 33) else { return }
-    let pixels = try picture(images.appending(path: "\(name).png"))
+    let pixels = try frame(images.appending(path: "\(name).png"))
     let reference = try numbers(images.appending(path: "\(name).ref.txt"))
     #expect(reference.count == 33)
 
@@ -33,7 +33,7 @@ import Testing
   /// Also after the first has gone.
   @Test func anotherOneOfTheSameModelSeesTheSame() throws {
     guard let images = SharedData.find("prototypes/pose/images", checks: 2) else { return }
-    let pixels = try picture(images.appending(path: "astro_wide.png"))
+    let pixels = try frame(images.appending(path: "astro_wide.png"))
     let region = Region(
       center: Point(Double(pixels.width) / 2, Double(pixels.height) / 2),
       side: Double(min(pixels.width, pixels.height)), rotation: 0)
@@ -57,7 +57,7 @@ import Testing
     return try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
   }
 
-  private func picture(_ url: URL) throws -> PixelBuffer {
+  private func frame(_ url: URL) throws -> PixelBuffer {
     let probe = try Command.run(
       "ffprobe",
       ["-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", url.path])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RegionSamplerTests {
   /// 4 × 4 pixels whose red counts up by ten.
-  private var picture: PixelBuffer {
+  private var frame: PixelBuffer {
     get throws {
       var rgb = [UInt8](repeating: 0, count: 48)
       for index in 0..<16 { rgb[index * 3] = UInt8(index * 10) }
@@ -20,7 +20,7 @@ import Testing
     var tensor = [Float](repeating: -1, count: size * size * 3)
     var span = tensor.mutableSpan
     RegionSampler(size: size, low: 0, high: 255, border: border)
-      .sample(try picture, region, into: &span)
+      .sample(try frame, region, into: &span)
     return stride(from: 0, to: tensor.count, by: 3).map { tensor[$0] }
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(try reds(below, border: .black) == [0, 0, 0, 0])
   }
 
-  /// Every colour, between pixels, inside the picture and around its rim, is what the weights of the
+  /// Every colour, between pixels, inside the frame and around its rim, is what the weights of the
   /// four pixels around it make of them.
   @Test(arguments: [0.0, 0.7, -2.4])
   func eachColourIsWeightedForItself(turn: Double) throws {
@@ -57,12 +57,12 @@ import Testing
       state = state &* 1_664_525 &+ 1_013_904_223
       return UInt8(state >> 24)
     }
-    let picture = try #require(PixelBuffer(width: width, height: height, rgb: rgb))
+    let frame = try #require(PixelBuffer(width: width, height: height, rgb: rgb))
     let region = Region(center: Point(20.3, 16.8), side: 31, rotation: turn)
     var tensor = [Float](repeating: -1, count: size * size * 3)
     var span = tensor.mutableSpan
     RegionSampler(size: size, low: 0, high: 255, border: .nearest)
-      .sample(picture, region, into: &span)
+      .sample(frame, region, into: &span)
 
     func byte(_ x: Int, _ y: Int, _ channel: Int) -> Double {
       let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))

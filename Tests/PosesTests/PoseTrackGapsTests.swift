@@ -12,7 +12,7 @@ import Testing
 
   private func track(_ places: [Double?]) -> PoseTrack {
     PoseTrack(
-      pictureWidth: 100, pictureHeight: 100,
+      frameWidth: 100, frameHeight: 100,
       samples: places.enumerated().map { index, x in
         PoseTrack.Sample(time: Double(index) * 0.1, pose: x.map(pose))
       })

@@ -30,7 +30,7 @@ import Testing
   /// Every line of the result that the README shows is in the real one, in the same order.
   ///
   /// Measured numbers may be 3 % or a few of the last digit off: another processor's kernels change
-  /// poses by hundredths of a pixel, and with that which pictures are looked at.
+  /// poses by hundredths of a pixel, and with that which frames are looked at.
   @Test func theReadmeShowsTheRealResult() throws {
     let readme = try String(
       contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FilmingWarningTests {
   private static let source = Program.sample("wrist-shots.mp4")
 
-  /// The codes that concern what a picture shows beside the player, and how the camera was held.
+  /// The codes that concern what a frame shows beside the player, and how the camera was held.
   private func quality(_ clip: URL) throws -> (codes: Set<String>, camera: String?) {
     let document = try #require(try Program.analyze([clip]).first)
     let quality = try #require(document["quality"] as? [String: Any])

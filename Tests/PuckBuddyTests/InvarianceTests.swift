@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  /// 60 pictures a second.
+  /// 60 frames a second.
   private static let fast = Source("wrist-shots.mp4")
-  /// 30 pictures a second.
+  /// 30 frames a second.
   private static let slow = Source("two-shots-oblique.mp4")
-  /// The time between two pictures at 30 a second, and what rounding to milliseconds adds.
+  /// The time between two frames at 30 a second, and what rounding to milliseconds adds.
   private static let interval = 1 / 30.0 + 0.001
 
   /// Expects the same shots as in the source.
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What storing a clip anew does to its pictures.
+  /// What storing a clip anew does to its frames.
   private static let changes = [
     ["-vf", "scale=iw/2:-2"], ["-crf", "34"], ["-vf", "eq=brightness=0.15:gamma=1.3"],
     ["-vf", "eq=brightness=-0.15:gamma=0.75"],
@@ -100,8 +100,8 @@ import Testing
     #expect(try other.shoots == Self.slow.base.get().shoots)
   }
 
-  /// At 60 pictures a second an interval is less than what a blurred picture moves the joints by.
-  @Test func storedSmallWithManyPictures() throws {
+  /// At 60 frames a second an interval is less than what a blurred frame moves the joints by.
+  @Test func storedSmallWithManyFrames() throws {
     let other = try Self.fast.analyzed(["-crf", "34"])
     try expectSame(other, as: Self.fast, within: nil)
     #expect(try other.shoots == Self.fast.base.get().shoots)

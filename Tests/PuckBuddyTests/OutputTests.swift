@@ -80,7 +80,7 @@ import Testing
     #expect(child.hasPrefix("We could not see you this time."))
   }
 
-  @Test func eachShotHasItsPictures() throws {
+  @Test func eachShotHasItsFrames() throws {
     let folder = try TemporaryFolder()
     let frames = folder.file("frames")
     try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ import Testing
     #expect(try contents(frames) == (names + ["notes.txt"]).sorted())
   }
 
-  @Test func picturesOfAnEarlierAnalysisDoNotStay() throws {
+  @Test func framesOfAnEarlierAnalysisDoNotStay() throws {
     let folder = try TemporaryFolder()
     let frames = folder.file("frames")
     try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
@@ -111,7 +111,7 @@ import Testing
     #expect(try !contents(folder.url).contains("frames"))
   }
 
-  @Test func whatIsNoPictureOfOursStays() throws {
+  @Test func whatIsNoFrameOfOursStays() throws {
     let folder = try TemporaryFolder()
     let nobody = try Clip.plain(size: "320x240")
     let inner = folder.file("frames/shot-1-load.jpg/kept.txt")

@@ -62,8 +62,8 @@ import Worker
     #expect(result.missingStills(ofShots: 20) == 5)
     #expect(result.missingStills(ofShots: 1) == 2)
     #expect(result.missingStills(ofShots: 0) == 0)
-    let picture = JPEGPicture(width: 1, height: 1, bytes: [])
-    result.pictures = [KeyPicture(shot: 1, moment: .release, time: 2, picture: picture)]
+    let image = JPEGImage(width: 1, height: 1, bytes: [])
+    result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
     #expect(result.missingStills(ofShots: 20) == 4)
   }
 }

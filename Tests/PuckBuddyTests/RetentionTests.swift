@@ -27,11 +27,11 @@ import Testing
     try FileManager.default.copyItem(at: Program.sample("wrist-shots.mp4"), to: clip)
     let hers = try folder.submit(["--user", user, clip.path])
     let hersToo = try await folder.submitLost(user: user)
-    let his = try folder.submit(["--user", "bo", try Clip.plain().url.path])
-    let hisToo = try await folder.submitLost(user: "bo")
+    let other = try folder.submit(["--user", "bo", try Clip.plain().url.path])
+    let otherToo = try await folder.submitLost(user: "bo")
     #expect(try folder.run(["work", "--once"]).status == 0)
     let text = try #require(try folder.job(hers)["parent_summary"] as? String)
-    let others = [his: try folder.job(his), hisToo: try folder.job(hisToo)]
+    let others = [other: try folder.job(other), otherToo: try folder.job(otherToo)]
     let words = try #require(text.split(separator: ". ").last { !"\(others)".contains($0) })
     let needles = [hers, hersToo, user, String(words)]
     for needle in needles {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// 300 jobs of hers and 100 of others, in turn, all of which ended forty days ago but for his.
+  /// 300 jobs of one user and 100 of others, in turn; all but those of one other ended forty days ago.
   private func fill() async throws -> [String: [String: Any]] {
     let user = RetentionTests.user
     let store = try folder.store(at: Date.now.addingTimeInterval(-40 * 86_400))

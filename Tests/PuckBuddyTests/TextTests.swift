@@ -28,12 +28,12 @@ import VideoAnalysis
   }
 
   @Test func theBarTellsShareAndTimeLeft() {
-    let half = AnalysisProgress(picturesDone: 50, picturesExpected: 100)
+    let half = AnalysisProgress(framesDone: 50, framesExpected: 100)
     let line = ProgressBar.line(label: "a.mp4", progress: half, elapsed: .seconds(10))
     #expect(line.contains("50 %"))
     #expect(line.contains("10 s left"))
     #expect(line.count(where: { $0 == "█" }) == line.count(where: { $0 == "░" }))
-    let unknown = AnalysisProgress(picturesDone: 7, picturesExpected: nil)
+    let unknown = AnalysisProgress(framesDone: 7, framesExpected: nil)
     #expect(
       ProgressBar.line(label: "a", progress: unknown, elapsed: .seconds(1)) == "a  7 pictures")
   }

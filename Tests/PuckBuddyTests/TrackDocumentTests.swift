@@ -6,13 +6,13 @@ import VideoAnalysis
 
 /// `pose_track.json`, which is written in pieces.
 @Suite struct TrackDocumentTests {
-  /// Every fourth picture shows nobody, and among them the first and the last of a piece.
+  /// Every fourth frame shows nobody, and among them the first and the last of a piece.
   @Test(arguments: [0, 1, 499, 500, 501, 1500])
-  func itsBytesAreThoseOfAnEncoder(pictures: Int) throws {
-    let points = (0..<pictures).map { index in
+  func itsBytesAreThoseOfAnEncoder(frames: Int) throws {
+    let points = (0..<frames).map { index in
       index % 4 == 0 || index == 499 ? "[]" : "[[\(index).1,2,0.5],[-3.4,\(index),1]]"
     }
-    let times = (0..<pictures).map { "\(Double($0) / 8)" }
+    let times = (0..<frames).map { "\(Double($0) / 8)" }
     let text =
       #"{"joints":["a","b/c"],"points":[\#(points.joined(separator: ","))],"#
       + #""times":[\#(times.joined(separator: ","))]}"#

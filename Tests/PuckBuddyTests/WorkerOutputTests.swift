@@ -45,8 +45,8 @@ import Testing
     #expect(
       text.contains(
         "\npuckbuddy_jobs_finished_total{outcome=\"failed\",code=\"video_missing\"} 1\n"))
-    let pictures = try #require(text.firstMatch(of: /puckbuddy_pictures_analyzed_total (\d+)/))
-    #expect(Int(pictures.1) ?? 0 > 0)
+    let frames = try #require(text.firstMatch(of: /puckbuddy_frames_analyzed_total (\d+)/))
+    #expect(Int(frames.1) ?? 0 > 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(Set(left) == ["puckbuddy.prom"])
     let show = try Program.run(["jobs", "show", "--json", ids[0]] + data)

@@ -80,7 +80,10 @@ import Worker
       ),
       (.released, 3, "given back", "INFO", "jobs_released_total"),
       (.leaseLost, 3, "lost to another worker", "WARNING", "leases_lost_total"),
-      (.untold, 3, "the store could not be told", "ERROR", "jobs_untold_total"),
+      (
+        .outcomeUnknown, 3, "outcome unknown: the store could not be reached", "ERROR",
+        "attempts_outcome_unknown_total"
+      ),
     ] as [(JobRunner.Outcome, Int, String, String, String)])
   func endings(
     _ outcome: JobRunner.Outcome, _ maxAttempts: Int, _ message: String, _ severity: String,
@@ -104,8 +107,9 @@ import Worker
       .claimed(job), .phaseEnded(job, .uploading, .zero), .ended(job, .failed(failure), .zero),
       .closed(job), .notified(job), .notificationFailed(job, error), .cleared(job.id),
       .failed(operation: "claim", error), .failed(operation: "claim", failure),
-      .stumbled(job, CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/secret"])),
-      .stumbled(job, error),
+      .failedInternally(
+        job, CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "/secret"])),
+      .failedInternally(job, error),
     ])
     #expect(lines.count == 11)
     for line in lines + Array(samples) {
@@ -128,7 +132,7 @@ import Worker
     #expect(later.contains("\npuckbuddy_oldest_waiting_seconds 0\n"))
     let unknown = metrics.text(nil, at: now)
     #expect(!unknown.contains("puckbuddy_jobs{") && !unknown.contains("oldest_waiting"))
-    metrics.count(pictures: 300)
-    #expect(metrics.text(nil, at: now).contains("\npuckbuddy_pictures_analyzed_total 300\n"))
+    metrics.count(frames: 300)
+    #expect(metrics.text(nil, at: now).contains("\npuckbuddy_frames_analyzed_total 300\n"))
   }
 }

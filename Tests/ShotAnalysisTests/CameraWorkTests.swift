@@ -6,7 +6,7 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct CameraWorkTests {
-  /// Four seconds of a background that is at `place` of the picture, in pixels of 640 × 480.
+  /// Four seconds of a background that is at `place` of the frame, in pixels of 640 × 480.
   private func frames(
     sharpness: Double? = 0.75, luma: Double = 0.5, clipped: Double = 0, cut: Double? = nil,
     scale: Double = 1, _ place: (Double) -> Point = { _ in Point(0, 0) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func work(_ frames: [FrameFeatures]) -> CameraWork {
-    CameraWork(frames, pictureWidth: 640, pictureHeight: 480)
+    CameraWork(frames, frameWidth: 640, frameHeight: 480)
   }
 
   private func quality(_ frames: [FrameFeatures]) -> Quality {

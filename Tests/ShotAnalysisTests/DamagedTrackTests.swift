@@ -121,10 +121,10 @@ import Testing
     expectAReport(subject, "one place")
   }
 
-  @Test func picturesWithoutASize() {
+  @Test func framesWithoutASize() {
     var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    subject.track.pictureWidth = 0
-    subject.track.pictureHeight = 0
+    subject.track.frameWidth = 0
+    subject.track.frameHeight = 0
     expectAReport(subject, "no size")
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(abs(MeasurementConditions(torsoPixels: 24).halfWidth(knee) - expected) < 0.01)
   }
 
-  @Test func fewPicturesWidenTheError() {
+  @Test func fewFramesWidenTheError() {
     let errors = [240.0, 120, 60, 30, 24, 12].map { rate in
       MeasurementConditions(interval: 1 / rate).halfWidth(knee)
     }

@@ -66,7 +66,7 @@ import Testing
     for id in try shot(good).metrics.filter({ $0.value.value != nil }).keys {
       #expect(try error(id, small) > error(id, good), "\(id)")
     }
-    // The pictures that are soft widen everything.
+    // The frames that are soft widen everything.
     var blurred = good.subject
     blurred.frames = stride(from: 0.0, to: 5, by: 0.1).map {
       FrameFeatures(time: $0, sharpness: 0.4, meanLuma: 0.5, clippedShare: 0)

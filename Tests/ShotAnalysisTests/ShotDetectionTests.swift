@@ -28,7 +28,7 @@ import Testing
       SyntheticTrack(activity: .shots([3.0]), framesPerSecond: framesPerSecond), at: [3.0])
   }
 
-  @Test func findsTheReleaseWhenPicturesComeUnevenly() {
+  @Test func findsTheReleaseWhenFramesComeUnevenly() {
     expectReleases(
       SyntheticTrack(
         activity: .shots([3.0]), framesPerSecond: 40, variableFrameRate: true), at: [3.0])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func findsNoShotWhereTheTrackJumps() {
-    // The posture of before the shot, and from one picture to the next that of after it.
+    // The posture of before the shot, and from one frame to the next that of after it.
     let before = SyntheticTrack(activity: .shots([3.4]), duration: 3).track.samples
     let after = SyntheticTrack(activity: .shots([2.6]), duration: 5).track.samples
     var jumping = SyntheticTrack(activity: .standing).subject

@@ -9,7 +9,7 @@ import Testing
     return try #require(ViewEstimate(release: 1, front: .left, in: motion)).yaw
   }
 
-  /// Left and right in the picture are the same view, so that 180 is 0, and 150 is 30.
+  /// Left and right in the frame are the same view, so that 180 is 0, and 150 is 30.
   @Test(
     arguments: [
       (0.0, 0.0), (20, 20), (-20, -20), (40, 40), (-40, -40), (75, 75), (180, 0), (150, 30),

@@ -49,7 +49,7 @@ static void hog(void) {
   pause();
 }
 
-// As whoever was refused memory and let go what it had: a decoder only sees that pictures are missing.
+// As whoever was refused memory and let go what it had: a decoder only sees that frames are missing.
 static void reserve(const char *failure) {
   const size_t size = (size_t)1 << 30;
   void *memory = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

@@ -14,7 +14,7 @@ package struct Clip: Sendable {
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
   }
 
-  /// A moving test picture, by default 50 pictures at 25 a second, 96 × 64, with pictures that
+  /// A moving test frame, by default 50 frames at 25 a second, 96 × 64, with frames that
   /// depend on later ones, so that a decoder that is not drained loses some.
   package static func plain(
     name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2, rate: Int = 25,
@@ -33,7 +33,7 @@ package struct Clip: Sendable {
       name: "long.mp4", size: "640x360", seconds: 120, encoder: h264 + ["-preset", "ultrafast"])
   }
 
-  /// Eight seconds of 30 pictures each, 320 × 180, with the grain of a camera, in which a patch rushes
+  /// Eight seconds of 30 frames each, 320 × 180, with the grain of a camera, in which a patch rushes
   /// to and fro from 3.5 to 4.5 s and nothing else moves.
   package static func burst(
     name: String = "burst.mp4", encoder: [String] = Clip.h264
@@ -49,7 +49,7 @@ package struct Clip: Sendable {
       ] + encoder)
   }
 
-  /// H.264 with B-pictures.
+  /// H.264 with B-frames.
   package static let h264 = ["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"]
 
   /// Stored 96 × 64 with a red top left quarter, to be shown turned clockwise by `degrees`.
@@ -85,7 +85,7 @@ package struct Clip: Sendable {
     return clip
   }
 
-  /// Ten pictures at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.
+  /// Ten frames at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.
   package static func variable() throws -> Clip {
     try Clip(
       name: "variable.mp4",
@@ -95,7 +95,7 @@ package struct Clip: Sendable {
       ] + Clip.h264)
   }
 
-  /// A white square that moves, filmed in two fields for each picture.
+  /// A white square that moves, filmed in two fields for each frame.
   package static func interlaced(
     size: String = "320x240", pixelFormat: String = "yuv420p"
   ) throws -> Clip {
@@ -117,7 +117,7 @@ package struct Clip: Sendable {
     return whole
   }
 
-  /// A single picture that is said to be shown for so many seconds.
+  /// A single frame that is said to be shown for so many seconds.
   package static func still(seconds: Int) throws -> Clip {
     try Clip(
       name: "still.mp4",
@@ -141,7 +141,7 @@ package struct Clip: Sendable {
       ])
   }
 
-  /// The plain clip with `count` tracks of pictures, of which the last is the largest.
+  /// The plain clip with `count` tracks of frames, of which the last is the largest.
   package static func tracks(_ count: Int) throws -> Clip {
     let small = try Clip.plain()
     return try Clip(
@@ -166,7 +166,7 @@ package struct Clip: Sendable {
   /// - Parameters:
   ///   - changes: ffmpeg's options for the result.
   ///   - before: ffmpeg's options for the source.
-  ///   - encodes: Whether the pictures are encoded anew, at a good quality unless `changes` say
+  ///   - encodes: Whether the frames are encoded anew, at a good quality unless `changes` say
   ///     else.
   package static func changed(
     _ source: URL, _ changes: [String], before: [String] = [], encodes: Bool = true
@@ -186,19 +186,19 @@ package struct Clip: Sendable {
       ] + Clip.h264)
   }
 
-  /// Sound without pictures.
+  /// Sound without frames.
   package static func soundOnly() throws -> Clip {
     try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])
   }
 
-  /// The sound with a picture on its sleeve.
+  /// The sound with a frame on its sleeve.
   package static func cover(on sound: Clip) throws -> Clip {
-    let picture = try Clip(
+    let frame = try Clip(
       name: "cover.png", ["-f", "lavfi", "-i", "color=red:size=64x64", "-frames:v", "1"])
     return try Clip(
       name: "cover.m4a",
       [
-        "-i", sound.url.path, "-i", picture.url.path, "-map", "0", "-map", "1", "-c", "copy",
+        "-i", sound.url.path, "-i", frame.url.path, "-map", "0", "-map", "1", "-c", "copy",
         "-disposition:v:0", "attached_pic",
       ])
   }

@@ -8,7 +8,7 @@ package struct ManifestEntry: Sendable {
   package var height: Int
   /// The turn as ffprobe states it, in degrees (counterclockwise).
   package var rotation: Int
-  package var pictures: Int
+  package var frames: Int
   package var duration: Double
   /// Whether plain FFmpeg decodes the file without a complaint.
   package var isClean: Bool
@@ -32,7 +32,7 @@ package struct ManifestEntry: Sendable {
       }
       return ManifestEntry(
         path: columns[0], width: size.first ?? 0, height: size.last ?? 0,
-        rotation: Int(columns[7]) ?? 0, pictures: Int(columns[8]) ?? 0,
+        rotation: Int(columns[7]) ?? 0, frames: Int(columns[8]) ?? 0,
         duration: Double(columns[6]) ?? 0, isClean: columns[9].hasPrefix("rc=0 clean"),
         sampleAspectRatio: ratio)
     }

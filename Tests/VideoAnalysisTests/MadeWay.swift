@@ -4,9 +4,9 @@ import Poses
 
 @testable import VideoAnalysis
 
-/// Somebody's way through the picture, thirty times a second.
+/// Somebody's way through the frame, thirty times a second.
 struct MadeWay {
-  /// In torsos from the picture's middle.
+  /// In torsos from the frame's middle.
   var start = 0.0
   /// In torsos a second.
   var speed = 0.0
@@ -16,14 +16,14 @@ struct MadeWay {
   static let torso = 60.0
   static let interval = 1.0 / 30
 
-  /// What is seen of him from one time to another, in seconds.
+  /// What is seen of the person from one time to another, in seconds.
   func sightings(from first: Double, to last: Double, track: Int) -> [Sighting] {
     (Int((first / Self.interval).rounded())..<Int((last / Self.interval).rounded())).map { index in
       let time = Double(index) * Self.interval
-      // He trembles a little.
+      // The person trembles a little.
       let unrest = Point(0.05 * sin(9 * time), 0.04 * sin(13 * time)) * Self.torso
       return Sighting(
-        track: track, picture: index, time: time,
+        track: track, frame: index, time: time,
         place: Point((start + speed * time) * Self.torso, 0) + unrest,
         size: log(size * Self.torso / 0.44) + 0.04 * sin(7 * time))
     }

@@ -10,7 +10,7 @@ import Testing
   ) -> PoseTrackDocument {
     PoseTrackDocument(
       PoseTrack(
-        pictureWidth: 640, pictureHeight: 360,
+        frameWidth: 640, frameHeight: 360,
         samples: shows.enumerated().map { index, isShown in
           let keypoints = Joint.allCases.map { joint in
             Keypoint(
@@ -23,7 +23,7 @@ import Testing
         }), keepsModelSpace: keepsModelSpace)
   }
 
-  /// As the contract has it: a list for each picture, of a list for each joint.
+  /// As the contract has it: a list for each frame, of a list for each joint.
   @Test func itIsWrittenAsListsOfLists() throws {
     let data = try JSONEncoder().encode(document([true, false]))
     let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -45,10 +45,10 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 100], [false, true])
-  func itsPiecesMakeTheWhole(pictures: Int, keepsModelSpace: Bool) throws {
+  func itsPiecesMakeTheWhole(frames: Int, keepsModelSpace: Bool) throws {
     let whole = document([true, false, false, true, true], keepsModelSpace: keepsModelSpace)
-    var parts = whole.parts(ofPictures: pictures)
-    #expect(parts.dropLast().allSatisfy { $0.times.count == pictures })
+    var parts = whole.parts(ofFrames: frames)
+    #expect(parts.dropLast().allSatisfy { $0.times.count == frames })
     var joined = parts.removeFirst()
     for part in parts { joined.append(part) }
     #expect(joined == whole)

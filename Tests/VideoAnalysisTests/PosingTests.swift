@@ -8,11 +8,11 @@ import Testing
 @testable import Media
 @testable import VideoAnalysis
 
-/// Which pictures are looked at, and what is said of the others: 2 s at 25 pictures a second.
+/// Which frames are looked at, and what is said of the others: 2 s at 25 frames a second.
 @Suite struct PosingTests {
   private let log = ScriptedPoseEstimator.Log()
 
-  /// Somebody whose hands are `reach` pixels beside his shoulders, of a region of 100 pixels.
+  /// A person whose hands are `reach` pixels beside the shoulders, of a region of 100 pixels.
   private func pose(reach: Double) -> Pose {
     let keypoints = Joint.allCases.map { joint in
       let isHand = [Joint.leftWrist, .rightWrist].contains(joint)
@@ -41,9 +41,9 @@ import Testing
 
   @Test func whereNobodyMovesAnchorsAreEnough() throws {
     let found = try track(try Clip.plain()) { _ in pose(reach: 5) }
-    // A picture every 0.16 s, the first and the last.
+    // A frame every 0.16 s, the first and the last.
     #expect(log.times.count == 14)
-    #expect(found.document.video.picturesPosed == 14)
+    #expect(found.document.video.framesInferred == 14)
     #expect(found.points == [Double?](repeating: 35, count: 50))
   }
 
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  /// Where little moves not every picture is decoded, unless there are several people.
-  @Test func whereLittleMovesPicturesAreLeftOut() throws {
+  /// Where little moves not every frame is decoded, unless there are several people.
+  @Test func whereLittleMovesFramesAreLeftOut() throws {
     let clip = try Clip.burst()
     func decoded(people: Int) throws -> (count: Int, times: [Double]) {
       let log = log
@@ -66,7 +66,7 @@ import Testing
         ScriptedPoseEstimator(log: log, people: people) { _ in pose(reach: 5) }
       }
       let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
-      return (result.document.video.picturesDecoded, result.track.times)
+      return (result.document.video.framesDecoded, result.track.times)
     }
     let alone = try decoded(people: 1)
     #expect((130...215).contains(alone.count), "\(alone.count) of 240")
@@ -75,7 +75,7 @@ import Testing
     #expect(try decoded(people: 2).count == 240)
   }
 
-  @Test func whereSomebodyMovesFastEveryPictureIsLookedAt() throws {
+  @Test func whereSomebodyMovesFastEveryFrameIsLookedAt() throws {
     @Sendable func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
     let found = try track(try Clip.plain()) { pose(reach: reach($0)) }
     let swing = (26...29).map { Double($0) / 25 }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The hands go 20 pixels a second, of a region of 100: some 3 from one anchor to the next.
-  @Test func whereSomebodyMovesSlowlyEveryOtherPictureIsLookedAt() throws {
+  @Test func whereSomebodyMovesSlowlyEveryOtherFrameIsLookedAt() throws {
     let found = try track(try Clip.plain()) { pose(reach: 20 * $0) }
     let looks = zip(log.times, log.times.dropFirst()).map { $1 - $0 }
     #expect(looks.allSatisfy { abs($0 - 0.08) < 0.001 || abs($0 - 0.04) < 0.001 }, "\(looks)")
@@ -99,15 +99,15 @@ import Testing
     }
   }
 
-  /// Of 60 pictures a second every other one is enough, whether the rest is decoded or not.
+  /// Of 60 frames a second every other one is enough, whether the rest is decoded or not.
   @Test(arguments: [0, 1, 2, 3])
-  func ofFastPicturesEveryOtherOneIsLookedAt(betweenOthers: Int) throws {
+  func ofFastFramesEveryOtherOneIsLookedAt(betweenOthers: Int) throws {
     let clip = try Clip.plain(
       rate: 60,
       encoder: Clip.h264 + ["-bf", "\(betweenOthers)", "-b_strategy", "0", "-g", "40"])
     @Sendable func reach(_ time: Double) -> Double { 150 * max(0, min(time, 0.4) - 0.1) }
     let found = try track(clip) { pose(reach: reach($0)) }
-    #expect(found.times.count == found.document.video.picturesDecoded)
+    #expect(found.times.count == found.document.video.framesDecoded)
     #expect((betweenOthers == 0) == (found.times.count == 120))
     let moving = log.times.filter { $0 > 0.09 && $0 < 0.44 }
     #expect((9...15).contains(moving.count), "\(moving)")
@@ -129,10 +129,10 @@ import Testing
     }
     let found = try track(try Clip.plain()) { body($0) }
     #expect(log.times.count == 14, "\(log.times)")
-    #expect(found.document.video.picturesPosed == 14)
+    #expect(found.document.video.framesInferred == 14)
   }
 
-  /// Around a swing every picture in which somebody moves fast is looked at, also those before it.
+  /// Around a swing every frame in which somebody moves fast is looked at, also those before it.
   @Test func aroundASwingMoreIsLookedAt() throws {
     @Sendable func body(_ time: Double) -> Pose {
       let share = min(max((time - 1) / 0.24, 0), 1)
@@ -195,12 +195,12 @@ import Testing
     let scripted = ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) }
     var search = PoseSearch(finder: try scripted.makeFinder())
     var estimator: ScriptedPoseEstimator? = scripted
-    guard let picture = try reader.next() else {
+    guard let frame = try reader.next() else {
       Issue.record("no picture")
       return
     }
-    let noted = NotedPicture(picture: picture, note: PictureNotes.Note(isConsidered: true))
-    search.add(HeldPicture(noted, frame: nil))
+    let noted = AnnotatedFrame(frame: frame, note: FrameAnnotator.Note(isConsidered: true))
+    search.add(BufferedFrame(noted, features: nil))
     #expect(search.isComplete)
     try search.anchor(with: &estimator)
     let place = try #require(search.places.first)
@@ -211,8 +211,8 @@ import Testing
     #expect(seen.frames.isEmpty)
   }
 
-  /// The last picture that shows somebody is found, not the last anchor that does.
-  @Test func whoGoesIsFollowedToTheLastPicture() throws {
+  /// The last frame that shows somebody is found, not the last anchor that does.
+  @Test func whoGoesIsFollowedToTheLastFrame() throws {
     let found = try track(try Clip.plain()) { $0 < 1.1 ? pose(reach: 5) : nil }
     #expect(found.points.prefix(28).allSatisfy { $0 == 35 })
     #expect(found.points.suffix(22).allSatisfy { $0 == nil })
@@ -226,7 +226,7 @@ import Testing
     #expect(found.points.contains(35) || found.points.contains(36.5))
   }
 
-  /// Legs that are taken for each other at an anchor spoil no more than the pictures that show it.
+  /// Legs that are taken for each other at an anchor spoil no more than the frames that show it.
   @Test func exchangedLegsAreLookedAt() throws {
     @Sendable func exchanged(_ time: Double) -> Pose {
       var pose = pose(reach: 5)
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func aFailureAmongThePicturesEndsTheAnalysis() throws {
+  @Test(.timeLimit(.minutes(20))) func aFailureAmongTheFramesEndsTheAnalysis() throws {
     let log = log
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       ScriptedPoseEstimator(log: log, failingAt: 0.5)

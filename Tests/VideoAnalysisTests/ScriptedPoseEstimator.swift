@@ -14,7 +14,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
 
     private let entries = Mutex(Entries())
 
-    /// The times of the pictures that were looked at, in their order.
+    /// The times of the frames that were looked at, in their order.
     var times: [Double] { looks.sorted() }
     /// The same in the order in which they were looked at.
     var looks: [Double] { entries.withLock { $0.looks } }
@@ -48,21 +48,21 @@ struct ScriptedPoseEstimator: PoseEstimator {
     log.note { $0.looks.append(time) }
   }
 
-  mutating func observe(_ picture: borrowing Picture) throws(InferenceError) -> PoseObservation {
-    try look(at: picture.time, until: failingAt)
-    return PoseObservation(people: person(at: picture.time), count: people)
+  mutating func observe(_ frame: borrowing VideoFrame) throws(InferenceError) -> PoseObservation {
+    try look(at: frame.time, until: failingAt)
+    return PoseObservation(people: person(at: frame.time), count: people)
   }
 
   func makeFinder() throws(InferenceError) -> any PersonFinder { Finder(estimator: self) }
 
   mutating func part(
-    of picture: borrowing Picture, showing people: [PoseObservation.Person]
-  ) -> Picture? { nil }
+    of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
+  ) -> VideoFrame? { nil }
 
   mutating func preview(
-    _ picture: borrowing Picture
+    _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
-    person(at: picture.time)
+    person(at: frame.time)
   }
 
   mutating func forgetPeople() { log.note { $0.cuts.append($0.looks.last ?? 0) } }
@@ -76,12 +76,12 @@ struct ScriptedPoseEstimator: PoseEstimator {
     init(estimator: ScriptedPoseEstimator) { self.estimator = estimator }
 
     func find(
-      _ people: [PoseObservation.Person], in picture: borrowing Picture
+      _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
     ) throws(InferenceError) -> [PoseObservation.Person] {
       if people.isEmpty { return [] }
       let end = min(estimator.failingAt, estimator.finderFailingAt)
-      try estimator.look(at: picture.time, until: end)
-      return estimator.person(at: picture.time)
+      try estimator.look(at: frame.time, until: end)
+      return estimator.person(at: frame.time)
     }
   }
 }

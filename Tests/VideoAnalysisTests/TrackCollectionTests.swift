@@ -19,14 +19,14 @@ import Testing
     FrameFeatures(time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0, isCut: isCut)
   }
 
-  /// Whoever is seen after a cut has a track of his own, also under the same number.
+  /// A person seen after a cut has a new track, also under the same number.
   @Test func aTrackEndsAtACut() {
     var seen = TrackCollection()
     for index in 0..<10 {
       let time = Double(index) / 30
       seen.add(observation(of: 0), frame: frame(time, isCut: index == 6), at: time)
     }
-    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    let tracks = seen.tracks(frameWidth: 640, frameHeight: 480)
     #expect(tracks.count == 2)
     #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [6, 4])
     #expect(tracks[0].samples.suffix(4).allSatisfy { $0.pose == nil })
@@ -34,7 +34,7 @@ import Testing
     #expect(seen.frames.count == 10)
   }
 
-  /// Where every other picture is measured, the one before a cut may belong to either scene.
+  /// Where every other frame is measured, the one before a cut may belong to either scene.
   @Test func whatIsSeenBetweenTwoScenesIsInNone() {
     var seen = TrackCollection()
     for index in 0..<10 {
@@ -42,13 +42,13 @@ import Testing
       let measured = index % 2 == 0 ? frame(time, isCut: index == 6) : nil
       seen.add(observation(of: 0), frame: measured, at: time)
     }
-    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    let tracks = seen.tracks(frameWidth: 640, frameHeight: 480)
     #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [5, 4])
     #expect(tracks.allSatisfy { $0.samples[5].pose == nil })
     #expect(seen.frames.count == 5)
   }
 
-  /// Where two people cross, each keeps a track of his own; the larger one is followed by mistake.
+  /// Where two people cross, each keeps a track; the larger one is followed by mistake.
   @Test func eachPersonHasATrack() {
     func pose(_ x: Double, size: Double) -> Pose {
       Pose(
@@ -70,7 +70,7 @@ import Testing
       seen.add(
         PoseObservation(people: people, count: 2), frame: frame(time, isCut: false), at: time)
     }
-    let tracks = seen.tracks(pictureWidth: 640, pictureHeight: 480)
+    let tracks = seen.tracks(frameWidth: 640, frameHeight: 480)
     #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [130, 40])
     #expect(tracks[0].samples[60..<80].allSatisfy { $0.pose == nil })
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TrackLinkerTests {
   private let player = MadeWay()
-  /// Somebody nearer to the camera who walks past the player, in front of him at 3 s.
+  /// Somebody nearer to the camera who walks past the player, in front, at 3 s.
   private let crosser = MadeWay(start: -9, speed: 3, size: 1.8)
 
   private func people(

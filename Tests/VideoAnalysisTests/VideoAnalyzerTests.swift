@@ -32,17 +32,17 @@ import Testing
     }
   }
 
-  @Test func everyPictureIsReported() throws {
+  @Test func everyFrameIsReported() throws {
     let clip = try Clip.plain()
     var analyzer = analyzer()
     var progress: [AnalysisProgress] = []
     let result = try analyzer.analyze(
       .file(clip.url.path), settings: AnalysisSettings(), progress: { progress.append($0) })
-    // Of nobody who moves, a picture every 0.16 s, the first and the last.
+    // Of nobody who moves, a frame every 0.16 s, the first and the last.
     #expect(log.times.count == 14)
-    #expect(progress.map(\.picturesDone) == Array(1...50))
+    #expect(progress.map(\.framesDone) == Array(1...50))
     #expect(progress.last?.fraction == 1)
-    #expect(result.document.video.picturesPosed == 14)
+    #expect(result.document.video.framesInferred == 14)
     #expect(result.document.video.name == "plain.mp4")
     #expect(result.document.report.shots.isEmpty)
     #expect(result.document.report.quality.people == 1)
@@ -53,19 +53,19 @@ import Testing
     let clip = try Clip.cut()
     var analyzer = analyzer()
     _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
-    // The latest picture before the cut, which is at one second.
+    // The latest frame before the cut, which is at one second.
     try #require(log.cuts.count == 1, "\(log.cuts)")
     #expect(abs(log.cuts[0] - 0.96) < 0.001)
   }
 
-  @Test func picturesTooCloseTogetherAreNotPosed() throws {
+  @Test func framesTooCloseTogetherAreNotPosed() throws {
     let clip = try Clip.plain()
     var analyzer = analyzer()
     let result = try analyzer.analyze(
       .file(clip.url.path), settings: AnalysisSettings(leastPoseInterval: 0.07))
-    // Every other picture is considered, and of those every other one is an anchor.
+    // Every other frame is considered, and of those every other one is an anchor.
     #expect(log.times.count == 13)
-    #expect(result.document.video.picturesDecoded == 50)
+    #expect(result.document.video.framesDecoded == 50)
   }
 
   /// The clip lasts two seconds.
@@ -87,7 +87,7 @@ import Testing
     #expect(log.times.count == 2 * 14)
   }
 
-  @Test func cancellingEndsBetweenTwoPictures() throws {
+  @Test func cancellingEndsBetweenTwoFrames() throws {
     let clip = try Clip.plain()
     var asked = 0
     let found = failure(
@@ -97,7 +97,7 @@ import Testing
         return asked > 10
       })
     #expect(found?.code == .cancelled)
-    // Of ten pictures the first, the fifth and the ninth.
+    // Of ten frames the first, the fifth and the ninth.
     #expect(log.times.count == 3)
   }
 

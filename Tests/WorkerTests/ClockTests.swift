@@ -27,7 +27,7 @@ import TortureRig
     torment.signal = nil
     torment.killEvery = 0.02
     torment.disturb = {
-      // A key's assertion that is an hour wrong is refused: everybody has his token before.
+      // A key's assertion that is an hour wrong is refused: all have their tokens before.
       let areAllAtWork = try site.busyWorkers() == 4
       if backend == .folder || areAllAtWork { try clocks.jump() }
     }

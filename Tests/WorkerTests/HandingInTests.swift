@@ -49,7 +49,7 @@ import Worker
     let shop = try Workshop {
       $0.lease = .seconds(600)
       // The test may have to wait for its turn.
-      $0.farewell = .seconds(300)
+      $0.shutdownGracePeriod = .seconds(300)
     }
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)

@@ -70,7 +70,7 @@ import Worker
   /// Who is told to stop does not wait for a message, and says that it was not sent.
   @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func aMessageHoldsUpNoWorker(_ isOnce: Bool) async throws {
-    let shop = try Workshop { $0.farewell = .milliseconds(100) }
+    let shop = try Workshop { $0.shutdownGracePeriod = .milliseconds(100) }
     let id = try await shop.submit()
     let notifier = SlowNotifier { try await Task.sleep(for: .seconds(3600)) }
     let ends = Ends()

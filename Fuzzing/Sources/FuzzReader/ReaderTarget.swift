@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Media
 
-/// What libFuzzer exercises: a file is opened and read to its end, and two of its pictures again.
+/// What libFuzzer exercises: a file is opened and read to its end, and two of its frames again.
 enum ReaderTarget {
   /// Small, so that an input takes milliseconds.
   private static let limits = MediaLimits(
-    fileBytes: 10_000_000, pictureSide: 4096, picturePixels: 4_000_000, pictures: 300)
+    fileBytes: 10_000_000, frameSide: 4096, framePixels: 4_000_000, frames: 300)
 
   /// A file without a name, gone with the process.
   private static let descriptor: CInt = {
@@ -13,17 +13,17 @@ enum ReaderTarget {
     return unsafe fileno(file)
   }()
 
-  /// Reads every picture of the bytes as a video file, and keeps one from the middle and the last.
+  /// Reads every frame of the bytes as a video file, and keeps one from the middle and the last.
   static func read(_ bytes: UnsafeRawBufferPointer) {
     guard ftruncate(descriptor, 0) == 0,
       unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
     else { return }
     do throws(MediaError) {
       var reader = try open()
-      var positions: [PicturePosition] = []
-      while let picture = try reader.next() {
-        precondition(picture.time.isFinite)
-        positions.append(picture.position)
+      var positions: [FramePosition] = []
+      while let frame = try reader.next() {
+        precondition(frame.time.isFinite)
+        positions.append(frame.position)
       }
       try keep(Set([positions.count / 2, positions.count - 1]).sorted().map { positions[$0] })
       let properties = reader.properties
@@ -36,15 +36,15 @@ enum ReaderTarget {
   private static func open() throws(MediaError) -> VideoReader {
     try VideoReader.open(
       path: "/proc/self/fd/\(descriptor)", threads: 2,
-      gaps: PictureGaps(longest: 0.2, longestWhenCalm: 0.4), limits: limits)
+      gaps: FrameGaps(longest: 0.2, longestWhenCalm: 0.4), limits: limits)
   }
 
-  private static func keep(_ positions: [PicturePosition]) throws(MediaError) {
+  private static func keep(_ positions: [FramePosition]) throws(MediaError) {
     var encoder = JPEGEncoder()
-    try PictureFinder.find(
+    try FrameFinder.find(
       positions, open: { () throws(MediaError) in try open() },
-      visit: { (_, picture) throws(MediaError) in
-        let file = try encoder.encode(picture)
+      visit: { (_, frame) throws(MediaError) in
+        let file = try encoder.encode(frame)
         precondition(file.bytes.starts(with: [0xFF, 0xD8]))
       })
   }

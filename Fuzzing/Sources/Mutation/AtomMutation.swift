@@ -8,7 +8,7 @@ enum AtomMutation: String, CaseIterable, Sendable {
     to bytes: inout [UInt8], donor: [UInt8], _ random: inout SeededGenerator
   ) -> String? {
     let tree = AtomTree(bytes)
-    // Half of the time not the pictures themselves, which are many in Matroska files.
+    // Half of the time not the frames themselves, which are many in Matroska files.
     guard let index = Self.pickIndex(tree, &random) else { return nil }
     let atom = tree.atoms[index]
     var edit = AtomEdit(bytes: bytes, tree: tree, repairs: !random.once(in: 4))

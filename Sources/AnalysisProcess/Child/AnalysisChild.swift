@@ -26,7 +26,7 @@ package enum AnalysisChild {
     }
     let output = pb_take_standard_output()
     guard output >= 0 else { _exit(EX_OSERR) }
-    let writer = FrameWriter(descriptor: output)
+    let writer = WireWriter(descriptor: output)
     do throws(AnalysisFailure) {
       try watchParent(output, for: request)
       switch request.work {
@@ -55,7 +55,7 @@ package enum AnalysisChild {
   }
 
   private static func analyze(
-    _ request: ChildRequest, _ writer: FrameWriter
+    _ request: ChildRequest, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       try BlazePoseEstimator(files: request.models)
@@ -64,10 +64,10 @@ package enum AnalysisChild {
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
     let result = try look(at: request, with: &analyzer, writer)
-    for message in result.pictures.compactMap(PictureMessage.init) {
-      writer.send(.picture, message)
+    for message in result.stills.compactMap(StillMessage.init) {
+      writer.send(.still, message)
     }
-    writer.send(Frame(.end))
+    writer.send(WireMessage(.end))
     // The parent now ends this process, sooner than the models could be let go.
     extendLifetime(analyzer)
   }
@@ -97,7 +97,7 @@ package enum AnalysisChild {
   }
 
   private static func inspect(
-    _ request: ChildRequest, _ writer: FrameWriter
+    _ request: ChildRequest, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     try loadLibraries(for: request.name)
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
@@ -110,7 +110,7 @@ package enum AnalysisChild {
     } catch {
       throw ofItsOwnLimits(error)
     }
-    writer.send(Frame(.end))
+    writer.send(WireMessage(.end))
   }
 
   /// What fails while the video is read fails for this process's own limits.
@@ -122,7 +122,7 @@ package enum AnalysisChild {
 
   private static func look(
     at request: ChildRequest, with analyzer: inout VideoAnalyzer<BlazePoseEstimator>,
-    _ writer: FrameWriter
+    _ writer: WireWriter
   ) throws(AnalysisFailure) -> AnalysisResult {
     var lastTold: ContinuousClock.Instant?
     do {

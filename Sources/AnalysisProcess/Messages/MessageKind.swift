@@ -14,8 +14,8 @@ enum MessageKind: UInt8, CaseIterable {
   case end
   /// The `video` part of the document alone, of a video that was only inspected.
   case video
-  /// `PictureMessage`; as many as were asked for, after the track.
-  case picture
+  /// `StillMessage`; as many as were asked for, after the track.
+  case still
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -24,7 +24,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .video: 64 << 10
     case .document: 16 << 20
     case .track: 4 << 20
-    case .picture: 2 * PictureMessage.fileLimit
+    case .still: 2 * StillMessage.fileLimit
     case .failure: 16 << 10
     case .end: 0
     }

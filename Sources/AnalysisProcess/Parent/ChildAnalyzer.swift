@@ -52,7 +52,7 @@ package struct ChildAnalyzer: Sendable {
     let request = ChildRequest(name: title, settings: settings, models: models, limits: limits)
     let outcome = try await outcome(of: request, path, file, notice: notice, progress: progress)
     let isWhole = outcome.transcript.isComplete
-    // What ends a child that has given its result ends only the pictures of it.
+    // What ends a child that has given its result ends only the frames of it.
     if isWhole || (!Task.isCancelled && outcome.ending.violation == nil),
       var result = outcome.transcript.result
     {
@@ -133,7 +133,7 @@ package struct ChildAnalyzer: Sendable {
       output: .sequence, error: .sequence
     ) { execution in
       var conversation = Conversation(
-        transcript: Transcript(picturedShots: request.settings.picturedShots))
+        transcript: Transcript(shotsWithStills: request.settings.shotsWithStills))
       await withTaskGroup(of: Part.self) { group in
         let supervision = Supervision(
           processIdentifier: execution.processIdentifier.value, limits: limits)
@@ -191,7 +191,7 @@ package struct ChildAnalyzer: Sendable {
     to output: SubprocessOutputSequence, into conversation: inout Conversation,
     notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void
   ) async {
-    var parser = FrameParser()
+    var parser = WireParser()
     do {
       for try await buffer in output {
         try parser.append(unsafe buffer.withUnsafeBytes { unsafe Array($0) })

@@ -37,7 +37,7 @@ struct ChildEnding: Sendable {
       guard violation == nil, isBelievable(failure.code) else {
         return failed(.decoderCrashed, crashed)
       }
-      // Whoever was refused memory may say no more than that pictures are damaged, or that it failed.
+      // Whoever was refused memory may say no more than that frames are damaged, or that it failed.
       if [.invalidVideo, .internal].contains(failure.code), isOutOfMemory {
         return failed(.outOfMemory, tooLarge)
       }
@@ -62,7 +62,7 @@ struct ChildEnding: Sendable {
   private func isBelievable(_ code: FailureCode) -> Bool {
     switch code {
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures, .outOfMemory, .internal,
+      .frameTooLarge, .videoTooLong, .videoTooLarge, .tooManyFrames, .outOfMemory, .internal,
       .decoderCrashed:
       true
     case .modelMissing, .outOfResources, .notReadable: !hadStarted

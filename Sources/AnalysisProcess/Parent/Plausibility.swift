@@ -30,7 +30,7 @@ private enum Plausible {
 
 extension AnalysisProgress {
   var isPlausible: Bool {
-    Plausible.count(picturesDone) && picturesExpected.map(Plausible.count) ?? true
+    Plausible.count(framesDone) && framesExpected.map(Plausible.count) ?? true
   }
 }
 
@@ -66,7 +66,7 @@ extension VideoSection {
   var isPlausible: Bool {
     // The name is the parent's own.
     [container, codec].allSatisfy(Plausible.text)
-      && [width, height, picturesDecoded, picturesPosed].allSatisfy(Plausible.count)
+      && [width, height, framesDecoded, framesInferred].allSatisfy(Plausible.count)
       && [0, 90, 180, 270].contains(rotationDegrees)
       && [duration, frameRate, captureRate ?? 0].allSatisfy(Plausible.number)
   }
@@ -120,14 +120,14 @@ extension TrackMessage {
     part.joints == Joint.allCases.map(\.name) && part.times.allSatisfy(Plausible.number)
       && part.numbers.allSatisfy(Plausible.number)
       && part.modelSpace.allSatisfy { Plausible.number(Double($0)) }
-      && part.times.count <= Self.picturesOfPart && (0...Self.mostPictures).contains(picturesLeft)
-      && (picturesLeft == 0 || !part.times.isEmpty)
+      && part.times.count <= Self.framesOfPart && (0...Self.mostFrames).contains(framesLeft)
+      && (framesLeft == 0 || !part.times.isEmpty)
   }
 }
 
-extension PictureMessage {
+extension StillMessage {
   /// Whether it is a JPEG file of a moment that the document names, and the first one of it.
-  func isPlausible(in document: AnalysisDocument, after earlier: [KeyPicture]) -> Bool {
+  func isPlausible(in document: AnalysisDocument, after earlier: [StillImage]) -> Bool {
     let isNamed = document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
     let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }
     return isNamed && isNew && Plausible.number(time) && width > 0 && height > 0

@@ -17,7 +17,7 @@ struct Supervision: Sendable {
   /// How often it looks.
   private static let interval = Duration.milliseconds(100)
   /// The share of the address space from which a refused reservation is likely: what is left of the
-  /// default limit then, 322 MB, is more than the largest picture that is read (36 megapixels of
+  /// default limit then, 322 MB, is more than the largest frame that is read (36 megapixels of
   /// three samples of two bytes, 216 MB).
   private static let nearShare = 0.9
 

@@ -8,72 +8,72 @@ struct Transcript {
   private(set) var failure: FailureMessage?
   private var document: AnalysisDocument?
   private var track: PoseTrackDocument?
-  /// How many pictures of the track are still to come; `nil` before its first piece.
+  /// How many frames of the track are still to come; `nil` before its first piece.
   private var trackLeft: Int?
-  private var pictures: [KeyPicture] = []
-  /// Of how many shots pictures were asked for.
-  private let picturedShots: Int
+  private var stills: [StillImage] = []
+  /// Of how many shots still images were asked for.
+  private let shotsWithStills: Int
   private var inspected: VideoSection?
   private var hasEnded = false
 
   /// Whether the child has said its last word.
   var isComplete: Bool { hasEnded || failure != nil }
 
-  init(picturedShots: Int = 0) {
-    self.picturedShots = picturedShots
+  init(shotsWithStills: Int = 0) {
+    self.shotsWithStills = shotsWithStills
   }
 
-  /// The result of an analysis that succeeded; pictures of it may still be missing before the end.
+  /// The result of an analysis that succeeded; still images of it may be missing before the end.
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
-    return AnalysisResult(document: document, track: track, pictures: pictures)
+    return AnalysisResult(document: document, track: track, stills: stills)
   }
 
   /// What an inspection that succeeded has found.
   var video: VideoSection? { hasEnded ? inspected : nil }
 
-  /// Takes in the next frame.
+  /// Takes in the next message.
   ///
-  /// - Returns: How far the child has come, when the frame tells.
+  /// - Returns: How far the child has come, when the message tells.
   /// - Throws: `ProtocolViolation`.
-  mutating func add(_ frame: Frame) throws(ProtocolViolation) -> AnalysisProgress? {
+  mutating func add(_ wire: WireMessage) throws(ProtocolViolation) -> AnalysisProgress? {
     guard !isComplete else { throw .outOfOrder }
-    switch frame.kind {
+    switch wire.kind {
     case .ready:
       guard ready == nil else { throw .outOfOrder }
-      ready = try Transcript.read(ReadyMessage.self, frame)
+      ready = try Transcript.read(ReadyMessage.self, wire)
     case .progress:
       guard ready != nil, document == nil else { throw .outOfOrder }
-      let progress = try Transcript.read(AnalysisProgress.self, frame)
+      let progress = try Transcript.read(AnalysisProgress.self, wire)
       guard progress.isPlausible else { throw .implausible }
       return progress
     case .document:
       guard ready != nil, document == nil else { throw .outOfOrder }
-      let read = try Transcript.read(AnalysisDocument.self, frame)
+      let read = try Transcript.read(AnalysisDocument.self, wire)
       guard read.isPlausible else { throw .implausible }
       document = read
-    case .picture:
+    case .still:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
-      let read = try Transcript.read(PictureMessage.self, frame)
-      guard pictures.count < picturedShots * KeyMoment.allCases.count,
-        read.isPlausible(in: document, after: pictures)
+      let read = try Transcript.read(StillMessage.self, wire)
+      guard stills.count < shotsWithStills * KeyMoment.allCases.count,
+        read.isPlausible(in: document, after: stills)
       else { throw .implausible }
-      pictures.append(read.picture)
+      stills.append(read.still)
     case .track:
       guard document != nil, trackLeft != 0 else { throw .outOfOrder }
-      let read = try Transcript.read(TrackMessage.self, frame)
+      let read = try Transcript.read(TrackMessage.self, wire)
       guard read.isPlausible,
-        trackLeft.map({ $0 - read.part.times.count == read.picturesLeft }) ?? true
+        trackLeft.map({ $0 - read.part.times.count == read.framesLeft }) ?? true
       else { throw .implausible }
       if track == nil { track = read.part } else { track?.append(read.part) }
-      trackLeft = read.picturesLeft
+      trackLeft = read.framesLeft
     case .video:
       guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }
-      let read = try Transcript.read(VideoSection.self, frame)
+      let read = try Transcript.read(VideoSection.self, wire)
       guard read.isPlausible else { throw .implausible }
       inspected = read
     case .failure:
-      failure = try Transcript.read(FailureMessage.self, frame)
+      failure = try Transcript.read(FailureMessage.self, wire)
     case .end:
       guard trackLeft == 0 || inspected != nil else { throw .outOfOrder }
       hasEnded = true
@@ -82,10 +82,10 @@ struct Transcript {
   }
 
   private static func read<Message: Decodable>(
-    _ type: Message.Type, _ frame: Frame
+    _ type: Message.Type, _ wire: WireMessage
   ) throws(ProtocolViolation) -> Message {
     do {
-      return try JSONDecoder().decode(type, from: Data(frame.payload))
+      return try JSONDecoder().decode(type, from: Data(wire.payload))
     } catch {
       throw .malformed
     }

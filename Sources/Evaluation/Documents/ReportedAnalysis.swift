@@ -10,7 +10,7 @@ package struct ReportedAnalysis: Sendable, Hashable {
   package var viewYaw: Double?
   /// The length of the video in seconds.
   package var duration: Double?
-  /// Pictures a second.
+  /// Frames a second.
   package var frameRate: Double?
   /// The seconds the analysis took by its own account.
   package var wallTime: Double?

@@ -4,7 +4,7 @@ package struct ReportedMeasurement: Sendable, Hashable, Decodable {
   package var value: Double?
   /// Half the width of the interval in which the document expects the truth.
   package var error: Double?
-  /// The presentation time, in seconds, of the picture that shows the value best.
+  /// The presentation time, in seconds, of the frame that shows the value best.
   package var evidence: Double?
 
   package init(value: Double?, error: Double? = nil, evidence: Double? = nil) {

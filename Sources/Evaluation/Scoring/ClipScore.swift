@@ -3,7 +3,7 @@ package import Poses
 /// One clip's document compared with what is known about the clip.
 package struct ClipScore: Sendable {
   package var name: String
-  /// Pictures a second; `nil` when nothing is known about the clip.
+  /// Frames a second; `nil` when nothing is known about the clip.
   package var frameRate: Double?
   /// How far the camera truly is from square, 0 to 90 degrees; `nil` when unknown.
   package var offSquare: Double?

@@ -92,7 +92,7 @@ package struct MetricTruth: Sendable {
     reported.followThrough.flatMap { truth.frame(at: $0) }
   }
 
-  /// The pictures of load and swing: from where the document sees the load begin.
+  /// The frames of load and swing: from where the document sees the load begin.
   private func beforeRelease(_ reported: ReportedShot) -> [TrueFrame]? {
     (reported.loadStart ?? reported.deepestLoad).map { truth.frames(from: $0, to: shot.release) }
   }

@@ -3,7 +3,7 @@ package import Poses
 
 /// What is exactly known about a clip: `NAME.truth.json`, as the drill simulator writes it.
 package struct DrillTruth: Sendable {
-  /// Pictures a second, as the clip is shown.
+  /// Frames a second, as the clip is shown.
   package var frameRate: Double
   /// How many times slower than it happened the clip is shown: 1, or more for slow motion.
   package var slowdown: Double
@@ -19,7 +19,7 @@ package struct DrillTruth: Sendable {
   package var shots: [TrueShot]
   /// The releases of people in the clip who are not the player, in seconds.
   package var othersReleases: [Double]
-  /// The shooter in every picture; empty when nobody is in the clip.
+  /// The shooter in every frame; empty when nobody is in the clip.
   package var frames: [TrueFrame]
 
   package init(
@@ -44,12 +44,12 @@ package struct DrillTruth: Sendable {
     self = try JSONDecoder().decode(DrillTruth.self, from: Data(contentsOf: url))
   }
 
-  /// The picture nearest to a time; `nil` when nobody is in the clip.
+  /// The frame nearest to a time; `nil` when nobody is in the clip.
   package func frame(at time: Double) -> TrueFrame? {
     frames.min { abs($0.time - time) < abs($1.time - time) }
   }
 
-  /// The pictures from `start` to `end`, both included.
+  /// The frames from `start` to `end`, both included.
   package func frames(from start: Double, to end: Double) -> [TrueFrame] {
     frames.filter { $0.time >= start - 0.0005 && $0.time <= end + 0.0005 }
   }

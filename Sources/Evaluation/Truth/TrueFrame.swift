@@ -1,6 +1,6 @@
 package import Poses
 
-/// The shooter's true body in one picture of a simulated drill.
+/// The shooter's true body in one frame of a simulated drill.
 package struct TrueFrame: Sendable {
   /// Presentation time in seconds.
   package var time: Double

@@ -9,7 +9,7 @@ package enum TokenFault: String, Error, Sendable, Hashable, CaseIterable {
   /// It is for somebody else.
   case wrongAudience
   case wrongIssuer
-  /// It names nobody, or names him in more than 128 characters.
+  /// It names no subject, or one of more than 128 characters.
   case badSubject
   case expired
   /// Issued, or signed in, in the future.

@@ -11,14 +11,14 @@ extension FirestoreJobStore {
   func document(
     _ path: FirestorePath.Document, _ fields: [String: FirestoreValue], _ createTime: String?,
     _ updateTime: String?
-  ) throws -> JobDocument {
-    try JobDocument(
+  ) throws -> FirestoreJob {
+    try FirestoreJob(
       path: path, fields: fields, createTime: createTime, updateTime: updateTime,
       maxAttempts: maxAttempts)
   }
 
   /// A job's document as it stands, together with the server's time.
-  func read(_ path: FirestorePath.Document) async throws -> JobDocument? {
+  func read(_ path: FirestorePath.Document) async throws -> FirestoreJob? {
     try await firestore.batchGet([path]).documents.first.map { found in
       try document(path, found.fields, found.createTime, found.updateTime)
     }
@@ -28,7 +28,7 @@ extension FirestoreJobStore {
   /// write was carried out.
   func read(
     _ path: FirestorePath.Document, after failure: GoogleError?
-  ) async throws -> JobDocument? {
+  ) async throws -> FirestoreJob? {
     do { return try await read(path) } catch var error as GoogleError {
       if failure?.isOutcomeUnknown == true { error.isOutcomeUnknown = true }
       throw error
@@ -57,7 +57,7 @@ extension FirestoreJobStore {
   /// Writes what differs, on condition that the document is as it was seen.
   ///
   /// - Throws: `GoogleError`.
-  func write(_ document: JobDocument, _ job: Job) async throws -> JobDocument {
+  func write(_ document: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
     let (changed, mask) = document.changes(to: job)
     try checkSize(of: document.fields.merging(changed) { $1 }, at: document.path)
     let write = FirestoreWrite.update(
@@ -130,7 +130,7 @@ extension FirestoreJobStore {
     try await Task.sleep(for: .seconds(Double.random(in: 0...bound)))
   }
 
-  private func note(_ document: JobDocument) -> Job {
+  private func note(_ document: FirestoreJob) -> Job {
     held.note(document)
     return document.job
   }

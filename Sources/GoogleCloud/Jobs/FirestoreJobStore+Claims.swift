@@ -35,7 +35,7 @@ extension FirestoreJobStore {
 
   /// - Returns: `nil` when somebody was quicker.
   private func take(
-    _ seen: JobDocument, by worker: String, lease: Duration
+    _ seen: FirestoreJob, by worker: String, lease: Duration
   ) async throws -> Job? {
     var job = seen.job
     let now = try time()
@@ -63,7 +63,7 @@ extension FirestoreJobStore {
   ///
   /// One that is made and not answered would cost the job an attempt; but a worker that is told to
   /// stop has only seconds.
-  private func toItsEnd(_ seen: JobDocument, _ job: Job) async throws -> JobDocument {
+  private func toItsEnd(_ seen: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
     let writing = Task { try await write(seen, job) }
     return try await withTaskCancellationHandler {
       try await writing.value
@@ -76,7 +76,7 @@ extension FirestoreJobStore {
   }
 
   /// Jobs that may be claimed, the oldest first.
-  private func claimable() async throws -> [JobDocument] {
+  private func claimable() async throws -> [FirestoreJob] {
     var found = try await waiting()
     let moment = firestore.clock.moment
     if found.isEmpty || orphanSearch.isDue(at: moment) {
@@ -92,7 +92,7 @@ extension FirestoreJobStore {
   ///
   /// Whether it has come is not asked of the server: a document that the app has made does not have
   /// that field, and a query passes over such documents.
-  private func waiting() async throws -> [JobDocument] {
+  private func waiting() async throws -> [FirestoreJob] {
     let pageSize = 20
     var query = FirestoreQuery(
       jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
@@ -111,7 +111,7 @@ extension FirestoreJobStore {
   }
 
   /// Those whose worker has let the lease run out.
-  private func orphaned() async throws -> [JobDocument] {
+  private func orphaned() async throws -> [FirestoreJob] {
     let now = try time()
     let query = FirestoreQuery(
       jobs.id,
@@ -131,8 +131,8 @@ extension FirestoreJobStore {
   }
 
   /// Those that can be understood; the others are ended, so that they do not stand before all others.
-  private func readable(_ found: [FirestoreDocument]) async throws -> [JobDocument] {
-    var documents: [JobDocument] = []
+  private func readable(_ found: [FirestoreDocument]) async throws -> [FirestoreJob] {
+    var documents: [FirestoreJob] = []
     for document in found {
       guard let path = jobs.document(named: document.name), let updateTime = document.updateTime
       else { continue }

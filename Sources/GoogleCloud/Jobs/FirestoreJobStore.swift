@@ -54,7 +54,7 @@ package final class FirestoreJobStore: JobStore {
 
   package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
     var request = request
-    // Nobody makes a field of ours under the name of one of his own.
+    // A client's field must not have the name of one of ours.
     request.extra = request.extra.filter { !JobFields.known.contains($0.key) }
     let job = Job(id: id, request: request, at: Date(), maxAttempts: maxAttempts)
     return try await told("submit", id.rawValue) {

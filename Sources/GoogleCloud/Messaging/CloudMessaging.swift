@@ -2,7 +2,7 @@ internal import Foundation
 internal import HTTPTransfer
 package import Jobs
 
-/// Tells the owner of a job that it has ended, on every device he has registered.
+/// Tells the owner of a job that it has ended, on every registered device.
 ///
 /// A document `notifications/{job}` is made first, and only whoever makes it sends: at most one
 /// message for each job and device, however many workers believe that it is theirs to send.

@@ -12,7 +12,7 @@ struct HTTPAddress: Sendable, Equatable {
   let target: String
 
   /// - Returns: `nil` when it is none. Nothing is repaired: a URL that a caller put together wrongly
-  ///   would otherwise go somewhere else than he meant.
+  ///   would otherwise go somewhere else than meant.
   init?(_ text: String) {
     guard HTTPAddress.isWellFormed(text), let parts = URLParts.parse(text) else { return nil }
     self.init(parts, text: text)

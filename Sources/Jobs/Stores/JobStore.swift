@@ -75,7 +75,7 @@ package protocol JobStore: Sendable {
   func delete(_ id: JobID) async throws -> JobRemains
 
   /// What is still to be removed of deleted jobs, and may be removed for good: nobody can believe
-  /// any more that he holds one of them.
+  /// any more that it holds one of them.
   func remains() async throws -> [JobRemains]
 
   /// Notes that everything of a deleted job is gone, so that nothing of it is left in the store.

@@ -6,7 +6,7 @@ internal import Threads
 
 /// Where uploads grow until they are whole.
 ///
-/// One file for each object, named by the size that somebody said he would upload; it holds the bytes
+/// One file for each object, named by the size that the client said it would upload; it holds the bytes
 /// from the beginning on, without gaps, and outlives the process. Whoever writes to it has its lock.
 package final class PartialUploads: Sendable {
   /// One upload.
@@ -69,7 +69,7 @@ package final class PartialUploads: Sendable {
     do {
       let file = try folder.file(place.file, O_RDONLY)
       let size = try file.size() ?? 0
-      // Whoever asks forgets what he is told is here.
+      // The client forgets what it is told is here.
       try file.sync()
       return size
     } catch  where error.code == ENOENT {

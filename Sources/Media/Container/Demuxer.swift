@@ -21,11 +21,11 @@ internal import Foundation
   /// Opens the container and chooses the stream.
   ///
   /// - Throws: `MediaError` for a container that is not on the allow list, a damaged file, or one
-  ///   without pictures.
+  ///   without frames.
   static func open(_ input: InputFile, limits: MediaLimits) throws(MediaError) -> Demuxer {
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
     try limits.checkFile(bytes: input.size, file: input.path)
-    if FileBrand(input).isPicture {
+    if FileBrand(input).isFrame {
       throw failure(.unsupportedContainer, input, "This is a picture, not a video.")
     }
     let format = unsafe try probe(input)
@@ -58,7 +58,7 @@ internal import Foundation
         ? failure(.invalidVideo, input, "The video is damaged or incomplete (\(found.text)).")
         : failure(.noVideoStream, input, "The file has no pictures, perhaps only sound.")
     }
-    // A picture on the sleeve of a sound file is not a video.
+    // A frame on the sleeve of a sound file is not a video.
     let disposition = unsafe context.pointee.streams[Int(stream)]?.pointee.disposition ?? 0
     if disposition & AV_DISPOSITION_ATTACHED_PIC != 0 {
       unsafe avformat_close_input(&opened)
@@ -108,7 +108,7 @@ internal import Foundation
     return Double(base.num) / Double(base.den)
   }
 
-  /// The average frame rate that the container states, in pictures a second; `nil` when unknown.
+  /// The average frame rate that the container states, in frames a second; `nil` when unknown.
   var statedFrameRate: Double? {
     guard let rate = unsafe stream?.pointee.avg_frame_rate, rate.num > 0, rate.den > 0 else {
       return nil
@@ -125,8 +125,8 @@ internal import Foundation
     return whole > 0 ? Double(whole) / Double(AV_TIME_BASE) : nil
   }
 
-  /// The number of pictures that the container states; `nil` when it does not say.
-  var statedPictures: Int? {
+  /// The number of frames that the container states; `nil` when it does not say.
+  var statedFrames: Int? {
     guard let count = unsafe stream?.pointee.nb_frames, count > 0 else { return nil }
     return Int(count)
   }
@@ -155,11 +155,11 @@ internal import Foundation
       return unsafe MotionActivity.Entry(
         timestamp: entry.pointee.timestamp, byteCount: Int(entry.pointee.size))
     }
-    // Those of Matroska name key pictures only, and where they are.
+    // Those of Matroska name keyframes only, and where they are.
     return packets.allSatisfy { $0.byteCount > 0 } ? packets : []
   }
 
-  /// How the stored pictures have to be turned to be shown.
+  /// How the stored frames have to be turned to be shown.
   var orientation: Orientation {
     var size = 0
     guard
@@ -174,8 +174,8 @@ internal import Foundation
   }
 
   /// The width of a sample relative to its height, as a player would take it; 1 when unknown.
-  func sampleAspectRatio(of frame: borrowing Frame) -> Double {
-    let ratio = unsafe av_guess_sample_aspect_ratio(context, stream, frame.pointer)
+  func sampleAspectRatio(of avFrame: borrowing AVFrameHandle) -> Double {
+    let ratio = unsafe av_guess_sample_aspect_ratio(context, stream, avFrame.pointer)
     guard ratio.num > 0, ratio.den > 0 else { return 1 }
     let value = Double(ratio.num) / Double(ratio.den)
     return (0.1...10).contains(value) ? value : 1
@@ -198,12 +198,12 @@ internal import Foundation
     unsafe stream?.pointee.time_base ?? AVRational(num: 1, den: 1)
   }
 
-  /// Pictures a second at which the phone filmed, where the file says so.
+  /// Frames a second at which the phone filmed, where the file says so.
   var captureRate: Double? {
     metadata("com.android.capture.fps").flatMap(Double.init).flatMap(Demuxer.believed)
   }
 
-  /// A number of pictures a second, unless no camera has it.
+  /// A number of frames a second, unless no camera has it.
   private static func believed(_ rate: Double) -> Double? {
     rate > 0 && rate <= 100_000 ? rate : nil
   }
@@ -247,7 +247,7 @@ internal import Foundation
     }
   }
 
-  /// The size of the pictures that a packet announces, where the container does not say it.
+  /// The size of the frames that a packet announces, where the container does not say it.
   func announcedSize(in packet: borrowing Packet) -> (width: Int, height: Int)? {
     guard let parameters = unsafe parameters, unsafe parameters.pointee.width <= 0 else {
       return nil
@@ -255,11 +255,11 @@ internal import Foundation
     return unsafe SizeParser.size(in: packet, of: parameters)
   }
 
-  /// The time of the last key picture that the container's index names in a span, in units of the
+  /// The time of the last keyframe that the container's index names in a span, in units of the
   /// stream's clock; `nil` when it names none there.
   ///
   /// In some containers it is the time of decoding, which is no later than that of showing.
-  func keyPicture(after earliest: Int64, notAfter latest: Int64) -> Int64? {
+  func keyframe(after earliest: Int64, notAfter latest: Int64) -> Int64? {
     guard let stream = unsafe stream else { return nil }
     let index = unsafe av_index_search_timestamp(stream, latest, AVSEEK_FLAG_BACKWARD)
     guard index >= 0, let entry = unsafe avformat_index_get_entry(stream, index) else { return nil }
@@ -267,7 +267,7 @@ internal import Foundation
     return time > earliest && time <= latest ? time : nil
   }
 
-  /// Goes on at the last key picture that is not later than `timestamp`.
+  /// Goes on at the last keyframe that is not later than `timestamp`.
   mutating func seek(to timestamp: Int64) -> FFmpegStatus {
     FFmpegStatus(
       unsafe av_seek_frame(context, CInt(streamIndex), timestamp, AVSEEK_FLAG_BACKWARD))

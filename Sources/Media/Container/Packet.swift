@@ -28,17 +28,17 @@ internal import CFFmpeg
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
-  /// How long the picture is shown, in the stream's time base; `nil` when the file does not say.
+  /// How long the frame is shown, in the stream's time base; `nil` when the file does not say.
   var duration: Int64? {
     let value = unsafe pointer.pointee.duration
     return value > 0 ? value : nil
   }
 
-  /// Whether the packet's picture is not shown, by the container's word.
+  /// Whether the packet's frame is not shown, by the container's word.
   var isHidden: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
-  /// Whether the packet's picture can be decoded without others.
-  var isKeyPicture: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+  /// Whether the packet's frame can be decoded without others.
+  var isKeyframe: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
   /// A copy of the packet's bytes.
   var bytes: [UInt8] {

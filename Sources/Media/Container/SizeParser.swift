@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// Reads the size of the pictures from a packet, without decoding it.
+/// Reads the size of the frames from a packet, without decoding it.
 ///
 /// For containers that do not say it: the limit on sizes can then be told apart from damage.
 enum SizeParser {

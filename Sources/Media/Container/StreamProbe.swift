@@ -2,10 +2,10 @@ internal import CFFmpeg
 
 /// Finds out what the tracks of an opened container hold, and which of them to show.
 enum StreamProbe {
-  /// Lets FFmpeg look into the tracks, with the picture limit in force for its own decoders.
+  /// Lets FFmpeg look into the tracks, with the frame limit in force for its own decoders.
   ///
   /// Tracks of a container without a header, such as flv, appear only while FFmpeg looks, too late
-  /// to be given the limit: there it may not decode at all. The pictures then tell their size
+  /// to be given the limit: there it may not decode at all. The frames then tell their size
   /// themselves.
   ///
   /// - Parameter context: An opened container.
@@ -23,7 +23,7 @@ enum StreamProbe {
     }
     var options = unsafe [OpaquePointer?](repeating: nil, count: count)
     for index in 0..<count {
-      unsafe av_dict_set_int(&options[index], "max_pixels", Int64(limits.picturePixels), 0)
+      unsafe av_dict_set_int(&options[index], "max_pixels", Int64(limits.framePixels), 0)
       unsafe av_dict_set_int(&options[index], "threads", 1, 0)
     }
     let decoders = unsafe context.pointee.codec_whitelist
@@ -41,7 +41,7 @@ enum StreamProbe {
 
   /// The track that a player would show, or a negative number when there is none.
   ///
-  /// Among the first tracks, FFmpeg's choice (by its own marks, pictures and bit rate). Thumbnails,
+  /// Among the first tracks, FFmpeg's choice (by its own marks, frames and bit rate). Thumbnails,
   /// covers and tracks that only complement another one come last.
   @unsafe static func shownTrack(
     _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits

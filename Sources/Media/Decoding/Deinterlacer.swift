@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// Makes whole pictures of interlaced ones with libavfilter's bwdif, one for one.
+/// Makes whole frames of interlaced ones with libavfilter's bwdif, one for one.
 ///
 /// The library is loaded when the first of them comes: it brings some thirty others along, and only
 /// interlaced video needs it.
@@ -21,23 +21,23 @@ internal import CFFmpeg
   private init(
     adopting graph: UnsafeMutablePointer<AVFilterGraph>,
     source: UnsafeMutablePointer<AVFilterContext>, sink: UnsafeMutablePointer<AVFilterContext>,
-    frame: borrowing Frame
+    avFrame: borrowing AVFrameHandle
   ) {
     unsafe self.graph = unsafe graph
     unsafe self.source = unsafe source
     unsafe self.sink = unsafe sink
-    width = frame.width
-    height = frame.height
-    pixelFormat = frame.pixelFormat
+    width = avFrame.width
+    height = avFrame.height
+    pixelFormat = avFrame.pixelFormat
   }
 
-  /// A filter for pictures like `frame`; `nil` where bwdif cannot work on them, such as tiny ones,
+  /// A filter for frames like `frame`; `nil` where bwdif cannot work on them, such as tiny ones,
   /// and where it is not available.
-  static func make(for frame: borrowing Frame, timeBase: AVRational) -> Deinterlacer? {
+  static func make(for avFrame: borrowing AVFrameHandle, timeBase: AVRational) -> Deinterlacer? {
     guard isAvailable, let graph = unsafe avfilter_graph_alloc() else { return nil }
     unsafe graph.pointee.nb_threads = 1
     let arguments =
-      "video_size=\(frame.width)x\(frame.height):pix_fmt=\(frame.pixelFormat.rawValue)"
+      "video_size=\(avFrame.width)x\(avFrame.height):pix_fmt=\(avFrame.pixelFormat.rawValue)"
       + ":time_base=\(max(1, timeBase.num))/\(max(1, timeBase.den)):pixel_aspect=1/1"
     var source: UnsafeMutablePointer<AVFilterContext>?
     var filter: UnsafeMutablePointer<AVFilterContext>?
@@ -60,28 +60,28 @@ internal import CFFmpeg
       return nil
     }
     return unsafe Deinterlacer(
-      adopting: graph, source: source, sink: sink, frame: frame)
+      adopting: graph, source: source, sink: sink, avFrame: avFrame)
   }
 
-  /// Whether a picture is of the kind that the filter was made for; it must not be given another.
-  func takes(_ frame: borrowing Frame) -> Bool {
-    frame.width == width && frame.height == height && frame.pixelFormat == pixelFormat
+  /// Whether a frame is of the kind that the filter was made for; it must not be given another.
+  func takes(_ avFrame: borrowing AVFrameHandle) -> Bool {
+    avFrame.width == width && avFrame.height == height && avFrame.pixelFormat == pixelFormat
   }
 
-  /// Gives the filter the next picture.
-  mutating func send(_ frame: borrowing Frame) -> FFmpegStatus {
-    unsafe frame.pointer.pointee.pts = unsafe frame.pointer.pointee.best_effort_timestamp
-    return FFmpegStatus(unsafe av_buffersrc_add_frame_flags(source, frame.pointer, 0))
+  /// Gives the filter the next frame.
+  mutating func send(_ avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
+    unsafe avFrame.pointer.pointee.pts = unsafe avFrame.pointer.pointee.best_effort_timestamp
+    return FFmpegStatus(unsafe av_buffersrc_add_frame_flags(source, avFrame.pointer, 0))
   }
 
-  /// Tells the filter that no picture follows, so that it hands out the ones it kept back.
+  /// Tells the filter that no frame follows, so that it hands out the ones it kept back.
   mutating func drain() { _ = unsafe av_buffersrc_add_frame_flags(source, nil, 0) }
 
-  /// Takes the next whole picture into `frame`.
-  mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
-    let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, frame.pointer))
+  /// Takes the next whole frame into `frame`.
+  mutating func receive(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
+    let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, avFrame.pointer))
     if !status.failed {
-      unsafe frame.pointer.pointee.best_effort_timestamp = unsafe frame.pointer.pointee.pts
+      unsafe avFrame.pointer.pointee.best_effort_timestamp = unsafe avFrame.pointer.pointee.pts
     }
     return status
   }

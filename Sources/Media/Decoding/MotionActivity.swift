@@ -2,11 +2,11 @@ internal import Poses
 
 /// When little moves in a video, told by how many bytes its packets take.
 ///
-/// What an encoder can predict from other pictures takes few bytes, so that the smaller ones of
+/// What an encoder can predict from other frames takes few bytes, so that the smaller ones of
 /// neighbouring packets grow with what moves between them. How many are few depends on camera, noise
 /// and encoder: calm is the half of the seconds around in which less moves than in the other.
 ///
-/// Of 44 simulated clips of 30 pictures a second that was 53 % of all, and 4 % of what was shown from
+/// Of 44 simulated clips of 30 frames a second that was 53 % of all, and 4 % of what was shown from
 /// 0.35 s before a shot's release to 0.1 s after it.
 struct MotionActivity {
   /// A packet as the container's index has it.
@@ -66,7 +66,7 @@ struct MotionActivity {
     }
   }
 
-  /// Whether little moves at the picture that is decoded at a time; `false` where nothing is known.
+  /// Whether little moves at the frame that is decoded at a time; `false` where nothing is known.
   func isCalm(at timestamp: Int64?) -> Bool {
     guard let timestamp else { return false }
     let place = timestamps.partitioningIndex { $0 >= timestamp }

@@ -1,18 +1,18 @@
 internal import CFFmpeg
 
-/// Turns the packets of one stream into pictures, several at a time.
+/// Turns the packets of one stream into frames, several at a time.
 ///
 /// Not thread-safe itself.
 @safe struct PacketDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// From this longer side on, in samples, pictures come without what the loop filter smooths, which
+  /// From this longer side on, in samples, frames come without what the loop filter smooths, which
   /// takes a tenth of decoding them.
   ///
-  /// Of 4K it is not seen, as pictures are measured at half their size or less. Of full HD what is
+  /// Of 4K it is not seen, as frames are measured at half their size or less. Of full HD what is
   /// measured is no worse without HEVC's, but without that of H.264 (docs/performance.md).
   private static func unfilteredSide(_ codec: AVCodecID) -> CInt {
-    CInt((codec == AV_CODEC_ID_HEVC ? 1 : 2) * PictureScaler.usualSide)
+    CInt((codec == AV_CODEC_ID_HEVC ? 1 : 2) * FrameScaler.usualSide)
   }
 
   private init(adopting context: UnsafeMutablePointer<AVCodecContext>) {
@@ -22,8 +22,8 @@ internal import CFFmpeg
   /// Opens the decoder for the demuxer's stream.
   ///
   /// - Parameters:
-  ///   - threads: How many pictures are decoded at once.
-  ///   - isForMeasuring: Whether nobody will look at the pictures: large ones of which no other is
+  ///   - threads: How many frames are decoded at once.
+  ///   - isForMeasuring: Whether nobody will look at the frames: large ones of which no other is
   ///     decoded keep the edges of their blocks.
   /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
   static func open(
@@ -45,11 +45,11 @@ internal import CFFmpeg
         .outOfResources, operation: "open", file: file, reason: "There is no memory left.")
     }
     let decoder = unsafe PacketDecoder(adopting: created)
-    try limits.checkPicture(
+    try limits.checkFrame(
       width: Int(unsafe parameters.pointee.width), height: Int(unsafe parameters.pointee.height),
       file: file)
-    // The decoder checks this too, before it makes room for a picture of a new size.
-    unsafe created.pointee.max_pixels = Int64(limits.picturePixels)
+    // The decoder checks this too, before it makes room for a frame of a new size.
+    unsafe created.pointee.max_pixels = Int64(limits.framePixels)
     var status = FFmpegStatus(unsafe avcodec_parameters_to_context(created, parameters))
     if !status.failed {
       unsafe created.pointee.thread_count = CInt(threads)
@@ -57,7 +57,7 @@ internal import CFFmpeg
       let side = unsafe max(parameters.pointee.width, parameters.pointee.height)
       // With several layers FFmpeg would also leave out what higher ones are decoded from.
       if isForMeasuring, side >= Self.unfilteredSide(unsafe parameters.pointee.codec_id),
-        unsafe DisposablePictures(parameters)?.areOfOneLayer == true
+        unsafe DisposableFrames(parameters)?.areOfOneLayer == true
       {
         unsafe created.pointee.skip_loop_filter = AVDISCARD_NONREF
       }
@@ -74,20 +74,20 @@ internal import CFFmpeg
   /// The codec's short name, for example `h264`.
   var codecName: String { unsafe String(cString: avcodec_get_name(context.pointee.codec_id)) }
 
-  /// Gives the decoder a packet; `again` when it wants to be asked for pictures first.
+  /// Gives the decoder a packet; `again` when it wants to be asked for frames first.
   mutating func send(_ packet: borrowing Packet) -> FFmpegStatus {
     FFmpegStatus(unsafe avcodec_send_packet(context, packet.pointer))
   }
 
-  /// Tells the decoder that no packet follows, so that it hands out the pictures it kept back.
+  /// Tells the decoder that no packet follows, so that it hands out the frames it kept back.
   mutating func drain() { _ = unsafe avcodec_send_packet(context, nil) }
 
   /// Forgets what it was given, so that it can go on elsewhere in the stream.
   mutating func flush() { unsafe avcodec_flush_buffers(context) }
 
-  /// Takes the next picture into `frame`.
-  mutating func receive(into frame: borrowing Frame) -> FFmpegStatus {
-    FFmpegStatus(unsafe avcodec_receive_frame(context, frame.pointer))
+  /// Takes the next frame into `frame`.
+  mutating func receive(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
+    FFmpegStatus(unsafe avcodec_receive_frame(context, avFrame.pointer))
   }
 
   deinit {

@@ -1,9 +1,9 @@
 internal import CFFmpeg
 
-/// Reads a video file, one picture at a time, in the order in which they are shown.
+/// Reads a video file, one frame at a time, in the order in which they are shown.
 ///
 /// Between two calls of `next()` nothing happens but the decoder's own threads working ahead by a
-/// few pictures, so the caller can stop at any picture. Blocks while it reads and decodes; not
+/// few frames, so the caller can stop at any frame. Blocks while it reads and decodes; not
 /// thread-safe.
 ///
 /// `@unchecked Sendable`, as it cannot be copied, so that one thread at a time has it, and FFmpeg's
@@ -14,37 +14,37 @@ internal import CFFmpeg
   private var demuxer: Demuxer
   private var decoder: PacketDecoder
   private let packet: Packet
-  private var clock: PictureClock
-  private var geometry: PictureGeometry?
+  private var clock: FrameClock
+  private var geometry: FrameGeometry?
   private var deinterlacer: Deinterlacer?
-  /// A picture of another size that waits until the deinterlacer has handed out the ones before.
-  private var differing: Frame?
+  /// A frame of another size that waits until the deinterlacer has handed out the ones before.
+  private var differing: AVFrameHandle?
   private var isDraining = false
   /// Whether `packet` has been read and not yet been decoded.
   private var isPacketWaiting = false
-  /// The newest picture's time on the stream's own clock.
+  /// The newest frame's time on the stream's own clock.
   private var lastTimestamp: Int64?
   private let limits: MediaLimits
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
-  private let disposable: DisposablePictures?
-  private var thinning: PictureThinning?
-  private var calm: CalmStretches?
-  /// How many of the pictures on the clock were left out.
+  private let disposable: DisposableFrames?
+  private var thinning: FrameThinning?
+  private var calm: LowMotionSpans?
+  /// How many of the frames on the clock were left out.
   private var passed = 0
   /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
-  /// Key pictures that are tried when one proves to be shown too late.
+  /// Keyframes that are tried when one proves to be shown too late.
   private static let seekLimit = 4
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
-    packet: consuming Packet, damaged: Int, gaps: PictureGaps?, limits: MediaLimits
+    packet: consuming Packet, damaged: Int, gaps: FrameGaps?, limits: MediaLimits
   ) {
     self.path = path
     if let gaps, let parameters = unsafe demuxer.parameters {
-      disposable = unsafe DisposablePictures(parameters)
-      thinning = PictureThinning(gaps, timeBase: demuxer.timeBase)
+      disposable = unsafe DisposableFrames(parameters)
+      thinning = FrameThinning(gaps, timeBase: demuxer.timeBase)
     } else {
       (disposable, thinning) = (nil, nil)
     }
@@ -52,7 +52,7 @@ internal import CFFmpeg
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
     deinterlacer = nil
     differing = nil
-    clock = PictureClock(statedRate: demuxer.statedFrameRate)
+    clock = FrameClock(statedRate: demuxer.statedFrameRate)
     self.demuxer = demuxer
     self.decoder = decoder
     self.packet = packet
@@ -62,15 +62,15 @@ internal import CFFmpeg
   /// Opens the file at `path`.
   ///
   /// - Parameters:
-  ///   - threads: How many pictures are decoded at once.
-  ///   - gaps: Which pictures may be left out of those that no other is decoded from; none when
-  ///     `nil`. Until the first `skip(towards:)` that passes over pictures.
-  ///   - isForMeasuring: Whether no person will look at the pictures: large ones that no other is
+  ///   - threads: How many frames are decoded at once.
+  ///   - gaps: Which frames may be left out of those that no other is decoded from; none when
+  ///     `nil`. Until the first `skip(towards:)` that passes over frames.
+  ///   - isForMeasuring: Whether no person will look at the frames: large ones that no other is
   ///     decoded from come without the codec's loop filter.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.
   package static func open(
-    path: String, threads: Int = 2, gaps: PictureGaps? = nil, isForMeasuring: Bool = false,
+    path: String, threads: Int = 2, gaps: FrameGaps? = nil, isForMeasuring: Bool = false,
     limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     try open(
@@ -82,12 +82,12 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - name: What the file is called, for messages.
-  ///   - threads: How many pictures are decoded at once.
+  ///   - threads: How many frames are decoded at once.
   ///   - gaps: As above, and so is `isForMeasuring`.
   ///   - limits: What is refused.
   /// - Throws: `MediaError`.
   package static func open(
-    descriptor: Int32, name: String, threads: Int = 2, gaps: PictureGaps? = nil,
+    descriptor: Int32, name: String, threads: Int = 2, gaps: FrameGaps? = nil,
     isForMeasuring: Bool = false, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     let file = try OpenedFile(duplicating: descriptor, name: name)
@@ -97,13 +97,13 @@ internal import CFFmpeg
   }
 
   private static func open(
-    _ input: InputFile, threads: Int, gaps: PictureGaps?, isForMeasuring: Bool,
+    _ input: InputFile, threads: Int, gaps: FrameGaps?, isForMeasuring: Bool,
     limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
     MediaLog.silence()
     let path = input.path
     let demuxer = try Demuxer.open(input, limits: limits)
-    try limits.checkPictures(demuxer.statedPictures ?? 0, file: path)
+    try limits.checkFrames(demuxer.statedFrames ?? 0, file: path)
     try limits.checkDuration(demuxer.indexedDuration ?? 0, file: path)
     // The index of a file that was cut short names packets that are not there.
     let lost = demuxer.packetsBeyondEnd
@@ -118,27 +118,27 @@ internal import CFFmpeg
       gaps: gaps, limits: limits)
   }
 
-  /// Lets whoever takes the pictures say when all are needed, also where little moves: until he says
-  /// otherwise all are, and where he is not asked.
-  mutating func heed(_ demand: PictureDemand, mostPending: Int) {
-    // Only a picture that is shown before others that are decoded sooner is left out.
+  /// Lets the consumer say when all frames are needed, also where little moves: until it says
+  /// otherwise all are, and where it is not asked.
+  mutating func heed(_ demand: FrameDemand, mostPending: Int) {
+    // Only a frame that is shown before others that are decoded sooner is left out.
     guard disposable != nil, thinning?.mindsCalm == true,
       let delay = unsafe demuxer.parameters?.pointee.video_delay, delay > 0
     else { return }
-    let packets = demuxer.indexedPackets(limit: limits.pictures)
-    calm = CalmStretches(
+    let packets = demuxer.indexedPackets(limit: limits.frames)
+    calm = LowMotionSpans(
       MotionActivity(packets, timeBase: demuxer.timeBase), demand: demand,
       mostPending: mostPending)
   }
 
-  /// About how many pictures there are, by the container's word; `nil` when it does not say.
-  package var expectedPictures: Int? {
-    if let stated = demuxer.statedPictures { return stated }
+  /// About how many frames there are, by the container's word; `nil` when it does not say.
+  package var expectedFrames: Int? {
+    if let stated = demuxer.statedFrames { return stated }
     guard let duration = demuxer.statedDuration, let rate = demuxer.statedFrameRate else {
       return nil
     }
-    let pictures = (duration * rate).rounded()
-    return pictures < 1e9 ? Int(pictures) : nil
+    let frames = (duration * rate).rounded()
+    return frames < 1e9 ? Int(frames) : nil
   }
 
   /// What is known so far; complete after `next()` has returned `nil`.
@@ -150,27 +150,28 @@ internal import CFFmpeg
       duration: clock.duration, frameRate: clock.frameRate,
       hasVariableFrameRate: clock.isVariable, captureRate: demuxer.captureRate,
       isSlowMotion: isSlowMotion, recordedAt: demuxer.recordedAt,
-      picturesDecoded: picturesDecoded, damaged: damaged)
+      framesDecoded: framesDecoded, damaged: damaged)
   }
 
-  /// How many pictures were decoded so far.
-  private var picturesDecoded: Int { clock.count - passed }
+  /// How many frames were decoded so far.
+  private var framesDecoded: Int { clock.count - passed }
 
-  /// The next picture, or `nil` after the last one.
+  /// The next frame, or `nil` after the last one.
   ///
   /// Damaged packets are skipped and counted.
   ///
-  /// - Throws: `MediaError` with `encrypted`, `invalidVideo` when not a single picture could be
+  /// - Throws: `MediaError` with `encrypted`, `invalidVideo` when not a single frame could be
   ///   decoded, or `outOfResources`.
-  package mutating func next() throws(MediaError) -> Picture? {
-    guard let frame = Frame.make() else {
+  package mutating func next() throws(MediaError) -> VideoFrame? {
+    guard let avFrame = AVFrameHandle.make() else {
       throw failure(.outOfResources, "There is no memory left.")
     }
     while true {
-      let status = deinterlacer == nil ? decoder.receive(into: frame) : receiveWhole(into: frame)
+      let status =
+        deinterlacer == nil ? decoder.receive(into: avFrame) : receiveWhole(into: avFrame)
       if !status.failed {
-        if try startDeinterlacing(frame) { continue }
-        return try picture(from: frame)
+        if try startDeinterlacing(avFrame) { continue }
+        return try frame(from: avFrame)
       }
       switch status {
       case .again: try feed()
@@ -189,26 +190,26 @@ internal import CFFmpeg
     }
   }
 
-  /// Passes over pictures up to the last key picture before a later one, where the file's index
-  /// names a key picture there; where it does not, nothing changes.
+  /// Passes over frames up to the last keyframe before a later one, where the file's index
+  /// names a keyframe there; where it does not, nothing changes.
   ///
-  /// Afterwards a picture's timestamp counts, and its time and index do not.
+  /// Afterwards a frame's timestamp counts, and its time and index do not.
   ///
-  /// - Parameter timestamp: Of the later picture, on the stream's own clock.
+  /// - Parameter timestamp: Of the later frame, on the stream's own clock.
   /// - Returns: `false` when the reader has lost its place and is of no use any more.
   mutating func skip(towards timestamp: Int64) -> Bool {
-    // A deinterlacer needs the pictures around the one that is wanted.
+    // A deinterlacer needs the frames around the one that is wanted.
     guard deinterlacer == nil else { return true }
     var latest = timestamp
     for attempt in 0..<VideoReader.seekLimit {
-      guard let place = demuxer.keyPicture(after: lastTimestamp ?? .min, notAfter: latest) else {
+      guard let place = demuxer.keyframe(after: lastTimestamp ?? .min, notAfter: latest) else {
         return attempt == 0
       }
       guard !demuxer.seek(to: place).failed, !demuxer.read(into: packet).failed else {
         return false
       }
-      // Pictures that are shown before their key picture cannot be decoded from it on.
-      if packet.isKeyPicture, let shown = packet.timestamp, shown <= timestamp {
+      // Frames that are shown before their keyframe cannot be decoded from it on.
+      if packet.isKeyframe, let shown = packet.timestamp, shown <= timestamp {
         decoder.flush()
         thinning = nil
         isDraining = false
@@ -220,33 +221,33 @@ internal import CFFmpeg
     return false
   }
 
-  /// Puts a deinterlacer behind the decoder at the first interlaced picture.
+  /// Puts a deinterlacer behind the decoder at the first interlaced frame.
   ///
-  /// - Returns: Whether the picture went into it.
+  /// - Returns: Whether the frame went into it.
   /// - Throws: `outOfResources` where there is no library for it.
   private mutating func startDeinterlacing(
-    _ frame: borrowing Frame
+    _ avFrame: borrowing AVFrameHandle
   ) throws(MediaError) -> Bool {
-    guard deinterlacer == nil, clock.count == 0, frame.isInterlaced else { return false }
+    guard deinterlacer == nil, clock.count == 0, avFrame.isInterlaced else { return false }
     guard Deinterlacer.isAvailable else {
       throw failure(
         .outOfResources, "The video is interlaced, and libavfilter cannot be loaded.")
     }
-    guard var filter = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase),
-      !filter.send(frame).failed
+    guard var filter = Deinterlacer.make(for: avFrame, timeBase: demuxer.rationalTimeBase),
+      !filter.send(avFrame).failed
     else { return false }
     deinterlacer = consume filter
     return true
   }
 
-  /// Takes the next picture from the deinterlacer, feeding it from the decoder.
-  private mutating func receiveWhole(into frame: borrowing Frame) -> FFmpegStatus {
+  /// Takes the next frame from the deinterlacer, feeding it from the decoder.
+  private mutating func receiveWhole(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     while true {
-      let status = deinterlacer?.receive(into: frame) ?? .endOfFile
+      let status = deinterlacer?.receive(into: avFrame) ?? .endOfFile
       if status == .endOfFile, let waiting = differing.take() {
-        waiting.move(to: frame)
-        deinterlacer = Deinterlacer.make(for: frame, timeBase: demuxer.rationalTimeBase)
-        if deinterlacer?.send(frame).failed ?? true {
+        waiting.move(to: avFrame)
+        deinterlacer = Deinterlacer.make(for: avFrame, timeBase: demuxer.rationalTimeBase)
+        if deinterlacer?.send(avFrame).failed ?? true {
           deinterlacer = nil
           return .done
         }
@@ -257,15 +258,15 @@ internal import CFFmpeg
         if status.failed, status != .endOfFile { deinterlacer = nil }
         return status
       }
-      let decoded = decoder.receive(into: frame)
+      let decoded = decoder.receive(into: avFrame)
       if decoded == .endOfFile {
         deinterlacer?.drain()
       } else if decoded.failed {
         return decoded
-      } else if deinterlacer?.takes(frame) == true {
-        if deinterlacer?.send(frame).failed == true { damaged += 1 }
-      } else if let waiting = Frame.make() {
-        frame.move(to: waiting)
+      } else if deinterlacer?.takes(avFrame) == true {
+        if deinterlacer?.send(avFrame).failed == true { damaged += 1 }
+      } else if let waiting = AVFrameHandle.make() {
+        avFrame.move(to: waiting)
         differing = consume waiting
         deinterlacer?.drain()
       } else {
@@ -295,7 +296,7 @@ internal import CFFmpeg
       }
       if packet.isEncrypted { throw failure(.encrypted, "The pictures are encrypted.") }
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
-        try limits.checkPicture(width: size.width, height: size.height, file: path)
+        try limits.checkFrame(width: size.width, height: size.height, file: path)
       }
       if leavesOut() { continue }
       let sent = decoder.send(packet)
@@ -308,7 +309,7 @@ internal import CFFmpeg
   /// Whether the packet that was read is not to be decoded.
   private mutating func leavesOut() -> Bool {
     guard !packet.isHidden, let timestamp = packet.timestamp else { return false }
-    // Before the first picture it is not known whether it is interlaced.
+    // Before the first frame it is not known whether it is interlaced.
     let isPassable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
     return thinning?.leavesOut(
@@ -317,7 +318,7 @@ internal import CFFmpeg
       ?? false
   }
 
-  /// Lets the clock pass the pictures that were left out before the one of a timestamp; all, when
+  /// Lets the clock pass the frames that were left out before the one of a timestamp; all, when
   /// there is none.
   private mutating func passLeftOut(before timestamp: Int64?) {
     for left in thinning?.due(before: timestamp) ?? [] {
@@ -326,33 +327,35 @@ internal import CFFmpeg
     }
   }
 
-  /// The next picture's time in seconds, from its values on the stream's own clock.
+  /// The next frame's time in seconds, from its values on the stream's own clock.
   private mutating func advance(timestamp: Int64?, duration: Int64?) -> Double {
     let base = demuxer.timeBase
     return clock.advance(
       timestamp: timestamp.map { Double($0) * base }, duration: duration.map { Double($0) * base })
   }
 
-  private mutating func picture(from frame: consuming Frame) throws(MediaError) -> Picture {
-    if let timestamp = frame.timestamp { passLeftOut(before: timestamp) }
-    let position = PicturePosition(index: clock.count, timestamp: frame.timestamp)
+  private mutating func frame(from avFrame: consuming AVFrameHandle) throws(MediaError)
+    -> VideoFrame
+  {
+    if let timestamp = avFrame.timestamp { passLeftOut(before: timestamp) }
+    let position = FramePosition(index: clock.count, timestamp: avFrame.timestamp)
     lastTimestamp = position.timestamp
     calm?.handOut(position.index)
-    let time = advance(timestamp: frame.timestamp, duration: frame.duration)
-    try limits.checkPictures(clock.count, file: path)
+    let time = advance(timestamp: avFrame.timestamp, duration: avFrame.duration)
+    try limits.checkFrames(clock.count, file: path)
     try limits.checkDuration(time, file: path)
-    try limits.checkPicture(width: frame.width, height: frame.height, file: path)
-    // The first picture decides the displayed size; a later change of size is scaled to it.
+    try limits.checkFrame(width: avFrame.width, height: avFrame.height, file: path)
+    // The first frame decides the displayed size; a later change of size is scaled to it.
     let shown =
       geometry
-      ?? PictureGeometry(
-        storedWidth: frame.width, storedHeight: frame.height,
-        sampleAspectRatio: demuxer.sampleAspectRatio(of: frame), orientation: demuxer.orientation)
+      ?? FrameGeometry(
+        storedWidth: avFrame.width, storedHeight: avFrame.height,
+        sampleAspectRatio: demuxer.sampleAspectRatio(of: avFrame), orientation: demuxer.orientation)
     geometry = shown
-    return Picture(time: time, position: position, geometry: shown, frame: frame)
+    return VideoFrame(time: time, position: position, geometry: shown, avFrame: avFrame)
   }
 
-  /// Filmed at half again as many pictures a second as shown, or marked so by the phone.
+  /// Filmed at half again as many frames a second as shown, or marked so by the phone.
   private var isSlowMotion: Bool {
     if isMarkedSlowMotion { return true }
     guard let captureRate = demuxer.captureRate, clock.frameRate > 0 else { return false }

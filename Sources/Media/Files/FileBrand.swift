@@ -3,8 +3,8 @@ struct FileBrand {
   /// The four characters of the brand; `nil` in other files.
   let name: String?
 
-  /// Brands of still pictures (HEIF and AVIF, ISO/IEC 23008-12).
-  private static let pictures: Set = [
+  /// Brands of still frames (HEIF and AVIF, ISO/IEC 23008-12).
+  private static let frames: Set = [
     "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1",
   ]
 
@@ -17,6 +17,6 @@ struct FileBrand {
     name = String(decoding: head[8..<12], as: UTF8.self)
   }
 
-  /// Whether the file holds pictures rather than a video.
-  var isPicture: Bool { name.map(FileBrand.pictures.contains) ?? false }
+  /// Whether the file holds frames rather than a video.
+  var isFrame: Bool { name.map(FileBrand.frames.contains) ?? false }
 }

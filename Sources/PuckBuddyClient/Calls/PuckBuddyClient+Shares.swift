@@ -6,7 +6,7 @@ extension PuckBuddyClient {
   ///
   /// The video is shown without the place, the date and the device that the phone has written into it;
   /// one of a kind of file in which that is not known is not shown. What a camera or an encoder hides in
-  /// the coded pictures themselves (SEI messages, for example) stays. Ask the owner before.
+  /// the coded frames themselves (SEI messages, for example) stays. Ask the owner before.
   ///
   /// Asked again, it gives the same address.
   public func share(_ job: String) async throws -> String {

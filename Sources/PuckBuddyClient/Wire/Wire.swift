@@ -51,7 +51,7 @@ final class Wire: Sendable {
       try await withCheckedThrowingContinuation { head in
         relay.follow(task, TaskRelay.Follower(head: head, body: continuation, sent: sent))
         // A task that is cancelled before it is resumed may never say that it has ended: whoever is
-        // cancelled until here does so himself, and later the handler below finds the follower.
+        // cancelled until here does so itself, and later the handler below finds the follower.
         if Task.isCancelled { relay.end(task) } else { task.resume() }
       }
     } onCancel: {

@@ -3,13 +3,13 @@ extension WebService {
   static func jobRoutes(
     _ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits
   ) -> [any ServiceRoutes] {
-    let places = CallerPlaces(most: limits.readers, ofOne: limits.readersOfJob)
+    let limiter = ConcurrencyLimiter(most: limits.readers, ofOne: limits.readersOfJob)
     let files = ObjectAnswers(
       objects: api.objects,
       piece: api.local == nil ? limits.piece : min(limits.piece, limits.localPiece),
-      places: places)
+      limiter: limiter)
     let objects = api.local.map { local in
-      ObjectRoutes(local: local, objects: api.objects, places: places)
+      ObjectRoutes(local: local, objects: api.objects, limiter: limiter)
     }
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),

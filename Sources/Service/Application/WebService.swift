@@ -29,8 +29,8 @@ package final class WebService: Sendable {
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [
-            LingeringRequests(limit: limits.linger), StalledAnswers(limit: limits.stall),
-            VanishedCallers(limit: limits.vanished),
+            DrainTimeoutHandler(limit: limits.linger), WriteTimeoutHandler(limit: limits.stall),
+            TCPUserTimeoutHandler(limit: limits.vanished),
           ],
           idleTimeout: TimeAmount(limits.idle),
           httpDecoderConfiguration: .init(
@@ -99,7 +99,7 @@ package final class WebService: Sendable {
       MetricsRoutes(worker: RecentText(parts.workerMetrics), metrics: metrics),
       PushRoutes(
         gate: parts.gate,
-        desk: PushDesk(
+        desk: PushHandler(
           jobs: parts.jobs, work: parts.work, storeLimit: parts.limits.store,
           patience: parts.pushPatience, margin: parts.pushMargin, logger: parts.logger),
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,

@@ -5,19 +5,19 @@ internal import Jobs
 /// `GET /api/jobs/{id}/events`: the states of a job, as they come, until its end.
 ///
 /// A `job` event holds the job's document. The first is its present state, unless the caller says
-/// that he knows it (`Last-Event-ID`, which browsers send when they come again, or
+/// that the client knows it (`Last-Event-ID`, which browsers send when they come again, or
 /// `last_event_id` in the query). A caller who knows the final state is told 204, after which a
 /// browser does not come again (HTML Standard, 9.2.1). `gone` is the last event of a job that is
 /// deleted meanwhile.
 struct JobEventRoutes: ServiceRoutes {
   private let rights: Rights
   private let feed: JobFeed
-  private let places: CallerPlaces
+  private let limiter: ConcurrencyLimiter
 
   init(_ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits) {
     rights = Rights(api)
     self.feed = feed
-    places = CallerPlaces(most: limits.listeners, ofOne: limits.listenersOfUser)
+    limiter = ConcurrencyLimiter(most: limits.listeners, ofOne: limits.listenersOfUser)
   }
 
   func add(to router: Router<ServiceContext>) {
@@ -43,13 +43,13 @@ struct JobEventRoutes: ServiceRoutes {
     if knows, job.status.isFinal { return Response(status: .noContent) }
     guard !feed.isEnded else { throw HTTPFailure.stopping }
     // Where nobody is told apart, all are one user.
-    guard let place = places.enter(rights.gate.isGuarded ? job.request.userID : nil) else {
+    guard let permit = limiter.acquire(for: rights.gate.isGuarded ? job.request.userID : nil) else {
       throw HTTPFailure.busy
     }
     let body = ResponseBody { writer in
       let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
-      defer { withExtendedLifetime(place) {} }
+      defer { withExtendedLifetime(permit) {} }
       // Who has gone is not noticed by writing before the next comment.
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await JobEventRoutes.write(mailbox, to: &writer)

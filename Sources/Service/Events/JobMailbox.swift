@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What a listener has still to be told: the newest state alone, however slow he is.
+/// What a listener has still to be told: the newest state alone, however slow it is.
 final class JobMailbox: Sendable {
   enum Message: Sendable {
     case event(JobEvent)

@@ -10,34 +10,34 @@ struct ObjectAnswers: Sendable {
   /// In bytes.
   let piece: Int
   /// Taken by each caller for whom something is in memory.
-  let places: CallerPlaces
+  let limiter: ConcurrencyLimiter
   private let redactions: VideoRedactions
 
   /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
   /// it.
   private static let slice = 64 << 10
 
-  init(objects: any ObjectStore, piece: Int, places: CallerPlaces) {
+  init(objects: any ObjectStore, piece: Int, limiter: ConcurrencyLimiter) {
     self.objects = objects
     self.piece = piece
-    self.places = places
+    self.limiter = limiter
     redactions = VideoRedactions(objects: objects, piece: piece)
   }
 
   enum Kind: Sendable {
     case video
-    /// Without what it says besides its pictures and its sound.
+    /// Without what it says besides its frames and its sound.
     case sharedVideo
     /// Its type is what the job's own worker has written.
     case known(String)
   }
 
-  /// A place among those who read a job's files, for as long as it is kept.
+  /// Returns a permit to read a job's files.
   ///
   /// - Throws: `HTTPFailure.busy`.
-  func place(for job: Job) throws(HTTPFailure) -> CallerPlaces.Place {
-    guard let place = places.enter(job.id.rawValue) else { throw .busy }
-    return place
+  func permit(for job: Job) throws(HTTPFailure) -> ConcurrencyLimiter.Permit {
+    guard let permit = limiter.acquire(for: job.id.rawValue) else { throw .busy }
+    return permit
   }
 
   /// What is given out.
@@ -70,13 +70,13 @@ struct ObjectAnswers: Sendable {
     if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
       return Response(status: .notModified, headers: headers)
     }
-    let place = try place(for: job)
+    let permit = try permit(for: job)
     do {
       if case .sharedVideo = kind {
         content.redaction = try await redactions.redaction(of: object)
       }
       headers[.contentType] = try await type(of: object, kind)
-      return try await answer(content, headers, place, to: request)
+      return try await answer(content, headers, permit, to: request)
     } catch let error as StorageError where error.code == .notFound {
       // Deleted since it was described.
       throw HTTPFailure.notFound
@@ -84,7 +84,8 @@ struct ObjectAnswers: Sendable {
   }
 
   private func answer(
-    _ content: Content, _ headers: HTTPFields, _ place: CallerPlaces.Place, to request: Request
+    _ content: Content, _ headers: HTTPFields, _ permit: ConcurrencyLimiter.Permit,
+    to request: Request
   ) async throws -> Response {
     var headers = headers
     let size = content.object.size
@@ -94,10 +95,10 @@ struct ObjectAnswers: Sendable {
       failure.headers[.contentRange] = "bytes */\(size)"
       return failure
     case .whole:
-      return try await answer(.ok, headers, content, 0..<size, place, to: request)
+      return try await answer(.ok, headers, content, 0..<size, permit, to: request)
     case .part(let range):
       headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
-      return try await answer(.partialContent, headers, content, range, place, to: request)
+      return try await answer(.partialContent, headers, content, range, permit, to: request)
     }
   }
 
@@ -120,7 +121,7 @@ struct ObjectAnswers: Sendable {
 
   private func answer(
     _ status: HTTPResponse.Status, _ headers: HTTPFields, _ content: Content,
-    _ range: Range<Int>, _ place: CallerPlaces.Place, to request: Request
+    _ range: Range<Int>, _ permit: ConcurrencyLimiter.Permit, to request: Request
   ) async throws -> Response {
     guard !range.isEmpty, request.method == .get else {
       return Response(
@@ -132,7 +133,7 @@ struct ObjectAnswers: Sendable {
     return Response(
       status: status, headers: headers,
       body: ResponseBody(contentLength: range.count) { writer in
-        defer { withExtendedLifetime(place) {} }
+        defer { withExtendedLifetime(permit) {} }
         var offset = range.lowerBound + first.count
         try await ObjectAnswers.write(first, to: &writer)
         while offset < range.upperBound {

@@ -13,7 +13,7 @@ extension Job {
     return result.resultPaths.compactMap { ResultFile($0, of: self) }
   }
 
-  /// The key pictures, in the order in which the job names them.
+  /// The still images, in the order in which the job names them.
   var frames: [ResultFile] { files.filter { $0.name.hasPrefix("frames/") } }
 
   func file(named name: String) -> ResultFile? { files.first { $0.name == name } }

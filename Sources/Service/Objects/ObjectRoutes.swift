@@ -9,7 +9,7 @@ struct ObjectRoutes: ServiceRoutes {
   let local: LocalObjects
   let objects: any ObjectStore
   /// Taken by each caller for whom something is in memory.
-  let places: CallerPlaces
+  let limiter: ConcurrencyLimiter
 
   /// How much is read at once, in bytes.
   private static let piece = 128 << 10
@@ -31,7 +31,7 @@ struct ObjectRoutes: ServiceRoutes {
     } catch {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
     }
-    guard let place = places.enter(nil) else {
+    guard let permit = limiter.acquire(for: nil) else {
       var response = ObjectRoutes.refusal(.tooManyRequests, HTTPFailure.busy.message)
       response.headers[.retryAfter] = "5"
       return response
@@ -40,7 +40,7 @@ struct ObjectRoutes: ServiceRoutes {
       guard let object = try await objects.description(of: name) else {
         return ObjectRoutes.refusal(.notFound, "This result has been deleted.")
       }
-      return try await content(of: object, place)
+      return try await content(of: object, permit)
     } catch {
       var response = ObjectRoutes.refusal(
         .serviceUnavailable, "This result cannot be read just now. Please try again.")
@@ -50,12 +50,12 @@ struct ObjectRoutes: ServiceRoutes {
   }
 
   private func content(
-    of object: ObjectDescription, _ place: CallerPlaces.Place
+    of object: ObjectDescription, _ permit: ConcurrencyLimiter.Permit
   ) async throws -> Response {
     // Before anything is answered, so that what cannot be read is said.
     let first = try await objects.read(object, at: 0, count: ObjectRoutes.piece)
     let body = ResponseBody(contentLength: object.size) { [objects] writer in
-      defer { withExtendedLifetime(place) {} }
+      defer { withExtendedLifetime(permit) {} }
       var offset = first.count
       try await writer.write(ByteBuffer(bytes: first))
       while offset < object.size {

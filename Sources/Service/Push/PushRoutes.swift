@@ -7,7 +7,7 @@ internal import Logging
 /// `POST /` and `POST /pubsub/push`: Pub/Sub; `POST /events/firestore`: Eventarc.
 struct PushRoutes: ServiceRoutes {
   let gate: PushGate
-  let desk: PushDesk
+  let desk: PushHandler
   /// Of the jobs.
   let collection: String
   let limits: ServiceLimits
@@ -17,7 +17,7 @@ struct PushRoutes: ServiceRoutes {
   private let open: OpenPushes
 
   init(
-    gate: PushGate, desk: PushDesk, collection: String, limits: ServiceLimits,
+    gate: PushGate, desk: PushHandler, collection: String, limits: ServiceLimits,
     state: ServiceState, metrics: ServiceMetrics, logger: Logger
   ) {
     self.gate = gate

@@ -25,14 +25,14 @@ struct BoxReader {
   /// where one is large.
   private static let mostWindows = 4000
 
-  /// How many numbers of tables are read: three tables of a track with a chunk for each picture of ten
+  /// How many numbers of tables are read: three tables of a track with a chunk for each frame of ten
   /// minutes at 240 a second have 720,000.
   private static let mostNumbers = 800_000
 
   init(objects: any ObjectStore, object: ObjectDescription, piece: Int) {
     self.objects = objects
     self.object = object
-    self.piece = max(piece, Box.longestHeader)
+    self.piece = max(piece, MP4Box.longestHeader)
   }
 
   /// A few bytes; fewer at the end of the file.
@@ -57,10 +57,10 @@ struct BoxReader {
   ///
   /// - Returns: `nil` at the end of `space`, and for what is no box.
   /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
-  mutating func box(at offset: Int, in space: Range<Int>) async throws -> Box? {
+  mutating func box(at offset: Int, in space: Range<Int>) async throws -> MP4Box? {
     guard offset < space.upperBound else { return nil }
-    let header = try await read(offset, count: Box.longestHeader)
-    guard let box = Box(header, in: offset..<space.upperBound) else { return nil }
+    let header = try await read(offset, count: MP4Box.longestHeader)
+    guard let box = MP4Box(header, in: offset..<space.upperBound) else { return nil }
     boxes += 1
     guard boxes <= BoxReader.mostBoxes else { throw HTTPFailure.notShareable }
     return box
@@ -70,8 +70,8 @@ struct BoxReader {
   /// of that part when what follows is no box.
   ///
   /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
-  mutating func boxes(in space: Range<Int>) async throws -> (boxes: [Box], end: Int) {
-    var found: [Box] = []
+  mutating func boxes(in space: Range<Int>) async throws -> (boxes: [MP4Box], end: Int) {
+    var found: [MP4Box] = []
     var offset = space.lowerBound
     while let box = try await box(at: offset, in: space) {
       found.append(box)

@@ -2,7 +2,7 @@
 struct ByteRanges: Sendable {
   private(set) var ranges: [Range<Int>] = []
 
-  /// How many may be noted, 6 MB: a chunk for each picture of ten minutes at 240 a second, and one
+  /// How many may be noted, 6 MB: a chunk for each frame of ten minutes at 240 a second, and one
   /// of sound between any two, are 288,000.
   private static let most = 400_000
 

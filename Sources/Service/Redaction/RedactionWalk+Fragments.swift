@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Files whose pictures follow in fragments (ISO/IEC 14496-12, 8.8).
+/// Files whose frames follow in fragments (ISO/IEC 14496-12, 8.8).
 extension RedactionWalk {
   /// How long a video can have been going on at a fragment, in seconds: ten years.
   ///
@@ -8,7 +8,7 @@ extension RedactionWalk {
   private static let longest: UInt64 = 10 * 366 * 86_400
 
   /// Looks at a fragment, once.
-  mutating func fragment(_ box: Box) async throws {
+  mutating func fragment(_ box: MP4Box) async throws {
     var found = fragments ?? [:]
     for part in try await parts(of: box) where part.type == "traf" {
       var number: UInt64?, time: UInt64 = 0
@@ -39,7 +39,7 @@ extension RedactionWalk {
   }
 
   /// The first time in a list of fragments (ISO/IEC 14496-12, 8.16.3).
-  mutating func checkIndex(_ box: Box) async throws {
+  mutating func checkIndex(_ box: MP4Box) async throws {
     let header = try await reader.read(box.body.lowerBound, count: min(box.body.count, 20))
     try RedactionWalk.check(
       header.number(at: 12, width: header.first == 0 ? 4 : 8), in: header.number(at: 8, width: 4))

@@ -1,25 +1,25 @@
 internal import Foundation
 internal import Jobs
 
-/// Finds out what a file says besides its pictures and its sound: where and when it was filmed, with
+/// Finds out what a file says besides its frames and its sound: where and when it was filmed, with
 /// what, and by whom.
 ///
 /// What may stay is listed, as phones, action cameras and editors have each their own places for
 /// such things: `udta` and `meta` at several depths (`©xyz`, `loci`,
 /// `com.apple.quicktime.location.ISO6709`), XMP in `uuid`, tracks of positions (Apple's `mebx`,
 /// GoPro's `gpmd`, Android's `camm`, subtitles), blocks that dashboard cameras write between the
-/// pictures (`freeGPS`), and spare room that was written before. Times of filming become 0, which
+/// frames (`freeGPS`), and spare room that was written before. Times of filming become 0, which
 /// means that they are not known.
 struct RedactionWalk {
   var reader: BoxReader
   var redaction = VideoRedaction()
-  /// Where pictures, sound and whatever else lie.
+  /// Where frames, sound and whatever else lie.
   private var media: [Range<Int>] = []
   /// The tracks that are given out.
   var tracks: [ShownTrack] = []
   /// Of each track in fragments, by its number, the latest time at which a fragment begins.
   var fragments: [UInt64: UInt64]?
-  /// Whether something that is left out has bytes among the pictures.
+  /// Whether something that is left out has bytes among the frames.
   private var hasMore = false
 
   /// What a file may hold beside `moov`, `moof` and `mdat`, and what each of its boxes may (ISO/IEC
@@ -55,7 +55,7 @@ struct RedactionWalk {
 
   /// - Parameter piece: How much is read at a time, in bytes.
   /// - Returns: `nil` for a file that cannot be told from one that says where it was filmed: another
-  ///   kind of file, one without pictures, one in fragments with more than they need, tables that
+  ///   kind of file, one without frames, one in fragments with more than they need, tables that
   ///   lead nowhere.
   /// - Throws: `StorageError`.
   @concurrent static func redaction(
@@ -91,9 +91,9 @@ struct RedactionWalk {
       }
     }
     try redaction.blank(offset..<whole.upperBound)
-    guard tracks.contains(where: \.isOfPictures) else { throw HTTPFailure.notShareable }
+    guard tracks.contains(where: \.isVideoTrack) else { throw HTTPFailure.notShareable }
     if let fragments {
-      // What of `mdat` is not of the pictures and the sound is not found out here.
+      // What of `mdat` is not of the frames and the sound is not found out here.
       guard !hasMore else { throw HTTPFailure.notShareable }
       try check(fragments)
     } else {
@@ -111,15 +111,15 @@ struct RedactionWalk {
     }
   }
 
-  private mutating func movie(_ box: Box) async throws {
+  private mutating func movie(_ box: MP4Box) async throws {
     let parts = try await parts(of: box)
     for part in parts where part.type == "mvex" { _ = try await self.parts(of: part) }
     for part in parts where part.type == "trak" { try await track(part) }
   }
 
-  private mutating func track(_ box: Box) async throws {
+  private mutating func track(_ box: MP4Box) async throws {
     let before = redaction.names.count
-    var found: [String: Box] = [:], handlers: [Box] = []
+    var found: [String: MP4Box] = [:], handlers: [MP4Box] = []
     for type in ["trak", "mdia", "minf", "dinf", "stbl"] {
       guard let parent = type == "trak" ? box : found[type] else { continue }
       let shown = RedactionWalk.ofBox[type] ?? []
@@ -140,11 +140,11 @@ struct RedactionWalk {
     }
     if let references = found["dref"] { try await blankReferences(references) }
     try redaction.blank(track.behindEntries)
-    for entry in track.entries { try entry.blankNames(track.isOfPictures, &redaction) }
+    for entry in track.entries { try entry.blankNames(track.isVideoTrack, &redaction) }
   }
 
   /// Where the samples of a track are, when not in this file: paths and names of a computer.
-  private mutating func blankReferences(_ box: Box) async throws {
+  private mutating func blankReferences(_ box: MP4Box) async throws {
     let (entries, end) = try await reader.boxes(in: box.body.without(first: 8))
     try redaction.blank(end..<box.body.upperBound)
     for entry in entries {
@@ -156,7 +156,7 @@ struct RedactionWalk {
   }
 
   /// The parts of a box, of which those that are not listed are left out.
-  mutating func parts(of box: Box) async throws -> [Box] {
+  mutating func parts(of box: MP4Box) async throws -> [MP4Box] {
     let (parts, end) = try await reader.boxes(in: box.body)
     try redaction.blank(end..<box.body.upperBound)
     let shown = RedactionWalk.ofBox[box.type] ?? []
@@ -170,11 +170,11 @@ struct RedactionWalk {
     return parts
   }
 
-  private mutating func look(at box: Box, shown: Set<String>) async throws {
+  private mutating func look(at box: MP4Box, shown: Set<String>) async throws {
     if RedactionWalk.spare.contains(box.type) {
       try redaction.blank(box.body)
     } else if !shown.contains(box.type) {
-      // Both point at bytes among the pictures: the blocks of dashboard cameras, and items.
+      // Both point at bytes among the frames: the blocks of dashboard cameras, and items.
       if box.type == "gps " || shown == RedactionWalk.ofFile && box.type == "meta" {
         hasMore = true
       }

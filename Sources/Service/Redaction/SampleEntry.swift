@@ -3,11 +3,11 @@ internal import Foundation
 /// How samples of a track are coded (ISO/IEC 14496-12, 8.5.2 and 12; QuickTime File Format, "Sound
 /// Sample Descriptions").
 struct SampleEntry: Sendable {
-  let box: Box
+  let box: MP4Box
   /// As much of it as stands before what depends on the codec.
   private let fields: Data
 
-  /// Pictures that are files with places of their own for where they were taken (Exif, XMP).
+  /// Frames that are files with places of their own for where they were taken (Exif, XMP).
   private static let files: Set = [
     "jpeg", "mjpa", "mjpb", "mjpg", "png ", "MPNG", "tiff", "gif ", "mjp2", "MJPG",
   ]
@@ -18,7 +18,7 @@ struct SampleEntry: Sendable {
     "in32": 32, "fl32": 32, "fl64": 64,
   ]
 
-  init(_ box: Box, _ reader: inout BoxReader) async throws {
+  init(_ box: MP4Box, _ reader: inout BoxReader) async throws {
     self.box = box
     fields = try await reader.read(box.range.lowerBound, count: min(box.range.count, 86))
   }
@@ -27,8 +27,8 @@ struct SampleEntry: Sendable {
   var isOfFiles: Bool { SampleEntry.files.contains(box.type) }
 
   /// Leaves out who made the program that wrote it, and the name that it gives the codec.
-  func blankNames(_ isOfPictures: Bool, _ redaction: inout VideoRedaction) throws(HTTPFailure) {
-    for place in isOfPictures ? [20..<24, 50..<82] : [20..<24] {
+  func blankNames(_ isVideoTrack: Bool, _ redaction: inout VideoRedaction) throws(HTTPFailure) {
+    for place in isVideoTrack ? [20..<24, 50..<82] : [20..<24] {
       let range = box.range.lowerBound + place.lowerBound..<box.range.lowerBound + place.upperBound
       try redaction.blank(range.clamped(to: box.body))
     }

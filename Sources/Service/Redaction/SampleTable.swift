@@ -6,13 +6,13 @@ struct SampleTable: Sendable {
   /// Its chunks, as they come.
   private(set) var chunks = ByteRanges()
 
-  /// How many entries a table may have: a sample for each picture of ten minutes at 240 a second
+  /// How many entries a table may have: a sample for each frame of ten minutes at 240 a second
   /// makes 144,000.
   private static let mostEntries = 200_000
 
   /// - Throws: `HTTPFailure.notShareable` when it cannot be told; `StorageError`.
   init(_ track: ShownTrack, _ reader: inout BoxReader) async throws {
-    var tables: [String: Box] = [:]
+    var tables: [String: MP4Box] = [:]
     for table in try await reader.boxes(in: track.table.body).boxes { tables[table.type] = table }
     let width = tables["co64"] == nil ? 4 : 8
     guard tables["co64"] == nil || tables["stco"] == nil,
@@ -40,7 +40,7 @@ struct SampleTable: Sendable {
       }
       let end = sample + min(samplesOfChunk, samples - sample)
       var size = one == 0 ? each[sample..<end].reduce(0, +) : one * UInt64(end - sample)
-      if one != 0, !track.isOfPictures {
+      if one != 0, !track.isVideoTrack {
         let count = UInt64(end - sample)
         for entry in track.entries { size = max(size, entry.bytes(ofSamples: count)) }
       }
@@ -52,7 +52,7 @@ struct SampleTable: Sendable {
   }
 
   private static func count(
-    _ table: Box, header: Int, most: Int = mostEntries, _ reader: inout BoxReader
+    _ table: MP4Box, header: Int, most: Int = mostEntries, _ reader: inout BoxReader
   ) async throws -> Int {
     let place = table.body.lowerBound + header
     guard place + 4 <= table.body.upperBound else { throw HTTPFailure.notShareable }
@@ -65,7 +65,7 @@ struct SampleTable: Sendable {
   ///   - header: What stands before the number of entries, in bytes.
   ///   - each: How many numbers an entry has.
   private static func entries(
-    _ table: Box, header: Int, width: Int, each: Int = 1, _ reader: inout BoxReader
+    _ table: MP4Box, header: Int, width: Int, each: Int = 1, _ reader: inout BoxReader
   ) async throws -> [UInt64] {
     let count = try await count(table, header: header, &reader) * each
     let start = table.body.lowerBound + header + 4

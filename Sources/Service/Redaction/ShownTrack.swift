@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A track of pictures or of sound, which is given out.
+/// A track of frames or of sound, which is given out.
 struct ShownTrack: Sendable {
   /// In the file; fragments name it.
   let number: UInt64
-  let isOfPictures: Bool
+  let isVideoTrack: Bool
   /// Of its media, in units a second.
   let timescale: UInt64
   /// `stbl`.
-  let table: Box
+  let table: MP4Box
   /// How its samples are coded, one way after the other.
   let entries: [SampleEntry]
   /// What follows the last of them.
@@ -18,13 +18,13 @@ struct ShownTrack: Sendable {
   ///   - boxes: Those of the track that there is one of, by type.
   ///   - handler: `hdlr` of `mdia`.
   /// - Returns: `nil` for a track of something else.
-  /// - Throws: `HTTPFailure.notShareable` for one that lacks what a track has, or whose pictures are
+  /// - Throws: `HTTPFailure.notShareable` for one that lacks what a track has, or whose frames are
   ///   files of their own; `StorageError`.
-  init?(_ boxes: [String: Box], _ handler: Box?, _ reader: inout BoxReader) async throws {
+  init?(_ boxes: [String: MP4Box], _ handler: MP4Box?, _ reader: inout BoxReader) async throws {
     guard let handler, handler.body.count >= 12 else { return nil }
     switch try await reader.read(handler.body.lowerBound + 8, count: 4).latin1 {
-    case "vide": isOfPictures = true
-    case "soun": isOfPictures = false
+    case "vide": isVideoTrack = true
+    case "soun": isVideoTrack = false
     default: return nil
     }
     guard let header = boxes["tkhd"], let mediaHeader = boxes["mdhd"], let table = boxes["stbl"],
@@ -39,12 +39,12 @@ struct ShownTrack: Sendable {
     for box in boxes {
       entries.append(try await SampleEntry(box, &reader))
     }
-    if isOfPictures, entries.contains(where: \.isOfFiles) { throw HTTPFailure.notShareable }
+    if isVideoTrack, entries.contains(where: \.isOfFiles) { throw HTTPFailure.notShareable }
     self.entries = entries
   }
 
   private static func number(
-    behindTimesOf box: Box, _ reader: inout BoxReader
+    behindTimesOf box: MP4Box, _ reader: inout BoxReader
   ) async throws -> UInt64 {
     // Version and flags, two times, and the number.
     let version = try await reader.read(box.body.lowerBound, count: 1).first

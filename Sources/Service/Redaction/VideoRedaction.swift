@@ -8,11 +8,11 @@ struct VideoRedaction: Sendable, Hashable {
   private(set) var blanks: [Range<Int>] = []
   private(set) var names: [Range<Int>] = []
 
-  /// Changes with what is left out of a file, so that nobody goes on with what he had before.
+  /// Changes with what is left out of a file, so that no client resumes an earlier download.
   static let version = "s2"
 
   /// How many parts may be left out: those of a file of ten minutes that has something between any
-  /// two of its pictures, at 240 a second, are 144,000.
+  /// two of its frames, at 240 a second, are 144,000.
   private static let mostBlanks = 200_000
 
   /// - Throws: `HTTPFailure.notShareable` when it is too much.
@@ -30,7 +30,7 @@ struct VideoRedaction: Sendable, Hashable {
   }
 
   /// - Throws: `HTTPFailure.notShareable` when it is too much.
-  mutating func leaveOut(_ box: Box) throws(HTTPFailure) {
+  mutating func leaveOut(_ box: MP4Box) throws(HTTPFailure) {
     names.append(box.name)
     try blank(box.body)
   }

@@ -75,8 +75,8 @@ struct ShareRoutes: ServiceRoutes {
   }
 
   private func analysis(of job: Job) async throws -> Response {
-    let place = try files.place(for: job)
-    defer { withExtendedLifetime(place) {} }
+    let permit = try files.permit(for: job)
+    defer { withExtendedLifetime(permit) {} }
     guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
       let object = try await api.objects.description(of: name),
       object.size <= SharedAnalysis.largest,

@@ -86,9 +86,9 @@ struct UploadRoutes: ServiceRoutes {
     _ request: Request, as name: ObjectName, contentType: String
   ) async throws -> Response {
     let length = try UploadRoutes.length(request)
-    var range: ContentRange?
+    var range: UploadContentRange?
     if let text = request.headers[.contentRange] {
-      guard let given = ContentRange(text) else { throw UploadRoutes.badRange }
+      guard let given = UploadContentRange(text) else { throw UploadRoutes.badRange }
       range = given
     }
     let total = range?.total ?? length
@@ -107,7 +107,7 @@ struct UploadRoutes: ServiceRoutes {
       }
     }
     let isPart = range != nil
-    let pulse = Pulse()
+    let pulse = ProgressWatchdog()
     guard turns.enter(name, pulse) else { throw UploadRoutes.atWork }
     defer { turns.leave(name, pulse) }
     let upload = try await opened(place, isFresh: !isPart, pulse)
@@ -134,7 +134,7 @@ struct UploadRoutes: ServiceRoutes {
     }
     if let total, size < total {
       guard isPart else { throw UploadRoutes.incomplete }
-      // The sender forgets what he is told is here.
+      // The client forgets what it is told is here.
       try await upload.sync()
       return UploadRoutes.progress(size)
     }
@@ -162,7 +162,7 @@ struct UploadRoutes: ServiceRoutes {
   ///
   /// - Throws: `HTTPFailure`: `upload_in_progress` when somebody goes on writing, as another process.
   private func opened(
-    _ place: PartialUploads.Place, isFresh: Bool, _ pulse: Pulse
+    _ place: PartialUploads.Place, isFresh: Bool, _ pulse: ProgressWatchdog
   ) async throws -> PartialUpload {
     let end = ContinuousClock.now + limits.takeover
     while true {
@@ -181,7 +181,7 @@ struct UploadRoutes: ServiceRoutes {
   /// That is for a question, and for the last part, whose answer may have been lost. Another part
   /// begins anew, and is compared with what is stored when it is whole.
   private func answerIfStored(
-    _ range: ContentRange, _ total: Int, of name: ObjectName
+    _ range: UploadContentRange, _ total: Int, of name: ObjectName
   ) async throws -> Response? {
     guard let stored = try await objects.description(of: name) else { return nil }
     guard stored.size == total else { throw UploadRoutes.taken }
@@ -201,7 +201,7 @@ struct UploadRoutes: ServiceRoutes {
   /// - Returns: How many bytes are there now; `nil` when the sender fell silent, or came again.
   private func receive(
     _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
-    _ pulse: Pulse
+    _ pulse: ProgressWatchdog
   ) async throws -> Int? {
     let body = request.body
     pulse.beat()

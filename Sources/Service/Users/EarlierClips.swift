@@ -49,7 +49,7 @@ actor EarlierClips {
   /// - Throws: `StorageError` when the store cannot be read now.
   func analyses(of user: UserID) async throws -> [EarlierAnalysis] {
     if let look = looks[user] { return try await look.value }
-    // Not the caller's own: others may wait for it when he has gone.
+    // Not the caller's own: others may wait for it when the caller has gone.
     let look = Task { try await self.look(at: user) }
     looks[user] = look
     defer { looks[user] = nil }

@@ -15,7 +15,7 @@ struct BodyMotion: Sendable {
     var points: [BodyPoint]
     /// One for each `Joint`, 0 to 1.
     var visibilities: [Double]
-    /// Mid-hips in torsos, y downwards, from the upper left corner of the picture as the camera
+    /// Mid-hips in torsos, y downwards, from the upper left corner of the frame as the camera
     /// usually saw it (`CameraPath`).
     var hips: Point
     /// How many pixels a torso of the player has at this time.
@@ -38,11 +38,11 @@ struct BodyMotion: Sendable {
 
   /// - Parameters:
   ///   - track: As the pose model gave it.
-  ///   - frames: What the pictures show beside the people, for the camera's motion; empty when
+  ///   - frames: What the frames show beside the people, for the camera's motion; empty when
   ///     unknown.
   init(_ track: PoseTrack, frames: [FrameFeatures] = []) {
     let camera = CameraPath(
-      frames, pictureWidth: track.pictureWidth, pictureHeight: track.pictureHeight)
+      frames, frameWidth: track.frameWidth, frameHeight: track.frameHeight)
     var steady = track.onlyPossible.steadied(by: camera)
     guard let scale = BodyScale(steady) else {
       self.init(moments: [])
@@ -117,7 +117,7 @@ struct BodyMotion: Sendable {
 }
 
 extension BodyMotion {
-  /// The time between two pictures around `time`, in seconds.
+  /// The time between two frames around `time`, in seconds.
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
@@ -125,7 +125,7 @@ extension BodyMotion {
 }
 
 extension PoseTrack {
-  /// The track without the poses that no picture can show.
+  /// The track without the poses that no frame can show.
   fileprivate var onlyPossible: PoseTrack {
     var track = self
     for index in samples.indices where samples[index].pose?.isPossible == false {
@@ -136,7 +136,7 @@ extension PoseTrack {
 }
 
 extension Pose {
-  /// Whether every number is one that a picture and a body can have: within a million pixels, and
+  /// Whether every number is one that a frame and a body can have: within a million pixels, and
   /// within a hundred metres of mid-hips.
   fileprivate var isPossible: Bool {
     keypoints.allSatisfy { keypoint in

@@ -2,8 +2,8 @@ import Poses
 
 /// A place or direction relative to the middle of the player's hips, in torso lengths.
 ///
-/// x grows to the right of the picture, y *upwards*, z away from the camera. x and y come from the
-/// picture, z from the pose model, which knows it far less well.
+/// x grows to the right of the frame, y *upwards*, z away from the camera. x and y come from the
+/// frame, z from the pose model, which knows it far less well.
 struct BodyPoint: Sendable, Hashable {
   var x: Double
   var y: Double
@@ -35,8 +35,8 @@ struct BodyPoint: Sendable, Hashable {
   /// The part along the ground.
   var horizontal: BodyPoint { BodyPoint(x, 0, z) }
 
-  /// The part that the picture shows.
-  var inPicture: BodyPoint { BodyPoint(x, y, 0) }
+  /// The part that the frame shows.
+  var inFrame: BodyPoint { BodyPoint(x, y, 0) }
 
   /// The same direction with length 1; `nil` for a vector without a direction.
   var unit: BodyPoint? {
@@ -44,7 +44,7 @@ struct BodyPoint: Sendable, Hashable {
     return length > 1e-9 ? self * (1 / length) : nil
   }
 
-  /// The direction along the ground, in radians: 0 to the right of the picture, positive away from
+  /// The direction along the ground, in radians: 0 to the right of the frame, positive away from
   /// the camera.
   var heading: Double { Angle.heading(x: x, z: z) }
 

@@ -1,6 +1,6 @@
 import Poses
 
-/// How many pixels of the picture are one torso of the player.
+/// How many pixels of the frame are one torso of the player.
 struct BodyScale: Sendable {
   /// The length from mid-hips to mid-shoulders in the model's space, in metres: the clip's median.
   let torso: Double
@@ -34,7 +34,7 @@ struct BodyScale: Sendable {
     return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
   }
 
-  /// The joints whose places in the picture and in the model's space are compared: the stiff, well
+  /// The joints whose places in the frame and in the model's space are compared: the stiff, well
   /// visible part of the body.
   private static let frame: [Joint] = [
     .leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle,
@@ -44,14 +44,14 @@ struct BodyScale: Sendable {
   /// Pixels a metre of the model's space, by least squares over the body's frame.
   ///
   /// The model's space knows about depth, so that a torso leaning towards the camera does not look
-  /// short, as it does when it is measured in the picture.
+  /// short, as it does when it is measured in the frame.
   static func pixelsPerMetre(_ pose: Pose) -> Double? {
     let count = Double(frame.count)
-    var picture = Point(0, 0)
+    var centre = Point(0, 0)
     var world = Point(0, 0)
     for joint in frame {
       let keypoint = pose[joint]
-      picture = picture + keypoint.position / count
+      centre = centre + keypoint.position / count
       world = world + Point(keypoint.world.x, keypoint.world.y) / count
     }
     var both = 0.0
@@ -59,7 +59,7 @@ struct BodyScale: Sendable {
     for joint in frame {
       let keypoint = pose[joint]
       let offset = Point(keypoint.world.x, keypoint.world.y) - world
-      both += (keypoint.position - picture).dot(offset)
+      both += (keypoint.position - centre).dot(offset)
       square += offset.dot(offset)
     }
     guard square > 1e-9, both > 0 else { return nil }

@@ -4,9 +4,9 @@ import Poses
 ///
 /// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and
 /// the puck leaves as the hands are on their way: the release is taken from the times at which
-/// shoulders, elbows and hands have gone half of theirs, in the picture and with the model's depth,
+/// shoulders, elbows and hands have gone half of theirs, in the frame and with the model's depth,
 /// so that a fault of one of them is shared by five. Where the player rests far on the way, the
-/// puck leaves later on it, and the picture shows the way earlier from the front and from behind.
+/// puck leaves later on it, and the frame shows the way earlier from the front and from behind.
 struct ReleaseTiming: Sendable {
   /// Presentation time in seconds.
   private(set) var time: Double
@@ -16,18 +16,18 @@ struct ReleaseTiming: Sendable {
   /// Joints whose half-way is timed.
   private struct Clock {
     var joints: [Joint]
-    var onlyPicture: Bool
+    var onlyFrame: Bool
     /// From the half-way to the release, in seconds.
     var delay: Double
   }
 
   /// The delays are medians over 210 simulated shots.
   private static let clocks = [
-    Clock(joints: UpperBody.shoulders, onlyPicture: true, delay: 0.053),
-    Clock(joints: UpperBody.shoulders, onlyPicture: false, delay: 0.047),
-    Clock(joints: UpperBody.elbows, onlyPicture: true, delay: 0.023),
-    Clock(joints: UpperBody.elbows, onlyPicture: false, delay: 0.038),
-    Clock(joints: UpperBody.hands, onlyPicture: true, delay: -0.006),
+    Clock(joints: UpperBody.shoulders, onlyFrame: true, delay: 0.053),
+    Clock(joints: UpperBody.shoulders, onlyFrame: false, delay: 0.047),
+    Clock(joints: UpperBody.elbows, onlyFrame: true, delay: 0.023),
+    Clock(joints: UpperBody.elbows, onlyFrame: false, delay: 0.038),
+    Clock(joints: UpperBody.hands, onlyFrame: true, delay: -0.006),
   ]
   /// The root mean square error on 210 simulated shots, each tenth of the clips left out in turn,
   /// in seconds.
@@ -60,7 +60,7 @@ struct ReleaseTiming: Sendable {
     of transition: Transition, on clock: Clock, in motion: BodyMotion
   ) -> Double? {
     let progress = motion.series(from: transition.time - 0.5, to: transition.time + 0.5) {
-      transition.progress(of: $0, joints: clock.joints, onlyPicture: clock.onlyPicture)
+      transition.progress(of: $0, joints: clock.joints, onlyFrame: clock.onlyFrame)
     }
     return progress.rise(through: 0.5, near: transition.time, reach: 0.38, halfWidth: 0.14)
   }

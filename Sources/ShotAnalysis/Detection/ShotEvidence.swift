@@ -80,9 +80,9 @@ enum ShotEvidence {
   /// hardly contain: tracks that jump or shake, people who sit or turn round, arms over the head.
   static func possible(_ swing: Swing) -> Double {
     [
-      // A jump of the track takes one or two pictures, however many there are in a second, and is
+      // A jump of the track takes one or two frames, however many there are in a second, and is
       // all of the step.
-      max(rising(swing.pictures, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),
+      max(rising(swing.frames, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),
       1 - rising(swing.abruptness, 1.0, 1.3),
       1 - rising(swing.handHeight, 0.9, 1.2),
       // Hands that wide apart hardly hold a stick, and whose legs are not seen may sit or lie.
@@ -93,7 +93,7 @@ enum ShotEvidence {
       rising(swing.handSpeed, 0.9, 1.5),
       1 - rising(swing.hipTurn, 105, 125),
       // The model's depth alone moves the hands of a player who only turns the shoulders.
-      rising(swing.sizeInPicture, 0.12, 0.2),
+      rising(swing.sizeInFrame, 0.12, 0.2),
     ].reduce(1, *)
   }
 

@@ -17,7 +17,7 @@ package enum ShotOutlook {
   /// one lay 120 of 125 shots (docs/performance.md).
   private static let leastConfidence = 0.005
   /// Poses are put between those that are known, at most so far apart, in seconds: swings are
-  /// measured as in films of 30 pictures a second.
+  /// measured as in films of 30 frames a second.
   private static let interval = 0.034
   /// Poses farther apart than this, in seconds, have nothing between them.
   private static let longestGap = 0.3
@@ -57,7 +57,7 @@ package enum ShotOutlook {
 
   /// `nil` when the person's size is not known.
   private static func motion(of samples: [PoseTrack.Sample]) -> BodyMotion? {
-    let motion = BodyMotion(PoseTrack(pictureWidth: 0, pictureHeight: 0, samples: samples))
+    let motion = BodyMotion(PoseTrack(frameWidth: 0, frameHeight: 0, samples: samples))
     return motion.moments.isEmpty ? nil : motion
   }
 

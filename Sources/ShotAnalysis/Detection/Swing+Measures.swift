@@ -29,7 +29,7 @@ extension Swing {
     _ transition: Transition, within reach: Double, in motion: BodyMotion
   ) -> Double {
     motion.series(from: transition.time - reach, to: transition.time + reach) {
-      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+      transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
     }.values.median ?? 0.5
   }
 
@@ -39,18 +39,18 @@ extension Swing {
   private static let restAfter = (0.95, 2.0)
 
   /// The median share of the step's way at which the upper body is before and after the swing;
-  /// `nil` with fewer than five pictures.
+  /// `nil` with fewer than five frames.
   static func restProgress(_ transition: Transition, in motion: BodyMotion) -> Double? {
     let shares = [restBefore, restAfter].flatMap { start, end in
       motion.series(from: transition.time + start, to: transition.time + end) {
-        transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+        transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
       }.values
     }
     return shares.count >= 5 ? shares.median : nil
   }
 
   /// By how many degrees the heading of the shoulders differs between before and after the swing,
-  /// followed from picture to picture: a whole turn is 360.
+  /// followed from frame to frame: a whole turn is 360.
   static func lastingTurn(around time: Double, in motion: BodyMotion) -> Double? {
     var before: [Double] = []
     var after: [Double] = []
@@ -79,7 +79,7 @@ extension Swing {
   /// The median share of the step's way 0.65 to 0.85 s later.
   static func hold(of transition: Transition, in motion: BodyMotion) -> Double? {
     motion.series(from: transition.time + 0.65, to: transition.time + 0.85) {
-      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+      transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
     }.values.median
   }
 
@@ -112,7 +112,7 @@ extension Swing {
   static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {
     let time = transition.time
     let progress = motion.series(from: time - 0.35, to: time + 0.35) {
-      transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+      transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
     }
     guard
       let middle = progress.rise(through: 0.5, near: time, reach: 0.3, halfWidth: 0.05)
@@ -133,7 +133,7 @@ extension Swing {
     return steps.max() ?? 0
   }
 
-  /// The spread of the line between the ankles in the picture, whichever ankle is which.
+  /// The spread of the line between the ankles in the frame, whichever ankle is which.
   ///
   /// The model at times takes the left leg for the right one. The line is therefore squared as a
   /// complex number and brought back to its length: (x + iy)² / |x + iy| is the same for both ends.
@@ -141,7 +141,7 @@ extension Swing {
     var real: [Double] = []
     var imaginary: [Double] = []
     for moment in motion.moments(from: time - Transition.far, to: time + Transition.far) {
-      let line = (moment[.leftAnkle] - moment[.rightAnkle]).inPicture
+      let line = (moment[.leftAnkle] - moment[.rightAnkle]).inFrame
       guard line.length > 1e-9 else { continue }
       real.append((line.x * line.x - line.y * line.y) / line.length)
       imaginary.append(2 * line.x * line.y / line.length)

@@ -15,10 +15,10 @@ struct Swing: Sendable {
   let handSpeed: Double
   /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
   let rise: Double?
-  /// The same in pictures.
-  let pictures: Double
-  /// How far the upper body went in the picture, without the model's depth, in torsos.
-  let sizeInPicture: Double
+  /// The same in frames.
+  let frames: Double
+  /// How far the upper body went in the frame, without the model's depth, in torsos.
+  let sizeInFrame: Double
   /// The largest step of shoulders and elbows within a fifth of a second, as a share of the whole:
   /// near 1 when the track jumps or shakes.
   let abruptness: Double
@@ -34,7 +34,7 @@ struct Swing: Sendable {
   let standing: Double
   /// How much the line between the feet turned and stretched, in torsos.
   let footwork: Double
-  /// How much the feet moved along the picture and up, as seen from the hips, in torsos.
+  /// How much the feet moved along the frame and up, as seen from the hips, in torsos.
   let legwork: (along: Double, up: Double)
   /// How far on the way of the step the upper body is when it rests, before the draw and after the
   /// follow-through: shots go from behind that to beyond it, and movements back end there; `nil`
@@ -77,7 +77,7 @@ struct Swing: Sendable {
       let width = motion.median(
         from: before.0, to: before.1, { $0.shoulderLine + $0.hipLine })?.horizontal.unit
     else { return nil }
-    // Seen from above, in a picture whose depth grows away from the camera, a right-hander's
+    // Seen from above, in a frame whose depth grows away from the camera, a right-hander's
     // shoulders turn to greater headings and the hands go to the player's left.
     let sign = shoulders >= 0 ? 1.0 : -1.0
     self.transition = transition
@@ -88,8 +88,8 @@ struct Swing: Sendable {
     handSpeed = Self.peakSpeed(along: forward, around: time, in: motion)
     let rise = Self.rise(of: transition, in: motion)
     self.rise = rise
-    pictures = (rise ?? 0) / max(motion.interval(near: time) ?? 0, 1e-3)
-    sizeInPicture = transition.steps.map(\.inPicture.length).mean ?? 0
+    frames = (rise ?? 0) / max(motion.interval(near: time) ?? 0, 1e-3)
+    sizeInFrame = transition.steps.map(\.inFrame.length).mean ?? 0
     abruptness =
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0

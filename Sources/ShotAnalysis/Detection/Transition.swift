@@ -21,7 +21,7 @@ struct Transition: Sendable {
   /// - Parameters:
   ///   - near: How far the windows are from `time`, in seconds.
   ///   - far: Where the windows end, in seconds from `time`.
-  /// - Returns: `nil` when either window has fewer than `atLeast` pictures.
+  /// - Returns: `nil` when either window has fewer than `atLeast` frames.
   init?(
     around time: Double, in motion: BodyMotion, near: Double = near, far: Double = far,
     atLeast: Int = 3
@@ -66,13 +66,13 @@ struct Transition: Sendable {
 
   /// How far the step is done at a moment, for the joints asked for: about 0 before and 1 after.
   ///
-  /// - Parameter onlyPicture: Leave the model's depth out.
-  func progress(of moment: BodyMotion.Moment, joints: [Joint], onlyPicture: Bool) -> Double? {
+  /// - Parameter onlyFrame: Leave the model's depth out.
+  func progress(of moment: BodyMotion.Moment, joints: [Joint], onlyFrame: Bool) -> Double? {
     var done = 0.0
     var square = 0.0
     for (index, joint) in UpperBody.joints.enumerated() where joints.contains(joint) {
       var step = after[index] - before[index]
-      if onlyPicture { step = step.inPicture }
+      if onlyFrame { step = step.inFrame }
       done += (moment[joint] - before[index]).dot(step)
       square += step.dot(step)
     }

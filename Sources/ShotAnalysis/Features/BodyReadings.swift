@@ -22,9 +22,9 @@ enum BodyReadings {
   /// What mid-hips are seen against in a sway.
   static let hips: [(name: String, place: @Sendable (ShooterMoment) -> BodyPoint)] = [
     ("in_frame", { $0.hipsInFrame }),
-    ("over_ankles", { $0.ankles.inPicture * -1 }),
-    ("over_front_ankle", { $0[.leftAnkle].inPicture * -1 }),
-    ("over_back_ankle", { $0[.rightAnkle].inPicture * -1 }),
+    ("over_ankles", { $0.ankles.inFrame * -1 }),
+    ("over_front_ankle", { $0[.leftAnkle].inFrame * -1 }),
+    ("over_back_ankle", { $0[.rightAnkle].inFrame * -1 }),
     ("over_ankles_3d", { $0.ankles * -1 }),
   ]
 
@@ -83,7 +83,7 @@ enum BodyReadings {
     ("trunk_x", { $0.moment.trunk.x }),
     ("trunk_y", { $0.moment.trunk.y }),
     ("trunk_z", { $0.moment.trunk.z }),
-    ("trunk_length_2d", { $0.moment.trunk.inPicture.length }),
+    ("trunk_length_2d", { $0.moment.trunk.inFrame.length }),
     ("trunk_forward", { $0.forward(\.trunk) }),
     ("trunk_across", { $0.heading.across($0.moment.trunk) }),
   ]
@@ -120,7 +120,7 @@ enum BodyReadings {
       "hips_share_2d",
       {
         share(
-          from: $0.moment[.rightAnkle].inPicture, to: $0.moment[.leftAnkle].inPicture, least: 0.06)
+          from: $0.moment[.rightAnkle].inFrame, to: $0.moment[.leftAnkle].inFrame, least: 0.06)
       }
     ),
     ("hips_over_back_foot", { -$0.forward { $0[.rightAnkle] } }),

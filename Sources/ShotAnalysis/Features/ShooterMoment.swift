@@ -40,11 +40,11 @@ struct ShooterMoment: Sendable {
   /// The included angle at `middle`, in degrees; 180 for bones without a direction.
   func angle(_ first: Joint, _ middle: Joint, _ last: Joint, inFrame: Bool = false) -> Double {
     let (a, b) = (self[first] - self[middle], self[last] - self[middle])
-    return (inFrame ? a.inPicture.angle(to: b.inPicture) : a.angle(to: b)) ?? 180
+    return (inFrame ? a.inFrame.angle(to: b.inFrame) : a.angle(to: b)) ?? 180
   }
 
   func distance(_ a: Joint, _ b: Joint, inFrame: Bool = false) -> Double {
     let between = self[a] - self[b]
-    return inFrame ? between.inPicture.length : between.length
+    return inFrame ? between.inFrame.length : between.length
   }
 }

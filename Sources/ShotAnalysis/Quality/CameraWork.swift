@@ -3,27 +3,27 @@ import Poses
 
 /// How the camera was held, from how the background moved.
 ///
-/// Lengths are in longer sides of the picture. Measured on simulated drills with a known shake, on
+/// Lengths are in longer sides of the frame. Measured on simulated drills with a known shake, on
 /// clips of real people and on clips moved with ffmpeg.
 struct CameraWork: Sendable {
   /// Where the background comes to lie within a clip differs by more than this only on a stand that
   /// moves or in a hand: on tripods it was 0.0005 at most.
   private static let leastUnrest = 0.001
-  /// The camera that is turned to another place, or the picture that is enlarged, by more than this
+  /// The camera that is turned to another place, or the frame that is enlarged, by more than this
   /// follows something.
   private static let leastTravel = 0.15
   private static let leastZoom = 1.2
   /// A background that trembles faster than this, in longer sides a second, is blurred and hides
   /// how the player moves: hands that try to hold still stayed below 0.06.
   private static let shakySpeed = 0.12
-  /// Less than this, in seconds, says nothing; nor do fewer pictures than half.
+  /// Less than this, in seconds, says nothing; nor do fewer frames than half.
   private static let leastDuration = 0.5
 
   let camera: Quality.Camera
   let isShaky: Bool
 
-  init(_ frames: [FrameFeatures], pictureWidth: Double, pictureHeight: Double) {
-    let side = max(pictureWidth, pictureHeight)
+  init(_ frames: [FrameFeatures], frameWidth: Double, frameHeight: Double) {
+    let side = max(frameWidth, frameHeight)
     let scenes = Self.scenes(frames).filter { scene in
       guard let first = scene.first, let last = scene.last else { return false }
       return last.time - first.time >= Self.leastDuration
@@ -58,7 +58,7 @@ struct CameraWork: Sendable {
     var zoom = 1.0
     /// The usual distance from the smoothed way.
     var unrest = 0.0
-    /// How fast it moves beside the smoothed way, a second, from picture to picture.
+    /// How fast it moves beside the smoothed way, a second, from frame to frame.
     var trembling: [Double] = []
 
     init(_ frames: [FrameFeatures], side: Double) {

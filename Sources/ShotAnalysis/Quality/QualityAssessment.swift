@@ -5,7 +5,7 @@ import Poses
 struct QualityAssessment: Sendable {
   /// Less of the shown time than this, and the clip is of little use.
   private static let visibleEnough = 0.7
-  /// A player lower than a quarter of the picture has joints of a few pixels.
+  /// A player lower than a quarter of the frame has joints of a few pixels.
   private static let tallEnough = 0.25
   /// Slower clips cannot show how fast the hands are.
   private static let fastEnough = 49.5
@@ -24,8 +24,8 @@ struct QualityAssessment: Sendable {
     let visible = visibleRatio(subject)
     let height = heightRatio(found, in: subject.track)
     let work = CameraWork(
-      subject.frames, pictureWidth: subject.track.pictureWidth,
-      pictureHeight: subject.track.pictureHeight)
+      subject.frames, frameWidth: subject.track.frameWidth,
+      frameHeight: subject.track.frameHeight)
     var warnings: [QualityWarning] = []
     if found.isEmpty {
       warnings.append(.noPlayer)
@@ -45,7 +45,7 @@ struct QualityAssessment: Sendable {
       camera: work.camera, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
   }
 
-  /// Whether most pictures are so dark that joints are guessed.
+  /// Whether most frames are so dark that joints are guessed.
   private static func isDark(_ frames: [FrameFeatures]) -> Bool {
     guard let brightness = frames.map(\.meanLuma).median,
       let clipped = frames.map(\.clippedShare).median
@@ -53,12 +53,12 @@ struct QualityAssessment: Sendable {
     return brightness < brightEnough || (brightness < 2 * brightEnough && clipped > mostClipped)
   }
 
-  /// Whether most pictures have lost their fine detail; flat ones say nothing.
+  /// Whether most frames have lost their fine detail; flat ones say nothing.
   private static func isBlurred(_ frames: [FrameFeatures]) -> Bool {
     frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
   }
 
-  /// The share of the posed pictures of the player's own scene that show the player.
+  /// The share of the posed frames of the player's own scene that show the player.
   private static func shareOfScene(_ subject: AnalysisSubject) -> Double {
     let samples = subject.track.samples
     guard let seen = samples.first(where: { $0.pose != nil }) else { return 0 }
@@ -68,7 +68,7 @@ struct QualityAssessment: Sendable {
     return Double(scene.count { $0.pose != nil }) / Double(scene.count)
   }
 
-  /// The share of the posed pictures that show the player.
+  /// The share of the posed frames that show the player.
   private static func visibleRatio(_ subject: AnalysisSubject) -> Double {
     let samples = subject.track.samples
     guard !samples.isEmpty else { return 0 }
@@ -77,21 +77,21 @@ struct QualityAssessment: Sendable {
 
   /// From the highest to the lowest joint.
   private static func heightRatio(_ poses: [Pose], in track: PoseTrack) -> Double? {
-    guard track.pictureHeight > 0 else { return nil }
+    guard track.frameHeight > 0 else { return nil }
     return poses.compactMap { pose -> Double? in
       let heights = pose.keypoints.map(\.position.y)
       guard let top = heights.min(), let bottom = heights.max() else { return nil }
-      return (bottom - top) / track.pictureHeight
+      return (bottom - top) / track.frameHeight
     }.median
   }
 
-  /// Whether both ankles are outside the picture or hidden in half of the poses.
+  /// Whether both ankles are outside the frame or hidden in half of the poses.
   private static func feetHidden(_ poses: [Pose], in track: PoseTrack) -> Bool {
     let hidden = poses.count { pose in
       [Joint.leftAnkle, .rightAnkle].allSatisfy { joint in
         let ankle = pose[joint]
-        return ankle.visibility < ObservedShot.visible || ankle.position.y > track.pictureHeight
-          || ankle.position.x < 0 || ankle.position.x > track.pictureWidth
+        return ankle.visibility < ObservedShot.visible || ankle.position.y > track.frameHeight
+          || ankle.position.x < 0 || ankle.position.x > track.frameWidth
       }
     }
     return 2 * hidden > poses.count

@@ -1,4 +1,4 @@
-/// The presentation times, in seconds, of the pictures that show a shot best.
+/// The presentation times, in seconds, of the frames that show a shot best.
 package struct KeyFrames: Sendable, Hashable {
   package var load: Double?
   package var release: Double

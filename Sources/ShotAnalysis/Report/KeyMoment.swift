@@ -1,4 +1,4 @@
-/// A moment of a shot that a picture is kept of.
+/// A moment of a shot that a frame is kept of.
 package enum KeyMoment: String, Sendable, Hashable, Codable, CaseIterable {
   /// The deepest load.
   case load

@@ -29,7 +29,7 @@ package struct Measurement: Sendable, Hashable {
   package let status: Status
   /// Why there is no value, in words for a person; `nil` when there is one.
   package let reason: String?
-  /// The presentation time, in seconds, of the picture that shows the value best.
+  /// The presentation time, in seconds, of the frame that shows the value best.
   package let evidenceTime: Double?
 
   /// A value that was found.

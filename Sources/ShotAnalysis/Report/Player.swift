@@ -8,7 +8,7 @@ package struct Player: Sendable, Hashable {
   /// How certain `shoots` is, 0 to 1; 1 when a person said it.
   package var shootsConfidence: Double
   package var ageGroup: AgeGroup?
-  /// Where the player mostly stands, as a share of the picture's width from its left edge, so that
+  /// Where the player mostly stands, as a share of the frame's width from its left edge, so that
   /// a person sees who of several was chosen; `nil` without a player.
   package var position: Double?
 

@@ -13,7 +13,7 @@ package struct Quality: Sendable, Hashable {
 
   /// The share of the shown time in which the player was tracked, 0 to 1.
   package var playerVisibleRatio: Double
-  /// The median height of the player relative to the height of the picture; `nil` without a player.
+  /// The median height of the player relative to the height of the frame; `nil` without a player.
   package var playerHeightRatio: Double?
   /// How many people were seen for more than a moment.
   package var people: Int
@@ -22,7 +22,7 @@ package struct Quality: Sendable, Hashable {
   /// The turn of the shooting plane from square to the camera, in degrees; `nil` when unknown.
   package var viewYaw: Double?
   /// How many times longer the clip takes than what was filmed: 1 at normal speed, 4 where a file
-  /// of 120 pictures a second is shown at 30; `nil` when it looks like slow motion and the file does
+  /// of 120 frames a second is shown at 30; `nil` when it looks like slow motion and the file does
   /// not say how slow.
   package var slowMotionFactor: Double? = 1
   package var warnings: [QualityWarning]

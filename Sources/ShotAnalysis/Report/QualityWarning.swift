@@ -8,7 +8,7 @@ package struct QualityWarning: Sendable, Hashable, Codable {
     case feetNotVisible = "feet_not_visible"
     case lowFrameRate = "low_frame_rate"
     case viewNotFromSide = "view_not_from_side"
-    case damagedPictures = "damaged_pictures"
+    case damagedFrames = "damaged_pictures"
     case tooDark = "too_dark"
     case blurred
     case shakyCamera = "shaky_camera"

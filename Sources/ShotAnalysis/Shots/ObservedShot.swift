@@ -11,9 +11,9 @@ struct ObservedShot: Sendable {
   let side: Side?
   /// First from the feet alone, then from all that was read.
   private(set) var view: ViewEstimate?
-  /// Pictures a second of the action: as the clip is shown, or was filmed in slow motion.
+  /// Frames a second of the action: as the clip is shown, or was filmed in slow motion.
   let frameRate: Double
-  /// The length of the player's torso in the picture, in pixels; `nil` when unknown.
+  /// The length of the player's torso in the frame, in pixels; `nil` when unknown.
   var torsoPixels: Double?
   /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
@@ -69,7 +69,7 @@ struct ObservedShot: Sendable {
     return seen.isEmpty || 2 * seen.count < all.count ? nil : seen
   }
 
-  /// The moments around `time`: ±50 ms, or as much wider as two pictures need.
+  /// The moments around `time`: ±50 ms, or as much wider as two frames need.
   func moments(around time: Double, seeing joints: [Joint]) -> [BodyMotion.Moment]? {
     let reach = max(0.05, motion.interval(near: time) ?? 0)
     return moments(from: time - reach, to: time + reach, seeing: joints)

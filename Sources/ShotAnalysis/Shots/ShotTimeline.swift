@@ -35,7 +35,7 @@ struct ShotTimeline: Sendable {
     let end = min(release + Self.after, clear.upperBound)
     guard start < end else { return }
     let progress = motion.series(from: start, to: end) {
-      swing.transition.progress(of: $0, joints: UpperBody.joints, onlyPicture: false)
+      swing.transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
     }
     let path = Self.smoothed(progress, from: start, to: end)
     let loads = path.filter { $0.time >= release - Self.before && $0.time <= release - 0.1 }
@@ -92,7 +92,7 @@ struct ShotTimeline: Sendable {
       followThrough: followThroughEnd.map { TimeSpan(release, $0) })
   }
 
-  /// The pictures that show the phases best.
+  /// The frames that show the phases best.
   var keyFrames: KeyFrames {
     KeyFrames(load: deepestLoad, release: release, followThrough: followThroughEnd)
   }

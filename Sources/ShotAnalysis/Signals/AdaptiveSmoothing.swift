@@ -5,12 +5,12 @@ import Poses
 /// A median over ±50 ms takes out single wild poses. Then a straight line is fitted around each
 /// time, over ±200 ms where the joint rests, less the faster it is, down to ±40 ms. Being centred,
 /// the line neither delays a movement nor pulls its peak aside. Everything goes by time, so that
-/// pictures may come at any rate, and unevenly.
+/// frames may come at any rate, and unevenly.
 ///
 /// Of the filters in docs/signals.md this one left the smallest errors of hands, knees and ankles
 /// on simulated clips among those that leave a peak of speed as high as it is.
 enum AdaptiveSmoothing {
-  /// The median's reach, in seconds to either side; at least a picture.
+  /// The median's reach, in seconds to either side; at least a frame.
   private static let medianReach = 0.05
   /// The line's reach for a joint at rest and for a fast one, in seconds to either side.
   private static let widest = 0.20

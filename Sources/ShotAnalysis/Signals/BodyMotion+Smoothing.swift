@@ -15,11 +15,11 @@ extension BodyMotion {
     return BodyMotion(moments: smooth)
   }
 
-  /// The joints are smoothed where they are in the picture, not relative to the hips: each joint as
+  /// The joints are smoothed where they are in the frame, not relative to the hips: each joint as
   /// it needs it.
   ///
-  /// In the picture a torso has the usual number of pixels of the stretch: one that changed would
-  /// move joints far from the picture's corner.
+  /// In the frame a torso has the usual number of pixels of the stretch: one that changed would
+  /// move joints far from the frame's corner.
   private static func smoothed(_ moments: [Moment], _ joints: [Joint]) -> [Moment] {
     let times = moments.map(\.time)
     guard let unit = moments.map(\.pixelsPerTorso).median, unit > 0 else { return moments }

@@ -2,15 +2,15 @@ internal import Foundation
 import Frames
 import Poses
 
-/// Where the pictures of a clip would lie if the camera had been held as it usually was.
+/// Where the frames of a clip would lie if the camera had been held as it usually was.
 ///
-/// The motions of the background from picture to picture are followed up. Each stretch of a scene
+/// The motions of the background from frame to frame are followed up. Each stretch of a scene
 /// has a plane of its own: that of the camera's usual place, size and roll in it. As a small error
 /// of each motion adds to all that follow, what was followed up fades after a while.
 ///
 /// Measured on 33 simulated clips whose camera is known (docs/signals.md): of the roll of a camera
 /// in the hand, 0.60° on average, 0.31° remain, of its unrest within a second two thirds; of the
-/// way of a fixed place in the picture while the camera follows something, a quarter.
+/// way of a fixed place in the frame while the camera follows something, a quarter.
 struct CameraPath: Sendable {
   /// Motion that could not be measured for longer than this, in seconds, ends a stretch; for a
   /// shorter time the camera counts as still.
@@ -29,22 +29,22 @@ struct CameraPath: Sendable {
   /// more: as `CameraWork` has it.
   private static let leastTravel = 0.15
   private static let leastZoom = 1.2
-  /// A picture of which no point ever comes to lie farther than this from its usual place, in
+  /// A frame of which no point ever comes to lie farther than this from its usual place, in
   /// longer sides, was filmed from a stand, and is left as it is.
   ///
   /// On 13 simulated stands it was 0.0008 at most, in hands 0.0014 and, in most, 0.005 to 0.011.
   private static let rest = 0.002
 
   private var times: [Double] = []
-  /// From places in each picture to those in its plane, in pixels from the picture's middle.
+  /// From places in each frame to those in its plane, in pixels from the frame's middle.
   private var placements: [Similarity] = []
   /// The times at which stretches begin.
   private var starts: Set<Double> = []
   private let middle: Point
 
-  init(_ frames: [FrameFeatures], pictureWidth: Double, pictureHeight: Double) {
-    middle = Point(pictureWidth / 2, pictureHeight / 2)
-    let side = max(pictureWidth, pictureHeight)
+  init(_ frames: [FrameFeatures], frameWidth: Double, frameHeight: Double) {
+    middle = Point(frameWidth / 2, frameHeight / 2)
+    let side = max(frameWidth, frameHeight)
     for stretch in Self.stretches(frames) {
       let path = Self.path(stretch, side: side)
       times += stretch.map(\.time)
@@ -55,7 +55,7 @@ struct CameraPath: Sendable {
     }
   }
 
-  /// The placement of the picture shown at `time`, between those of the measured pictures before
+  /// The placement of the frame shown at `time`, between those of the measured frames before
   /// and after it; `nil` before the first one.
   func placement(at time: Double) -> Placement? {
     // Half a millisecond for times that were rounded.
@@ -69,9 +69,9 @@ struct CameraPath: Sendable {
     return Placement(motion: motion, middle: middle)
   }
 
-  /// From the places in one picture to those in its stretch's plane.
+  /// From the places in one frame to those in its stretch's plane.
   struct Placement: Sendable {
-    /// In pixels from the picture's middle.
+    /// In pixels from the frame's middle.
     var motion: Similarity
     var middle: Point
 
@@ -98,7 +98,7 @@ struct CameraPath: Sendable {
     return stretches
   }
 
-  /// A camera does not turn or zoom by more than this from one picture to the next.
+  /// A camera does not turn or zoom by more than this from one frame to the next.
   private static func isPossible(_ motion: Similarity) -> Bool {
     motion.scale > 0.5 && motion.scale < 2 && abs(motion.roll) < 45
       && motion.shift.length.isFinite
@@ -125,7 +125,7 @@ struct CameraPath: Sendable {
     var place = Similarity.identity
     var before = frames.first?.time ?? 0
     for frame in frames {
-      // What moved into the first picture of a stretch does not belong to it.
+      // What moved into the first frame of a stretch does not belong to it.
       if !path.isEmpty, let motion = frame.cameraMotion, isPossible(motion),
         let back = motion.inverse
       {

@@ -1,8 +1,8 @@
 import Poses
 
-/// Where the pose model took the left leg for the right one, for a picture or for a while.
+/// Where the pose model took the left leg for the right one, for a frame or for a while.
 ///
-/// Of all ways to leave or exchange the legs picture by picture, the one is chosen in which they
+/// Of all ways to leave or exchange the legs frame by frame, the one is chosen in which they
 /// move least beyond what legs can, and in which little time is spent with exchanged legs: dynamic
 /// programming over the track. Legs that really pass each other do so no faster than legs can, so
 /// that exchanging them there gains nothing.
@@ -26,8 +26,8 @@ struct LegSwaps: Sendable {
   ///
   /// The foot of a walker goes 3 to 4, a swapped one ten and more.
   private static let freeSpeed = 4.0
-  /// A picture counts as no longer than this, in seconds.
-  private static let longestPicture = 0.1
+  /// A frame counts as no longer than this, in seconds.
+  private static let longestFrame = 0.1
   /// After an absence longer than this, in seconds, movement says nothing.
   private static let longestAbsence = 0.2
 
@@ -47,7 +47,7 @@ struct LegSwaps: Sendable {
     self.isSwapped = isSwapped
   }
 
-  /// The legs in one picture, relative to mid-hips, in torsos.
+  /// The legs in one frame, relative to mid-hips, in torsos.
   private struct Legs {
     var index: Int
     var time: Double
@@ -79,16 +79,16 @@ struct LegSwaps: Sendable {
     }
   }
 
-  /// For each picture, whether the way of least cost exchanges the legs in it.
+  /// For each frame, whether the way of least cost exchanges the legs in it.
   private static func exchanges(_ legs: [Legs]) -> [Bool] {
     guard !legs.isEmpty else { return [] }
-    // The least cost up to this picture, with the legs as they are named and exchanged.
+    // The least cost up to this frame, with the legs as they are named and exchanged.
     var cost = (named: 0.0, exchanged: 0.0)
-    // Whether the way that ends in either state was exchanged in the picture before.
+    // Whether the way that ends in either state was exchanged in the frame before.
     var origins: [(named: Bool, exchanged: Bool)] = []
     for (before, now) in zip(legs, legs.dropFirst()) {
       let duration = now.time - before.time
-      let rent = costPerSecond * min(duration, longestPicture)
+      let rent = costPerSecond * min(duration, longestFrame)
       guard duration <= longestAbsence else {
         let isExchanged = cost.exchanged < cost.named
         let least = min(cost.named, cost.exchanged)

@@ -4,8 +4,8 @@ import Poses
 extension PoseTrack {
   /// The track as a camera would have seen it that was held as this one usually was.
   ///
-  /// Places in the picture move with the background, and the model's space turns with the picture;
-  /// its depth stays. A picture without a known motion is left as it is.
+  /// Places in the frame move with the background, and the model's space turns with the frame;
+  /// its depth stays. A frame without a known motion is left as it is.
   func steadied(by path: CameraPath) -> PoseTrack {
     var steady = self
     for index in samples.indices {

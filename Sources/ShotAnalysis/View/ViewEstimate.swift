@@ -4,7 +4,7 @@ import Poses
 /// From where the camera sees the shooting plane.
 struct ViewEstimate: Sendable {
   /// The turn of the player's line of the feet from square to the camera, in degrees: 0 when the
-  /// player shoots along the picture, 90 straight towards the camera, -90 straight away from it.
+  /// player shoots along the frame, 90 straight towards the camera, -90 straight away from it.
   let yaw: Double
 
   /// - Parameter yaw: -90 to 90 degrees.
@@ -63,7 +63,7 @@ struct ViewEstimate: Sendable {
     self.yaw = yaw
   }
 
-  /// Left and right in the picture are the same view.
+  /// Left and right in the frame are the same view.
   private static func folded(_ line: BodyPoint) -> Double {
     Angle.degrees(Angle.heading(x: abs(line.x), z: -line.z))
   }

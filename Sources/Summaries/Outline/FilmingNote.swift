@@ -46,7 +46,7 @@ enum FilmingNote: CaseIterable, Sendable {
       case .moreFrames: codes.contains(.lowFrameRate)
       case .normalSpeed: codes.contains(.slowMotion) && quality.slowMotionFactor == nil
       case .slowMotion: codes.contains(.slowMotion) && quality.slowMotionFactor != nil
-      case .freshCopy: codes.contains(.damagedPictures)
+      case .freshCopy: codes.contains(.damagedFrames)
       case .wholePlayer, .wholeShot: false
       }
     }

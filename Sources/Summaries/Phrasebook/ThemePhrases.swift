@@ -11,9 +11,9 @@ struct ThemePhrases: Sendable {
   /// What is seen where the theme is worth a cue, without a judgement: clauses, such as "the hands
   /// were close together"; empty for a theme without a cue.
   var seen: [String]
-  /// The thing to try: imperative clauses; up to 12U with a picture in it.
+  /// The thing to try: imperative clauses; up to 12U with a frame in it.
   var cue: LeveledPhrases
-  /// For the player: clauses to try with one picture in the mind.
+  /// For the player: clauses to try with one frame in the mind.
   var childCue: [String]
   /// What the best shot of a clip had, such as "the lowest start".
   var best: String

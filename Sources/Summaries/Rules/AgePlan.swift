@@ -2,7 +2,7 @@ import ShotAnalysis
 
 /// How much is said to a player of an age band, and in what order.
 ///
-/// The number of cues follows the practice advice of the federations: one picture for the
+/// The number of cues follows the practice advice of the federations: one frame for the
 /// youngest, up to three points from fourteen on. Without an age the plan is that of 12U.
 struct AgePlan: Hashable, Sendable {
   let level: DrillLevel

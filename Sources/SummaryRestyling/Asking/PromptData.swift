@@ -4,7 +4,7 @@ internal import Summaries
 /// All that leaves the machine about a clip.
 ///
 /// Made field by field, so that nothing comes along that nobody chose: no name, no user, no place in the
-/// storage, no time of day, no picture, and not the child's own text.
+/// storage, no time of day, no frame, and not the child's own text.
 struct PromptData: Encodable {
   private let language: String
   /// Not there when nobody told.

@@ -14,7 +14,7 @@ enum JointTravel {
   private static let lower: [Joint] = [.leftKnee, .rightKnee, .leftAnkle, .rightAnkle]
 
   /// The farthest way of a joint relative to the middle of the hips, in pixels of the displayed
-  /// picture: walking past, or a camera that moves, is no motion of the body.
+  /// frame: walking past, or a camera that moves, is no motion of the body.
   static func relative(_ a: Pose, _ b: Pose) -> Double {
     let (from, to) = (hips(a), hips(b))
     func way(_ joint: Joint) -> Double {

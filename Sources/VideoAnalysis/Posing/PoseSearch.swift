@@ -4,9 +4,9 @@ internal import PoseEstimation
 internal import Poses
 internal import ShotAnalysis
 
-/// Looks for people in as few pictures as it takes to measure their shots (docs/pose.md).
+/// Looks for people in as few frames as it takes to measure their shots (docs/pose.md).
 ///
-/// Anchors are looked at in any case, some time apart. The pictures between two of them are held
+/// Anchors are looked at in any case, some time apart. The frames between two of them are held
 /// until later anchors have told whether a shot may be near; there as many of them are looked at as
 /// somebody moves fast. What all of them showed is handed on in the order of their times.
 struct PoseSearch {
@@ -14,14 +14,14 @@ struct PoseSearch {
   ///
   /// No part of a shot is that short: the swing alone takes 0.1 to 0.2 s and begins with the load.
   private static let anchorInterval = 0.13
-  /// At most so many pictures are held whole, and about so many bytes of them: eight of 4K.
-  private static let mostPictures = 8
+  /// At most so many frames are held whole, and about so many bytes of them: eight of 4K.
+  private static let mostFrames = 8
   private static let mostBytes = 100_000_000
-  /// About so many bytes of pictures wait for later anchors; beyond that a shot may be near.
+  /// About so many bytes of frames wait for later anchors; beyond that a shot may be near.
   private static let mostWaitingBytes = 24_000_000
 
-  /// For so long after several people were seen, in seconds, they are followed from picture to
-  /// picture where somebody moves: at anchors alone the model takes who comes near for the one it
+  /// For so long after several people were seen, in seconds, they are followed from frame to
+  /// frame where somebody moves: at anchors alone the model takes who comes near for the one it
   /// follows.
   private static let company = 2.0
 
@@ -31,26 +31,26 @@ struct PoseSearch {
   /// Whether what is told of shots by their times holds: not in slow motion.
   private let knowsTimes: Bool
   /// The latest anchor; `nil` before the first one of a scene.
-  private var latest: Look?
-  /// The pictures since then.
-  private var held: [HeldPicture] = []
+  private var latest: FrameInference?
+  /// The frames since then.
+  private var held: [BufferedFrame] = []
   /// What is before the latest anchor and has not been handed on.
-  private var waiting: [Stretch] = []
+  private var waiting: [FrameSpan] = []
   /// What looks at those that are handed on; `nil` when all have been.
-  private var queue: StretchQueue?
+  private var queue: FrameSpanQueue?
   private var recent = RecentPoses()
   /// When the first anchor of the scene was, in seconds.
   private var sceneStart = 0.0
   /// Until then, in seconds, people may be mixed up when they are looked for at anchors alone.
   private var aloneFrom = -Double.infinity
-  /// Where the people of the latest anchor are, in pixels of the displayed picture.
-  private(set) var places: [Box] = []
+  /// Where the people of the latest anchor are, in pixels of the displayed frame.
+  private(set) var places: [BoundingBox] = []
 
   /// - Parameters:
-  ///   - finder: Looks for people in pictures between anchors.
+  ///   - finder: Looks for people in frames between anchors.
   ///   - isSlowMotion: Whether more time passes in the film than did.
   init(finder: any PersonFinder, isSlowMotion: Bool = false) {
-    queue = StretchQueue(finder: finder)
+    queue = FrameSpanQueue(finder: finder)
     knowsTimes = !isSlowMotion
   }
 
@@ -59,32 +59,32 @@ struct PoseSearch {
     latest.map { $0.time < max(aloneFrom, sceneStart + Self.acquaintance) } ?? true
   }
 
-  /// Whether the newest picture is the next anchor.
+  /// Whether the newest frame is the next anchor.
   var isComplete: Bool {
     guard let newest = held.last?.time else { return false }
     guard let latest else { return true }
-    return newest - latest.time >= Self.anchorInterval - 1e-6 || held.count >= Self.mostPictures
+    return newest - latest.time >= Self.anchorInterval - 1e-6 || held.count >= Self.mostFrames
       || held.reduce(0) { $0 + $1.byteCount } >= Self.mostBytes
   }
 
-  /// Whether a picture of this time, in seconds, is too late to be an anchor to those that are
-  /// held: where few pictures are shown, or none for a while.
+  /// Whether a frame of this time, in seconds, is too late to be an anchor to those that are
+  /// held: where few frames are shown, or none for a while.
   func isTooLong(to time: Double) -> Bool {
     guard let latest, !held.isEmpty else { return false }
     return time - latest.time > 1.5 * Self.anchorInterval
   }
 
-  mutating func add(_ picture: HeldPicture) { held.append(picture) }
+  mutating func add(_ frame: BufferedFrame) { held.append(frame) }
 
-  /// Looks for people in what is held, and lets the next picture begin another scene, in which
+  /// Looks for people in what is held, and lets the next frame begin another scene, in which
   /// nobody of this one is looked for.
   ///
-  /// The new scene may have begun with any picture after the latest measured one: nobody is looked
+  /// The new scene may have begun with any frame after the latest measured one: nobody is looked
   /// for in those.
   mutating func endScene<Estimator: PoseEstimator & ~Copyable>(
     with estimator: inout Estimator?
   ) throws(InferenceError) {
-    let measured = held.lastIndex { $0.frame != nil }.map { $0 + 1 } ?? 0
+    let measured = held.lastIndex { $0.features != nil }.map { $0 + 1 } ?? 0
     let unknown = held[measured...].map(\.time)
     held.removeSubrange(measured...)
     try settleAll(with: &estimator)
@@ -97,7 +97,7 @@ struct PoseSearch {
 
   /// Looks for people in what is held, and ends the search.
   ///
-  /// - Returns: What all pictures showed.
+  /// - Returns: What all frames showed.
   mutating func finish<Estimator: PoseEstimator & ~Copyable>(
     with estimator: inout Estimator?
   ) throws(InferenceError) -> TrackCollection {
@@ -114,18 +114,19 @@ struct PoseSearch {
     while !waiting.isEmpty { try settleFirst() }
   }
 
-  /// Makes the newest picture an anchor, and hands on what no later one can decide about.
+  /// Makes the newest frame an anchor, and hands on what no later one can decide about.
   mutating func anchor<Estimator: PoseEstimator & ~Copyable>(
     with estimator: inout Estimator?
   ) throws(InferenceError) {
     guard let newest = held.last else { return }
-    var pace: Pace?
+    var pace: InferenceRate?
     if let latest, held.count > 1 {
-      let ahead = Look(time: newest.time, people: try newest.preview(with: &estimator) ?? [])
+      let ahead = FrameInference(
+        time: newest.time, people: try newest.preview(with: &estimator) ?? [])
       if latest.hasLost(in: ahead) {
         pace = .fast
       } else if newest.time < aloneFrom {
-        pace = Pace(ofTravel: latest.travel(to: ahead))
+        pace = InferenceRate(ofTravel: latest.travel(to: ahead))
       }
     }
     var start = 0
@@ -141,22 +142,22 @@ struct PoseSearch {
     try settle()
   }
 
-  /// Whether a picture before the newest is looked at, so that nobody is lost or mixed up.
+  /// Whether a frame before the newest is looked at, so that nobody is lost or mixed up.
   ///
   /// - Parameter pace: At which people are followed; `nil` when anchors are enough for that.
-  private func isDue(_ place: Int, at pace: Pace?) -> Bool {
+  private func isDue(_ place: Int, at pace: InferenceRate?) -> Bool {
     guard let latest, let pace else { return false }
     return pace.asks(for: held[place], since: latest.time, before: held[place + 1])
   }
 
-  /// Takes in what a picture showed, and lets those before it wait.
+  /// Takes in what a frame showed, and lets those before it wait.
   private mutating func close<Estimator: PoseEstimator & ~Copyable>(
-    _ pictures: [HeldPicture], by end: HeldPicture, _ observation: PoseObservation,
+    _ frames: [BufferedFrame], by end: BufferedFrame, _ observation: PoseObservation,
     with estimator: inout Estimator?
   ) {
-    let look = Look(time: end.time, people: observation.people)
-    let start = latest ?? Look(time: end.time, people: [])
-    let stretch = Stretch(start: start, pictures: pictures, end: end, observation: observation)
+    let look = FrameInference(time: end.time, people: observation.people)
+    let start = latest ?? FrameInference(time: end.time, people: [])
+    let stretch = FrameSpan(start: start, frames: frames, end: end, observation: observation)
     stretch.cut(with: &estimator)
     waiting.append(stretch)
     if latest == nil { sceneStart = end.time }
@@ -164,7 +165,7 @@ struct PoseSearch {
     if max(observation.people.count, observation.count ?? 0) > 1 {
       aloneFrom = end.time + Self.company
     }
-    places = look.people.compactMap { Box(around: $0.pose.keypoints.map(\.position)) }
+    places = look.people.compactMap { BoundingBox(around: $0.pose.keypoints.map(\.position)) }
   }
 
   /// Hands on what no later anchor can decide about, and what there is no room for.

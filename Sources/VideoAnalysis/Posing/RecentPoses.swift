@@ -4,12 +4,12 @@ internal import ShotAnalysis
 
 /// How people stood at the latest anchors, which tells whether they may have shot.
 struct RecentPoses {
-  private var looks: [Look] = []
+  private var looks: [FrameInference] = []
 
   /// Takes in an anchor, later than those before.
   ///
   /// - Parameter start: Poses before what still waits decide about nothing any more, in seconds.
-  mutating func add(_ look: Look, waitingFrom start: Double) {
+  mutating func add(_ look: FrameInference, waitingFrom start: Double) {
     looks.removeAll { start - $0.time > ShotOutlook.reachBefore }
     looks.append(look)
   }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Poses
 
-/// Where somebody is going, as a few pictures beside one moment tell.
+/// Where somebody is going, as a few frames beside one moment tell.
 struct BodyTrend: Sendable {
-  /// When he was in his usual place, in seconds.
+  /// When the person was in the usual place, in seconds.
   private(set) var time: Double
-  /// What the pictures show: the medians.
+  /// What the frames show: the medians.
   private(set) var place: Point
   private(set) var size: Double
   /// How both change, a second.

@@ -9,7 +9,7 @@ enum Continuity {
   /// Of this long around the moment nothing is asked, in seconds: the pose may be half of one
   /// person and half of another.
   static let transition = 0.1
-  /// With fewer pictures on either side nothing is said about a jump.
+  /// With fewer frames on either side nothing is said about a jump.
   static let leastSightings = 3
 
   /// The logarithm of a change of size that no body makes.
@@ -19,7 +19,7 @@ enum Continuity {
   private static let mostGrowth = 0.25
   /// The same of places, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
   private static let mostWay = 0.9
-  /// How much farther somebody may come who is not seen, in torsos a second, beyond what his
+  /// How much farther somebody may come who is not seen, in torsos a second, beyond what their
   /// motion before and after tells.
   private static let strayingSpeed = 1.0
   /// How much the size may change meanwhile, as a logarithm a second.
@@ -35,7 +35,7 @@ enum Continuity {
     from before: BodyTrend, to after: BodyTrend, gap: Double, isPlaceKnown: Bool = true
   ) -> Double {
     let duration = after.time - before.time
-    // Somebody stands still, or moves on as he does before and after.
+    // A person stands still, or moves on as before and after.
     let velocity = Point(
       shared(before.velocity.x, after.velocity.x), shared(before.velocity.y, after.velocity.y))
     let way = after.place - before.place
@@ -53,14 +53,14 @@ enum Continuity {
 
   /// What two speeds have in common: the lower one, or nothing when they are opposite.
   ///
-  /// A pose that changes from one person to another within a few pictures has a speed of its own,
+  /// A pose that changes from one person to another within a few frames has a speed of its own,
   /// which only one side of the jump shows.
   private static func shared(_ a: Double, _ b: Double) -> Double {
     a * b <= 0 ? 0 : abs(a) < abs(b) ? a : b
   }
 
   /// The sightings from the first one on by which somebody is known again: those of the very first
-  /// moment, when he comes out from behind somebody, are not among them when there are others.
+  /// moment, when the person comes out from behind another, are not among them when there are others.
   static func settled(_ sightings: some Collection<Sighting>) -> [Sighting] {
     guard let start = sightings.first?.time else { return [] }
     let near = sightings.prefix { abs($0.time - start) < transition + window }

@@ -40,7 +40,7 @@ struct JumpFinder: Sendable {
     return found
   }
 
-  /// The jump among moments that all have one in their window: where it parts the pictures around
+  /// The jump among moments that all have one in their window: where it parts the frames around
   /// into two sides of which each agrees best with itself.
   private func jump(in run: Range<Int>, of track: [Sighting], cost: Double) -> Jump {
     let (start, end) = (track[run.lowerBound - 1].time, track[run.upperBound - 1].time)

@@ -1,18 +1,18 @@
 internal import Frames
 internal import Poses
 
-/// What the camera did since a scene began, picture after picture.
+/// What the camera did since a scene began, frame after frame.
 struct SceneCamera: Sendable {
   private var times: [Double] = []
   private var motions: [Similarity] = []
   /// When motion was not measured.
   private var unknown: [Double] = []
 
-  /// - Parameter frames: The measured pictures of one scene, in the order of their times.
+  /// - Parameter frames: The measured frames of one scene, in the order of their times.
   init(_ frames: some Sequence<FrameFeatures>) {
     var motion = Similarity.identity
     for frame in frames {
-      // What moved into the first picture does not belong to the scene.
+      // What moved into the first frame does not belong to the scene.
       if !times.isEmpty {
         if let step = frame.cameraMotion, step.inverse != nil,
           case let next = step.after(motion), next.isPossibleForCamera
@@ -27,13 +27,13 @@ struct SceneCamera: Sendable {
     }
   }
 
-  /// From places in the scene's first picture to those at `time`, around the picture's middle.
+  /// From places in the scene's first frame to those at `time`, around the frame's middle.
   func motion(at time: Double) -> Similarity {
     let next = times.partitioningIndex { $0 > time }
     return next > 0 ? motions[next - 1] : .identity
   }
 
-  /// Whether the camera's motion was measured in all pictures of this time.
+  /// Whether the camera's motion was measured in all frames of this time.
   func isKnown(_ range: ClosedRange<Double>) -> Bool {
     guard let first = times.first, first <= range.upperBound else { return false }
     let next = unknown.partitioningIndex { $0 > range.lowerBound }

@@ -2,21 +2,21 @@ internal import Foundation
 internal import Frames
 internal import Poses
 
-/// Where somebody's body was in one picture, and how large.
+/// Where somebody's body was in one frame, and how large.
 struct Sighting: Sendable {
   /// Counts those who were followed in the scene.
   var track: Int
-  /// Counts the posed pictures of the clip.
-  var picture: Int
+  /// Counts the posed frames of the clip.
+  var frame: Int
   /// In seconds.
   var time: Double
-  /// The middle of the trunk, in pixels from the middle of the picture, as the camera would have
+  /// The middle of the trunk, in pixels from the middle of the frame, as the camera would have
   /// seen it that had not moved since the scene began.
   var place: Point
   /// The logarithm of the pixels that a metre of the model's space takes up, seen by that camera.
   ///
-  /// It tells how near somebody is, however he bends: within 0.3 s its median changed by 0.17 at
-  /// most in 90 simulated clips of one person, that of the trunk's length in the picture by 0.49.
+  /// It tells how near a person is, however bent: within 0.3 s its median changed by 0.17 at
+  /// most in 90 simulated clips of one person, that of the trunk's length in the frame by 0.49.
   var size: Double
 
   /// The joints whose spread is compared; those of hands and feet are found worst.
@@ -27,11 +27,11 @@ struct Sighting: Sendable {
   private static let trunk: [Joint] = [.leftShoulder, .rightShoulder, .leftHip, .rightHip]
 
   /// - Parameters:
-  ///   - motion: What the camera has done since the scene began, around the picture's middle.
-  ///   - middle: The picture's middle, in pixels.
+  ///   - motion: What the camera has done since the scene began, around the frame's middle.
+  ///   - middle: The frame's middle, in pixels.
   /// - Returns: `nil` for a pose whose joints fall on one point or have no place.
   init?(
-    _ pose: Pose, track: Int, picture: Int, time: Double, motion: Similarity, middle: Point
+    _ pose: Pose, track: Int, frame: Int, time: Double, motion: Similarity, middle: Point
   ) {
     let seen = Self.compared.map { pose[$0].position }
     let model = Self.compared.map { Point(pose[$0].world.x, pose[$0].world.y) }
@@ -41,13 +41,13 @@ struct Sighting: Sendable {
     place = back.applied(to: center - middle)
     size = log(ratio * back.scale)
     self.track = track
-    self.picture = picture
+    self.frame = frame
     self.time = time
   }
 
-  init(track: Int, picture: Int, time: Double, place: Point, size: Double) {
+  init(track: Int, frame: Int, time: Double, place: Point, size: Double) {
     self.track = track
-    self.picture = picture
+    self.frame = frame
     self.time = time
     self.place = place
     self.size = size

@@ -2,7 +2,7 @@ internal import Poses
 
 /// Makes one track of each person out of what was followed in one scene.
 ///
-/// Whoever follows people picture by picture may go on with somebody who crosses in front of them,
+/// Whoever follows people frame by frame may go on with somebody who crosses in front of them,
 /// and find the one who was hidden again as somebody new. Here tracks are parted where they jump in
 /// a way no body does, and pieces are joined that continue each other.
 struct TrackLinker: Sendable {

@@ -128,7 +128,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       settings: AnalysisSettings(
         shoots: shoots, ageGroup: ageGroup, player: player,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
-        picturedShots: output == nil ? 0 : AnalysisResult.picturedShots,
+        shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
         keepsModelSpace: output != nil),
       models: ModelFiles(home: settings.models),
       inProcess: inProcess)
@@ -155,7 +155,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
         if results != nil {
-          warn(result.missingStills(ofShots: AnalysisResult.picturedShots), file)
+          warn(result.missingStills(ofShots: AnalysisResult.shotsWithStills), file)
         }
       } catch {
         failures.write(error)

@@ -10,7 +10,7 @@ struct InspectCommand: AsyncParsableCommand {
     commandName: "inspect",
     abstract: "Reads video files and says what they are, without looking for shots.",
     discussion: """
-      Needs no models. Prints size, length and pictures of each file, as they
+      Needs no models. Prints size, length and frames of each file, as they
       are shown; with --json the `video` part of the analysis document.
 
       Examples:
@@ -64,7 +64,7 @@ struct InspectCommand: AsyncParsableCommand {
       ? "varying" : Formatting.decimal(video.frameRate, places: 2)
     let filmed = video.recordedAt.map { ", filmed \(Formatting.moment($0))" } ?? ""
     return "\(Formatting.printable(video.name)): \(video.width) × \(video.height)\(turn), "
-      + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.picturesDecoded) pictures, "
+      + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.framesDecoded) pictures, "
       + "\(rate) a second (\(video.container), \(video.codec))\(filmed)\n"
   }
 }

@@ -78,13 +78,13 @@ extension ServeCommand {
 
     private var api: APIParts {
       let service = given.service
-      // Elsewhere than at this machine's user, who asks himself for too much.
+      // Elsewhere than for this machine's user, whose own requests are not limited.
       let isGuarded = callers != nil
       return APIParts(
         gate: CallerGate(callers, logger: logger),
         jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
         results: links, uploads: links, housekeeper: backend.housekeeper(),
-        // What was counted stays: otherwise whoever deletes himself begins anew.
+        // What was counted stays: otherwise a user who deletes the account begins anew.
         forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
         announce: { [backend, work] id in
           if case .atOnce(_, let calls) = work { calls.call(id) }

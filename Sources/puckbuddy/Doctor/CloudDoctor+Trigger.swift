@@ -81,7 +81,7 @@ extension CloudDoctor {
     }
     let service = destination.service ?? ""
     if service != CloudDoctor.service {
-      // Somebody may have given the service a name of his own.
+      // The service may have another name.
       faults.append(
         .init(
           detail: "It calls the service “\(service)”, and that of deploy/ is "

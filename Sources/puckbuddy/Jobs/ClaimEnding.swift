@@ -10,7 +10,7 @@ enum ClaimEnding: Hashable {
   case postponed(String)
   case released
   case leaseLost
-  case untold
+  case outcomeUnknown
 
   /// - Parameter job: As it was claimed.
   init(_ outcome: JobRunner.Outcome, of job: Job) {
@@ -24,7 +24,7 @@ enum ClaimEnding: Hashable {
           ? .failed(failure.code) : .postponed(failure.code)
       case .released: .released
       case .leaseLost: .leaseLost
-      case .untold: .untold
+      case .outcomeUnknown: .outcomeUnknown
       }
   }
 
@@ -35,14 +35,14 @@ enum ClaimEnding: Hashable {
     case .postponed: "waits for another attempt"
     case .released: "given back"
     case .leaseLost: "lost to another worker"
-    case .untold: "the store could not be told"
+    case .outcomeUnknown: "outcome unknown: the store could not be reached"
     }
   }
 
   var code: String? {
     switch self {
     case .failed(let code), .postponed(let code): code
-    case .completed, .released, .leaseLost, .untold: nil
+    case .completed, .released, .leaseLost, .outcomeUnknown: nil
     }
   }
 }

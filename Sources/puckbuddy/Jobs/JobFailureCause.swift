@@ -30,7 +30,7 @@ enum JobFailureCause {
   private init(_ code: FailureCode) {
     switch code {
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
-      .pictureTooLarge, .videoTooLong, .videoTooLarge, .tooManyPictures:
+      .frameTooLarge, .videoTooLong, .videoTooLarge, .tooManyFrames:
       self = .video
     case .decoderCrashed, .outOfMemory, .timeLimit: self = .perhapsVideo
     case .usage: self = .request

@@ -12,10 +12,10 @@ struct WorkerMetrics: Sendable {
   private let retries: Counter
   private let released: Counter
   private let leasesLost: Counter
-  private let untold: Counter
+  private let outcomeUnknown: Counter
   private let storeFailures: Counter
   private let notifications: Counter
-  private let pictures: Counter
+  private let frames: Counter
   private let missingStills: Counter
   private let restylings: Counter
   private let phaseSeconds: Histogram
@@ -44,8 +44,9 @@ struct WorkerMetrics: Sendable {
     leasesLost = registry.counter(
       "puckbuddy_leases_lost_total",
       help: "Attempts whose job another worker has taken over, or that was deleted meanwhile.")
-    untold = registry.counter(
-      "puckbuddy_jobs_untold_total", help: "Attempts of whose end the store could not be told.")
+    outcomeUnknown = registry.counter(
+      "puckbuddy_attempts_outcome_unknown_total",
+      help: "Attempts whose end could not be written to the store, so that its outcome is unknown.")
     storeFailures = registry.counter(
       "puckbuddy_store_failures_total",
       help: "Calls of the store that failed and are made again, by operation.",
@@ -53,8 +54,8 @@ struct WorkerMetrics: Sendable {
     notifications = registry.counter(
       "puckbuddy_notifications_total",
       help: "Messages to owners of ended jobs, by result (sent, failed).", labels: ["result"])
-    pictures = registry.counter(
-      "puckbuddy_pictures_analyzed_total", help: "Pictures of videos whose analysis succeeded.")
+    frames = registry.counter(
+      "puckbuddy_frames_analyzed_total", help: "Frames of videos whose analysis succeeded.")
     missingStills = registry.counter(
       "puckbuddy_stills_missing_total",
       help: "Still images of key moments that could not be read from the video again.")
@@ -86,7 +87,7 @@ struct WorkerMetrics: Sendable {
     case .closed(let job): finished.increment("failed", job.failure?.code ?? "")
     case .notified: notifications.increment("sent")
     case .notificationFailed: notifications.increment("failed")
-    case .stumbled, .cleared: break
+    case .failedInternally, .cleared: break
     case .failed(let operation, _): storeFailures.increment(operation)
     }
   }
@@ -98,11 +99,11 @@ struct WorkerMetrics: Sendable {
     case .postponed(let code): retries.increment(code)
     case .released: released.increment()
     case .leaseLost: leasesLost.increment()
-    case .untold: untold.increment()
+    case .outcomeUnknown: outcomeUnknown.increment()
     }
   }
 
-  func count(pictures number: Int) { pictures.increment(by: UInt(clamping: number)) }
+  func count(frames number: Int) { frames.increment(by: UInt(clamping: number)) }
 
   func count(missingStills number: Int) { missingStills.increment(by: UInt(clamping: number)) }
 

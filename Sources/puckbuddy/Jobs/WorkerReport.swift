@@ -28,8 +28,9 @@ struct WorkerReport: Sendable {
       logger.info(
         "phase ended",
         metadata: fields(job, duration).merging(["phase": "\(phase.rawValue)"]) { $1 })
-    case .stumbled(let job, let error):
-      logger.warning("stumbled", metadata: fields(job).merging(cause(error)) { $1 })
+    case .failedInternally(let job, let error):
+      logger.warning(
+        "attempt failed internally", metadata: fields(job).merging(cause(error)) { $1 })
     case .ended(let job, let outcome, let duration):
       tell(ClaimEnding(outcome, of: job), fields(job, duration))
     case .closed(let job):
@@ -54,8 +55,8 @@ struct WorkerReport: Sendable {
   }
 
   @Sendable func tell(of result: AnalysisResult) {
-    metrics.count(pictures: result.document.video.picturesDecoded)
-    let missing = result.missingStills(ofShots: AnalysisResult.picturedShots)
+    metrics.count(frames: result.document.video.framesDecoded)
+    let missing = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
     guard missing > 0 else { return }
     metrics.count(missingStills: missing)
     logger.warning("still images missing", metadata: ["count": .stringConvertible(missing)])
@@ -68,7 +69,7 @@ struct WorkerReport: Sendable {
     case .completed, .released: logger.info("\(ending.name)", metadata: fields)
     case .failed, .postponed: logger.notice("\(ending.name)", metadata: fields)
     case .leaseLost: logger.warning("\(ending.name)", metadata: fields)
-    case .untold: logger.error("\(ending.name)", metadata: fields)
+    case .outcomeUnknown: logger.error("\(ending.name)", metadata: fields)
     }
   }
 

@@ -11,13 +11,13 @@ enum DocumentWriter {
   }
 
   /// One compact line of a pose track, written in pieces: an encoder takes some 9 KB for each of
-  /// its pictures.
+  /// its frames.
   static func trackLine(_ track: PoseTrackDocument) throws(AnalysisFailure) -> Data {
     var line = Data(#"{"joints":"#.utf8)
     line += try data(track.joints, pretty: false)
     line += Data(#","points":["#.utf8)
     var isFirst = true
-    for part in track.parts(ofPictures: 500) where !part.times.isEmpty {
+    for part in track.parts(ofFrames: 500) where !part.times.isEmpty {
       if !isFirst { line += Data(",".utf8) }
       isFirst = false
       // Without the brackets around all.

@@ -28,10 +28,10 @@ final class ProgressBar {
   /// Removes the line.
   func clear() { terminal.clear() }
 
-  /// The line: share of the pictures, and about how long it will take.
+  /// The line: share of the frames, and about how long it will take.
   static func line(label: String, progress: AnalysisProgress, elapsed: Duration) -> String {
     guard let fraction = progress.fraction else {
-      return "\(label)  \(progress.picturesDone) pictures"
+      return "\(label)  \(progress.framesDone) pictures"
     }
     let share = Int((fraction * 100).rounded(.down))
     var line = "\(label)  \(TerminalLine.bar(fraction, cells: cells))  \(share) %"

@@ -59,10 +59,10 @@ struct ResultArtifact: Hashable {
   }
 
   private static func stills(of result: AnalysisResult) -> [ResultArtifact] {
-    result.pictures.map {
+    result.stills.map {
       ResultArtifact(
         name: "\(stillsFolder)/\($0.fileName)", contentType: "image/jpeg",
-        content: Data($0.picture.bytes))
+        content: Data($0.image.bytes))
     }
   }
 }

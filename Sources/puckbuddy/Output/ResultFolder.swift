@@ -46,8 +46,8 @@ struct ResultFolder {
       path: ResultArtifact.stillsFolder, directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try removePictures(in: stills)
-      if !result.pictures.isEmpty {
+      try removeStills(in: stills)
+      if !result.stills.isEmpty {
         try FileManager.default.createDirectory(at: stills, withIntermediateDirectories: true)
       }
       for artifact in artifacts {
@@ -58,22 +58,22 @@ struct ResultFolder {
     }
   }
 
-  /// Removes the pictures of an earlier analysis, and the folder when nothing else is in it.
+  /// Removes the still images of an earlier analysis, and the folder when nothing else is in it.
   ///
   /// - Throws: When the folder is a link to somewhere else, or something in it cannot be removed.
-  private func removePictures(in folder: URL) throws {
+  private func removeStills(in folder: URL) throws {
     let files = FileManager.default
     guard let kind = try? files.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
     else { return }
     guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
     let names = try files.contentsOfDirectory(atPath: folder.path)
-    let pictures = try names.filter { name in
+    let stills = try names.filter { name in
       let path = folder.appending(path: name).path
-      return try KeyPicture.isFileName(name)
+      return try StillImage.isFileName(name)
         && files.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
     }
-    for name in pictures { try files.removeItem(at: folder.appending(path: name)) }
-    if !pictures.isEmpty, pictures.count == names.count { try files.removeItem(at: folder) }
+    for name in stills { try files.removeItem(at: folder.appending(path: name)) }
+    if !stills.isEmpty, stills.count == names.count { try files.removeItem(at: folder) }
   }
 
   /// The video's name without its extension; a second one of that name gets "-2" behind it.

@@ -27,7 +27,7 @@ import Testing
 
   @Test func aPulseThatIsEndedEndsWhatItWatches() async throws {
     for isEarly in [true, false] {
-      let pulse = Pulse()
+      let pulse = ProgressWatchdog()
       if isEarly { pulse.end() }
       let value = try await pulse.watch(pause: .seconds(600), longest: .seconds(600)) {
         if !isEarly { pulse.end() }
@@ -37,7 +37,7 @@ import Testing
       }
       #expect(value == nil)
     }
-    let pulse = Pulse()
+    let pulse = ProgressWatchdog()
     #expect(try await pulse.watch(pause: .seconds(600), longest: .seconds(600)) { 1 } == 1)
   }
 }

@@ -88,7 +88,7 @@ import Testing
       #expect(try await site.content(of: ticket.storagePath) == nil)
       var rest = try await site.put(
         video[400_000...], to: ticket.uploadURL, range: "bytes 400000-699999/700000")
-      // Whoever wrote before may not have noticed yet that he is alone.
+      // The earlier writer may not have noticed yet that it is alone.
       try await site.wait("the lock") {
         if rest.errorCode != "upload_in_progress" { return true }
         rest = try await site.put(

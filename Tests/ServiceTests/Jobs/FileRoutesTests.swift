@@ -210,7 +210,7 @@ import Testing
 
   /// Somebody who asks for a large file and takes nothing of it is cut off.
   ///
-  /// A service that is told to stop need not wait for him; only what was underway was read for him.
+  /// A service that is told to stop need not wait for the client; only what was underway was read for it.
   @Test func whoTakesNothingIsCutOff() async throws {
     let counting = Mutex<PieceLimit?>(nil)
     var options = JobSite.Options(isGuarded: false)

@@ -89,7 +89,7 @@ import Testing
     #expect(progress(await first.next()) == 7)
     #expect(progress(await second.next()) == 7)
     for mailbox in [first, second, third] { feed.leave(mailbox, try job(0).id) }
-    // Nobody listens: the next one begins with what he has read himself.
+    // Nobody listens: the next one begins with what it has read itself.
     let last = try feed.listen(to: job(4), knows: false)
     #expect(progress(await last.next()) == 4)
   }
@@ -114,12 +114,14 @@ import Testing
   }
 
   @Test func placesAreGivenBack() {
-    let places = CallerPlaces(most: 3, ofOne: 2)
-    var taken = [places.enter("anna"), places.enter("anna"), places.enter("anna")]
-    #expect(taken.map { $0 != nil } == [true, true, false] && places.taken == 2)
-    taken.append(places.enter(nil))
-    #expect(places.enter("bob") == nil && places.taken == 3)
+    let limiter = ConcurrencyLimiter(most: 3, ofOne: 2)
+    var taken = [
+      limiter.acquire(for: "anna"), limiter.acquire(for: "anna"), limiter.acquire(for: "anna"),
+    ]
+    #expect(taken.map { $0 != nil } == [true, true, false] && limiter.taken == 2)
+    taken.append(limiter.acquire(for: nil))
+    #expect(limiter.acquire(for: "bob") == nil && limiter.taken == 3)
     taken.removeAll()
-    #expect(places.taken == 0 && places.enter("anna") != nil)
+    #expect(limiter.taken == 0 && limiter.acquire(for: "anna") != nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Service
 
-/// What lies among the pictures of a video that is shared.
+/// What lies among the frames of a video that is shared.
 @Suite struct RedactionOfMediaTests {
   private static let place = Data("freeGPS 45.5017".utf8)
 
@@ -20,10 +20,10 @@ import Testing
 
   /// What no track names: blocks of dashboard cameras, items, tracks that an editor has dropped.
   @Test func whatNoTrackNamesIsLeftOut() async throws {
-    let picture = Data(repeating: 7, count: 50), sound = Data(repeating: 9, count: 30)
+    let frame = Data(repeating: 7, count: 50), sound = Data(repeating: 9, count: 30)
     let start = Boxes.head.count + 8
     let media =
-      RedactionOfMediaTests.place + picture + RedactionOfMediaTests.place + sound
+      RedactionOfMediaTests.place + frame + RedactionOfMediaTests.place + sound
       + RedactionOfMediaTests.place
     let first = start + 15, second = first + 50 + 15
     let movie = Boxes.box(
@@ -33,7 +33,7 @@ import Testing
     for end in [Data(), Boxes.box("mdat", RedactionOfMediaTests.place)] {
       let file = Boxes.head + Boxes.box("mdat", media) + movie + end
       let shared = try #require(try await shared(file))
-      #expect(shared[first..<first + 50] == picture && shared[second..<second + 30] == sound)
+      #expect(shared[first..<first + 50] == frame && shared[second..<second + 30] == sound)
       #expect(shared.range(of: RedactionOfMediaTests.place) == nil)
       #expect(shared.count == file.count)
     }
@@ -128,7 +128,7 @@ import Testing
       Boxes.head + Boxes.box("moov", Data(tracks.joined()))
     }
     #expect(try await shared(file(Boxes.track())) != nil)
-    // Without pictures, or with pictures that are files.
+    // Without frames, or with frames that are files.
     #expect(try await shared(file()) == nil)
     #expect(try await shared(file(Boxes.track("soun"))) == nil)
     for type in ["jpeg", "mjpa", "png "] {

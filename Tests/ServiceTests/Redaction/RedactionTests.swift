@@ -20,7 +20,7 @@ import Testing
     return found
   }
 
-  /// What ffmpeg makes of a file's pictures and sound.
+  /// What ffmpeg makes of a file's frames and sound.
   private func frames(_ bytes: Data, _ stream: String) throws -> String {
     let folder = try TemporaryFolder()
     let file = folder.file("video")
@@ -73,7 +73,7 @@ import Testing
     #expect(again.applied(to: shared, at: 0) == shared)
   }
 
-  /// Every byte but those of what is left out stays: of pictures and sound, each one.
+  /// Every byte but those of what is left out stays: of frames and sound, each one.
   @Test(arguments: FilmedClip.shared)
   func nothingElseIsTouched(_ clip: FilmedClip) async throws {
     let bytes = try clip.bytes()
@@ -109,7 +109,7 @@ import Testing
     #expect(shared >= 8)
   }
 
-  /// What stands in the file of its pictures and its sound, without decoding it.
+  /// What stands in the file of its frames and its sound, without decoding it.
   private func packets(_ bytes: Data) throws -> String {
     let folder = try TemporaryFolder()
     let file = folder.file("video")
@@ -128,7 +128,7 @@ import Testing
     #expect(try await redaction(of: try clip.bytes()) == nil)
   }
 
-  /// 100 MB of pictures before what tells where they are, read in a few pieces.
+  /// 100 MB of frames before what tells where they are, read in a few pieces.
   @Test func aLargeFileIsNotReadWhole() async throws {
     let bytes = try FilmedClip.quickTime.bytes()
     let moov = try TopLevel(bytes).movie
@@ -195,8 +195,8 @@ import Testing
   /// Samples that are said to be too many, or to lie beyond the file.
   @Test func tablesThatLieAreBounded() async throws {
     let bytes = try FilmedClip.withTracks.bytes()
-    // Of the pictures; the track of texts, which is the first, is not looked at.
-    let pictures = try #require(bytes.range(of: Data("vmhd".utf8))).upperBound
+    // Of the frames; the track of texts, which is the first, is not looked at.
+    let frames = try #require(bytes.range(of: Data("vmhd".utf8))).upperBound
     for (table, offset, value, isShared) in [
       ("stsz", 8, UInt32.max, false), ("stsc", 4, .max, false), ("stco", 4, .max, false),
       ("stco", 8, .max, true), ("stco", 8, 0, true), ("stsc", 12, .max, true),
@@ -205,7 +205,7 @@ import Testing
       ("stsz", -4, 0x6672_6565, false), ("stco", -4, 0x6672_6565, false),
     ] as [(String, Int, UInt32, Bool)] {
       var file = bytes
-      let name = try #require(file.range(of: Data(table.utf8), in: pictures..<file.count))
+      let name = try #require(file.range(of: Data(table.utf8), in: frames..<file.count))
       let number = Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
       let place = name.upperBound + offset
       file.replaceSubrange(place..<place + 4, with: number)

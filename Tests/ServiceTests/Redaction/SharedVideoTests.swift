@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Of another kind of file it is not known what it says besides its pictures.
+  /// Of another kind of file it is not known what it says besides its frames.
   @Test func whatCannotBeToldIsNotShared() async throws {
     try await JobSite.with { site in
       for (name, video) in [

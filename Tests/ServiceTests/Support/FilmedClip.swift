@@ -14,7 +14,7 @@ enum FilmedClip: String, CaseIterable, Sendable {
   case thirdGeneration = "3gp"
   /// With a track of positions as text, and one of the time of day.
   case withTracks
-  /// `moov/udta`, and the pictures in fragments.
+  /// `moov/udta`, and the frames in fragments.
   case fragmented
   /// Positions as text, in fragments: where they lie is not found out.
   case fragmentedTracks

@@ -81,7 +81,7 @@ import Testing
 
   @Test func nobodyIsATableOfTimes() {
     let track = PoseTrack(
-      pictureWidth: 640, pictureHeight: 360, samples: [PoseTrack.Sample(time: 0.5, pose: nil)])
+      frameWidth: 640, frameHeight: 360, samples: [PoseTrack.Sample(time: 0.5, pose: nil)])
     #expect(table(track).count == 2)
     #expect(table(track)[1].dropFirst().allSatisfy { $0.isEmpty })
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LandmarkSeriesTests {
   private func track(_ visibilities: [Double?]) -> PoseTrack {
     PoseTrack(
-      pictureWidth: 640, pictureHeight: 360,
+      frameWidth: 640, frameHeight: 360,
       samples: visibilities.enumerated().map { index, visibility in
         let keypoints = Joint.allCases.map { joint in
           Keypoint(

@@ -10,7 +10,7 @@ import Testing
   private let clip = SyntheticTrack(
     activity: .shots([2.0]), duration: 5, framesPerSecond: 30, cameraYaw: 20, noise: 0.003)
 
-  /// What the camera makes of a picture, around its middle, at a time.
+  /// What the camera makes of a frame, around its middle, at a time.
   private typealias Camera = (Double) -> Similarity
 
   private func camera(
@@ -22,7 +22,7 @@ import Testing
 
   private func filmed(_ track: PoseTrack, by camera: Camera) -> PoseTrack {
     var moved = track
-    let middle = Point(track.pictureWidth / 2, track.pictureHeight / 2)
+    let middle = Point(track.frameWidth / 2, track.frameHeight / 2)
     for index in track.samples.indices {
       guard var pose = track.samples[index].pose else { continue }
       let now = camera(track.samples[index].time)
@@ -117,12 +117,12 @@ import Testing
     #expect(with.lean < 0.1)
   }
 
-  @Test func picturesThatWereNotMeasuredLieBetweenTheirNeighbours() throws {
+  @Test func framesThatWereNotMeasuredLieBetweenTheirNeighbours() throws {
     let times = clip.track.samples.map(\.time)
     let pan: Camera = { time in camera(-60 * time) }
     let measured = times.indices.filter { $0.isMultiple(of: 2) }.map { times[$0] }
     let path = CameraPath(
-      try frames(measured, by: pan), pictureWidth: 640, pictureHeight: 480)
+      try frames(measured, by: pan), frameWidth: 640, frameHeight: 480)
     let shifts = try times.dropLast().map {
       try #require(path.placement(at: $0)).motion.shift.x
     }
@@ -140,7 +140,7 @@ import Testing
           a: 1 + 1e-5 * (random.next() + 0.5), b: 1e-5 * random.next(),
           shift: Point(0.02 * random.next(), 0.02 * random.next())))
     }
-    let path = CameraPath(frames, pictureWidth: 640, pictureHeight: 480)
+    let path = CameraPath(frames, frameWidth: 640, frameHeight: 480)
     #expect(frames.allSatisfy { path.placement(at: $0.time)?.motion == .identity })
     let (one, other) = (BodyMotion(track, frames: frames), BodyMotion(track))
     #expect(one.moments.map(\.points) == other.moments.map(\.points))
@@ -151,7 +151,7 @@ import Testing
     let times = clip.track.samples.map(\.time)
     let pan: Camera = { time in camera(time < 2.5 ? 100 * time : 0) }
     let path = CameraPath(
-      try frames(times, by: pan, cuts: [75]), pictureWidth: 640, pictureHeight: 480)
+      try frames(times, by: pan, cuts: [75]), frameWidth: 640, frameHeight: 480)
     #expect(times[75] == 2.5)
     #expect(abs(path.placement(at: 0)?.motion.shift.x ?? 0) > 80)
     #expect(times[75...].allSatisfy { path.placement(at: $0)?.motion == .identity })
@@ -161,17 +161,17 @@ import Testing
     let times = clip.track.samples.map(\.time)
     let pan: Camera = { time in camera(min(300, 150 * time)) }
     let brief = CameraPath(
-      try frames(times, by: pan, unknown: Set(40..<44)), pictureWidth: 640, pictureHeight: 480)
+      try frames(times, by: pan, unknown: Set(40..<44)), frameWidth: 640, frameHeight: 480)
     let long = CameraPath(
-      try frames(times, by: pan, unknown: Set(40..<60)), pictureWidth: 640, pictureHeight: 480)
-    // Before the absence the place of the first picture, seen from where the camera usually was.
+      try frames(times, by: pan, unknown: Set(40..<60)), frameWidth: 640, frameHeight: 480)
+    // Before the absence the place of the first frame, seen from where the camera usually was.
     #expect((brief.placement(at: 0)?.motion.shift.x ?? 0) > 150)
     #expect((long.placement(at: 0)?.motion.shift.x ?? 300) < 150)
     #expect((long.placement(at: 4)?.motion.shift.length ?? 300) < 1)
   }
 
   @Test func withoutFramesNothingIsMoved() {
-    let path = CameraPath([], pictureWidth: 640, pictureHeight: 480)
+    let path = CameraPath([], frameWidth: 640, frameHeight: 480)
     #expect(path.placement(at: 1) == nil)
     let steady = clip.track.steadied(by: path)
     #expect(steady.samples.map(\.pose) == clip.track.samples.map(\.pose))

@@ -14,18 +14,18 @@ import Testing
     ).isSwapped
   }
 
-  private func exchanging(_ pictures: Set<Int>, in track: PoseTrack) -> PoseTrack {
+  private func exchanging(_ frames: Set<Int>, in track: PoseTrack) -> PoseTrack {
     var track = track
-    for index in pictures {
+    for index in frames {
       track.samples[index].pose = track.samples[index].pose.map(LegSwaps.exchanged)
     }
     return track
   }
 
   @Test(arguments: [[17], [40, 41, 42], Array(60..<70), [0], [149], [5, 50, 51, 110]])
-  func swapsAreFoundAndRepaired(pictures: [Int]) {
-    let wrong = exchanging(Set(pictures), in: clip.track)
-    #expect(swaps(wrong).indices.filter { swaps(wrong)[$0] } == pictures)
+  func swapsAreFoundAndRepaired(frames: [Int]) {
+    let wrong = exchanging(Set(frames), in: clip.track)
+    #expect(swaps(wrong).indices.filter { swaps(wrong)[$0] } == frames)
     let repaired = BodyMotion(wrong).moments
     let straight = BodyMotion(clip.track).moments
     #expect(repaired.count == straight.count)
@@ -59,7 +59,7 @@ import Testing
     let found = swaps(track)
     #expect(found.count == track.samples.count)
     #expect(found.indices.filter { found[$0] } == [61])
-    #expect(swaps(PoseTrack(pictureWidth: 10, pictureHeight: 10)) == [])
+    #expect(swaps(PoseTrack(frameWidth: 10, frameHeight: 10)) == [])
   }
 
   @Test func everythingBelowTheHipsIsExchanged() throws {

@@ -6,7 +6,7 @@ extension PoseTrack {
     mapPoses { pose in
       let keypoints = Joint.allCases.map { joint in
         var keypoint = pose[joint.mirrored]
-        keypoint.position.x = pictureWidth - keypoint.position.x
+        keypoint.position.x = frameWidth - keypoint.position.x
         keypoint.world.x = -keypoint.world.x
         return keypoint
       }
@@ -21,8 +21,8 @@ extension PoseTrack {
       for joint in Joint.allCases { pose[joint].position = pose[joint].position * factor }
       return pose
     }
-    scaled.pictureWidth *= factor
-    scaled.pictureHeight *= factor
+    scaled.frameWidth *= factor
+    scaled.frameHeight *= factor
     return scaled
   }
 

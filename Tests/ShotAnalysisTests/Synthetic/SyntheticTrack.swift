@@ -23,7 +23,7 @@ struct SyntheticTrack {
   var activity: Activity
   var duration = 5.0
   var framesPerSecond = 60.0
-  /// Varying times from picture to picture, around `framesPerSecond`.
+  /// Varying times from frame to frame, around `framesPerSecond`.
   var variableFrameRate = false
   /// 1 as usual; smaller is quicker.
   var slowness = 1.0
@@ -48,7 +48,7 @@ struct SyntheticTrack {
   var noise = 0.0
   /// Times in which the player is not found, in seconds.
   var gaps: [ClosedRange<Double>] = []
-  /// The share of single pictures in which the player is not found, 0 to 1.
+  /// The share of single frames in which the player is not found, 0 to 1.
   var dropout = 0.0
   /// Joints that are hidden all the time.
   var hidden: Set<Joint> = []
@@ -58,7 +58,7 @@ struct SyntheticTrack {
   var track: PoseTrack {
     var random = RepeatableNoise()
     var losses = RepeatableNoise(seed: 7)
-    var track = PoseTrack(pictureWidth: 640, pictureHeight: 480)
+    var track = PoseTrack(frameWidth: 640, frameHeight: 480)
     track.samples = times.map { time in
       let pose = pose(at: time, random: &random)
       let lost = losses.next() < 2 * dropout - 1 || gaps.contains { $0.contains(time) }

@@ -89,7 +89,7 @@ enum ReportSample {
     return report(shots, age: age)
   }
 
-  /// One shot with the feet out of the picture and a slow camera.
+  /// One shot with the feet out of the frame and a slow camera.
   static func oneShotWithGaps() -> ShotReport {
     let values: [MetricID: Double] = [.handSpacing: 0.74, .followThroughExtension: 12]
     return report(

@@ -104,7 +104,7 @@ struct ReportScenario: Sendable {
         warnings: [.tooDark, .blurred, .shakyCamera, .cut, .playerTooSmall, .playerHidden])),
     ReportScenario(
       name: "damaged-file",
-      report: ReportSample.report(shots([3], strong), warnings: [.damagedPictures])),
+      report: ReportSample.report(shots([3], strong), warnings: [.damagedFrames])),
   ]
 
   private static let nothing = [

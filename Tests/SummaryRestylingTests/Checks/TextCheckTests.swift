@@ -152,7 +152,7 @@ import Testing
     #expect(refusal == change.outcome)
   }
 
-  /// "Après" and "à peu près" are not "tout près", and words for a picture frame no "clear space".
+  /// "Après" and "à peu près" are not "tout près", and words for a frame frame no "clear space".
   @Test func wholeWordsAreKept() {
     let french = KeptWords(.french)
     let draft = "Avec vous tout près, un casque et de l'espace autour, essayez."

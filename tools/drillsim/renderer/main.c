@@ -1,8 +1,8 @@
-// Draws the pictures that the simulator describes: bodies, a floor, walls, light and shadow.
+// Draws the frames that the simulator describes: bodies, a floor, walls, light and shadow.
 //
-// Standard input: a Header, then for each picture `samples` views; a view is a Camera, its bounds
-// and its capsules (see render.py, which writes them). Standard output: pictures as rgb24.
-// A picture is the mean, in linear light, of its views: that is how motion blur is made.
+// Standard input: a Header, then for each frame `samples` views; a view is a Camera, its bounds
+// and its capsules (see render.py, which writes them). Standard output: frames as rgb24.
+// A frame is the mean, in linear light, of its views: that is how motion blur is made.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,11 +11,11 @@
 #include "body.h"
 #include "surroundings.h"
 
-// Each person has materials of his own: person times MATERIALS plus the material.
+// Each person has its own materials: person times MATERIALS plus the material.
 enum { PEOPLE = 8, MATERIALS = 16, SKIN = 1 };
 
 typedef struct {
-  int32_t width, height, pictures, samples, place;
+  int32_t width, height, frames, samples, place;
   float back_wall_z, end_wall_x, brightness;
   float palette[PEOPLE * MATERIALS][3];
 } Header;
@@ -57,7 +57,7 @@ static int read_view(View *view) {
   return 1;
 }
 
-// Direction through a point of the picture, in pixels from its top left corner.
+// Direction through a point of the frame, in pixels from its top left corner.
 static Vector ray_through(const Camera *camera, float x, float y) {
   float half = (float)header.height * .5f;
   float sx = (x - (float)header.width * .5f) / half * camera->tangent;
@@ -158,21 +158,21 @@ int main(void) {
   surroundings = (Surroundings){header.place, header.back_wall_z, header.end_wall_x};
   size_t values = (size_t)header.width * (size_t)header.height * 3;
   float *sums = malloc(values * sizeof *sums);
-  uint8_t *picture = malloc(values);
+  uint8_t *frame = malloc(values);
   View *view = malloc(sizeof *view);
-  if (!sums || !picture || !view) return 1;
-  for (int n = 0; n < header.pictures; n++) {
+  if (!sums || !frame || !view) return 1;
+  for (int n = 0; n < header.frames; n++) {
     memset(sums, 0, values * sizeof *sums);
     for (int sample = 0; sample < header.samples; sample++) {
       if (!read_view(view)) return 1;
       draw(view, sums);
     }
     for (size_t i = 0; i < values; i++)
-      picture[i] = (uint8_t)(255 * powf(sums[i] / (float)header.samples, 1 / 1.5f));
-    if (fwrite(picture, 1, values, stdout) != values) return 1;
+      frame[i] = (uint8_t)(255 * powf(sums[i] / (float)header.samples, 1 / 1.5f));
+    if (fwrite(frame, 1, values, stdout) != values) return 1;
   }
   free(sums);
-  free(picture);
+  free(frame);
   free(view);
   return 0;
 }

@@ -21,7 +21,7 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let cancelled = try await JobDesk(data).jobs.cancel(job)
+      let cancelled = try await JobCommandContext(data).jobs.cancel(job)
       let text =
         cancelled.status.isFinal
         ? "\(job): cancelled\n" : "\(job): will end as soon as its worker notices\n"

@@ -48,7 +48,7 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       if let user {
         let all = try await everything(of: user, at: desk)
         if all == Removal() {
@@ -83,7 +83,7 @@ extension JobsCommand {
     /// What would go, but for devices and marks of messages.
     ///
     /// - Throws: `StorageError`.
-    private func everything(of user: UserID, at desk: JobDesk) async throws -> Removal {
+    private func everything(of user: UserID, at desk: JobCommandContext) async throws -> Removal {
       var removal = Removal()
       removal.jobs = try await desk.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
         .map(\.id)

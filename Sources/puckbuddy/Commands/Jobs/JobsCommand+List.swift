@@ -53,7 +53,7 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let limit = limit ?? List.usualLimit
       // One more than is shown tells whether there are more.
       var found = try await desk.jobs.jobs(

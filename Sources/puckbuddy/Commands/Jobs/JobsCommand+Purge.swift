@@ -35,7 +35,7 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let removal: Removal
       var orphans: [ObjectDescription] = []
       if dryRun {
@@ -69,7 +69,7 @@ extension JobsCommand {
       return period.duration
     }
 
-    private func purge(_ desk: JobDesk) async throws -> Removal {
+    private func purge(_ desk: JobCommandContext) async throws -> Removal {
       var removal = try await desk.housekeeper.purge(olderThan: olderThan)
       // What an interrupted deletion left is counted, but its job was deleted before.
       let finished = try await desk.housekeeper.finishDeletions()

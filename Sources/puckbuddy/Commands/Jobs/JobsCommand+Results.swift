@@ -6,7 +6,7 @@ extension JobsCommand {
     static let configuration = CommandConfiguration(
       commandName: "results", abstract: "Copies the results of a completed job into a folder.",
       discussion: """
-        Writes analysis.json, the summaries, pose_track.json and the pictures of
+        Writes analysis.json, the summaries, pose_track.json and the still images of
         each shot (frames/), each whole or not at all, and prints the folder.
 
         Examples:
@@ -39,7 +39,7 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let results = try JobResults(of: try await desk.job(job), in: desk.backend)
       let target = ResultTarget(path: output ?? job.rawValue, isNew: output == nil)
       try await results.copy(to: target)

@@ -25,7 +25,7 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let (id, request) = try await desk.job(job).retried()
       if let user = UserID(rawValue: request.userID),
         let video = ObjectName(video: request.storagePath, of: user),

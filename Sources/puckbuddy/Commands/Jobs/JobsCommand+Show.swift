@@ -40,7 +40,7 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let found = try await desk.job(job)
       if json {
         return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))

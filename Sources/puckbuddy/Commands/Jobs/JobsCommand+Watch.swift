@@ -30,11 +30,11 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       try await JobWatch(desk.backend, asJSON: json).follow([try await name(at: desk)])
     }
 
-    private func name(at desk: JobDesk) async throws -> JobID {
+    private func name(at desk: JobCommandContext) async throws -> JobID {
       if let job { return job }
       guard let newest = try await desk.jobs.jobs(JobSelection(limit: 1)).first else {
         throw AnalysisFailure(

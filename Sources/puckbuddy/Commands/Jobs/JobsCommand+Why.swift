@@ -26,7 +26,7 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobDesk(data)
+      let desk = try await JobCommandContext(data)
       let explanation = JobExplanation(
         try await JobCircumstances(
           of: job, jobs: desk.jobs, objects: desk.objects,

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import ShotAnalysis
+
+/// Sends messages to the parent.
+struct WireWriter {
+  let descriptor: Int32
+
+  /// Sends a value as JSON, with numbers as they were measured.
+  func send(_ kind: MessageKind, _ value: some Encodable) {
+    let encoder = JSONEncoder()
+    if let key = CodingUserInfoKey.exactNumbers { encoder.userInfo[key] = true }
+    // Only a number that is not finite cannot be encoded, and no message may hold one.
+    guard let payload = try? encoder.encode(value) else { fatalError("a message has no form") }
+    send(WireMessage(kind, Array(payload)))
+  }
+
+  /// Sends a message; ends the process when the parent does not take it.
+  func send(_ message: WireMessage) {
+    guard let bytes = message.bytes else { fatalError("a message is too large") }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        _exit(EXIT_FAILURE)
+      }
+    }
+  }
+}

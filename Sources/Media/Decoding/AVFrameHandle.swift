@@ -1,0 +1,73 @@
+internal import CFFmpeg
+
+/// Owns one decoded frame of FFmpeg's.
+///
+/// `@unchecked Sendable`, as nobody else has the `AVFrame`, and the buffers it refers to are counted
+/// atomically and, once decoded, only read.
+@safe struct AVFrameHandle: ~Copyable, @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  private init(adopting pointer: UnsafeMutablePointer<AVFrame>) {
+    unsafe self.pointer = unsafe pointer
+  }
+
+  /// An empty frame; `nil` when there is no memory left.
+  static func make() -> AVFrameHandle? {
+    guard let pointer = unsafe av_frame_alloc() else { return nil }
+    return unsafe AVFrameHandle(adopting: pointer)
+  }
+
+  /// A frame with room for a frame; `nil` when there is no memory left.
+  static func make(width: Int, height: Int, format: AVPixelFormat) -> AVFrameHandle? {
+    guard let avFrame = make() else { return nil }
+    unsafe avFrame.pointer.pointee.width = CInt(width)
+    unsafe avFrame.pointer.pointee.height = CInt(height)
+    unsafe avFrame.pointer.pointee.format = format.rawValue
+    if unsafe av_frame_get_buffer(avFrame.pointer, 0) < 0 { return nil }
+    return avFrame
+  }
+
+  var width: Int { Int(unsafe pointer.pointee.width) }
+  var height: Int { Int(unsafe pointer.pointee.height) }
+  var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }
+
+  /// How many bytes the samples take, without padding; 0 for a format without samples in memory.
+  var byteCount: Int {
+    max(0, Int(av_image_get_buffer_size(pixelFormat, CInt(width), CInt(height), 1)))
+  }
+
+  /// Hands the frame over to another frame and is empty afterwards.
+  borrowing func move(to other: borrowing AVFrameHandle) {
+    unsafe av_frame_unref(other.pointer)
+    unsafe av_frame_move_ref(other.pointer, pointer)
+  }
+
+  /// The presentation time in the stream's time base; `nil` when the file does not say.
+  var timestamp: Int64? {
+    let value = unsafe pointer.pointee.best_effort_timestamp
+    return value == PB_NOPTS_VALUE ? nil : value
+  }
+
+  /// How long the frame is shown, in the stream's time base; `nil` when the file does not say.
+  var duration: Int64? {
+    let value = unsafe pb_frame_duration(pointer)
+    return value > 0 ? value : nil
+  }
+
+  /// The curve that brings the frame's light to an ordinary screen; `nil` when it is ordinary.
+  var highDynamicRange: ToneCurve.Transfer? {
+    switch unsafe pointer.pointee.color_trc {
+    case AVCOL_TRC_ARIB_STD_B67: .hybridLogGamma
+    case AVCOL_TRC_SMPTE2084: .perceptualQuantizer
+    default: nil
+    }
+  }
+
+  /// Whether the frame holds two fields of different times.
+  var isInterlaced: Bool { unsafe pb_frame_is_interlaced(pointer) }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+    unsafe av_frame_free(&pointer)
+  }
+}

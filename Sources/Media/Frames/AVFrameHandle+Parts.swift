@@ -1,0 +1,26 @@
+internal import CFFmpeg
+
+extension AVFrameHandle {
+  /// All of its samples.
+  var bounds: PixelBox { PixelBox(columns: 0..<width, rows: 0..<height) }
+
+  /// Makes another frame show a box of this one, in the same memory; false for formats in which that
+  /// cannot be said.
+  func show(_ box: PixelBox, in piece: borrowing AVFrameHandle) -> Bool {
+    let avFrame = unsafe piece.pointer
+    unsafe av_frame_unref(avFrame)
+    guard unsafe av_frame_ref(avFrame, pointer) >= 0 else { return false }
+    unsafe avFrame.pointee.crop_left = box.columns.lowerBound
+    unsafe avFrame.pointee.crop_right = width - box.columns.upperBound
+    unsafe avFrame.pointee.crop_top = box.rows.lowerBound
+    unsafe avFrame.pointee.crop_bottom = height - box.rows.upperBound
+    return unsafe av_frame_apply_cropping(avFrame, CInt(AV_FRAME_CROP_UNALIGNED)) >= 0
+      && piece.width == box.columns.count && piece.height == box.rows.count
+  }
+
+  /// Whether samples are not whole bytes, so that a part may begin within one.
+  var isBitstream: Bool {
+    guard let format = unsafe av_pix_fmt_desc_get(pixelFormat) else { return true }
+    return unsafe format.pointee.flags & UInt64(AV_PIX_FMT_FLAG_BITSTREAM) != 0
+  }
+}

@@ -1,0 +1,147 @@
+internal import CFFmpeg
+
+/// Makes the brightness of frames smaller by a whole number, 1 included: each sample is the mean of
+/// a box.
+///
+/// What swscale does as well, in less than half the time (docs/performance.md).
+@safe struct BoxAverage {
+  /// The sides of a box, in samples.
+  private let side: Int
+  /// How bright a sum over a box is, 0 to 255: `slope * sum + start`, over two to the power of
+  /// `fraction`.
+  ///
+  /// Whole numbers are converted several at once, and what comes out is below 300.
+  private let slope: Int32
+  private let start: Int32
+  private static let fraction: Int32 = 22
+  /// Whether a stored sample takes two bytes.
+  private let isLong: Bool
+
+  /// - Parameters:
+  ///   - frame: A frame of the kind that will be reduced.
+  ///   - width: That of the result; with `height` both a whole part of the frame's.
+  /// - Returns: `nil` for sizes and pixel formats that are not that simple.
+  init?(of avFrame: borrowing AVFrameHandle, width: Int, height: Int) {
+    let side = avFrame.width / max(1, width)
+    guard side >= 1, avFrame.width == side * width, avFrame.height == side * height,
+      let format = unsafe av_pix_fmt_desc_get(avFrame.pixelFormat)
+    else { return nil }
+    let others = UInt64(
+      AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_BE
+        | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT)
+    let brightness = unsafe format.pointee.comp.0
+    isLong = brightness.depth > 8
+    guard unsafe format.pointee.flags & others == 0, brightness.plane == 0,
+      brightness.offset == 0, brightness.shift == 0, brightness.step == (isLong ? 2 : 1),
+      brightness.depth >= 8,
+      // A sum is kept in 16 bits.
+      side * side << Int(brightness.depth) <= 1 << 16
+    else { return nil }
+    self.side = side
+    // Of 8 bits black is 16 and white 235 (ITU-R BT.601 and later ones), and four times that of 10.
+    let steps = Double(1 << (brightness.depth - 8))
+    let isFull = unsafe avFrame.pointer.pointee.color_range == AVCOL_RANGE_JPEG
+    let (black, white) = isFull ? (0, 256 * steps - 1) : (16 * steps, 235 * steps)
+    let one = Double(1 << Self.fraction)
+    slope = Int32(one * 255 / (white - black) / Double(side * side))
+    // With half a step, as what comes after the point is cut off.
+    start = Int32(one * (0.5 - 255 * black / (white - black)))
+  }
+
+  /// Fills a grey frame of the size that was asked for.
+  ///
+  /// - Returns: Whether both frames have samples.
+  @unsafe func reduce(
+    _ avFrame: borrowing AVFrameHandle, into target: UnsafeMutablePointer<AVFrame>
+  ) -> Bool {
+    let (width, height) = unsafe (Int(target.pointee.width), Int(target.pointee.height))
+    guard let source = unsafe avFrame.pointer.pointee.data.0,
+      let result = unsafe target.pointee.data.0
+    else { return false }
+    let (step, resultStep) = unsafe (
+      Int(avFrame.pointer.pointee.linesize.0), Int(target.pointee.linesize.0)
+    )
+    // First down, whole rows at once, then across: of the usual even sides two at once as well.
+    var sums = [UInt16](repeating: 0, count: avFrame.width)
+    var pairs = [UInt16](repeating: 0, count: [2, 4, 6].contains(side) ? avFrame.width / 2 : 0)
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
+      unsafe pairs.withUnsafeMutableBufferPointer { pairs in
+        for row in 0..<height {
+          let rows = unsafe source + row * side * step
+          if isLong {
+            let long = unsafe UnsafeRawPointer(rows).assumingMemoryBound(to: UInt16.self)
+            unsafe add(long, step: step / 2, to: sums)
+          } else {
+            unsafe add(rows, step: step, to: sums)
+          }
+          let line = unsafe UnsafeMutableBufferPointer(
+            start: result + row * resultStep, count: width)
+          if !pairs.isEmpty { unsafe addPairs(sums, to: pairs) }
+          switch side {
+          case 1: unsafe average(sums, into: line)
+          case 2: unsafe average(pairs, into: line)
+          case 3: unsafe add(sums, 3, into: line)
+          case 4: unsafe add(pairs, 2, into: line)
+          case 6: unsafe add(pairs, 3, into: line)
+          default: unsafe add(sums, side, into: line)
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Adds rows, as many as a box has.
+  @inline(__always) @unsafe private func add<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ rows: UnsafePointer<Sample>, step: Int, to sums: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    let count = sums.count
+    for column in 0..<count {
+      unsafe sums[column] = UInt16(truncatingIfNeeded: rows[column])
+    }
+    for row in 1..<side {
+      let line = unsafe rows + row * step
+      for column in 0..<count {
+        unsafe sums[column] &+= UInt16(truncatingIfNeeded: line[column])
+      }
+    }
+  }
+
+  /// Adds each sum to the one beside it: both at once, as the two halves of a longer number.
+  @unsafe private func addPairs(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, to pairs: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    let bytes = UnsafeMutableRawBufferPointer(sums)
+    for column in 0..<pairs.count {
+      let both = unsafe bytes.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self)
+      unsafe pairs[column] = UInt16(truncatingIfNeeded: both &+ both &>> 16)
+    }
+  }
+
+  /// Adds across, and turns what comes out into brightness; compiled for each number of sums that
+  /// make a box, as that is known then.
+  @inline(__always) @unsafe private func add(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, _ count: Int,
+    into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    guard let start = sums.baseAddress else { return }
+    // Each sum goes to where it has been read already.
+    for column in 0..<line.count {
+      let box = unsafe start + column * count
+      var sum: UInt16 = 0
+      for place in 0..<count { unsafe sum &+= box[place] }
+      unsafe sums[column] = sum
+    }
+    unsafe average(sums, into: line)
+  }
+
+  /// Turns sums into brightness.
+  @unsafe private func average(
+    _ sums: UnsafeMutableBufferPointer<UInt16>, into line: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    for column in 0..<line.count {
+      let value = unsafe (Int32(sums[column]) &* slope &+ start) &>> Self.fraction
+      unsafe line[column] = UInt8(truncatingIfNeeded: max(0, min(255, value)))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import CFFmpeg
+
+/// Turns a decoded frame into red, green, blue, as much of it as is asked for.
+///
+/// Keeps a reference to the frame until the next one. Not thread-safe.
+@safe final class FrameConverter {
+  private let source: AVFrameHandle
+  private let sourcePiece: AVFrameHandle
+  private let targetPiece: AVFrameHandle
+  private let wholes: ColorConversion
+  private let pieces: ColorConversion
+  private let copies: ColorConversion
+  /// The size of the latest piece of the result: what converts it was made for that.
+  private var latest: (width: Int, height: Int)?
+  private var latestCopy: (width: Int, height: Int)?
+  /// What has been converted of this frame, without the rims of pieces.
+  private var done: [PixelBox] = []
+  /// Which part of the frame is there; `nil` for all of it.
+  private var part: FramePart?
+  /// Where pieces can be cut out; `nil` when only the whole can be converted.
+  private var grids: (columns: ScalingGrid, rows: ScalingGrid)?
+
+  /// `nil` when there is no memory left.
+  init?(isForShowing: Bool) {
+    guard let source = AVFrameHandle.make(), let sourcePiece = AVFrameHandle.make(),
+      let targetPiece = AVFrameHandle.make()
+    else { return nil }
+    self.source = source
+    self.sourcePiece = sourcePiece
+    self.targetPiece = targetPiece
+    wholes = ColorConversion(isForShowing: isForShowing)
+    pieces = ColorConversion(isForShowing: isForShowing)
+    copies = ColorConversion(isForShowing: isForShowing)
+  }
+
+  /// Takes up another frame, of which nothing has been converted yet.
+  ///
+  /// - Parameter part: What of the frame `frame` holds; `nil` when it is all of it.
+  /// - Returns: Whether there was memory for that.
+  func begin(_ frame: borrowing AVFrameHandle, part: FramePart?, target: PixelBuffer) -> Bool {
+    done = []
+    end()
+    self.part = part
+    guard unsafe av_frame_ref(source.pointer, frame.pointer) >= 0 else { return false }
+    grids = Self.grids(
+      from: (part?.wholeWidth ?? source.width, part?.wholeHeight ?? source.height),
+      to: (target.width, target.height))
+    return true
+  }
+
+  /// Converters are fast with rows of 64 bytes, and may write in blocks of 16 samples; colours may
+  /// come for four rows at once.
+  private static let columnSteps = (source: 64, target: 16)
+  private static let rowSteps = (source: 16, target: 1)
+
+  /// Where frames of one size, made another, can be cut.
+  private static func grids(
+    from source: (width: Int, height: Int), to target: (width: Int, height: Int)
+  ) -> (columns: ScalingGrid, rows: ScalingGrid)? {
+    guard let columns = ScalingGrid(from: source.width, to: target.width, steps: columnSteps),
+      let rows = ScalingGrid(from: source.height, to: target.height, steps: rowSteps)
+    else { return nil }
+    return (columns, rows)
+  }
+
+  /// Lets go of the frame; what has been converted of it stays.
+  func end() {
+    unsafe av_frame_unref(source.pointer)
+    grids = nil
+  }
+
+  /// Converts what is needed for a box of the result, unless it has been.
+  func convert(_ box: PixelBox, into target: PixelBuffer) throws(MediaError) {
+    if done.contains(where: { $0.contains(box) }) { return }
+    guard let (piece, inner) = piece(around: box, of: target, like: latest),
+      let place = source(of: piece),
+      source.show(part.map { place.relative(to: $0.box) } ?? place, in: sourcePiece),
+      target.avFrame.show(piece, in: targetPiece)
+    else { return try convertWhole(into: target) }
+    defer {
+      unsafe av_frame_unref(sourcePiece.pointer)
+      unsafe av_frame_unref(targetPiece.pointer)
+    }
+    latest = (piece.columns.count, piece.rows.count)
+    // The rim of this one goes over what lies under it.
+    done.removeAll { $0.overlaps(piece) && !inner.contains($0) }
+    try pieces.convert(sourcePiece, into: targetPiece, colorsOf: source)
+    done.append(inner)
+  }
+
+  /// Whether `convert` can do a box.
+  func canConvert(_ box: PixelBox, into target: PixelBuffer) -> Bool {
+    part == nil || done.contains { $0.contains(box) }
+      || piece(around: box, of: target, like: latest) != nil
+  }
+
+  /// A copy of what `convert` needs for a box; `nil` when that is nearly all of the frame in its own
+  /// resolution, or cannot be cut out, or without memory.
+  ///
+  /// - Parameter isHalved: Whether half the resolution is enough.
+  func copy(_ box: PixelBox, of target: PixelBuffer, isHalved: Bool) -> FrameCopy? {
+    let piece = pieceForCopy(around: box, of: target, isHalved: isHalved)
+    guard let piece = piece ?? (isHalved ? target.bounds : nil) else { return nil }
+    let isWhole = piece == target.bounds
+    let place = isWhole ? source.bounds : self.source(of: piece)
+    guard let place, !source.isBitstream, source.show(place, in: sourcePiece) else { return nil }
+    defer { unsafe av_frame_unref(sourcePiece.pointer) }
+    var reduced = FramePart(box: piece, wholeWidth: target.width, wholeHeight: target.height)
+    if isHalved { reduced = reduced.halved ?? reduced }
+    let size = (width: reduced.box.columns.count, height: reduced.box.rows.count)
+    let isReduced = copies.isReduced(sourcePiece, to: size)
+    let sides = (reduced.wholeWidth, reduced.wholeHeight)
+    // All of a frame as it is need not be copied.
+    guard isReduced ? Self.grids(from: sides, to: sides) != nil : !isWhole,
+      let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
+    else { return nil }
+    let part = FramePart(box: place, wholeWidth: source.width, wholeHeight: source.height)
+    return FrameCopy(avFrame: copy, part: isReduced ? reduced : part)
+  }
+
+  /// What to copy for a box: cut where pieces of the copy will be, whether it is reduced or not.
+  private func pieceForCopy(
+    around box: PixelBox, of target: PixelBuffer, isHalved: Bool
+  ) -> PixelBox? {
+    // At half the resolution as many samples are needed around it.
+    let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: target.bounds) : box
+    guard let grids, let least = piece(around: wide, of: target, like: latestCopy)?.piece else {
+      return nil
+    }
+    let factor = isHalved ? 2 : 1
+    let piece = PixelBox(
+      columns: grids.columns.extended(least.columns, to: Self.columnSteps.source * factor),
+      rows: grids.rows.extended(least.rows, to: Self.rowSteps.source * factor))
+    latestCopy = (piece.columns.count, piece.rows.count)
+    return piece
+  }
+
+  /// The samples of the stored frame that a piece of the result shows.
+  private func source(of piece: PixelBox) -> PixelBox? {
+    grids.map {
+      PixelBox(
+        columns: $0.columns.source(of: piece.columns), rows: $0.rows.source(of: piece.rows))
+    }
+  }
+
+  /// What to convert for a box, and what of that is as in the whole; `nil` when that is so much that
+  /// the whole costs no more.
+  ///
+  /// - Parameter latest: The size of the latest one, in which it may be as well.
+  private func piece(
+    around box: PixelBox, of target: PixelBuffer, like latest: (width: Int, height: Int)?
+  ) -> (piece: PixelBox, inner: PixelBox)? {
+    guard let grids else { return nil }
+    for size in [latest, nil] {
+      let columns = grids.columns.piece(around: box.columns, extendedTo: size?.width)
+      let rows = grids.rows.piece(around: box.rows, extendedTo: size?.height)
+      let piece = PixelBox(columns: columns, rows: rows)
+      let isThere =
+        part.map { part in source(of: piece).map(part.box.contains) ?? false }
+        ?? (columns.count * rows.count * 4 <= target.width * target.height * 3)
+      guard isThere else { continue }
+      return (
+        piece,
+        PixelBox(columns: grids.columns.inner(of: columns), rows: grids.rows.inner(of: rows))
+      )
+    }
+    return nil
+  }
+
+  /// Converts all of the frame, unless that has been done.
+  func convertWhole(into target: PixelBuffer) throws(MediaError) {
+    if done.contains(target.bounds) { return }
+    guard part == nil else {
+      throw ColorConversion.failure(.internal, "A place is asked for that was not kept.")
+    }
+    try wholes.convert(source, into: target.avFrame, colorsOf: source)
+    done = [target.bounds]
+  }
+}

@@ -1,0 +1,109 @@
+internal import CFFmpeg
+package import Frames
+
+/// Turns decoded frames of any pixel format into small grey ones, the way a person is shown them.
+///
+/// Keeps one conversion context and one buffer for all frames of the same kind. Not thread-safe.
+@safe package struct GrayScaler: ~Copyable {
+  /// The longest side of the result, in samples; larger frames are scaled down.
+  package let longestSide: Int
+  private var context: OpaquePointer?
+  private var buffer: AVFrameHandle?
+  private var tones = ToneTables()
+
+  /// - Parameter longestSide: 640 shows a player who fills the frame with as much detail as the
+  ///   pose model sees of a person (256 across a square somewhat larger).
+  package init(longestSide: Int = 640) {
+    self.longestSide = longestSide
+  }
+
+  /// The frame in grey, turned as it is shown, with square samples.
+  ///
+  /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
+  ///   be converted).
+  package mutating func gray(_ frame: borrowing VideoFrame) throws(MediaError) -> GrayImage {
+    let geometry = frame.geometry
+    let shown = (Double(geometry.displayWidth), Double(geometry.displayHeight))
+    let factor = min(1, Double(longestSide) / max(shown.0, shown.1))
+    let sides = (
+      max(1, Int((shown.0 * factor).rounded())), max(1, Int((shown.1 * factor).rounded()))
+    )
+    let (width, height) = geometry.orientation.swapsAxes ? (sides.1, sides.0) : sides
+    if buffer?.width != width || buffer?.height != height {
+      buffer = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_GRAY8)
+    }
+    guard let target = unsafe buffer?.pointer else {
+      throw GrayScaler.failure(.outOfResources, "There is no memory for a picture.")
+    }
+    var isFilled = true
+    if let boxes = BoxAverage(of: frame.avFrame, width: width, height: height) {
+      isFilled = unsafe boxes.reduce(frame.avFrame, into: target)
+    } else {
+      try unsafe scale(frame.avFrame, into: target)
+    }
+    guard isFilled,
+      let samples = unsafe GrayScaler.samples(of: target, turned: geometry.orientation)
+    else { throw GrayScaler.failure(.internal, "A picture has no samples.") }
+    let tone = tones.table(for: frame.avFrame.highDynamicRange)
+    return GrayImage(
+      width: sides.0, height: sides.1,
+      samples: tone.map { tone in samples.map { tone[Int($0)] } } ?? samples)
+  }
+
+  @unsafe private mutating func scale(
+    _ avFrame: borrowing AVFrameHandle, into target: UnsafeMutablePointer<AVFrame>
+  ) throws(MediaError) {
+    unsafe context = sws_getCachedContext(
+      context, CInt(avFrame.width), CInt(avFrame.height), avFrame.pixelFormat, target.pointee.width,
+      target.pointee.height, AV_PIX_FMT_GRAY8, SWS_AREA, nil, nil, nil)
+    guard let context = unsafe context else {
+      throw GrayScaler.failure(
+        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+    }
+    unsafe GrayScaler.setRange(of: avFrame.pointer, in: context)
+    let status = FFmpegStatus(unsafe sws_scale_frame(context, target, avFrame.pointer))
+    if status.failed { throw GrayScaler.failure(.internal, status.text) }
+  }
+
+  /// The samples of a grey frame in the order in which they are shown.
+  @unsafe private static func samples(
+    of avFrame: UnsafeMutablePointer<AVFrame>, turned turn: Orientation
+  ) -> [UInt8]? {
+    guard let base = unsafe avFrame.pointee.data.0 else { return nil }
+    let (width, height) = unsafe (Int(avFrame.pointee.width), Int(avFrame.pointee.height))
+    let rowBytes = unsafe Int(avFrame.pointee.linesize.0)
+    let bytes = unsafe UnsafeBufferPointer(start: base, count: (height - 1) * rowBytes + width)
+    let span = unsafe bytes.span
+    let reading = turn.reading(
+      width: width, height: height, bytesPerSample: 1, bytesPerRow: rowBytes)
+    var samples: [UInt8] = []
+    samples.reserveCapacity(width * height)
+    for row in 0..<reading.height {
+      let start = reading.start + row * reading.stepDown
+      if reading.stepRight == 1 {
+        unsafe samples.append(contentsOf: bytes[start..<(start + reading.width)])
+        continue
+      }
+      for column in 0..<reading.width {
+        samples.append(span[start + column * reading.stepRight])
+      }
+    }
+    return samples
+  }
+
+  /// Tells the converter which range the stored brightness has; the result's is 0 to 255.
+  @unsafe private static func setRange(
+    of avFrame: UnsafeMutablePointer<AVFrame>, in context: OpaquePointer
+  ) {
+    let coefficients = unsafe sws_getCoefficients(SWS_CS_DEFAULT)
+    let full: CInt = unsafe avFrame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
+    _ = unsafe sws_setColorspaceDetails(
+      context, coefficients, full, coefficients, 1, 0, 1 << 16, 1 << 16)
+  }
+
+  private static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
+    MediaError(code, operation: "convert", file: "picture", reason: reason)
+  }
+
+  deinit { unsafe sws_freeContext(context) }
+}

@@ -1,0 +1,123 @@
+internal import CFFmpeg
+
+/// A frame as rows of 8-bit red, green, blue, stored the way the decoder left it.
+///
+/// Neither turned nor stretched: `displayToBuffer` leads from displayed pixels to its samples.
+@safe package final class PixelBuffer {
+  package let width: Int
+  package let height: Int
+  /// How the stored frame relates to the displayed one.
+  package internal(set) var geometry: FrameGeometry
+  /// What to show for each stored value of high dynamic range video; `nil` for ordinary video.
+  package internal(set) var toneTable: [UInt8]?
+  let avFrame: AVFrameHandle
+  /// What converts the frame as far as it is needed; `nil` when all of it is there.
+  let converter: FrameConverter?
+
+  /// All of its samples.
+  var bounds: PixelBox { avFrame.bounds }
+
+  /// An empty buffer; `nil` when there is no memory for it.
+  init?(
+    width: Int, height: Int, geometry: FrameGeometry, converter: FrameConverter? = nil
+  ) {
+    // Converters may write in blocks of 16 samples, also at the end of a row.
+    guard
+      let avFrame = AVFrameHandle.make(width: width + 16, height: height, format: AV_PIX_FMT_RGB24)
+    else {
+      return nil
+    }
+    unsafe avFrame.pointer.pointee.width = CInt(width)
+    self.width = width
+    self.height = height
+    self.geometry = geometry
+    self.avFrame = avFrame
+    self.converter = converter
+  }
+
+  /// Makes sure that the samples of a box are there, or, of what lies outside the frame, the
+  /// nearest ones.
+  ///
+  /// - Throws: `MediaError` with `unsupportedCodec` for a pixel format that cannot be converted, or
+  ///   with `internal`.
+  package func prepare(_ box: PixelBox) throws(MediaError) {
+    try converter?.convert(inside(box), into: self)
+  }
+
+  /// Whether a box can be prepared: of a frame of which only a part was kept, what is in that.
+  package func shows(_ box: PixelBox) -> Bool {
+    converter?.canConvert(inside(box), into: self) ?? true
+  }
+
+  /// What of a box is in the buffer, or what is nearest to it.
+  func inside(_ box: PixelBox) -> PixelBox {
+    func inside(_ range: Range<Int>, _ side: Int) -> Range<Int> {
+      let first = min(max(0, range.lowerBound), side - 1)
+      return first..<max(first + 1, min(range.upperBound, side))
+    }
+    return PixelBox(columns: inside(box.columns, width), rows: inside(box.rows, height))
+  }
+
+  /// Makes sure that all samples are there; throws as `prepare(_:)` does.
+  func prepare() throws(MediaError) { try converter?.convertWhole(into: self) }
+
+  /// A buffer that shows `rgb`, three bytes a pixel, row after row without gaps.
+  ///
+  /// - Returns: `nil` when the number of bytes does not fit the size, or without memory.
+  package convenience init?(width: Int, height: Int, rgb: [UInt8]) {
+    guard rgb.count == width * height * 3 else { return nil }
+    self.init(
+      width: width, height: height,
+      geometry: FrameGeometry(storedWidth: width, storedHeight: height))
+    guard let base = unsafe avFrame.pointer.pointee.data.0 else { return nil }
+    for row in 0..<height {
+      for byte in 0..<width * 3 {
+        unsafe base[row * bytesPerRow + byte] = rgb[row * width * 3 + byte]
+      }
+    }
+  }
+
+  /// From displayed pixels to the columns and rows of this buffer (middles are whole numbers).
+  package var displayToBuffer: Affine { geometry.displayToBuffer(width: width, height: height) }
+
+  /// The distance from one row to the next, in bytes.
+  package var bytesPerRow: Int { Int(unsafe avFrame.pointer.pointee.linesize.0) }
+
+  /// Lends the bytes, of which some may not be prepared: `height` rows of `bytesPerRow`, the last
+  /// one cut after its pixels.
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    let count = (height - 1) * bytesPerRow + width * 3
+    let bytes = unsafe UnsafeBufferPointer(start: avFrame.pointer.pointee.data.0, count: count)
+    return unsafe body(bytes.span)
+  }
+
+  /// The frame turned as a person is shown it, its light that of an ordinary screen; `nil` when
+  /// there is no memory for it.
+  ///
+  /// Samples that are not square stay so.
+  func upright() -> PixelBuffer? {
+    let turn = geometry.orientation
+    if turn == .upright, toneTable == nil { return self }
+    let reading = turn.reading(
+      width: width, height: height, bytesPerSample: 3, bytesPerRow: bytesPerRow)
+    guard
+      let shown = PixelBuffer(
+        width: reading.width, height: reading.height,
+        geometry: FrameGeometry(storedWidth: reading.width, storedHeight: reading.height)),
+      let target = unsafe shown.avFrame.pointer.pointee.data.0
+    else { return nil }
+    let tone = toneTable ?? Array(0...255)
+    withBytes { bytes in
+      for row in 0..<reading.height {
+        for column in 0..<reading.width {
+          let source = reading.start + row * reading.stepDown + column * reading.stepRight
+          let place = row * shown.bytesPerRow + column * 3
+          for channel in 0..<3 {
+            unsafe target[place + channel] = tone[Int(bytes[source + channel])]
+          }
+        }
+      }
+    }
+    return shown
+  }
+}

@@ -1,0 +1,14 @@
+internal import Media
+
+extension InferenceError {
+  /// A frame that could not be converted.
+  init(ofFrame error: MediaError) {
+    let code: Code =
+      switch error.code {
+      case .outOfResources: .outOfResources
+      case .unsupportedCodec: .unsupportedFrame
+      default: .failed
+      }
+    self.init(code, operation: error.operation, operand: "picture", reason: error.reason)
+  }
+}

@@ -1,0 +1,79 @@
+internal import NIOCore
+internal import NIOHTTPTypes
+
+/// Closes the connection of a client that reads nothing of its response for too long.
+///
+/// What counts is that something of what waits here goes out, be it little: a slow line is no
+/// offence. Costs nothing while answers go out at once.
+final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let limit: TimeAmount
+  /// Parts that were handed on and are not yet out.
+  private var waiting = 0
+  /// Parts that have gone out since the last look.
+  private var gone = 0
+  /// Bytes that waited at the last look.
+  private var before = 0
+  private var look: Scheduled<Void>?
+
+  init(limit: Duration) { self.limit = TimeAmount(limit) }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let done = promise ?? context.eventLoop.makePromise()
+    waiting += 1
+    done.futureResult.assumeIsolated().whenComplete { _ in
+      self.waiting -= 1
+      self.gone += 1
+    }
+    context.write(data, promise: done)
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    context.flush()
+    if waiting > 0, look == nil { begin(context) }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    forget()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { forget() }
+
+  private func begin(_ context: ChannelHandlerContext) {
+    gone = 0
+    before = WriteTimeoutHandler.bytes(context)
+    schedule(context)
+  }
+
+  /// How many wait in the channel.
+  private static func bytes(_ context: ChannelHandlerContext) -> Int {
+    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
+  private func schedule(_ context: ChannelHandlerContext) {
+    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
+    look = context.value.eventLoop.assumeIsolated().scheduleTask(in: limit) {
+      self.examine(context.value)
+    }
+  }
+
+  private func examine(_ context: ChannelHandlerContext) {
+    look = nil
+    guard waiting > 0 else { return }
+    let bytes = WriteTimeoutHandler.bytes(context)
+    guard gone > 0 || bytes < before else { return context.channel.close(promise: nil) }
+    gone = 0
+    before = bytes
+    schedule(context)
+  }
+
+  private func forget() {
+    look?.cancel()
+    look = nil
+  }
+}

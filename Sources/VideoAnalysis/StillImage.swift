@@ -1,0 +1,32 @@
+package import Media
+package import ShotAnalysis
+
+/// A still image of one key moment of a shot.
+package struct StillImage: Sendable, Hashable {
+  /// The shot's index in the document, from 1.
+  package var shot: Int
+  package var moment: KeyMoment
+  /// When the frame is shown, in seconds of presentation time.
+  package var time: Double
+  package var image: JPEGImage
+
+  package init(shot: Int, moment: KeyMoment, time: Double, image: JPEGImage) {
+    self.shot = shot
+    self.moment = moment
+    self.time = time
+    self.image = image
+  }
+
+  /// The name of its file, for example `shot-1-release.jpg`.
+  package var fileName: String { "shot-\(shot)-\(moment.rawValue).jpg" }
+
+  /// Whether a file has a name that one of these images has.
+  package static func isFileName(_ name: String) -> Bool {
+    KeyMoment.allCases.contains { moment in
+      let suffix = "-\(moment.rawValue).jpg"
+      guard name.hasPrefix("shot-"), name.hasSuffix(suffix) else { return false }
+      let number = name.dropFirst("shot-".count).dropLast(suffix.count)
+      return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+    }
+  }
+}

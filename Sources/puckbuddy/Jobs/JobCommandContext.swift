@@ -1,0 +1,29 @@
+import Foundation
+import Jobs
+import VideoAnalysis
+import Worker
+
+/// The place where jobs are, opened, for whoever looks after them.
+struct JobCommandContext {
+  let backend: Backend
+  let jobs: any JobStore
+  let objects: any ObjectStore
+  let housekeeper: Housekeeper
+  let orphans: OrphanSweep
+
+  /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
+  ///   folder yet.
+  init(_ data: DataFolder) async throws(AnalysisFailure) {
+    backend = try await data.openExisting()
+    jobs = backend.jobs
+    objects = backend.objects
+    housekeeper = backend.housekeeper()
+    orphans = OrphanSweep(store: jobs, objects: objects, scratch: backend.scratch)
+  }
+
+  /// - Throws: `JobError.notFound`.
+  func job(_ id: JobID) async throws -> Job {
+    guard let job = try await jobs.job(id) else { throw JobError.notFound(id) }
+    return job
+  }
+}

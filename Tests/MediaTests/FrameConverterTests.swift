@@ -1,0 +1,182 @@
+import CFFmpeg
+import Foundation
+import TestMedia
+import Testing
+
+@testable import Media
+
+/// Pieces of a frame have the samples of the whole, whatever they are cut from.
+@Suite struct FrameConverterTests {
+  /// What is converted, and to what longest side.
+  private static let kinds: [(size: String, encoder: [String], longestSide: Int)] = [
+    ("960x540", Clip.h264, 1920), ("1000x562", Clip.h264, 1920),
+    ("960x544", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 1920),
+    (
+      "960x540",
+      ["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"], 1920
+    ),
+    ("960x540", ["-c:v", "mjpeg"], 1920), ("1920x1080", Clip.h264, 960),
+    ("1920x1080", Clip.h264, 1280), ("2048x1152", Clip.h264, 1920),
+    ("1920x1080", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 960),
+    ("1366x768", Clip.h264, 1000),
+  ]
+
+  @Test(arguments: kinds.indices)
+  func piecesAreThoseOfTheWhole(_ index: Int) throws {
+    let kind = Self.kinds[index]
+    let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var whole = FrameScaler(longestSide: kind.longestSide)
+    var pieces = FrameScaler(longestSide: kind.longestSide)
+    for round in 0..<3 {
+      guard let frame = try reader.next() else {
+        Issue.record("no picture")
+        return
+      }
+      let all = try whole.rgb(frame)
+      let some = try pieces.begin(frame)
+      let (width, height) = (all.width, all.height)
+      let boxes = [
+        PixelBox(columns: 300..<500, rows: 101..<333),
+        PixelBox(columns: 310 + round..<520 + round, rows: 150..<330),
+        PixelBox(columns: -50..<120, rows: -9..<200),
+        PixelBox(columns: width - 150..<width + 3, rows: height - 99..<height + 1),
+        PixelBox(columns: width + 20..<width + 40, rows: 50..<60),
+        // Up to where the pieces before are cut.
+        PixelBox(columns: 256..<512, rows: 96..<336),
+        PixelBox(columns: 0..<256, rows: 0..<256),
+      ]
+      // Twice, as what is converted for one box must not spoil another.
+      for box in boxes + boxes {
+        try some.prepare(box)
+        #expect(samples(of: some, in: box) == samples(of: all, in: box), "\(kind) \(box)")
+      }
+      for box in boxes.prefix(2) where kind.size == "960x540" {
+        #expect(samples(of: some, in: box) == samples(of: all, in: box), "\(kind) \(box) later")
+      }
+      try some.prepare()
+      let everything = PixelBox(columns: 0..<width, rows: 0..<height)
+      #expect(samples(of: some, in: everything) == samples(of: all, in: everything))
+    }
+  }
+
+  /// A copied part is looked at like the whole: to the bit, or, at half the resolution, as a whole
+  /// of that.
+  @Test(arguments: kinds.indices, [false, true])
+  func partsAreThoseOfTheWhole(_ index: Int, isLarge: Bool) throws {
+    let kind = Self.kinds[index]
+    let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var scaler = FrameScaler(longestSide: kind.longestSide)
+    var parts = FrameScaler(longestSide: kind.longestSide)
+    for round in 0..<3 {
+      guard let frame = try reader.next() else {
+        Issue.record("no picture")
+        return
+      }
+      let box = PixelBox(columns: 300..<500 + 9 * round, rows: 101..<300)
+      guard let part = scaler.part(of: frame, around: { _ in (box, isLarge) }) else {
+        // Too far apart are the places where these can be cut.
+        #expect(!isLarge && ["2048x1152", "1366x768"].contains(kind.size), "\(kind)")
+        return
+      }
+      let (bytes, bytesOfWhole) = (part.byteCount, frame.byteCount)
+      #expect(bytes < bytesOfWhole)
+      let (times, geometries) = ([part.time, frame.time], [part.geometry, frame.geometry])
+      #expect(Set(times).count == 1 && Set(geometries).count == 1)
+      let shown = try parts.begin(part)
+      let (width, format) = (frame.avFrame.width, frame.avFrame.pixelFormat)
+      let isHalved = shown.width < min(kind.longestSide, width)
+      let is420 = ![AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ444P].contains(format)
+      // 562 lines have no whole number of colours at half the resolution.
+      let isEven = !["1000x562", "1366x768"].contains(kind.size)
+      #expect(isHalved == (isLarge && is420 && isEven), "\(kind)")
+      var whole = FrameScaler(longestSide: shown.width)
+      let all = try whole.rgb(frame)
+      #expect(all.width == shown.width && all.height == shown.height)
+      let scale = isHalved ? 2 : 1
+      let inner = PixelBox(
+        columns: box.columns.lowerBound / scale..<box.columns.upperBound / scale,
+        rows: box.rows.lowerBound / scale..<box.rows.upperBound / scale)
+      try #require(shown.shows(inner))
+      try shown.prepare(inner)
+      #expect(samples(of: shown, in: inner) == samples(of: all, in: inner), "\(kind)")
+      let outside = PixelBox(columns: 0..<shown.width, rows: 0..<shown.height)
+      let isWhole = part.part?.box == outside
+      #expect(shown.shows(outside) == isWhole)
+      if !isWhole { #expect(throws: MediaError.self) { try shown.prepare(outside) } }
+      if parts.part(of: part, around: { _ in (inner, false) }) != nil {
+        Issue.record("a part of a part")
+      }
+    }
+  }
+
+  /// The samples of a box, or of the frame's edge where the box is beside it.
+  private func samples(of buffer: PixelBuffer, in box: PixelBox) -> [UInt8] {
+    let columns = box.columns.map { min(max(0, $0), buffer.width - 1) }
+    let rows = box.rows.map { min(max(0, $0), buffer.height - 1) }
+    return buffer.withBytes { bytes in
+      rows.flatMap { row in
+        columns.flatMap { column in
+          (0..<3).map { bytes[row * buffer.bytesPerRow + column * 3 + $0] }
+        }
+      }
+    }
+  }
+
+  /// Or the test above would compare whole frames; and nothing is written beside a piece.
+  @Test(arguments: [("960x540", 1920), ("1920x1080", 1280), ("1920x1080", 960)])
+  func onlyWhatIsAskedForIsConverted(_ size: String, _ longestSide: Int) throws {
+    let clip = try Clip.plain(size: size)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var scaler = FrameScaler(longestSide: longestSide)
+    guard let first = try reader.next() else {
+      Issue.record("no picture")
+      return
+    }
+    let whole = try scaler.rgb(first)
+    let everything = PixelBox(columns: 0..<whole.width, rows: 0..<whole.height)
+    let before = samples(of: whole, in: everything)
+    for _ in 0..<20 { _ = try reader.next() }
+    guard let second = try reader.next() else {
+      Issue.record("no second picture")
+      return
+    }
+    let buffer = try scaler.begin(second)
+    try buffer.prepare(PixelBox(columns: whole.width - 200..<whole.width, rows: 200..<300))
+    let after = samples(of: buffer, in: everything)
+    #expect(after != before)
+    // At most a step of the grid, up to 480 samples, lies to the left of what was asked for.
+    let left = whole.width - 200 - 484
+    let isKept = (0..<whole.height).allSatisfy { row in
+      let start = row * whole.width * 3
+      return after[start..<(start + left * 3)] == before[start..<(start + left * 3)]
+    }
+    #expect(isKept)
+    #expect(after.prefix(150 * whole.width * 3) == before.prefix(150 * whole.width * 3))
+  }
+
+  @Test func cutsAreFoundForEverySide() {
+    #expect(ScalingGrid(from: 1920, to: 1920, steps: (64, 16))?.sourceStep == 64)
+    #expect(ScalingGrid(from: 3840, to: 1920, steps: (64, 16))?.targetStep == 32)
+    #expect(ScalingGrid(from: 1920, to: 1280, steps: (64, 16))?.sourceStep == 192)
+    #expect(ScalingGrid(from: 2048, to: 1920, steps: (64, 16)) == nil)
+    // 683 to 500: pieces would be as large as the frame.
+    #expect(ScalingGrid(from: 1366, to: 1000, steps: (64, 16)) == nil)
+    #expect(ScalingGrid(from: 90, to: 90, steps: (64, 16)) == nil)
+  }
+
+  @Test func aPieceKeepsTheLengthOfTheLatestOne() throws {
+    let grid = try #require(ScalingGrid(from: 1920, to: 1920, steps: (64, 16)))
+    #expect(grid.piece(around: 100..<300, extendedTo: nil) == 64..<320)
+    #expect(grid.piece(around: 100..<300, extendedTo: 384) == 64..<448)
+    #expect(grid.piece(around: 1700..<1920, extendedTo: 384) == 1536..<1920)
+    // Too short, too long, or no multiple of the step.
+    #expect(grid.piece(around: 100..<300, extendedTo: 128) == 64..<320)
+    #expect(grid.piece(around: 100..<300, extendedTo: 512) == 64..<320)
+    #expect(grid.piece(around: 100..<300, extendedTo: 300) == 64..<320)
+    #expect(grid.inner(of: 64..<320) == 68..<316)
+    #expect(grid.inner(of: 0..<1920) == 0..<1920)
+    #expect(grid.source(of: 64..<320) == 64..<320)
+  }
+}
