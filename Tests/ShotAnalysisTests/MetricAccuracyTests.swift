@@ -22,7 +22,7 @@ import Testing
     for id in silent {
       let measurement = try measured(id) { _ in }
       #expect(measurement.value == nil, "\(id)")
-      #expect(measurement.status == .notVisible, "\(id)")
+      #expect(measurement.status == .notValidFromThisView, "\(id)")
     }
   }
 

@@ -5,8 +5,10 @@ package final class TemporaryFolder: Sendable {
   package let url: URL
 
   package init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "puckbuddy-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // Short: the path of a socket within, such as Chromium's, may have 107 bytes.
+    let name = "pb-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    url = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
   package func file(_ name: String) -> URL { url.appending(path: name) }
