@@ -6,7 +6,7 @@ internal import Threads
 /// Makes something on a thread of its own while the caller goes on.
 ///
 /// The thread, and those that are started by it, such as the runtime's, give way to others: a frame
-/// can be looked at later, but while none is decoded all come to wait.
+/// can be inferred on later, but while none is decoded all come to wait.
 struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
   private let shared = Shared()
 

@@ -3,7 +3,7 @@ internal import Poses
 
 /// Follows the people in a video with the two BlazePose models.
 ///
-/// The landmarks of one frame say where to look in the next; the detector, which looks at the
+/// The landmarks of one frame give the ROI in the next; the detector, which looks at the
 /// whole frame, runs only while somebody is lost, and now and then to see who else is there.
 package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
@@ -13,7 +13,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var lastDetectionTime = -Double.infinity
   /// How often in a row nobody was seen whom nobody followed.
   private var quietSearches = 0
-  /// The latest frame, converted as far as it was looked at: after a preview the same one is
+  /// The latest frame, converted as far as inference needed it: after a preview the same one is
   /// often observed.
   private var begun: (time: Double, pixels: PixelBuffer)?
   /// What the latest preview found, by the number of the person, and in the frame of which time.
@@ -69,7 +69,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> PoseObservation {
     // Most frames without anybody need not even be converted.
-    guard isDue(at: frame.time) else { return .passedOver }
+    guard isDue(at: frame.time) else { return .skipped }
     defer {
       begun = nil
       scaler.end()
@@ -119,7 +119,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
-    guard isDue(at: time) else { return .passedOver }
+    guard isDue(at: time) else { return .skipped }
     let known = tracks.live.count
     let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
@@ -138,7 +138,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return PoseObservation(people: people, count: count)
   }
 
-  /// Whether a frame of this time is looked at: always while somebody is followed.
+  /// Whether inference runs on a frame of this time: always while somebody is followed.
   private func isDue(at time: Double) -> Bool {
     !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
@@ -148,7 +148,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   /// Those who are followed are painted over, unless they are as many as may be: the detector sees
   /// the most prominent person best, and others beside hardly at all.
   ///
-  /// - Parameter isWhole: Whether to look at the frame as it is first: who was just lost may
+  /// - Parameter isWhole: Whether inference runs on the frame as it is first: who was just lost may
   /// stand
   ///   where another one is painted over.
   private mutating func search(

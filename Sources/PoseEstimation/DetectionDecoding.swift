@@ -38,7 +38,7 @@ enum DetectionDecoding {
   /// - Parameters:
   ///   - boxes: `valuesPerAnchor` numbers for each anchor, in samples of the input.
   ///   - scores: One number for each anchor, before the logistic function.
-  ///   - region: The region of the frame that the detector looked at.
+  ///   - region: The region of the frame that was the detector's input.
   static func detections(
     boxes: Span<Float>, scores: Span<Float>, in region: Region
   ) -> [PersonDetection] {

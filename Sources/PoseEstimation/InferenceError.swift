@@ -8,7 +8,7 @@ package struct InferenceError: Error, Sendable, CustomStringConvertible {
     case unexpectedModel = "unexpected_model"
     /// The system had no memory left.
     case outOfResources = "out_of_resources"
-    /// The frame has a form that cannot be looked at.
+    /// The frame has a pixel format that is not supported.
     case unsupportedFrame = "unsupported_picture"
     /// The model could not run.
     case failed

@@ -10,7 +10,7 @@ enum LandmarkDecoding {
   static let valuesPerLandmark = 5
   /// The side of the heat maps, in cells.
   static let heatMapSize = 64
-  /// How far around a landmark its heat map is looked at, in cells (a kernel of 9).
+  /// How far around a landmark its heat map counts, in cells (a kernel of 9).
   private static let refinementReach = 4
   /// A heat map whose highest value near the landmark is below this says nothing.
   private static let leastHeat = 0.5
@@ -23,7 +23,7 @@ enum LandmarkDecoding {
   ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
   ///   - world: x, y, z in metres for each landmark, relative to the region.
   ///   - presence: How certain the model is that a person is in the region, 0 to 1.
-  ///   - region: The region of the frame that the model looked at.
+  ///   - region: The region of the frame that was the model's input.
   static func result(
     raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in region: Region
   ) -> LandmarkResult {

@@ -13,7 +13,7 @@ package struct PersonDetection: Sendable, Hashable {
   /// A point on the circle around the hips that holds the whole person, above the head.
   package var scalePoint: Point
 
-  /// The region to look for landmarks in; `nil` for a detection without size.
+  /// The ROI for the landmark model; `nil` for a detection without size.
   package var region: Region? { Region.around(center: hips, scalePoint: scalePoint) }
 
   /// Intersection over union of the two boxes, 0 to 1.

@@ -39,7 +39,7 @@ struct PersonDetector: ~Copyable {
 
   /// The people in the frame, the most certain first.
   ///
-  /// - Parameter hidden: What is painted over before the model looks: it sees the most prominent
+  /// - Parameter hidden: What is painted over before inference: it sees the most prominent
   ///   person best, and others beside hardly at all.
   mutating func detect(
     _ frame: PixelBuffer, hiding hidden: [BodyBox] = []

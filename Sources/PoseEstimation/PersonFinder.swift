@@ -7,7 +7,7 @@ package protocol PersonFinder: AnyObject, Sendable {
   /// Where people are in a frame near the time at which others showed them; nobody who is not
   /// there.
   ///
-  /// - Parameter people: Where they are looked for, by their regions.
+  /// - Parameter people: The people; inference runs in their regions.
   func find(
     _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person]

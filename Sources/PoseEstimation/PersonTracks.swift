@@ -113,7 +113,8 @@ struct PersonTracks: Sendable {
   private static let noticedStep = 0.01
 
   /// Joints that are this far apart on average, in sides of the region, are not those of one person:
-  /// two looks at the same one differ by a tenth of that, and one who stands before another by more.
+  /// two inferences on the same one differ by a tenth of that, and one who stands before another by
+  /// more.
   private static let sameJoints = 0.05
 
   private static func isSame(_ a: Track, _ b: Track) -> Bool {

@@ -14,7 +14,7 @@ package protocol PoseEstimator: ~Copyable {
     _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person]
 
-  /// What looks for people in any frame, beside the estimator.
+  /// Runs inference on any frame, beside the estimator.
   func makeFinder() throws(InferenceError) -> any PersonFinder
 
   /// A copy of as much of a frame as a finder may need; `nil` when all of it has to be kept.

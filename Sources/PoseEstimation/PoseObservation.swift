@@ -1,15 +1,15 @@
 package import Poses
 
-/// What was seen in one frame.
+/// The people that were found in one frame.
 package struct PoseObservation: Sendable {
   /// One of the people who are followed.
   package struct Person: Sendable {
     /// The same number for the same person over the whole video.
     package var id: Int
     package var pose: Pose
-    /// Where in the frame the person is; `nil` when a pose was not found by looking.
+    /// Where in the frame the person is; `nil` for an interpolated pose.
     package var region: Region?
-    /// The region that was searched; `nil` when a pose was not found by looking.
+    /// The region that was searched; `nil` for an interpolated pose.
     package var sought: Region?
 
     package init(id: Int, pose: Pose, region: Region? = nil, sought: Region? = nil) {
@@ -20,21 +20,21 @@ package struct PoseObservation: Sendable {
     }
   }
 
-  /// Who was seen; nobody when the frame was passed over.
+  /// Empty for a skipped frame.
   package var people: [Person]
-  /// Whether a model looked at the frame; while nobody is there, most are passed over.
-  package var isLookedAt: Bool
+  /// Whether inference ran on the frame; while nobody is there, most are skipped.
+  package var isInferred: Bool
   /// How many people the whole frame showed; `nil` when nobody counted in this frame.
   package var count: Int?
 
-  /// Of a frame that no model looked at.
-  package static var passedOver: PoseObservation {
-    PoseObservation(people: [], count: nil, isLookedAt: false)
+  /// Of a frame on which no inference ran.
+  package static var skipped: PoseObservation {
+    PoseObservation(people: [], count: nil, isInferred: false)
   }
 
-  package init(people: [Person], count: Int?, isLookedAt: Bool = true) {
+  package init(people: [Person], count: Int?, isInferred: Bool = true) {
     self.people = people
-    self.isLookedAt = isLookedAt
+    self.isInferred = isInferred
     self.count = count
   }
 }

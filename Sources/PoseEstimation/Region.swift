@@ -1,7 +1,7 @@
 internal import Glibc
 package import Poses
 
-/// A square of the displayed frame, perhaps turned, that a model looks at.
+/// A square of the displayed frame, perhaps turned, that is the input of a model.
 package struct Region: Sendable, Hashable {
   /// The middle, in pixels.
   package var center: Point
@@ -43,7 +43,7 @@ package struct Region: Sendable, Hashable {
     center + turned(Point((unit.x - 0.5) * side, (unit.y - 0.5) * side))
   }
 
-  /// Whether a person looked for in another region is found as in this one: no corner is farther
+  /// Whether a person is found in another region as in this one: no corner is farther
   /// than 4 hundredths of a side from its own (docs/performance.md).
   package func isClose(to other: Region) -> Bool { distance(to: other) <= 0.04 }
 

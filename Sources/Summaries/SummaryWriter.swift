@@ -14,7 +14,7 @@ package struct SummaryWriter: Sendable {
 
   /// - Parameter progress: What the player's earlier clips are held against; what changed beyond the
   ///   error is then said.
-  package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> Summaries {
+  package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> ClipSummaries {
     summaries(for: report, changes: ClipChange.changes(in: progress?.comparison))
   }
 
@@ -22,7 +22,7 @@ package struct SummaryWriter: Sendable {
   /// step for all.
   package static func translations(
     for report: ShotReport, progress: PlayerProgress? = nil, except language: SummaryLanguage
-  ) -> [SummaryLanguage: Summaries] {
+  ) -> [SummaryLanguage: ClipSummaries] {
     let others = SummaryLanguage.allCases.filter { $0 != language }
     return Dictionary(
       others.map { other in
@@ -33,10 +33,10 @@ package struct SummaryWriter: Sendable {
     ) { first, _ in first }
   }
 
-  func summaries(for report: ShotReport, changes: [ClipChange]) -> Summaries {
+  func summaries(for report: ShotReport, changes: [ClipChange]) -> ClipSummaries {
     let outline = SummaryOutline(report, changes: changes)
     let phrasebook = language.phrasebook
-    return Summaries(
+    return ClipSummaries(
       language: language,
       parent: ParentText(outline: outline, phrasebook: phrasebook).text,
       child: ChildText(outline: outline, phrasebook: phrasebook).text,

@@ -36,7 +36,7 @@ package struct SummaryRestyler: Sendable {
 
   /// What became of a draft.
   package struct Result: Sendable {
-    package var summaries: Summaries
+    package var summaries: ClipSummaries
     package var outcome: RestylingOutcome
   }
 
@@ -44,7 +44,7 @@ package struct SummaryRestyler: Sendable {
   /// - Returns: The draft with other words, or the draft as it is.
   /// - Throws: `CancellationError`, at once when the task is cancelled.
   package func restyle(
-    _ draft: Summaries, age: AgeGroup?
+    _ draft: ClipSummaries, age: AgeGroup?
   ) async throws(CancellationError) -> Result {
     guard !draft.coachTable.isEmpty else { return Result(summaries: draft, outcome: .noShots) }
     guard !breaker.isResting else { return Result(summaries: draft, outcome: .resting) }
@@ -66,7 +66,7 @@ package struct SummaryRestyler: Sendable {
 
   /// Asks, but no longer than the limit; both sides end when the task is cancelled.
   private func answer(
-    _ draft: Summaries, _ age: AgeGroup?
+    _ draft: ClipSummaries, _ age: AgeGroup?
   ) async -> Swift.Result<RestyledTexts, RestylingFailure> {
     guard let prompt = try? Prompt(draft, age: age) else {
       return .failure(RestylingFailure(.malformed))
@@ -91,7 +91,8 @@ package struct SummaryRestyler: Sendable {
   }
 
   /// Why the texts are not taken, both or neither; `nil` when they are.
-  static func refusal(of texts: RestyledTexts, insteadOf draft: Summaries) -> RestylingOutcome? {
+  static func refusal(of texts: RestyledTexts, insteadOf draft: ClipSummaries) -> RestylingOutcome?
+  {
     let pairs = [
       (Audience.parent, texts.parent, draft.parent), (.coach, texts.coach, draft.coach),
     ]

@@ -9,9 +9,9 @@ package struct AnalysisDocument: Sendable, Hashable {
 
   package var video: VideoSection
   package var report: ShotReport
-  package var summaries: Summaries
+  package var summaries: ClipSummaries
   /// The same texts in the other languages, so that a result can be read in them later.
-  package var translations: [SummaryLanguage: Summaries]
+  package var translations: [SummaryLanguage: ClipSummaries]
   /// What was decided about each theme that could be judged.
   package var themes: [ThemeDecision]
   package var processing: ProcessingSection
@@ -19,7 +19,7 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var progress: PlayerProgress?
 
   package init(
-    video: VideoSection, report: ShotReport, summaries: Summaries, processing: ProcessingSection
+    video: VideoSection, report: ShotReport, summaries: ClipSummaries, processing: ProcessingSection
   ) {
     self.video = video
     self.report = report
@@ -63,12 +63,13 @@ extension AnalysisDocument: Codable {
       player: try container.decode(Player.self, forKey: .player),
       shots: try container.decode([Shot].self, forKey: .shots),
       consistency: try container.decode(Consistency.self, forKey: .consistency))
-    summaries = try container.decode(Summaries.self, forKey: .summaries)
+    summaries = try container.decode(ClipSummaries.self, forKey: .summaries)
     // Documents of earlier versions of the program have none of these.
     summaries.nextStep = try container.decodeIfPresent(NextStep.self, forKey: .nextStep)
     themes = try container.decodeIfPresent([ThemeDecision].self, forKey: .themes) ?? []
     translations =
-      try container.decodeIfPresent([SummaryLanguage: Summaries].self, forKey: .translations) ?? [:]
+      try container.decodeIfPresent([SummaryLanguage: ClipSummaries].self, forKey: .translations)
+      ?? [:]
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
     progress = try container.decodeIfPresent(PlayerProgress.self, forKey: .progress)
   }
@@ -93,7 +94,7 @@ extension AnalysisDocument: Codable {
 
 extension AnalysisDocument {
   /// Returns the texts in a language; `nil` where the document does not hold them.
-  package func summaries(in language: SummaryLanguage) -> Summaries? {
+  package func summaries(in language: SummaryLanguage) -> ClipSummaries? {
     summaries.language == language ? summaries : translations[language]
   }
 }

@@ -15,7 +15,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// Frames closer together than this, in seconds, are not considered: they get no pose.
   ///
   /// Just under a hundredth of a second: at 120 frames a second every other one is considered.
-  /// Which of them are looked at is decided by what moves.
+  /// On which of them inference runs is decided by motion.
   package var leastPoseInterval: Double
 
   /// Of how many shots frames are kept, the first ones; 0 keeps none and saves the time.
@@ -52,11 +52,12 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
       shortestStep: leastPoseInterval)
   }
 
-  /// In seconds; where frames are left out, looks are no farther apart, either, while somebody
+  /// In seconds; where frames are left out, inferences are no farther apart, either, while somebody
   /// moves fast.
   static let longestGap = 0.0425
   /// In seconds, a little more than two steps of 30 frames a second.
   ///
-  /// Whoever moves slowly is looked at no more often (`Pace`), and anchors are twice as far apart.
+  /// For people who move slowly inference runs no more often (`InferenceRate`), and anchors are twice
+  /// as far apart.
   static let longestCalmGap = 0.07
 }

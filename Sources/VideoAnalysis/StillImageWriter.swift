@@ -17,7 +17,7 @@ struct StillImageWriter {
     do throws(MediaError) {
       try FrameFinder.find(
         wanted.map(\.position),
-        // Counted as in the first look; where little moves all are decoded, as it may have done.
+        // Counted as in the first pass; where little moves all are decoded, as it may have done.
         open: { () throws(MediaError) in
           try source.open(gaps: settings.gaps, limits: settings.limits)
         },

@@ -8,7 +8,7 @@ struct TrackCollection: Sendable {
   private static let mostCandidates = 8
 
   private(set) var times: [Double] = []
-  private(set) var framesLookedAt = 0
+  private(set) var framesInferred = 0
   private(set) var frames: [FrameFeatures] = []
   /// What was seen between two cuts.
   private var scenes = [Scene()]
@@ -44,13 +44,13 @@ struct TrackCollection: Sendable {
     }
     (latestLook, left) = (times.count, [])
     if let seen = observation.count { count.add(seen) }
-    if observation.isLookedAt { framesLookedAt += 1 }
+    if observation.isInferred { framesInferred += 1 }
     times.append(time)
   }
 
-  /// Takes in a frame that was not looked at: whoever the ones before and after it show is
+  /// Takes in a skipped frame: whoever the ones before and after it show is
   /// between those places.
-  mutating func addPassedOver(frame: FrameFeatures?, at time: Double) {
+  mutating func addSkipped(frame: FrameFeatures?, at time: Double) {
     take(frame)
     left.append(times.count)
     times.append(time)

@@ -45,8 +45,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - settings: What a person chose.
   ///   - isCancelled: Asked before each frame; the analysis ends when it says `true`.
   ///   - progress: Told after each frame.
-  ///   - finished: Told the result before frames of it are made: those take a second look at the
-  ///     video, and the analysis holds without them.
+  ///   - finished: Told the result before its still images are made: those take a second pass over
+  ///     the video, and the analysis holds without them.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
@@ -57,29 +57,29 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let analyzedAt = Date.now
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
-    var view = try look(at: source, settings, isCancelled: isCancelled, progress: progress)
+    var pass = try run(over: source, settings, isCancelled: isCancelled, progress: progress)
     // What follows grows with the video, and takes the memory that the models had.
-    if view.properties.duration > durationWithModels { estimator = nil }
+    if pass.properties.duration > durationWithModels { estimator = nil }
 
     var (report, subject) = player(
-      in: &view.seen, properties: view.properties, settings: settings)
-    if view.properties.damaged > 0 { report.quality.warnings.append(.damagedFrames) }
-    if view.properties.isSlowMotion {
-      let slowdown = view.properties.slowdown
+      in: &pass.seen, properties: pass.properties, settings: settings)
+    if pass.properties.damaged > 0 { report.quality.warnings.append(.damagedFrames) }
+    if pass.properties.isSlowMotion {
+      let slowdown = pass.properties.slowdown
       report.quality.slowMotionFactor = slowdown > 1 ? slowdown : nil
       report.quality.warnings.append(.slowMotion(isRateKnown: slowdown > 1))
     }
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
-    view.clock.enter(\.report)
+    pass.clock.enter(\.report)
     let document = AnalysisDocument(
       video: VideoSection(
-        path: source.name, properties: view.properties, framesInferred: view.seen.framesLookedAt),
+        path: source.name, properties: pass.properties, framesInferred: pass.seen.framesInferred),
       report: report, summaries: summaries,
       processing: ProcessingSection(
         version: ProductVersion.current, model: "blazepose-full", analyzedAt: analyzedAt,
         wallSeconds: ((ContinuousClock.now - start) / .seconds(1)).rounded(toPlaces: 3),
-        stageSeconds: view.clock.seconds.rounded,
+        stageSeconds: pass.clock.seconds.rounded,
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
           .rounded(toPlaces: 3),
         peakMemoryBytes: used.peakMemoryBytes))
@@ -89,7 +89,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     finished(result)
     result.stills = StillImageWriter(source: source, settings: settings)
       .stills(
-        of: view.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
+        of: pass.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
         isCancelled: isCancelled)
     return result
   }
@@ -101,11 +101,11 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   package mutating func subject(
     of source: VideoSource, settings: AnalysisSettings
   ) throws(AnalysisFailure) -> AnalysisSubject {
-    var view = try look(at: source, settings, isCancelled: { false }, progress: { _ in })
-    return player(in: &view.seen, properties: view.properties, settings: settings).subject
+    var pass = try run(over: source, settings, isCancelled: { false }, progress: { _ in })
+    return player(in: &pass.seen, properties: pass.properties, settings: settings).subject
   }
 
-  /// What the first and only look at every frame yields.
+  /// What the one pass over all frames yields; the second one only makes still images.
   private struct AnalysisPass {
     var seen = TrackCollection()
     var search: PoseSearch
@@ -121,9 +121,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Looks at every frame; the decoder is gone when this returns.
-  private mutating func look(
-    at source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
+  /// Runs decoding and inference over the video; the decoder is gone when this returns.
+  private mutating func run(
+    over source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> AnalysisPass {
     var clock = StageClock()
@@ -132,7 +132,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let finder = try makeFinder(path)
 
     clock.enter(\.decode)
-    var look = AnalysisPass(properties: reader.properties, finder: finder, clock: clock)
+    var pass = AnalysisPass(properties: reader.properties, finder: finder, clock: clock)
     let notes = FrameAnnotator(leastInterval: settings.leastPoseInterval)
     let demand = FrameDemand()
     let frames = FrameStream(reader, demand: demand) { notes.note($0) }
@@ -142,27 +142,27 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         throw AnalysisFailure(
           .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
       }
-      look.clock.enter(\.frames)
-      look.shown.add(noted.frame)
+      pass.clock.enter(\.frames)
+      pass.shown.add(noted.frame)
       if noted.note.isConsidered {
-        let frame = noted.note.image.map { measure($0, noted.frame, &look) }
+        let frame = noted.note.image.map { measure($0, noted.frame, &pass) }
         if frame?.isCut == true {
-          try pose(&look, path, until: .cut)
-        } else if look.search.isTooLong(to: noted.frame.time) {
-          try pose(&look, path)
+          try pose(&pass, path, until: .cut)
+        } else if pass.search.isTooLong(to: noted.frame.time) {
+          try pose(&pass, path)
         }
-        look.search.add(BufferedFrame(noted, features: frame))
-        if look.search.isComplete { try pose(&look, path) }
+        pass.search.add(BufferedFrame(noted, features: frame))
+        if pass.search.isComplete { try pose(&pass, path) }
       }
-      demand.note(isForAll: look.search.isInCompany, at: index)
-      look.clock.enter(\.decode)
+      demand.note(isForAll: pass.search.needsEveryFrame, at: index)
+      pass.clock.enter(\.decode)
       progress(
         AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
     }
-    try pose(&look, path, until: .end)
-    look.clock.enter(\.report)
-    look.properties = frames.properties ?? look.properties
-    return look
+    try pose(&pass, path, until: .end)
+    pass.clock.enter(\.report)
+    pass.properties = frames.properties ?? pass.properties
+    return pass
   }
 
   /// Analyses everybody who was followed, and chooses the player among them.
@@ -227,32 +227,32 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// What the frame shows beside the people.
+  /// Returns what the frame shows beside the people.
   private func measure(
-    _ image: MeasuredImage, _ frame: borrowing VideoFrame, _ look: inout AnalysisPass
+    _ image: MeasuredImage, _ frame: borrowing VideoFrame, _ pass: inout AnalysisPass
   ) -> FrameFeatures {
-    look.frames.observe(
+    pass.frames.observe(
       image, at: frame.time, width: Double(frame.geometry.displayWidth),
-      people: look.search.places)
+      people: pass.search.places)
   }
 
-  /// What comes after the frames in which people are looked for.
+  /// What follows the buffered frames.
   private enum Boundary {
     case anchor
     case cut
     case end
   }
 
-  /// Looks for people in the frames that are held.
+  /// Runs inference on the buffered frames.
   private mutating func pose(
-    _ look: inout AnalysisPass, _ path: String, until boundary: Boundary = .anchor
+    _ pass: inout AnalysisPass, _ path: String, until boundary: Boundary = .anchor
   ) throws(AnalysisFailure) {
-    look.clock.enter(\.pose)
+    pass.clock.enter(\.pose)
     do {
       switch boundary {
-      case .anchor: try look.search.anchor(with: &estimator)
-      case .cut: try look.search.endScene(with: &estimator)
-      case .end: look.seen = try look.search.finish(with: &estimator)
+      case .anchor: try pass.search.anchor(with: &estimator)
+      case .cut: try pass.search.endScene(with: &estimator)
+      case .end: pass.seen = try pass.search.finish(with: &estimator)
       }
     } catch {
       throw AnalysisFailure(error, file: path)

@@ -1,6 +1,6 @@
 package import Media
 
-/// Reads a video to its end without looking for anybody in it.
+/// Reads a video to its end without inference.
 package enum VideoInspector {
   /// What the video is and how long it is shown.
   ///

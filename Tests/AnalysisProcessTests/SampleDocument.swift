@@ -48,7 +48,7 @@ enum SampleDocument {
         """.utf8))
     return AnalysisDocument(
       video: video, report: report,
-      summaries: Summaries(
+      summaries: ClipSummaries(
         language: .english, parent: "For a parent.", child: "Try it and film again.",
         coach: "What\n- went well"),
       processing: processing)

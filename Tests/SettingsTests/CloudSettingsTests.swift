@@ -9,9 +9,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func settings(_ environment: [String: String] = [:]) async throws -> Settings {
+  private func settings(_ environment: [String: String] = [:]) async throws -> ProgramSettings {
     let sources = try await SettingSources(environment: environment, folder: folder.url.path)
-    return try Settings(sources, defaults: [:])
+    return try ProgramSettings(sources, defaults: [:])
   }
 
   @Test func withoutAnythingNothingLeavesTheMachine() async throws {

@@ -12,14 +12,14 @@ import Testing
 
   private func settings(
     flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil
-  ) async throws -> Settings {
+  ) async throws -> ProgramSettings {
     if let file { try Data(file.utf8).write(to: folder.file(".env")) }
     let sources = try await SettingSources(
       flags: flags, environment: environment, folder: folder.url.path)
-    return try Settings(sources, defaults: defaults)
+    return try ProgramSettings(sources, defaults: defaults)
   }
 
-  private func value(_ setting: Setting, in settings: Settings) throws -> SettingValue {
+  private func value(_ setting: Setting, in settings: ProgramSettings) throws -> SettingValue {
     try #require(settings.values.first { $0.setting == setting })
   }
 
@@ -155,7 +155,8 @@ import Testing
     #expect(error?.name == "PUCKBUDDY_HOME" && error?.source == .file(".env"))
     let sources = try await SettingSources(
       environment: ["PUCKBUDDY_ENV_FILE": ".env"], folder: folder.url.path)
-    #expect(try Settings(sources, defaults: ["data": "/d", "models": "/m"]).models == "/somewhere")
+    #expect(
+      try ProgramSettings(sources, defaults: ["data": "/d", "models": "/m"]).models == "/somewhere")
   }
 
   @Test func aFileThatEverybodyMayChangeIsPassedOver() async throws {
@@ -164,7 +165,7 @@ import Testing
       [.posixPermissions: 0o666], ofItemAtPath: folder.file(".env").path)
     let sources = try await SettingSources(environment: [:], folder: folder.url.path)
     #expect(sources.warnings == [".env is passed over: everybody may change it."])
-    #expect(try Settings(sources, defaults: ["data": "/d", "models": "/m"]).data == "/d")
+    #expect(try ProgramSettings(sources, defaults: ["data": "/d", "models": "/m"]).data == "/d")
   }
 
   @Test func aSecretIsNeverShown() async throws {

@@ -90,8 +90,9 @@ import Testing
   /// The hands go 20 pixels a second, of a region of 100: some 3 from one anchor to the next.
   @Test func whereSomebodyMovesSlowlyEveryOtherFrameIsLookedAt() throws {
     let found = try track(try Clip.plain()) { pose(reach: 20 * $0) }
-    let looks = zip(log.times, log.times.dropFirst()).map { $1 - $0 }
-    #expect(looks.allSatisfy { abs($0 - 0.08) < 0.001 || abs($0 - 0.04) < 0.001 }, "\(looks)")
+    let inferences = zip(log.times, log.times.dropFirst()).map { $1 - $0 }
+    #expect(
+      inferences.allSatisfy { abs($0 - 0.08) < 0.001 || abs($0 - 0.04) < 0.001 }, "\(inferences)")
     #expect((25...27).contains(log.times.count), "\(log.times)")
     for (index, point) in found.points.enumerated() {
       let expected = 30 + 20 * Double(index) / 25
@@ -144,7 +145,7 @@ import Testing
     }
     #expect(log.times.count <= 14 + 9, "\(log.times)")
     #expect(found.times.count == 50)
-    #expect(log.looks != log.times, "the swing is looked at later than what comes after it")
+    #expect(log.inferences != log.times, "the swing is looked at later than what comes after it")
   }
 
   /// Of several people nobody waits: who crosses another one must be followed.
@@ -157,7 +158,7 @@ import Testing
     }
     _ = try analyzer.analyze(.file(try Clip.plain().url.path), settings: AnalysisSettings())
     #expect(log.times.count > 30, "\(log.times)")
-    #expect(log.looks == log.times)
+    #expect(log.inferences == log.times)
   }
 
   /// Somebody of 1.5 m who faces the camera, 100 pixels a metre, with straight arms.
@@ -263,6 +264,6 @@ import Testing
       _ = try analyzer.analyze(
         .file(try Clip.plain().url.path), settings: AnalysisSettings())
     }
-    #expect(log.looks.contains { $0 > 1.5 })
+    #expect(log.inferences.contains { $0 > 1.5 })
   }
 }

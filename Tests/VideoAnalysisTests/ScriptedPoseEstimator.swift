@@ -7,7 +7,7 @@ import Synchronization
 struct ScriptedPoseEstimator: PoseEstimator {
   final class Log: Sendable {
     struct Entries {
-      var looks: [Double] = []
+      var inferences: [Double] = []
       var resets = 0
       var cuts: [Double] = []
     }
@@ -15,9 +15,9 @@ struct ScriptedPoseEstimator: PoseEstimator {
     private let entries = Mutex(Entries())
 
     /// The times of the frames that were looked at, in their order.
-    var times: [Double] { looks.sorted() }
+    var times: [Double] { inferences.sorted() }
     /// The same in the order in which they were looked at.
-    var looks: [Double] { entries.withLock { $0.looks } }
+    var inferences: [Double] { entries.withLock { $0.inferences } }
     var resets: Int { entries.withLock { $0.resets } }
     var cuts: [Double] { entries.withLock { $0.cuts } }
 
@@ -45,7 +45,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     if time >= end {
       throw InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
     }
-    log.note { $0.looks.append(time) }
+    log.note { $0.inferences.append(time) }
   }
 
   mutating func observe(_ frame: borrowing VideoFrame) throws(InferenceError) -> PoseObservation {
@@ -65,7 +65,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     person(at: frame.time)
   }
 
-  mutating func forgetPeople() { log.note { $0.cuts.append($0.looks.last ?? 0) } }
+  mutating func forgetPeople() { log.note { $0.cuts.append($0.inferences.last ?? 0) } }
 
   mutating func reset() { log.note { $0.resets += 1 } }
 

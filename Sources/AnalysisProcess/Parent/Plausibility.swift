@@ -51,7 +51,7 @@ extension NextStep {
   }
 }
 
-extension Summaries {
+extension ClipSummaries {
   fileprivate var isPlausible: Bool {
     ([parent, child, coach, restyledBy] + filming).allSatisfy(Plausible.text)
       && coachTable.count <= MetricID.allCases.count

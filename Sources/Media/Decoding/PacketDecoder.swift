@@ -23,7 +23,7 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - threads: How many frames are decoded at once.
-  ///   - isForMeasuring: Whether nobody will look at the frames: large ones of which no other is
+  ///   - isForMeasuring: Whether no person will see the frames: large ones of which no other is
   ///     decoded keep the edges of their blocks.
   /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
   static func open(

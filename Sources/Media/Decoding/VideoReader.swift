@@ -65,7 +65,7 @@ internal import CFFmpeg
   ///   - threads: How many frames are decoded at once.
   ///   - gaps: Which frames may be left out of those that no other is decoded from; none when
   ///     `nil`. Until the first `skip(towards:)` that passes over frames.
-  ///   - isForMeasuring: Whether no person will look at the frames: large ones that no other is
+  ///   - isForMeasuring: Whether no person will see the frames: large ones that no other is
   ///     decoded from come without the codec's loop filter.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
   /// - Throws: `MediaError`.

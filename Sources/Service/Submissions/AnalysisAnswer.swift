@@ -11,7 +11,7 @@ struct AnalysisAnswer: Sendable {
   /// The largest analysis that is sent, in bytes; those of real videos have less than 1 MB.
   private static let largest = 16 << 20
 
-  private struct Summaries: Encodable {
+  private struct Completed: Encodable {
     var success = true
     var job_id: String
     var parent_summary: String
@@ -28,7 +28,7 @@ struct AnalysisAnswer: Sendable {
   init(_ job: Job, objects: any ObjectStore) async throws {
     if let result = job.result, job.status == .completed {
       let fields = try JSONEncoder().encode(
-        Summaries(
+        Completed(
           job_id: job.id.rawValue, parent_summary: result.parentSummary,
           coach_summary: result.coachSummary))
       let analysis = try await AnalysisAnswer.document(of: job, objects)

@@ -12,7 +12,7 @@ struct Prompt: Sendable {
   static let mostTokens = 4096
 
   /// - Throws: Nothing that is known: texts and numbers can be encoded.
-  init(_ draft: Summaries, age: AgeGroup?) throws {
+  init(_ draft: ClipSummaries, age: AgeGroup?) throws {
     instructions = Self.instructions(draft.language)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -38,7 +38,7 @@ struct PromptData: Encodable {
     var average: String?
   }
 
-  init(_ draft: Summaries, age: AgeGroup?) {
+  init(_ draft: ClipSummaries, age: AgeGroup?) {
     language = draft.language.rawValue
     ageBand = age?.rawValue
     let names = FactNames(draft)

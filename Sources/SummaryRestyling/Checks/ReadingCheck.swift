@@ -1,6 +1,6 @@
 internal import Summaries
 
-/// As easy to read as the rules' own texts, which the tests of `Summaries` hold to the same bounds.
+/// As easy to read as the rules' own texts, which the tests of `ClipSummaries` hold to the same bounds.
 struct ReadingCheck {
   let audience: Audience
   let language: SummaryLanguage

@@ -10,7 +10,7 @@ struct FactNames: Sendable {
       .sorted { $0.count > $1.count }
   }
 
-  init(_ summaries: Summaries) { self.init(summaries.coachTable.map(\.name)) }
+  init(_ summaries: ClipSummaries) { self.init(summaries.coachTable.map(\.name)) }
 
   /// The name that begins there.
   func name(in lexemes: [Lexeme], at place: Int) -> [String]? {

@@ -3,10 +3,10 @@ internal import Media
 internal import PoseEstimation
 internal import Synchronization
 
-/// A decoded frame that waits until it is known whether anybody has to be looked for in it.
+/// A decoded frame that waits until it is known whether inference has to run on it.
 final class BufferedFrame: Sendable {
   private struct Content: ~Copyable, Sendable {
-    /// The frame, or as much of it as may be looked at; `nil` when nobody will.
+    /// The frame, or the part of it that inference may need; `nil` when it needs none.
     var frame: VideoFrame?
     let byteCount: Int
 
@@ -33,28 +33,28 @@ final class BufferedFrame: Sendable {
     content = Mutex(Content(noted.withoutNote()))
   }
 
-  /// Observes the frame in its turn; `nil` when it is gone.
+  /// Returns the observation of the frame in its turn; `nil` when it was released.
   func observe<Estimator: PoseEstimator & ~Copyable>(
     with estimator: inout Estimator?
   ) throws(InferenceError) -> PoseObservation? {
-    try look { (frame) throws(InferenceError) in try estimator?.observe(frame) }
+    try withFrame { (frame) throws(InferenceError) in try estimator?.observe(frame) }
   }
 
-  /// Where those who are followed are; `nil` when the frame is gone.
+  /// Returns the poses of the people who are followed; `nil` when it was released.
   func preview<Estimator: PoseEstimator & ~Copyable>(
     with estimator: inout Estimator?
   ) throws(InferenceError) -> [PoseObservation.Person]? {
-    try look { (frame) throws(InferenceError) in try estimator?.preview(frame) }
+    try withFrame { (frame) throws(InferenceError) in try estimator?.preview(frame) }
   }
 
-  /// Looks for people where another frame showed them; `nil` when the frame is gone.
+  /// Returns the people found in the ROIs of another frame; `nil` when it was released.
   func find(
     _ people: [PoseObservation.Person], with finder: any PersonFinder
   ) throws(InferenceError) -> [PoseObservation.Person]? {
-    try look { (frame) throws(InferenceError) in try finder.find(people, in: frame) }
+    try withFrame { (frame) throws(InferenceError) in try finder.find(people, in: frame) }
   }
 
-  private func look<Found>(
+  private func withFrame<Found>(
     _ body: (borrowing VideoFrame) throws(InferenceError) -> sending Found?
   ) throws(InferenceError) -> sending Found? {
     try content.withLock { (content) throws(InferenceError) in
@@ -65,8 +65,8 @@ final class BufferedFrame: Sendable {
     }
   }
 
-  /// Keeps only what shows people, where that can be cut out.
-  func cut<Estimator: PoseEstimator & ~Copyable>(
+  /// Keeps only the ROIs of people, where the frame can be cropped.
+  func crop<Estimator: PoseEstimator & ~Copyable>(
     to people: [PoseObservation.Person], with estimator: inout Estimator?
   ) {
     content.withLock { content in
@@ -80,6 +80,6 @@ final class BufferedFrame: Sendable {
     }
   }
 
-  /// Lets go of the frame.
-  func letGo() { content.withLock { $0 = Content(nil) } }
+  /// Releases the frame.
+  func release() { content.withLock { $0 = Content(nil) } }
 }

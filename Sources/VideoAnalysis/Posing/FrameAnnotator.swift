@@ -6,7 +6,7 @@ internal import Synchronization
 final class FrameAnnotator: Sendable {
   /// What is to be done with a frame.
   struct Note: Sendable {
-    /// Whether people may be looked for in it.
+    /// Whether inference may run on it.
     var isConsidered: Bool
     /// What it shows beside them; `nil` when that is not to be measured.
     var image: MeasuredImage?

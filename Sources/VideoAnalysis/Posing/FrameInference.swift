@@ -1,7 +1,7 @@
 internal import PoseEstimation
 internal import Poses
 
-/// Who was where in a frame that was looked at.
+/// The people that inference found in one frame.
 struct FrameInference {
   /// Presentation time in seconds.
   let time: Double
@@ -9,16 +9,15 @@ struct FrameInference {
 
   subscript(id: Int) -> PoseObservation.Person? { people.first { $0.id == id } }
 
-  /// Takes in where some of its people are in a later frame.
+  /// Replaces its people by those of a later frame who are the same.
   mutating func update(_ later: [PoseObservation.Person]) {
     people = people.map { before in later.first { $0.id == before.id } ?? before }
   }
 
-  /// Whether somebody of this look is not in a later one.
+  /// Whether a person of this frame is not in a later one.
   func hasLost(in later: FrameInference) -> Bool { people.contains { later[$0.id] == nil } }
 
-  /// How far the joints of its people went until a later look, in sides of the region around each:
-  /// the farthest way of all who are in both.
+  /// The farthest that the joints of a person who is in both frames went, in sides of the ROI.
   func travel(to later: FrameInference) -> Double {
     let ways = people.compactMap { before -> Double? in
       guard let after = later[before.id], let region = after.region else { return nil }

@@ -1,21 +1,21 @@
 internal import PoseEstimation
 internal import Poses
 
-/// The frames after one look until the next, which wait until it is known whether a shot may be
+/// The frames from one inference to the next, which wait until it is known whether a shot may be
 /// near.
 struct FrameSpan {
-  /// Who was where just before it.
+  /// The inference before it.
   var start: FrameInference
-  /// Between the two looks.
+  /// The frames between the two inferences.
   let frames: [BufferedFrame]
-  /// The frame that was looked at.
+  /// The frame of the second inference.
   let end: BufferedFrame
-  /// What that showed.
+  /// The observation there.
   var observation: PoseObservation
-  /// The places among `frames` of those that are looked at when a shot may be near.
+  /// The indices in `frames` of those on which inference runs when a shot may be near.
   let due: Set<Int>
 
-  /// How many bytes are held.
+  /// The size of the frames, in bytes.
   var byteCount: Int { frames.reduce(end.byteCount) { $0 + $1.byteCount } }
 
   init(
@@ -25,48 +25,47 @@ struct FrameSpan {
     self.frames = frames
     self.end = end
     self.observation = observation
-    let pace = InferenceRate(
+    let rate = InferenceRate(
       ofTravel: start.travel(to: FrameInference(time: end.time, people: observation.people)))
     var due: Set<Int> = []
     var time = start.time
     for (place, frame) in frames.enumerated() {
       let next = place + 1 < frames.count ? frames[place + 1] : end
-      guard pace.asks(for: frame, since: time, before: next) else { continue }
+      guard rate.asks(for: frame, since: time, before: next) else { continue }
       due.insert(place)
       time = frame.time
     }
     self.due = due
   }
 
-  /// Lets go of all frames.
-  func letGo() {
-    for frame in frames { frame.letGo() }
-    end.letGo()
+  /// Releases all frames.
+  func release() {
+    for frame in frames { frame.release() }
+    end.release()
   }
 
-  /// Lets go of all that will not be looked at.
-  func cut<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator?) {
+  /// Keeps of each frame what inference needs: the ROIs, or nothing.
+  func crop<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator?) {
     for (place, frame) in frames.enumerated() {
       if due.contains(place) {
-        frame.cut(to: start.people + observation.people, with: &estimator)
+        frame.crop(to: start.people + observation.people, with: &estimator)
       } else {
-        frame.letGo()
+        frame.release()
       }
     }
     if due.isEmpty {
-      end.letGo()
+      end.release()
     } else {
-      end.cut(to: start.people + observation.people, with: &estimator)
+      end.crop(to: start.people + observation.people, with: &estimator)
     }
   }
 
-  /// Hands on what the frames showed, in the order of their times.
+  /// Hands on the observations of the frames in the order of presentation times, and returns the
+  /// last one.
   ///
-  /// Where a shot may be near, as many of them are looked at as the pace asks for, each where the
-  /// one before showed people; the last one once more, when that is another place than the one in
-  /// which they were found there. Between looks poses are interpolated.
-  ///
-  /// - Returns: Who was where in the last frame.
+  /// Where a shot may be near, inference runs on as many of them as the rate asks for, in the ROIs
+  /// of the frame before; on the last one once more, where those differ from its own. Elsewhere
+  /// poses are interpolated.
   consuming func settle(
     isNearShot: Bool, with finder: any PersonFinder, into seen: inout TrackCollection
   ) throws(InferenceError) -> FrameInference {
@@ -75,7 +74,7 @@ struct FrameSpan {
     var known = start
     var passed: [BufferedFrame] = []
     func add(_ observation: PoseObservation, at frame: BufferedFrame) {
-      for between in passed { seen.addPassedOver(frame: between.features, at: between.time) }
+      for between in passed { seen.addSkipped(frame: between.features, at: between.time) }
       passed = []
       seen.add(observation, frame: frame.features, at: frame.time)
       latest = FrameInference(time: frame.time, people: observation.people)

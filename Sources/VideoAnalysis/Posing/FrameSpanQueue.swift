@@ -3,23 +3,23 @@ internal import PoseEstimation
 internal import Synchronization
 internal import Threads
 
-/// Looks for people in stretches beside the search that goes on, and gathers what all frames
-/// showed.
+/// The dense pass: runs inference on spans of frames beside the search for anchors, and gathers the
+/// observations of all frames.
 ///
-/// One stretch after the other, in the order in which they are added. What still waits when the
-/// queue is let go is dropped.
+/// One span after the other, in the order in which they are added. What still waits when the queue
+/// is released is dropped.
 final class FrameSpanQueue: Sendable {
-  /// While more kilobytes of frames wait, whoever adds some waits, too.
+  /// The size of the frames that may wait, in kilobytes; adding more blocks.
   private static let mostKilobytes = 12_000
 
   private let shared: Shared
   private let queue = DispatchQueue(label: "puckbuddy.posing")
 
-  /// What is worked on, which does not keep the queue alive.
+  /// The state of the work; it does not keep the queue alive.
   private final class Shared: Sendable {
     struct Gathered {
       var seen = TrackCollection()
-      /// The latest frame; `nil` before the first one of a scene.
+      /// The latest inference; `nil` before the first one of a scene.
       var latest: FrameInference?
     }
 
@@ -36,13 +36,13 @@ final class FrameSpanQueue: Sendable {
       isStopped.load(ordering: .acquiring) || failure.withLock { $0 != nil }
     }
 
-    func settle(_ stretch: FrameSpan, isNearShot: Bool) {
+    func settle(_ span: FrameSpan, isNearShot: Bool) {
       if isDone { return }
       do throws(InferenceError) {
         try gathered.withLock { (gathered) throws(InferenceError) in
-          var stretch = stretch
-          if let latest = gathered.latest { stretch.start = latest }
-          gathered.latest = try stretch.settle(
+          var span = span
+          if let latest = gathered.latest { span.start = latest }
+          gathered.latest = try span.settle(
             isNearShot: isNearShot, with: finder, into: &gathered.seen)
         }
       } catch {
@@ -53,16 +53,16 @@ final class FrameSpanQueue: Sendable {
 
   init(finder: any PersonFinder) { shared = Shared(finder: finder) }
 
-  /// Adds what comes next; blocks while too much waits.
+  /// Adds the next span; blocks while too many bytes wait.
   ///
-  /// - Throws: What looking at an earlier one has thrown.
-  func add(_ stretch: FrameSpan, isNearShot: Bool) throws(InferenceError) {
+  /// - Throws: What inference on an earlier one has thrown.
+  func add(_ span: FrameSpan, isNearShot: Bool) throws(InferenceError) {
     try check()
-    if !isNearShot { stretch.letGo() }
-    let kilobytes = stretch.byteCount / 1000
+    if !isNearShot { span.release() }
+    let kilobytes = span.byteCount / 1000
     shared.permits.acquire(kilobytes, overdraws: true)
     queue.async { [shared] in
-      shared.settle(stretch, isNearShot: isNearShot)
+      shared.settle(span, isNearShot: isNearShot)
       shared.permits.release(kilobytes)
     }
   }
@@ -71,15 +71,15 @@ final class FrameSpanQueue: Sendable {
   func beginScene(after unknown: [Double]) {
     queue.async { [shared] in
       shared.gathered.withLock { gathered in
-        for time in unknown { gathered.seen.add(.passedOver, frame: nil, at: time) }
+        for time in unknown { gathered.seen.add(.skipped, frame: nil, at: time) }
         gathered.latest = nil
       }
     }
   }
 
-  /// What all frames showed, once they have been looked at.
+  /// Waits for all spans, and returns the tracks.
   ///
-  /// - Throws: What looking at one of them has thrown.
+  /// - Throws: What inference on one of them has thrown.
   func finish() throws(InferenceError) -> TrackCollection {
     queue.sync {}
     try check()
@@ -92,7 +92,7 @@ final class FrameSpanQueue: Sendable {
 
   deinit {
     shared.isStopped.store(true, ordering: .releasing)
-    // The runtime must not be let go while it is busy.
+    // The runtime must not be released while it is busy.
     queue.sync {}
   }
 }

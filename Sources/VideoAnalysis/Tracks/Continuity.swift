@@ -4,7 +4,7 @@ internal import Poses
 /// How far what is seen after a moment is from what was seen before it: 0 for the same person in
 /// the same place, 1 and more for what no body does.
 enum Continuity {
-  /// How long before and after the moment is looked at, in seconds.
+  /// The time before and after the moment that counts, in seconds.
   static let window = 0.3
   /// Of this long around the moment nothing is asked, in seconds: the pose may be half of one
   /// person and half of another.

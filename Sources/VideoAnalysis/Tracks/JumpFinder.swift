@@ -8,7 +8,7 @@ struct JumpFinder: Sendable {
   private static let leastCost = 0.7
 
   /// A jump is seen for as long as the windows beside it reach; what goes on for longer, in
-  /// seconds, is not one, and is looked at in pieces.
+  /// seconds, is not one, and is judged in pieces.
   private static let longestRun = 2.0
 
   let camera: SceneCamera

@@ -86,7 +86,7 @@ struct Backend {
   ///   seconds: a person's command waits longer than a worker, which asks again.
   /// - Throws: `AnalysisFailure` with `usage` or `cannotWrite`.
   static func open(
-    _ settings: Settings, patience: Double = 30,
+    _ settings: ProgramSettings, patience: Double = 30,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws(AnalysisFailure) -> Backend {
     switch settings.backend {
@@ -107,7 +107,7 @@ struct Backend {
   ///
   /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
   ///   folder yet.
-  static func openExisting(_ settings: Settings) async throws(AnalysisFailure) -> Backend {
+  static func openExisting(_ settings: ProgramSettings) async throws(AnalysisFailure) -> Backend {
     if settings.backend == .local { try DataFolder.checkPresence(settings) }
     return try await open(settings)
   }
@@ -133,7 +133,7 @@ struct Backend {
   }
 
   private static func google(
-    _ settings: Settings, environment: [String: String]
+    _ settings: ProgramSettings, environment: [String: String]
   ) async throws(AnalysisFailure) -> Backend {
     let cloud = settings.cloud
     guard let bucket = cloud.bucket else {

@@ -116,9 +116,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   private func analyzeAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let settings: Settings
+    let settings: ProgramSettings
     do throws(AnalysisFailure) {
-      settings = try await Settings.load(warns: !json && !quiet)
+      settings = try await ProgramSettings.load(warns: !json && !quiet)
     } catch {
       failures.write(error)
       throw ExitCode(error.code.exitStatus)

@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var cloud = false
 
   func run() async throws {
-    let settings = try await Settings.load()
+    let settings = try await ProgramSettings.load()
     if cloud {
       let examination = await CloudExamination(try await CloudDoctor(settings))
       return try show(examination, examination.text, isHealthy: examination.isHealthy)

@@ -35,9 +35,9 @@ struct InspectCommand: AsyncParsableCommand {
 
   private func inspectAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let settings: Settings
+    let settings: ProgramSettings
     do throws(AnalysisFailure) {
-      settings = try await Settings.load(warns: !json)
+      settings = try await ProgramSettings.load(warns: !json)
     } catch {
       failures.write(error)
       throw ExitCode(error.code.exitStatus)

@@ -15,7 +15,7 @@ extension ServeCommand {
     let name = "s-\(UUID().uuidString)"
     let logger: Logger
     let metrics = WorkerMetrics()
-    private let given: Settings
+    private let given: ProgramSettings
     private let backend: Backend
     private let hasWorker: Bool
     private let work: PushWork
@@ -27,7 +27,7 @@ extension ServeCommand {
 
     /// - Throws: `AnalysisFailure` with `usage`.
     init(
-      _ given: Settings, _ backend: Backend, hasWorker: Bool, limits: ServiceLimits
+      _ given: ProgramSettings, _ backend: Backend, hasWorker: Bool, limits: ServiceLimits
     ) throws(AnalysisFailure) {
       self.given = given
       self.limits = limits

@@ -116,7 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
   private static func check(
-    _ given: Settings, _ address: ListenAddress, _ environment: [String: String]
+    _ given: ProgramSettings, _ address: ListenAddress, _ environment: [String: String]
   ) throws {
     let isGuarded = given.service.authentication == .firebase
     if isGuarded, given.backend != .google { throw noProject }

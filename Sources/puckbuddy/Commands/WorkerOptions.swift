@@ -16,7 +16,7 @@ struct WorkerOptions: ParsableArguments {
   @OptionGroup var data: DataFolder
 
   /// - Throws: `AnalysisFailure` with `usage`.
-  func settings() async throws(AnalysisFailure) -> Settings {
+  func settings() async throws(AnalysisFailure) -> ProgramSettings {
     try await data.settings([.concurrency: concurrency, .logFormat: json ? "json" : nil])
   }
 }

@@ -7,7 +7,7 @@ extension CloudDoctor {
   /// The doctor of the project that the settings name.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
-  init(_ settings: Settings) async throws(AnalysisFailure) {
+  init(_ settings: ProgramSettings) async throws(AnalysisFailure) {
     guard settings.backend == .google else {
       throw AnalysisFailure(
         .usage, operation: "doctor", file: "--cloud",

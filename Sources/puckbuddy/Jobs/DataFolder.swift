@@ -36,8 +36,9 @@ struct DataFolder: ParsableArguments {
   ///
   /// - Parameter flags: What else the command line says, by setting.
   /// - Throws: `AnalysisFailure` with `usage`.
-  func settings(_ flags: [Setting: String?] = [:]) async throws(AnalysisFailure) -> Settings {
-    try await Settings.load(flags.merging([.data: path]) { $1 })
+  func settings(_ flags: [Setting: String?] = [:]) async throws(AnalysisFailure) -> ProgramSettings
+  {
+    try await ProgramSettings.load(flags.merging([.data: path]) { $1 })
   }
 
   /// Where jobs are, opened as the settings say; nothing is created.
@@ -50,7 +51,7 @@ struct DataFolder: ParsableArguments {
   /// Makes sure that there is a folder: a slip of the hand in a path must not look like lost jobs.
   ///
   /// - Throws: `AnalysisFailure` with `notFound`.
-  static func checkPresence(_ settings: Settings) throws(AnalysisFailure) {
+  static func checkPresence(_ settings: ProgramSettings) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
     // A folder that may not be looked into is another matter, and so is a path through a file.
     if unsafe access(database(in: folder), F_OK) != 0, errno == ENOENT {
@@ -71,7 +72,7 @@ struct DataFolder: ParsableArguments {
   /// - Parameter patience: How long another process's write is waited for, in seconds: a person's
   ///   command waits longer than a worker, which asks again.
   static func open(
-    _ settings: Settings, patience: Double = 30
+    _ settings: ProgramSettings, patience: Double = 30
   ) throws(AnalysisFailure) -> (
     jobs: SQLiteJobStore, objects: any ObjectStore, folder: URL
   ) {

@@ -15,7 +15,7 @@ extension JobLoop {
   ///   - calls: Jobs that it is told of.
   /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be asked.
   init(
-    _ given: Settings, _ backend: Backend, worker: String, logger: Logger,
+    _ given: ProgramSettings, _ backend: Backend, worker: String, logger: Logger,
     metrics: WorkerMetrics, calls: JobCalls = JobCalls()
   ) throws(AnalysisFailure) {
     let settings = WorkerSettings(given, scratch: backend.scratch)

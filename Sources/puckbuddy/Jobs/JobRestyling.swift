@@ -21,7 +21,7 @@ struct JobRestyling: Sendable {
   /// - Returns: `nil` where it is off.
   /// - Throws: `AnalysisFailure` with `usage` for a model that cannot be asked.
   init?(
-    _ settings: Settings, http: @autoclosure () -> HTTPClient = HTTPClient(),
+    _ settings: ProgramSettings, http: @autoclosure () -> HTTPClient = HTTPClient(),
     metrics: WorkerMetrics, logger: Logger
   ) throws(AnalysisFailure) {
     let given = settings.restyling

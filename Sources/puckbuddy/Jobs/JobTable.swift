@@ -7,13 +7,13 @@ struct JobTable {
   private let jobs: [Job]
 
   private let words: ReportWords
-  private let texts: Summaries?
+  private let texts: ClipSummaries?
 
   /// - Parameters:
   ///   - words: Of the headings of the summaries.
   ///   - texts: What is shown instead of each job's own summaries.
   init(
-    _ jobs: [Job], words: ReportWords = ReportWords(language: .english), texts: Summaries? = nil
+    _ jobs: [Job], words: ReportWords = ReportWords(language: .english), texts: ClipSummaries? = nil
   ) {
     self.jobs = jobs
     self.words = words

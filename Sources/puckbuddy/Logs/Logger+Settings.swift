@@ -3,7 +3,7 @@ import Settings
 
 extension Logger {
   /// The log of this process, on standard error, as the settings want it.
-  init(_ settings: Settings) {
+  init(_ settings: ProgramSettings) {
     let format = LogFormat(setting: settings.logFormat)
     self.init(label: "puckbuddy") { _ in
       LineLogHandler(format: format, write: StandardError.write)

@@ -19,7 +19,7 @@ struct SettingsDocument: Encodable {
 
   private let settings: [Row]
 
-  init(_ settings: Settings) {
+  init(_ settings: ProgramSettings) {
     self.settings = settings.values.map { value in
       Row(
         name: value.setting.name, variable: value.setting.variable,

@@ -5,7 +5,7 @@ import Worker
 
 extension WorkerSettings {
   /// - Parameter scratch: Where videos lie while they are analysed.
-  init(_ settings: Settings, scratch: URL) {
+  init(_ settings: ProgramSettings, scratch: URL) {
     self.init(scratch: scratch)
     lease = settings.lease
     deadline = settings.attempt

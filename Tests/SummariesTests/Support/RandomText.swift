@@ -6,7 +6,7 @@ import ShotAnalysis
 struct RandomText: Sendable {
   let report: ShotReport
   let changes: [ClipChange]
-  let texts: Summaries
+  let texts: ClipSummaries
 
   static func all(in language: SummaryLanguage) -> [RandomText] {
     switch language {

@@ -28,7 +28,7 @@ import Testing
     #expect(ReportScenario.all.count >= 24)
   }
 
-  private static func rendered(_ texts: Summaries) -> String {
+  private static func rendered(_ texts: ClipSummaries) -> String {
     var parts = [
       "PARENT\n\(texts.parent)", "CHILD\n\(texts.child)", "COACH\n\(texts.coach)",
     ]

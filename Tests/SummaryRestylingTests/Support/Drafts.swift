@@ -3,10 +3,10 @@ import ShotAnalysis
 import Summaries
 import Testing
 
-/// The texts that the tests of `Summaries` keep: what the rules write for a few dozen reports.
+/// The texts that the tests of `ClipSummaries` keep: what the rules write for a few dozen reports.
 struct Draft: Sendable, CustomTestStringConvertible {
   let name: String
-  let summaries: Summaries
+  let summaries: ClipSummaries
 
   var testDescription: String { name }
 
@@ -19,7 +19,7 @@ struct Draft: Sendable, CustomTestStringConvertible {
   /// Those of clips with shots.
   static let withShots = all.filter { !$0.summaries.coachTable.isEmpty }
 
-  static func named(_ name: String) -> Summaries {
+  static func named(_ name: String) -> ClipSummaries {
     guard let draft = all.first(where: { $0.name == name }) else { fatalError("no draft \(name)") }
     return draft.summaries
   }
@@ -29,7 +29,7 @@ struct Draft: Sendable, CustomTestStringConvertible {
   static let english = kept("four-wrist-shots-14U.en")
   static let french = kept("four-wrist-shots-14U.fr")
 
-  private static func kept(_ name: String) -> Summaries {
+  private static func kept(_ name: String) -> ClipSummaries {
     let folder = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Drafts")
     guard let draft = load(name, from: folder) else { fatalError("no draft \(name)") }
@@ -66,7 +66,7 @@ struct Draft: Sendable, CustomTestStringConvertible {
     let rows = zip(MetricID.allCases, part("TABLE").split(separator: "\n")).compactMap(row)
     return Draft(
       name: name,
-      summaries: Summaries(
+      summaries: ClipSummaries(
         language: language, parent: part("PARENT"), child: "\(marker) \(part("CHILD"))",
         coach: part("COACH"), coachTable: rows, filming: [marker]))
   }

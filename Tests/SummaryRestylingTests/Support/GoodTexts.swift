@@ -11,7 +11,7 @@ enum GoodTexts {
     }
   }
 
-  static func draft(_ language: SummaryLanguage) -> Summaries {
+  static func draft(_ language: SummaryLanguage) -> ClipSummaries {
     language == .french ? Draft.french : Draft.english
   }
 
@@ -74,5 +74,5 @@ extension RestyledTexts {
     return texts
   }()
 
-  init(echoing draft: Summaries) { self.init(parent: draft.parent, coach: draft.coach) }
+  init(echoing draft: ClipSummaries) { self.init(parent: draft.parent, coach: draft.coach) }
 }

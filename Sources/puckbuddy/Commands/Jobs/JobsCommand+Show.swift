@@ -45,7 +45,7 @@ extension JobsCommand {
       if json {
         return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))
       }
-      var texts: Summaries?
+      var texts: ClipSummaries?
       if let language {
         let document = try await JobResults(of: found, in: desk.backend).document()
         texts = document.summaries(in: language)

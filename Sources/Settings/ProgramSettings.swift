@@ -1,5 +1,5 @@
 /// Every setting, checked, with where each came from.
-package struct Settings: Sendable {
+package struct ProgramSettings: Sendable {
   package let backend: Backend
   /// The folder with jobs, videos and results.
   package let data: String

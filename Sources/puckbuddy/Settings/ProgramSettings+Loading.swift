@@ -3,7 +3,7 @@ import PoseEstimation
 import Settings
 import VideoAnalysis
 
-extension Settings {
+extension ProgramSettings {
   /// The settings of this process.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension Settings {
   /// - Throws: `AnalysisFailure` with `usage`.
   static func load(
     _ flags: [Setting: String?] = [:], warns: Bool = true
-  ) async throws(AnalysisFailure) -> Settings {
+  ) async throws(AnalysisFailure) -> ProgramSettings {
     let environment = ProcessInfo.processInfo.environment
     do {
       let given = flags.compactMap { setting, text in text.map { (setting.name, $0) } }
@@ -24,7 +24,7 @@ extension Settings {
           StandardError.write(Formatting.printable("puckbuddy: warning: \(warning)") + "\n")
         }
       }
-      return try Settings(
+      return try ProgramSettings(
         sources,
         defaults: [
           Setting.data.name: DataFolder.standard(environment: environment).path,

@@ -1,5 +1,5 @@
 /// The texts written from one report.
-package struct Summaries: Sendable, Hashable, Codable {
+package struct ClipSummaries: Sendable, Hashable, Codable {
   package var language: SummaryLanguage
   /// Plain sentences for a parent, and perhaps a line for each shot.
   package var parent: String
