@@ -27,7 +27,7 @@ import Testing
       #expect(field("status")?.string == "queued" && field("attempt")?.integer == 0)
       #expect(field("lease_token") == nil)
     }
-    #expect(worker.errorText.contains(isStalled ? "could not be told" : "given back"))
+    #expect(worker.errorText.contains(isStalled ? "outcome unknown" : "given back"))
     #expect(fake.messaging.messages.isEmpty)
   }
 }

@@ -75,7 +75,7 @@ import Testing
           let two = other.metrics[index][name]
         else { continue }
         #expect(
-          abs(one.value - two.value) <= max(one.error, two.error), "\(name)",
+          abs(one.value - two.value) <= max(one.error, two.error) + 1e-9, "\(name)",
           sourceLocation: sourceLocation)
       }
     }

@@ -39,7 +39,7 @@ final class Journal: Sendable, Notifier {
     case .failed(let failure): "failed:\(failure.code)"
     case .released: "released"
     case .leaseLost: "lost"
-    case .outcomeUnknown: "outcome unknown"
+    case .outcomeUnknown: "outcome-unknown"
     }
   }
 }

@@ -38,7 +38,7 @@ import TortureRig
     }
     let left = try #require(try await site.folder.jobs().job(id))
     #expect(left.status.isHeld && left.attempt == 1)
-    #expect(try site.notes("outcome unknown") == 1)
+    #expect(try site.notes("outcome-unknown") == 1)
   }
 
   /// Ten seconds are more than SQLite waits for a lock, and less than a lease.

@@ -34,7 +34,7 @@ import TortureRig
     #expect(held == ids)
     worker.send(SIGCONT)
     try await site.wait("the trouble is said") {
-      try site.notes("outcome unknown") == 1 && site.notes("claim") > 0
+      try site.notes("outcome-unknown") == 1 && site.notes("claim") > 0
     }
     #expect(try site.folder.heldJobs() == ids)
     try await site.end(worker)
