@@ -66,12 +66,14 @@ let package = Package(
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
-    .target(name: "Poses", swiftSettings: swiftSettings),
-    .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .target(name: "Mathematics", swiftSettings: swiftSettings),
+    .target(name: "Poses", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
+    .target(name: "Frames", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
+    .target(name: "FrameSelection", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
     // Threads for work that blocks, outside the cooperative pool.
     .target(name: "Threads", swiftSettings: swiftSettings),
     .target(
-      name: "Media", dependencies: ["CFFmpeg", "Frames", "Poses", "Threads"],
+      name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"],
       swiftSettings: swiftSettings),
 
     .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
@@ -94,16 +96,19 @@ let package = Package(
 
     // Middle
     .target(
-      name: "PoseEstimation", dependencies: ["Media", "Poses", "COpenVINO", "Threads"],
+      name: "PoseEstimation",
+      dependencies: ["Mathematics", "Media", "Poses", "COpenVINO", "Threads"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ShotAnalysis", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
+      name: "ShotAnalysis", dependencies: ["Mathematics", "Frames", "Poses"],
+      swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
     .target(
       name: "SummaryRestyling", dependencies: ["HTTPTransfer", "ShotAnalysis", "Summaries"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Evaluation", dependencies: ["Poses", "ShotAnalysis"], swiftSettings: swiftSettings),
+      name: "Evaluation", dependencies: ["Mathematics", "Poses", "ShotAnalysis"],
+      swiftSettings: swiftSettings),
 
     .target(
       name: "LocalStorage",
@@ -127,6 +132,8 @@ let package = Package(
     .target(
       name: "VideoAnalysis",
       dependencies: [
+        "FrameSelection",
+        "Mathematics",
         "Frames", "Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries", "Threads",
       ],
       swiftSettings: swiftSettings),
@@ -178,6 +185,7 @@ let package = Package(
     .executableTarget(
       name: "calibrate",
       dependencies: [
+        "Mathematics",
         "Evaluation", "Frames", "PoseEstimation", "Poses", "ShotAnalysis", "VideoAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -190,15 +198,21 @@ let package = Package(
     .testTarget(
       name: "MutationTests", dependencies: ["Mutation", "TestMedia"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MediaTests", dependencies: ["Media", "Mutation", "TestMedia"],
+      name: "MediaTests",
+      dependencies: ["FrameSelection", "Mathematics", "Media", "Mutation", "TestMedia"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FrameSelectionTests", dependencies: ["FrameSelection"], swiftSettings: swiftSettings),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "PoseEstimationTests", dependencies: ["PoseEstimation", "Media", "Poses", "TestMedia"],
+      name: "PoseEstimationTests",
+      dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
+        "FrameSelection",
+        "Mathematics",
         "VideoAnalysis", "Frames", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
         "TestMedia",
       ],
@@ -208,6 +222,7 @@ let package = Package(
     .testTarget(
       name: "AnalysisProcessTests",
       dependencies: [
+        "Mathematics",
         "AnalysisProcess", "TestChild", "puckbuddy", "VideoAnalysis", "PoseEstimation", "Media",
         "ShotAnalysis", "Poses", "Summaries", "TestMedia",
       ],
@@ -223,14 +238,18 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "FramesTests", dependencies: ["Frames", "Poses"], swiftSettings: swiftSettings),
-    .testTarget(name: "PosesTests", dependencies: ["Poses"], swiftSettings: swiftSettings),
+      name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "ShotAnalysisTests", dependencies: ["ShotAnalysis", "Frames", "Poses"],
+      name: "PosesTests", dependencies: ["Mathematics", "Poses"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ShotAnalysisTests", dependencies: ["Mathematics", "ShotAnalysis", "Frames", "Poses"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "EvaluationTests",
-      dependencies: ["Evaluation", "evaluate", "Poses", "ShotAnalysis", "Summaries", "TestMedia"],
+      dependencies: [
+        "Mathematics", "Evaluation", "evaluate", "Poses", "ShotAnalysis", "Summaries", "TestMedia",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
     .testTarget(

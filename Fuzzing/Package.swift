@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that building and testing Puck Buddy does not build this. `script/fuzz`
-// runs it. `Media`, `Frames`, `Poses`, `Threads` and `CFFmpeg` are links to the sources of Puck Buddy.
+// runs it. The other folders of `Sources` are links to the sources of Puck Buddy.
 //
 // FuzzReader needs `--sanitize address --sanitize fuzzer`.
 
@@ -20,16 +20,18 @@ let package = Package(
   targets: [
     .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CLibFuzzer"),
-    .target(name: "Poses", swiftSettings: swiftSettings),
-    .target(name: "Frames", dependencies: ["Poses"], swiftSettings: swiftSettings),
+    .target(name: "Mathematics", swiftSettings: swiftSettings),
+    .target(name: "Frames", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
+    .target(name: "FrameSelection", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
     .target(name: "Threads", swiftSettings: swiftSettings),
     .target(
-      name: "Media", dependencies: ["CFFmpeg", "Frames", "Threads"], swiftSettings: swiftSettings),
+      name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"],
+      swiftSettings: swiftSettings),
     .target(name: "Mutation", swiftSettings: swiftSettings),
     .executableTarget(
       name: "FuzzChild", dependencies: ["Mutation"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "FuzzReader", dependencies: ["CLibFuzzer", "Media", "Mutation"],
+      name: "FuzzReader", dependencies: ["CLibFuzzer", "FrameSelection", "Media", "Mutation"],
       swiftSettings: swiftSettings),
   ]
 )

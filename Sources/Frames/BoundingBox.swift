@@ -1,4 +1,4 @@
-package import Poses
+package import Mathematics
 
 /// An upright rectangle of the displayed frame, in pixels.
 package struct BoundingBox: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Poses
+internal import Mathematics
 
 extension BrightnessMap {
   /// Visits the places of this map that `other` shows, with the brightness they have there.

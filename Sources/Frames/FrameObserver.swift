@@ -1,4 +1,4 @@
-internal import Poses
+internal import Mathematics
 
 /// Measures what the frames of a video show beside the people, one frame after the other.
 ///

@@ -1,5 +1,3 @@
-internal import Poses
-
 /// How well one map lies on another one after the camera's motion has been taken out.
 struct MapAlignment: Sendable {
   /// The share of the first map that could be compared, 0 to 1: what the second one shows too, and

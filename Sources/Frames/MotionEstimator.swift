@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Poses
+internal import Mathematics
 
 /// Measures how the background moves from one frame to the next.
 ///

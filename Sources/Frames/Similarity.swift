@@ -1,5 +1,5 @@
 internal import Glibc
-package import Poses
+package import Mathematics
 
 /// A shift, a turn and a change of size of the plane, with x to the right and y downwards.
 package struct Similarity: Sendable, Hashable {

@@ -51,6 +51,8 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     InferenceRuntime.releaseCode()
   }
 
+  package var modelName: String { "blazepose-full" }
+
   package mutating func forgetPeople() {
     tracks.forget()
     quietSearches = 0
@@ -88,7 +90,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return tracks.live.compactMap { track in found[track.id].map { $0.person(track.id) } }
   }
 
-  package func makeFinder() throws(InferenceError) -> any PersonFinder {
+  package func makeFinder() throws(InferenceError) -> sending any PersonFinder & ~Copyable {
     BlazePoseFinder(try landmarks.another())
   }
 

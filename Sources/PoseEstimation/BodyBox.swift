@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 
 /// The upright rectangle around a person's joints, in pixels of the displayed frame.

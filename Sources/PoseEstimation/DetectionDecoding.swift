@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Poses
+internal import Mathematics
 
 /// Turns the detector's output into detections, purely.
 enum DetectionDecoding {

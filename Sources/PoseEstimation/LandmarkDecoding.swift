@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 
 /// Turns the landmark model's output into a pose, purely.

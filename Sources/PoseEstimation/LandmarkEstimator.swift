@@ -1,4 +1,5 @@
 internal import Media
+internal import Mathematics
 internal import Poses
 
 /// Finds the landmarks of the person in a region with the BlazePose landmark model.

@@ -1,4 +1,4 @@
-package import Poses
+package import Mathematics
 
 /// A person as the detector saw it, in pixels of the displayed frame.
 package struct PersonDetection: Sendable, Hashable {

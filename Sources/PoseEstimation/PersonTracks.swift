@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 
 /// Remembers where each person is, and who is who when somebody is found again, purely.

@@ -1,23 +1,27 @@
 package import Media
 
-/// Follows people from frame to frame.
+/// A pose model that follows people from frame to frame.
 ///
 /// Synchronous, single-threaded and stateful: frames to `observe` must come in the order of their
 /// times, which may be some apart.
 package protocol PoseEstimator: ~Copyable {
-  /// Looks at the next frame.
+  /// The name of the model, as the analysis document gives it, for example `blazepose-full`.
+  var modelName: String { get }
+
+  /// Runs inference on the next frame, and returns who is in it.
   mutating func observe(_ frame: borrowing VideoFrame) throws(InferenceError) -> PoseObservation
 
-  /// Where those who are followed are in a later frame; nobody who is lost there. Changes nothing
-  /// of what is known.
+  /// Returns where the people who are followed are in a later frame, without those who are lost
+  /// there; remembers nothing of it.
   mutating func preview(
     _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person]
 
-  /// Runs inference on any frame, beside the estimator.
-  func makeFinder() throws(InferenceError) -> any PersonFinder
+  /// Returns a finder that another thread may use meanwhile.
+  func makeFinder() throws(InferenceError) -> sending any PersonFinder & ~Copyable
 
-  /// A copy of as much of a frame as a finder may need; `nil` when all of it has to be kept.
+  /// Returns a copy of the ROIs of a frame that a finder may need; `nil` when all of it has to be
+  /// kept.
   ///
   /// - Parameter people: Where they are just before and after.
   mutating func part(

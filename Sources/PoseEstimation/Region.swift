@@ -1,5 +1,5 @@
 internal import Glibc
-package import Poses
+package import Mathematics
 
 /// A square of the displayed frame, perhaps turned, that is the input of a model.
 package struct Region: Sendable, Hashable {

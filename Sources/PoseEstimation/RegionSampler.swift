@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Media
+internal import Mathematics
 internal import Poses
 
 /// Cuts a region out of a frame and scales it to a model's input.

@@ -1,3 +1,5 @@
+package import Mathematics
+
 /// A joint as it was found in one frame.
 package struct Keypoint: Sendable, Hashable {
   /// Where the joint is, in pixels of the displayed frame (x right, y down).

@@ -1,3 +1,5 @@
+internal import Mathematics
+
 extension Pose {
   /// The pose on the straight way from this one (0) to `other` (1).
   ///

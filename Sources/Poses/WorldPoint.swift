@@ -1,3 +1,5 @@
+internal import Mathematics
+
 /// A landmark in the model's metric space, in metres as the model believes them.
 ///
 /// The origin is the middle of the hips; x grows to the right of the frame, y downwards, z away

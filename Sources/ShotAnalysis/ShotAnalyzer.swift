@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// Finds the shots in a pose track and measures them.

@@ -7,13 +7,18 @@ internal import Synchronization
 /// For back-pressure between threads. Unlike a semaphore's count, giving back what nobody waits for
 /// leaves no wake-up behind.
 package final class Permits: Sendable {
-  private let available: Mutex<Int>
+  private struct State {
+    var available: Int
+    var isCancelled = false
+  }
+
+  private let state: Mutex<State>
   private let condition = NSCondition()
 
   /// - Parameter count: How many there are, 1 and more.
-  package init(_ count: Int) { available = Mutex(count) }
+  package init(_ count: Int) { state = Mutex(State(available: count)) }
 
-  /// Takes permits, and waits until there are as many; of 0 it waits for none.
+  /// Takes permits, and waits until there are as many, or all are cancelled; of 0 it waits for none.
   ///
   /// - Parameters:
   ///   - count: How many; more than there are in all never come, unless it overdraws.
@@ -26,18 +31,23 @@ package final class Permits: Sendable {
     while !take(count, ifThereAre: overdraws ? 0 : count) { condition.wait() }
   }
 
-  /// Gives permits back, and wakes whoever waits for them.
-  package func release(_ count: Int = 1) {
+  /// Gives permits back, and wakes the threads that wait for them.
+  package func release(_ count: Int = 1) { change { $0.available += count } }
+
+  /// From now on no thread waits.
+  package func cancel() { change { $0.isCancelled = true } }
+
+  private func change(_ body: (inout State) -> Void) {
     condition.lock()
     defer { condition.unlock() }
-    available.withLock { $0 += count }
+    state.withLock { body(&$0) }
     condition.broadcast()
   }
 
   private func take(_ count: Int, ifThereAre least: Int) -> Bool {
-    available.withLock { available in
-      guard available >= least else { return false }
-      available -= count
+    state.withLock { state in
+      guard state.available >= least || state.isCancelled else { return false }
+      state.available -= count
       return true
     }
   }

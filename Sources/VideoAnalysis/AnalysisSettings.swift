@@ -1,3 +1,4 @@
+internal import FrameSelection
 package import Media
 package import Poses
 package import ShotAnalysis
@@ -43,21 +44,20 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.limits = limits
   }
 
-  /// Frames that no other is decoded from are left out where those beside them that are considered
-  /// are at most 42.5 ms apart: of 48 a second and more; where little moves, by what the container
-  /// says, 70 ms.
+  /// Non-reference frames are dropped where their neighbours are at most 42.5 ms apart, at 48 frames
+  /// per second and more; in spans of low motion, by the sizes of the packets, 70 ms.
   var gaps: FrameGaps {
     FrameGaps(
-      longest: Self.longestGap, longestWhenCalm: Self.longestCalmGap,
+      longest: Self.longestGap, longestInLowMotion: Self.longestGapInLowMotion,
       shortestStep: leastPoseInterval)
   }
 
-  /// In seconds; where frames are left out, inferences are no farther apart, either, while somebody
+  /// In seconds; where frames are dropped, inferences are no farther apart, either, while somebody
   /// moves fast.
   static let longestGap = 0.0425
-  /// In seconds, a little more than two steps of 30 frames a second.
+  /// In seconds, a little more than two steps of 30 frames per second.
   ///
-  /// For people who move slowly inference runs no more often (`InferenceRate`), and anchors are twice
-  /// as far apart.
-  static let longestCalmGap = 0.07
+  /// For people who move slowly inference runs no more often, and anchors are twice as far apart
+  /// (`InferenceSelection`).
+  static let longestGapInLowMotion = 0.07
 }

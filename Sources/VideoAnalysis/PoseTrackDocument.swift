@@ -1,3 +1,4 @@
+internal import Mathematics
 package import Poses
 internal import ShotAnalysis
 

@@ -1,5 +1,5 @@
 internal import Media
-internal import Poses
+internal import Mathematics
 internal import ShotAnalysis
 
 /// Which frames a video showed and when, to find those of the key moments again.

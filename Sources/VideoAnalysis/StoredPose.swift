@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 
 /// A pose in little memory, as many are kept for minutes.

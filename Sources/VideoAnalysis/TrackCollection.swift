@@ -1,4 +1,5 @@
 internal import Frames
+internal import Mathematics
 internal import PoseEstimation
 internal import Poses
 

@@ -1,6 +1,8 @@
 internal import Foundation
+internal import FrameSelection
 internal import Frames
 internal import Media
+internal import Mathematics
 package import PoseEstimation
 internal import Poses
 package import ShotAnalysis
@@ -8,17 +10,18 @@ internal import Summaries
 
 /// The whole analysis of a video file: frames, poses, shots, measurements, words.
 ///
-/// The models are loaded for the first video and kept for the next, but let go when all of a long one
-/// has been seen: what follows takes their memory, however long the video is. Blocks while it works:
-/// never call it on the cooperative thread pool. Not thread-safe.
+/// The models are loaded for the first video and kept for the next, but released after all frames of a
+/// long one, and after a failure. Blocks while it works: never call it on the cooperative thread pool.
+/// Not thread-safe.
 package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
-  /// Makes the estimator when the first video has been opened.
+  /// Loads the models when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
+  /// The models, while no video is being searched.
   private var estimator: Estimator?
   private let durationWithModels: Double
 
   /// - Parameters:
-  ///   - durationWithModels: After shorter videos, in seconds, the models stay: letting go of them
+  ///   - durationWithModels: After shorter videos, in seconds, the models are kept: releasing them
   ///     takes longer than all that follows then.
   ///   - makeEstimator: Loads the models.
   package init(
@@ -35,7 +38,12 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// - Parameter name: The video that failures are about.
   /// - Throws: `AnalysisFailure` with `modelMissing`, `outOfResources` or `internal`.
   package mutating func loadModels(for name: String) throws(AnalysisFailure) {
-    try prepareEstimator(name)
+    do {
+      if estimator == nil { estimator = try makeEstimator() }
+      estimator?.reset()
+    } catch {
+      throw AnalysisFailure(error, file: name)
+    }
   }
 
   /// Analyses one video.
@@ -58,8 +66,6 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
     var pass = try run(over: source, settings, isCancelled: isCancelled, progress: progress)
-    // What follows grows with the video, and takes the memory that the models had.
-    if pass.properties.duration > durationWithModels { estimator = nil }
 
     var (report, subject) = player(
       in: &pass.seen, properties: pass.properties, settings: settings)
@@ -77,7 +83,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         path: source.name, properties: pass.properties, framesInferred: pass.seen.framesInferred),
       report: report, summaries: summaries,
       processing: ProcessingSection(
-        version: ProductVersion.current, model: "blazepose-full", analyzedAt: analyzedAt,
+        version: ProductVersion.current, model: pass.modelName, analyzedAt: analyzedAt,
         wallSeconds: ((ContinuousClock.now - start) / .seconds(1)).rounded(toPlaces: 3),
         stageSeconds: pass.clock.seconds.rounded,
         processorSeconds: (used.processorSeconds - usedBefore.processorSeconds)
@@ -105,20 +111,14 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return player(in: &pass.seen, properties: pass.properties, settings: settings).subject
   }
 
-  /// What the one pass over all frames yields; the second one only makes still images.
+  /// What the first pass over the video yields; the second one only makes still images.
   private struct AnalysisPass {
     var seen = TrackCollection()
-    var search: PoseSearch
     var shown = ShownFrames()
-    var frames = FrameObserver()
+    var observer = FrameObserver()
+    var modelName = ""
     var properties: VideoProperties
     var clock: StageClock
-
-    init(properties: VideoProperties, finder: any PersonFinder, clock: StageClock) {
-      self.properties = properties
-      self.clock = clock
-      search = PoseSearch(finder: finder, isSlowMotion: properties.isSlowMotion)
-    }
   }
 
   /// Runs decoding and inference over the video; the decoder is gone when this returns.
@@ -126,43 +126,87 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     over source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> AnalysisPass {
-    var clock = StageClock()
+    let clock = StageClock()
     let reader = try open(source, settings)
-    let path = source.name
-    let finder = try makeFinder(path)
-
-    clock.enter(\.decode)
-    var pass = AnalysisPass(properties: reader.properties, finder: finder, clock: clock)
-    let notes = FrameAnnotator(leastInterval: settings.leastPoseInterval)
-    let demand = FrameDemand()
-    let frames = FrameStream(reader, demand: demand) { notes.note($0) }
-    while let noted = try next(frames, path) {
-      let index = noted.frame.position.index
-      if isCancelled() {
-        throw AnalysisFailure(
-          .cancelled, operation: "analyze", file: path, message: "The analysis was cancelled.")
-      }
-      pass.clock.enter(\.frames)
-      pass.shown.add(noted.frame)
-      if noted.note.isConsidered {
-        let frame = noted.note.image.map { measure($0, noted.frame, &pass) }
-        if frame?.isCut == true {
-          try pose(&pass, path, until: .cut)
-        } else if pass.search.isTooLong(to: noted.frame.time) {
-          try pose(&pass, path)
+    var pass = AnalysisPass(properties: reader.properties, clock: clock)
+    var search = try makeSearch(for: source.name, in: &pass)
+    let annotator = FrameAnnotator(leastInterval: settings.leastPoseInterval)
+    pass.clock.enter(\.decode)
+    let frames = FrameStream(reader, takesDemands: true) { annotator.note($0) }
+    defer { frames.stop() }
+    do throws(AnalysisFailure) {
+      while let frame = try next(frames, source.name) {
+        let index = frame.frame.position.index
+        if isCancelled() {
+          throw AnalysisFailure(
+            .cancelled, operation: "analyze", file: source.name,
+            message: "The analysis was cancelled.")
         }
-        pass.search.add(BufferedFrame(noted, features: frame))
-        if pass.search.isComplete { try pose(&pass, path) }
+        try take(frame, in: &pass, &search, source.name)
+        frames.demand(FrameDemand(index: index, isForAll: search.needsEveryFrame))
+        pass.clock.enter(\.decode)
+        progress(
+          AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
       }
-      demand.note(isForAll: pass.search.needsEveryFrame, at: index)
-      pass.clock.enter(\.decode)
-      progress(
-        AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
+    } catch {
+      search.cancel()
+      throw error
     }
-    try pose(&pass, path, until: .end)
-    pass.clock.enter(\.report)
     pass.properties = frames.properties ?? pass.properties
+    try end(search, of: &pass, source.name)
     return pass
+  }
+
+  /// Takes in the next frame: what it shows beside the people, and then the people.
+  private func take(
+    _ frame: consuming AnnotatedFrame<FrameAnnotator.Note>, in pass: inout AnalysisPass,
+    _ search: inout PoseSearch<Estimator>, _ path: String
+  ) throws(AnalysisFailure) {
+    pass.clock.enter(\.frames)
+    pass.shown.add(frame.frame)
+    guard frame.note.isConsidered else { return }
+    var features: FrameFeatures?
+    if let image = frame.note.image {
+      features = pass.observer.observe(
+        image, at: frame.frame.time, width: Double(frame.frame.geometry.displayWidth),
+        people: search.boxes)
+    }
+    pass.clock.enter(\.pose)
+    do {
+      try search.add(frame.withoutNote(), features: features)
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  /// Begins the search for people with the models, which are loaded unless they are at hand.
+  private mutating func makeSearch(
+    for path: String, in pass: inout AnalysisPass
+  ) throws(AnalysisFailure) -> PoseSearch<Estimator> {
+    try loadModels(for: path)
+    guard let estimator = estimator.take() else { preconditionFailure("the models are loaded") }
+    pass.modelName = estimator.modelName
+    do {
+      return try PoseSearch(estimator, isSlowMotion: pass.properties.isSlowMotion)
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
+  }
+
+  /// Ends the search, and keeps the models for the next video, except after a long one: what follows
+  /// grows with the video, and takes the memory that the models had.
+  private mutating func end(
+    _ search: consuming PoseSearch<Estimator>, of pass: inout AnalysisPass, _ path: String
+  ) throws(AnalysisFailure) {
+    pass.clock.enter(\.pose)
+    do throws(InferenceError) {
+      let outcome = try search.finish()
+      pass.clock.enter(\.report)
+      pass.seen = outcome.tracks
+      if pass.properties.duration <= durationWithModels { estimator = outcome.intoEstimator() }
+    } catch {
+      throw AnalysisFailure(error, file: path)
+    }
   }
 
   /// Analyses everybody who was followed, and chooses the player among them.
@@ -203,57 +247,6 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ) throws(AnalysisFailure) -> AnnotatedFrame<FrameAnnotator.Note>? {
     do {
       return try frames.next()
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  private mutating func prepareEstimator(_ path: String) throws(AnalysisFailure) {
-    do {
-      if estimator == nil { estimator = try makeEstimator() }
-      estimator?.reset()
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  private mutating func makeFinder(_ path: String) throws(AnalysisFailure) -> any PersonFinder {
-    try prepareEstimator(path)
-    do {
-      if let finder = try estimator?.makeFinder() { return finder }
-      preconditionFailure("the estimator has been made")
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  /// Returns what the frame shows beside the people.
-  private func measure(
-    _ image: MeasuredImage, _ frame: borrowing VideoFrame, _ pass: inout AnalysisPass
-  ) -> FrameFeatures {
-    pass.frames.observe(
-      image, at: frame.time, width: Double(frame.geometry.displayWidth),
-      people: pass.search.places)
-  }
-
-  /// What follows the buffered frames.
-  private enum Boundary {
-    case anchor
-    case cut
-    case end
-  }
-
-  /// Runs inference on the buffered frames.
-  private mutating func pose(
-    _ pass: inout AnalysisPass, _ path: String, until boundary: Boundary = .anchor
-  ) throws(AnalysisFailure) {
-    pass.clock.enter(\.pose)
-    do {
-      switch boundary {
-      case .anchor: try pass.search.anchor(with: &estimator)
-      case .cut: try pass.search.endScene(with: &estimator)
-      case .end: pass.seen = try pass.search.finish(with: &estimator)
-      }
     } catch {
       throw AnalysisFailure(error, file: path)
     }

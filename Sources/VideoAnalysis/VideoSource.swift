@@ -1,3 +1,4 @@
+internal import FrameSelection
 internal import Media
 
 /// Where a video is read from.

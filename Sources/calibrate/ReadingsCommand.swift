@@ -1,7 +1,6 @@
 import ArgumentParser
 import Evaluation
 import Foundation
-import Poses
 import ShotAnalysis
 
 /// Prints what is read of each true shot that was found, with its truth.

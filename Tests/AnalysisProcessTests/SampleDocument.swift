@@ -1,4 +1,5 @@
 import Foundation
+import Mathematics
 import Poses
 import ShotAnalysis
 import Summaries

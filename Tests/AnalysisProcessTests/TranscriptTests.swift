@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import Mathematics
 import Poses
 import ShotAnalysis
 import Summaries

@@ -1,4 +1,5 @@
 import Evaluation
+import Mathematics
 import Poses
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Poses
+import Mathematics
 import Testing
 
 @testable import Frames

@@ -1,5 +1,5 @@
 import Foundation
-import Poses
+import Mathematics
 
 @testable import Frames
 

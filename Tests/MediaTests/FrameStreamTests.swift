@@ -40,17 +40,17 @@ import Testing
   @Test(arguments: [
     (3_110_400, 2), (6_220_800, 3), (12_441_600, 4), (24_883_200, 4), (49_766_400, 6), (0, 2),
   ])
-  func largeFramesTakeMorePlacesButLeaveRoomForTwo(bytes: Int, expected: Int) {
-    #expect(FrameStream<Void>.places(for: bytes, of: 12) == expected)
-    #expect(FrameStream<Void>.places(for: bytes, of: 1) == 1)
+  func largeFramesCostMorePermitsButLeaveRoomForTwo(bytes: Int, expected: Int) {
+    #expect(FrameStream<Void>.permits(for: bytes, of: 12) == expected)
+    #expect(FrameStream<Void>.permits(for: bytes, of: 1) == 1)
   }
 
-  /// Reading goes ahead of whoever takes, but not farther than it may.
+  /// Decoding is ahead of the consumer, but not farther than it may.
   @Test(.timeLimit(.minutes(20))) func readingStaysAFewFramesAhead() throws {
     final class Count: Sendable { let noted = Atomic(0) }
     let count = Count()
     let stream = FrameStream(
-      try VideoReader.open(path: try Clip.plain().url.path), places: 3
+      try VideoReader.open(path: try Clip.plain().url.path), permits: 3
     ) { _ in count.noted.add(1, ordering: .relaxed) }
     for taken in 0...5 {
       while count.noted.load(ordering: .relaxed) < taken + 3 {
@@ -62,19 +62,20 @@ import Testing
     }
   }
 
-  /// Whoever stops halfway leaves no thread behind that still reads.
-  @Test(.timeLimit(.minutes(20))) func lettingGoEndsTheReading() throws {
+  /// A stream that is stopped halfway leaves no thread behind that still decodes.
+  @Test(.timeLimit(.minutes(20))) func stoppingEndsTheReading() throws {
     final class Count: Sendable { let noted = Atomic(0) }
     let count = Count()
     do {
-      // There is room for all of them: only letting go can stop the reading.
+      // There are permits for all of them: only stopping can end the reading.
       let stream = FrameStream(
-        try VideoReader.open(path: try Clip.plain().url.path), places: 100
+        try VideoReader.open(path: try Clip.plain().url.path), permits: 100
       ) { _ in
         usleep(20_000)
         count.noted.add(1, ordering: .relaxed)
       }
       _ = try stream.next()
+      stream.stop()
     }
     let noted = count.noted.load(ordering: .relaxed)
     #expect(noted < 50)

@@ -1,4 +1,5 @@
 import Foundation
+import FrameSelection
 import TestMedia
 import Testing
 

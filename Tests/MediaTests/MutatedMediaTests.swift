@@ -1,4 +1,5 @@
 import Foundation
+import FrameSelection
 import Mutation
 import TestMedia
 import Testing

@@ -1,10 +1,11 @@
 import Foundation
+import FrameSelection
 import TestMedia
 import Testing
 
 @testable import Media
 
-/// What is left of a video of which frames are not decoded is as if they had been.
+/// Frames of a video of which others are dropped are the same as when all are decoded.
 @Suite struct ThinnedVideoTests {
   private struct Seen: Equatable {
     var position: FramePosition
@@ -18,9 +19,9 @@ import Testing
     _ url: URL, gaps: FrameGaps?, most: Int = .max
   ) throws -> (seen: [Seen], properties: VideoProperties) {
     var reader = try VideoReader.open(path: url.path, gaps: gaps)
-    let demand = FrameDemand()
-    demand.note(isForAll: false, at: 0)
-    reader.heed(demand, mostPending: 0)
+    let demands = DemandMailbox()
+    demands.post(FrameDemand(index: 0, isForAll: false))
+    reader.heed(demands, mostPending: 0)
     var scaler = FrameScaler()
     var seen: [Seen] = []
     while seen.count < most, let frame = try reader.next() {
@@ -57,7 +58,7 @@ import Testing
   private func compare(
     _ url: URL, gaps: FrameGaps, most: Int = .max
   ) throws -> (seen: [Seen], all: Int) {
-    let longestGap = gaps.longestWhenCalm
+    let longestGap = gaps.longestInLowMotion
     let thinned = try read(url, gaps: gaps, most: most)
     let whole = try read(
       url, gaps: nil, most: most == .max ? most : (thinned.seen.last?.position.index ?? 0) + 1
@@ -65,7 +66,7 @@ import Testing
     for frame in thinned.seen {
       let index = frame.position.index
       guard whole.seen.indices.contains(index) else {
-        Issue.record("\(url.lastPathComponent): no picture \(index)")
+        Issue.record("\(url.lastPathComponent): no frame \(index)")
         break
       }
       #expect(whole.seen[index] == frame, "\(url.lastPathComponent)")
@@ -97,7 +98,7 @@ import Testing
     let clip = try Clip.plain(name: name, rate: 60, encoder: encoder)
     let read = try compare(clip.url, longestGap: 0.0425)
     #expect(read.all == 120)
-    #expect((40...95).contains(read.thinned), "\(read.thinned) of 120 pictures")
+    #expect((40...95).contains(read.thinned), "\(read.thinned) of 120 frames")
     // However many may be left out.
     let few = try compare(clip.url, longestGap: 1)
     #expect(few.thinned <= read.thinned)
@@ -114,9 +115,9 @@ import Testing
   func whereLittleMovesMoreIsLeftOut(_ encoder: [String], _ name: String) throws {
     let clip = try Clip.burst(name: name, encoder: encoder)
     let (seen, all) = try compare(
-      clip.url, gaps: FrameGaps(longest: 0.0425, longestWhenCalm: 0.07))
+      clip.url, gaps: FrameGaps(longest: 0.0425, longestInLowMotion: 0.07))
     #expect(all == 240)
-    #expect((120...210).contains(seen.count), "\(seen.count) of 240 pictures")
+    #expect((120...210).contains(seen.count), "\(seen.count) of 240 frames")
     // Moments are told by times of decoding, which are a few frames off.
     let moving = seen.map(\.time).filter { (3.4...4.6).contains($0) }
     #expect(moving.count == 37, "\(seen.map(\.time))")
@@ -128,7 +129,7 @@ import Testing
     let clip = try Clip.burst(
       name: "a.mkv", encoder: Clip.h264 + ["-g", "4", "-bf", "1", "-reserve_index_space", "50000"])
     let (seen, all) = try compare(
-      clip.url, gaps: FrameGaps(longest: 0.0425, longestWhenCalm: 0.07))
+      clip.url, gaps: FrameGaps(longest: 0.0425, longestInLowMotion: 0.07))
     #expect(seen.count == all)
   }
 

@@ -1,3 +1,4 @@
+import Mathematics
 import Poses
 import Testing
 

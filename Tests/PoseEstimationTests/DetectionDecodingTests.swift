@@ -1,4 +1,4 @@
-import Poses
+import Mathematics
 import Testing
 
 @testable import PoseEstimation

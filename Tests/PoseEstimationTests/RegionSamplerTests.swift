@@ -1,5 +1,5 @@
 import Media
-import Poses
+import Mathematics
 import Testing
 
 @testable import PoseEstimation

@@ -1,3 +1,4 @@
+import Mathematics
 import Testing
 
 @testable import Poses

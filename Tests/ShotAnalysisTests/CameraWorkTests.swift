@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Mathematics
 import Poses
 import Testing
 

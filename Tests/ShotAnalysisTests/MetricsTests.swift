@@ -1,5 +1,5 @@
-import Frames
 import Poses
+import Frames
 import Testing
 
 @testable import ShotAnalysis

@@ -1,6 +1,6 @@
 import Foundation
 import Frames
-import Poses
+import Mathematics
 
 @testable import VideoAnalysis
 

@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Mathematics
 import PoseEstimation
 import Poses
 import TestMedia
@@ -8,7 +9,7 @@ import Testing
 @testable import Media
 @testable import VideoAnalysis
 
-/// Which frames are looked at, and what is said of the others: 2 s at 25 frames a second.
+/// On which frames inference runs, and the poses of the others: 2 s at 25 frames per second.
 @Suite struct PosingTests {
   private let log = ScriptedPoseEstimator.Log()
 
@@ -193,23 +194,19 @@ import Testing
 
   @Test func knowsWhereThePeopleAre() throws {
     var reader = try VideoReader.open(path: try Clip.plain().url.path)
-    let scripted = ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) }
-    var search = PoseSearch(finder: try scripted.makeFinder())
-    var estimator: ScriptedPoseEstimator? = scripted
+    var search = try PoseSearch(ScriptedPoseEstimator(log: log) { _ in pose(reach: 5) })
     guard let frame = try reader.next() else {
-      Issue.record("no picture")
+      Issue.record("no frame")
       return
     }
-    let noted = AnnotatedFrame(frame: frame, note: FrameAnnotator.Note(isConsidered: true))
-    search.add(BufferedFrame(noted, features: nil))
-    #expect(search.isComplete)
-    try search.anchor(with: &estimator)
-    let place = try #require(search.places.first)
-    #expect(place.low == Point(30, 0))
-    #expect(place.high == Point(35, Double(Joint.allCases.count - 1)))
-    let seen = try search.finish(with: &estimator)
-    #expect(seen.times == [0])
-    #expect(seen.frames.isEmpty)
+    #expect(search.boxes.isEmpty)
+    try search.add(frame, features: nil)
+    let box = try #require(search.boxes.first)
+    #expect(box.low == Point(30, 0))
+    #expect(box.high == Point(35, Double(Joint.allCases.count - 1)))
+    let tracks = try search.finish().tracks
+    #expect(tracks.times == [0])
+    #expect(tracks.frames.isEmpty)
   }
 
   /// The last frame that shows somebody is found, not the last anchor that does.

@@ -1,4 +1,5 @@
 import Media
+import Mathematics
 import PoseEstimation
 import Poses
 import Synchronization
@@ -53,7 +54,11 @@ struct ScriptedPoseEstimator: PoseEstimator {
     return PoseObservation(people: person(at: frame.time), count: people)
   }
 
-  func makeFinder() throws(InferenceError) -> any PersonFinder { Finder(estimator: self) }
+  var modelName: String { "scripted" }
+
+  func makeFinder() throws(InferenceError) -> sending any PersonFinder & ~Copyable {
+    Finder(estimator: self)
+  }
 
   mutating func part(
     of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
@@ -70,12 +75,10 @@ struct ScriptedPoseEstimator: PoseEstimator {
   mutating func reset() { log.note { $0.resets += 1 } }
 
   /// Sees and notes the same.
-  private final class Finder: PersonFinder {
+  private struct Finder: PersonFinder {
     let estimator: ScriptedPoseEstimator
 
-    init(estimator: ScriptedPoseEstimator) { self.estimator = estimator }
-
-    func find(
+    mutating func find(
       _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
     ) throws(InferenceError) -> [PoseObservation.Person] {
       if people.isEmpty { return [] }

@@ -1,4 +1,5 @@
 import Frames
+import Mathematics
 import PoseEstimation
 import Poses
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import Frames
-import Poses
+import Mathematics
 import Testing
 
 @testable import VideoAnalysis

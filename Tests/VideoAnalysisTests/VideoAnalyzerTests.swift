@@ -1,6 +1,5 @@
 import Foundation
 import PoseEstimation
-import Poses
 import ShotAnalysis
 import TestMedia
 import Testing

@@ -1,3 +1,4 @@
+internal import FrameSelection
 internal import Glibc
 internal import Media
 
@@ -36,7 +37,7 @@ enum ReaderTarget {
   private static func open() throws(MediaError) -> VideoReader {
     try VideoReader.open(
       path: "/proc/self/fd/\(descriptor)", threads: 2,
-      gaps: FrameGaps(longest: 0.2, longestWhenCalm: 0.4), limits: limits)
+      gaps: FrameGaps(longest: 0.2, longestInLowMotion: 0.4), limits: limits)
   }
 
   private static func keep(_ positions: [FramePosition]) throws(MediaError) {

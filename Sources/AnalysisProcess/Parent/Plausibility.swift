@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 internal import ShotAnalysis
 internal import Summaries

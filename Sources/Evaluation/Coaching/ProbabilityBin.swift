@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// Of the decisions that were stated with about the same probability, how many are true.
 package struct ProbabilityBin: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// Whether a player truly does what a theme is about, beyond the gate.
 package enum ThemeTruth: Sendable, Hashable {

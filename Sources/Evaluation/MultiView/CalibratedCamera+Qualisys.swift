@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 extension CalibratedCamera {
   /// Qualisys writes focal lengths and principal points in 64ths of a pixel.

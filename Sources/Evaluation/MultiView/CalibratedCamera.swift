@@ -1,4 +1,4 @@
-package import Poses
+package import Mathematics
 
 /// A camera whose place and lens are known.
 ///

@@ -1,4 +1,5 @@
 package import Foundation
+package import Mathematics
 package import Poses
 
 /// What the analysis of one camera's video found, frame by frame.

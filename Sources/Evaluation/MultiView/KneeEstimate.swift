@@ -1,3 +1,4 @@
+internal import Mathematics
 package import Poses
 
 /// A way to tell the included angle of a knee from one camera's frame.

@@ -1,4 +1,5 @@
-package import Poses
+package import Mathematics
+internal import Poses
 
 /// A clip that several calibrated cameras filmed at once.
 package struct MultiViewScene: Sendable {

@@ -1,4 +1,5 @@
-package import Poses
+package import Mathematics
+internal import Poses
 
 /// A place in the world from where several cameras see it.
 package enum Triangulation {

@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 extension MultiViewScene {
   /// How near single cameras come to all of them together, as a person reads it.

@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// How far the values of one metric are from the truth, and how well the documents know it.
 package struct ErrorStatistics: Sendable, Hashable {

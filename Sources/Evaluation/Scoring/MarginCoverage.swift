@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// How many true values lie within the error margins that the documents state for them.
 package struct MarginCoverage: Sendable, Hashable {

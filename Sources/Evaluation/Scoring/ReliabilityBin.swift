@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// Of the shots that were reported with about the same confidence, how many there really are.
 package struct ReliabilityBin: Sendable, Hashable {

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// A place in the space of a simulated drill, in metres.

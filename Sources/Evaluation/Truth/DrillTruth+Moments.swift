@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 extension DrillTruth {

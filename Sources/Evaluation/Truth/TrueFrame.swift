@@ -1,3 +1,4 @@
+internal import Mathematics
 package import Poses
 
 /// The shooter's true body in one frame of a simulated drill.

@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import FrameSelection
 internal import Foundation
 
 /// Reads the packets of the one video stream that a player would show.
@@ -146,13 +147,13 @@ internal import Foundation
 
   /// The packets that the container's index names, in the order of decoding; none when there are more
   /// than `limit`, or the index does not say how large they are.
-  func indexedPackets(limit: Int) -> [MotionActivity.Entry] {
+  func indexedPackets(limit: Int) -> [PacketSize] {
     guard let stream = unsafe stream else { return [] }
     let count = unsafe avformat_index_get_entries_count(stream)
     guard count > 0, count <= limit else { return [] }
-    let packets = (0..<count).compactMap { index -> MotionActivity.Entry? in
+    let packets = (0..<count).compactMap { index -> PacketSize? in
       guard let entry = unsafe avformat_index_get_entry(stream, index) else { return nil }
-      return unsafe MotionActivity.Entry(
+      return unsafe PacketSize(
         timestamp: entry.pointee.timestamp, byteCount: Int(entry.pointee.size))
     }
     // Those of Matroska name keyframes only, and where they are.

@@ -1,4 +1,5 @@
 internal import CFFmpeg
+package import FrameSelection
 
 /// Reads a video file, one frame at a time, in the order in which they are shown.
 ///
@@ -28,10 +29,12 @@ internal import CFFmpeg
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
   private let disposable: DisposableFrames?
-  private var thinning: FrameThinning?
-  private var calm: LowMotionSpans?
-  /// How many of the frames on the clock were left out.
-  private var passed = 0
+  /// `nil` when every packet is decoded.
+  private var selection: PacketSelection?
+  /// What the consumer demands; `nil` when it is not asked.
+  private var demands: DemandMailbox?
+  /// How many of the frames on the clock were dropped.
+  private var dropped = 0
   /// Read errors between two packets after which the rest of the file is given up.
   private static let readErrorLimit = 16
   /// Keyframes that are tried when one proves to be shown too late.
@@ -44,9 +47,9 @@ internal import CFFmpeg
     self.path = path
     if let gaps, let parameters = unsafe demuxer.parameters {
       disposable = unsafe DisposableFrames(parameters)
-      thinning = FrameThinning(gaps, timeBase: demuxer.timeBase)
+      selection = PacketSelection(gaps, timeBase: demuxer.timeBase)
     } else {
-      (disposable, thinning) = (nil, nil)
+      (disposable, selection) = (nil, nil)
     }
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
@@ -63,8 +66,8 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - threads: How many frames are decoded at once.
-  ///   - gaps: Which frames may be left out of those that no other is decoded from; none when
-  ///     `nil`. Until the first `skip(towards:)` that passes over frames.
+  ///   - gaps: How far apart decoded frames may be where non-reference frames are dropped; none is
+  ///     dropped when `nil`, nor after the first `skip(towards:)` that passes over frames.
   ///   - isForMeasuring: Whether no person will see the frames: large ones that no other is
   ///     decoded from come without the codec's loop filter.
   ///   - limits: What is refused; as much of it as the container tells is refused here.
@@ -118,17 +121,18 @@ internal import CFFmpeg
       gaps: gaps, limits: limits)
   }
 
-  /// Lets the consumer say when all frames are needed, also where little moves: until it says
-  /// otherwise all are, and where it is not asked.
-  mutating func heed(_ demand: FrameDemand, mostPending: Int) {
-    // Only a frame that is shown before others that are decoded sooner is left out.
-    guard disposable != nil, thinning?.mindsCalm == true,
+  /// Drops more frames in spans of low motion, except where the consumer demands every frame; until
+  /// it has said otherwise it does.
+  ///
+  /// - Parameter mostPending: The most frames that are handed out and of which no demand has arrived.
+  mutating func heed(_ demands: DemandMailbox, mostPending: Int) {
+    // Only a frame that is shown before others that are decoded sooner is dropped.
+    guard disposable != nil, selection?.dependsOnMotion == true,
       let delay = unsafe demuxer.parameters?.pointee.video_delay, delay > 0
     else { return }
-    let packets = demuxer.indexedPackets(limit: limits.frames)
-    calm = LowMotionSpans(
-      MotionActivity(packets, timeBase: demuxer.timeBase), demand: demand,
-      mostPending: mostPending)
+    selection?.indexRead(
+      demuxer.indexedPackets(limit: limits.frames), mostPending: mostPending)
+    self.demands = demands
   }
 
   /// About how many frames there are, by the container's word; `nil` when it does not say.
@@ -154,7 +158,7 @@ internal import CFFmpeg
   }
 
   /// How many frames were decoded so far.
-  private var framesDecoded: Int { clock.count - passed }
+  private var framesDecoded: Int { clock.count - dropped }
 
   /// The next frame, or `nil` after the last one.
   ///
@@ -176,7 +180,7 @@ internal import CFFmpeg
       switch status {
       case .again: try feed()
       case .endOfFile:
-        passLeftOut(before: nil)
+        passDropped(before: nil)
         try limits.checkDuration(clock.duration, file: path)
         if clock.count == 0 {
           throw demuxer.isMarkedEncrypted
@@ -211,7 +215,7 @@ internal import CFFmpeg
       // Frames that are shown before their keyframe cannot be decoded from it on.
       if packet.isKeyframe, let shown = packet.timestamp, shown <= timestamp {
         decoder.flush()
-        thinning = nil
+        selection = nil
         isDraining = false
         isPacketWaiting = true
         return true
@@ -298,7 +302,7 @@ internal import CFFmpeg
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
         try limits.checkFrame(width: size.width, height: size.height, file: path)
       }
-      if leavesOut() { continue }
+      if selectPacket() == .drop { continue }
       let sent = decoder.send(packet)
       if sent == .outOfMemory { throw failure(.outOfResources, "There is no memory left.") }
       if !sent.failed || sent == .again { return }
@@ -306,24 +310,27 @@ internal import CFFmpeg
     }
   }
 
-  /// Whether the packet that was read is not to be decoded.
-  private mutating func leavesOut() -> Bool {
-    guard !packet.isHidden, let timestamp = packet.timestamp else { return false }
+  /// Returns what to do with the packet that was read.
+  private mutating func selectPacket() -> PacketSelection.Action {
+    guard selection != nil, !packet.isHidden, let timestamp = packet.timestamp else {
+      return .decode
+    }
+    for demand in demands?.take() ?? [] { selection?.demanded(demand) }
     // Before the first frame it is not known whether it is interlaced.
-    let isPassable = clock.count > 0 && deinterlacer == nil
+    let isDroppable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
-    return thinning?.leavesOut(
-      timestamp: timestamp, duration: packet.duration, isDisposable: isPassable && isDisposable,
-      isCalm: calm?.contain(packet.decodingTimestamp) ?? false)
-      ?? false
+    return selection?.packetRead(
+      PacketSelection.Packet(
+        timestamp: timestamp, decodingTimestamp: packet.decodingTimestamp,
+        duration: packet.duration, isDisposable: isDroppable && isDisposable)) ?? .decode
   }
 
-  /// Lets the clock pass the frames that were left out before the one of a timestamp; all, when
-  /// there is none.
-  private mutating func passLeftOut(before timestamp: Int64?) {
-    for left in thinning?.due(before: timestamp) ?? [] {
-      _ = advance(timestamp: left.timestamp, duration: left.duration)
-      passed += 1
+  /// Lets the clock pass the dropped frames before the frame at a timestamp; all, when there is
+  /// none.
+  private mutating func passDropped(before timestamp: Int64?) {
+    for frame in selection?.frameDecoded(at: timestamp) ?? [] {
+      _ = advance(timestamp: frame.timestamp, duration: frame.duration)
+      dropped += 1
     }
   }
 
@@ -337,10 +344,10 @@ internal import CFFmpeg
   private mutating func frame(from avFrame: consuming AVFrameHandle) throws(MediaError)
     -> VideoFrame
   {
-    if let timestamp = avFrame.timestamp { passLeftOut(before: timestamp) }
+    if let timestamp = avFrame.timestamp { passDropped(before: timestamp) }
     let position = FramePosition(index: clock.count, timestamp: avFrame.timestamp)
     lastTimestamp = position.timestamp
-    calm?.handOut(position.index)
+    selection?.frameHandedOut(position.index)
     let time = advance(timestamp: avFrame.timestamp, duration: avFrame.duration)
     try limits.checkFrames(clock.count, file: path)
     try limits.checkDuration(time, file: path)

@@ -1,4 +1,5 @@
 import Frames
+internal import Mathematics
 import Poses
 
 /// The player's joints over the clip, relative to the hips and in torso lengths.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// A place or direction relative to the middle of the player's hips, in torso lengths.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// How many pixels of the frame are one torso of the player.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// When the puck leaves the blade.

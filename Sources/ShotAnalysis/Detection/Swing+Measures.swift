@@ -1,4 +1,5 @@
-import Poses
+internal import Poses
+internal import Mathematics
 
 /// What is measured of a swing, apart from the step itself.
 extension Swing {

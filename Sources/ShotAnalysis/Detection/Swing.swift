@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// A step of the upper body that may be a shot, with what speaks for and against it.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// How the upper body's posture differs between just before and just after a time.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Mathematics
 import Poses
 
 /// What can be read of a body at one time, by name.

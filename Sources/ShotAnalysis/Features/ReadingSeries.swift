@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// One quantity at the times of a window, in seconds from the release.
 struct ReadingSeries: Sendable {

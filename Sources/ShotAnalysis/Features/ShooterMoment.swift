@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// The body at one time, seen as if the player shot from the right.

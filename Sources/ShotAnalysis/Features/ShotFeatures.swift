@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// Everything that is read off the poses around one shot, by name: what the measurements are

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// Where a shot goes as the camera sees it, on the ground.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// The moments around a shot, with what the readings need beside them.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// Which hand is lower on the stick, as far as both hands are seen.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// What the lifter sees of the body around one moment: the poses of 0.8 s, seen from mid-hips of the

@@ -1,4 +1,5 @@
 import Frames
+internal import Mathematics
 import Poses
 
 /// What the clip shows of a shot, and how much less sure every measurement of it is for that.

@@ -1,5 +1,5 @@
 import Frames
-import Poses
+internal import Mathematics
 
 /// How the camera was held, from how the background moved.
 ///

@@ -1,4 +1,5 @@
 import Frames
+internal import Mathematics
 import Poses
 
 /// What the track says about how well the clip shows the player.

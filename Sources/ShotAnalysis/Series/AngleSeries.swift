@@ -1,3 +1,4 @@
+internal import Mathematics
 package import Poses
 
 /// The player's joint angles over a clip, as a table of text for spreadsheets.

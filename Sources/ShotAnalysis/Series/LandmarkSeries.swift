@@ -1,3 +1,4 @@
+internal import Mathematics
 package import Poses
 
 /// The model's 33 landmarks over a clip, as a TRC file for OpenSim and Pose2Sim.

@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 extension Consistency {
   /// How alike the shots of a clip are.

@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// A shot and everything a metric may look at.

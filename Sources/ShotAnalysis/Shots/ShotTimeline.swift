@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// The times that structure one shot, found from how far the upper body is on its way.
 ///

@@ -1,4 +1,4 @@
-import Poses
+internal import Mathematics
 
 /// Smooths the path of a joint much where it is slow and little where it is fast.
 ///

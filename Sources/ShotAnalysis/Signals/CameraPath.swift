@@ -1,6 +1,6 @@
 internal import Foundation
 import Frames
-import Poses
+internal import Mathematics
 
 /// Where the frames of a clip would lie if the camera had been held as it usually was.
 ///

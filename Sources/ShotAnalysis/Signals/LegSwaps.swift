@@ -1,3 +1,4 @@
+internal import Mathematics
 import Poses
 
 /// Where the pose model took the left leg for the right one, for a frame or for a while.

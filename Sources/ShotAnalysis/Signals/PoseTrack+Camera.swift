@@ -1,4 +1,5 @@
 import Frames
+internal import Mathematics
 import Poses
 
 extension PoseTrack {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Mathematics
 import Poses
 
 /// From where the camera sees the shooting plane.

@@ -1,9 +1,10 @@
+internal import FrameSelection
+internal import Mathematics
 internal import PoseEstimation
 internal import Poses
 
-/// The frames from one inference to the next, which wait until it is known whether a shot may be
-/// near.
-struct FrameSpan {
+/// The frames from one anchor to the next, with what inference found on both.
+struct FrameSpan: Sendable {
   /// The inference before it.
   var start: FrameInference
   /// The frames between the two inferences.
@@ -15,28 +16,8 @@ struct FrameSpan {
   /// The indices in `frames` of those on which inference runs when a shot may be near.
   let due: Set<Int>
 
-  /// The size of the frames, in bytes.
+  /// The memory that its frames take, in bytes.
   var byteCount: Int { frames.reduce(end.byteCount) { $0 + $1.byteCount } }
-
-  init(
-    start: FrameInference, frames: [BufferedFrame], end: BufferedFrame, observation: PoseObservation
-  ) {
-    self.start = start
-    self.frames = frames
-    self.end = end
-    self.observation = observation
-    let rate = InferenceRate(
-      ofTravel: start.travel(to: FrameInference(time: end.time, people: observation.people)))
-    var due: Set<Int> = []
-    var time = start.time
-    for (place, frame) in frames.enumerated() {
-      let next = place + 1 < frames.count ? frames[place + 1] : end
-      guard rate.asks(for: frame, since: time, before: next) else { continue }
-      due.insert(place)
-      time = frame.time
-    }
-    self.due = due
-  }
 
   /// Releases all frames.
   func release() {
@@ -44,33 +25,28 @@ struct FrameSpan {
     end.release()
   }
 
-  /// Keeps of each frame what inference needs: the ROIs, or nothing.
-  func crop<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator?) {
-    for (place, frame) in frames.enumerated() {
-      if due.contains(place) {
-        frame.crop(to: start.people + observation.people, with: &estimator)
-      } else {
-        frame.release()
-      }
-    }
-    if due.isEmpty {
-      end.release()
-    } else {
-      end.crop(to: start.people + observation.people, with: &estimator)
+  /// Keeps of each frame what inference may need: the ROIs, or nothing.
+  func crop<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator) {
+    if due.isEmpty { return release() }
+    let people = start.people + observation.people
+    for (index, frame) in frames.enumerated() where !due.contains(index) { frame.release() }
+    for frame in due.sorted().map({ frames[$0] }) + [end] {
+      frame.crop { estimator.part(of: $0, showing: people) }
     }
   }
 
   /// Hands on the observations of the frames in the order of presentation times, and returns the
   /// last one.
   ///
-  /// Where a shot may be near, inference runs on as many of them as the rate asks for, in the ROIs
-  /// of the frame before; on the last one once more, where those differ from its own. Elsewhere
-  /// poses are interpolated.
+  /// Where a shot may be near, inference runs on the frames that are due, in the ROIs of the frame
+  /// before; on the last one once more, where those differ from its own. Elsewhere poses are
+  /// interpolated.
   consuming func settle(
-    isNearShot: Bool, with finder: any PersonFinder, into seen: inout TrackCollection
+    isNearShot: Bool, with finder: inout any PersonFinder & ~Copyable,
+    into seen: inout TrackCollection
   ) throws(InferenceError) -> FrameInference {
     var latest = start
-    // A person who is not found in one of the frames is looked for at the same place in the next.
+    // A person who is not found in one of the frames is sought in the same ROI of the next.
     var known = start
     var passed: [BufferedFrame] = []
     func add(_ observation: PoseObservation, at frame: BufferedFrame) {
@@ -79,9 +55,9 @@ struct FrameSpan {
       seen.add(observation, frame: frame.features, at: frame.time)
       latest = FrameInference(time: frame.time, people: observation.people)
     }
-    for (place, frame) in frames.enumerated() {
-      if isNearShot, due.contains(place),
-        let people = try frame.find(known.people, with: finder)
+    for (index, frame) in frames.enumerated() {
+      if isNearShot, due.contains(index),
+        let people = try Self.people(known.people, in: frame, with: &finder)
       {
         known.update(people)
         add(PoseObservation(people: people, count: nil), at: frame)
@@ -93,15 +69,24 @@ struct FrameSpan {
       let elsewhere = observation.people.compactMap { person in
         known[person.id].flatMap { person.isAsFound(from: $0) ? nil : $0 }
       }
-      for person in try end.find(elsewhere, with: finder) ?? [] {
-        guard let place = observation.people.firstIndex(where: { $0.id == person.id }),
-          observation.people[place].isNear(person)
+      for person in try Self.people(elsewhere, in: end, with: &finder) ?? [] {
+        guard let index = observation.people.firstIndex(where: { $0.id == person.id }),
+          observation.people[index].isNear(person)
         else { continue }
-        observation.people[place] = person
+        observation.people[index] = person
       }
     }
     add(observation, at: end)
     return latest
+  }
+
+  /// Returns the people that are found in a frame in the ROIs of others; `nil` when the frame was
+  /// released.
+  private static func people(
+    _ people: [PoseObservation.Person], in frame: BufferedFrame,
+    with finder: inout any PersonFinder & ~Copyable
+  ) throws(InferenceError) -> [PoseObservation.Person]? {
+    try frame.withFrame { (frame) throws(InferenceError) in try finder.find(people, in: frame) }
   }
 }
 
@@ -112,8 +97,8 @@ extension PoseObservation.Person {
     return sought.isClose(to: region)
   }
 
-  /// Whether another pose of the same frame is at the same place: where they are apart, one of
-  /// the two is somebody else.
+  /// Whether another pose of the same frame is in the same region: where they are apart, one of the
+  /// two is of another person.
   fileprivate func isNear(_ other: PoseObservation.Person) -> Bool {
     guard let region, let elsewhere = other.region else { return false }
     return (region.center - elsewhere.center).length < 0.2 * region.side

@@ -1,3 +1,4 @@
+internal import Mathematics
 internal import Poses
 
 /// How far the joints that tell a shot go from one pose to another.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Poses
+internal import Mathematics
 
 /// Where somebody is going, as a few frames beside one moment tell.
 struct BodyTrend: Sendable {

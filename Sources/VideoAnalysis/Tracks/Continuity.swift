@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Poses
+internal import Mathematics
 
 /// How far what is seen after a moment is from what was seen before it: 0 for the same person in
 /// the same place, 1 and more for what no body does.

@@ -1,5 +1,5 @@
 internal import Frames
-internal import Poses
+internal import Mathematics
 
 /// What the camera did since a scene began, frame after frame.
 struct SceneCamera: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Frames
+internal import Mathematics
 internal import Poses
 
 /// Where somebody's body was in one frame, and how large.

@@ -1,5 +1,5 @@
-import Evaluation
 import Poses
+import Evaluation
 import ShotAnalysis
 import Testing
 

@@ -1,5 +1,6 @@
 import Evaluation
 import Foundation
+import Mathematics
 import Poses
 import TestMedia
 import Testing

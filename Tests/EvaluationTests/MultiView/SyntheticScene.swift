@@ -1,5 +1,6 @@
 import Evaluation
 import Foundation
+import Mathematics
 import Poses
 
 /// Four cameras around a standing player with a known knee.

@@ -1,4 +1,5 @@
 import Foundation
+import Mathematics
 import Poses
 
 @testable import ShotAnalysis

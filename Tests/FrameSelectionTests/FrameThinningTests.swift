@@ -1,29 +1,27 @@
 import Testing
 
-@testable import Media
+@testable import FrameSelection
 
 @Suite struct FrameThinningTests {
-  private typealias LeftOut = FrameThinning.LeftOut
-
-  /// What is decoded of packets in the order of decoding, at 60 frames a second.
+  /// Returns which packets are decoded, given in decoding order, at 60 frames per second.
   ///
-  /// - Parameter packets: When each is shown, negative where no other is decoded from it.
+  /// - Parameter packets: The presentation time of each, negative for a non-reference frame.
   private func kept(
     _ packets: [Int64], longest: Double = 0.0425, shortestStep: Double = 0, rate: Double = 60
   ) -> [Int64] {
     var thinning = FrameThinning(
       FrameGaps(longest: longest, shortestStep: shortestStep), timeBase: 1 / rate)
     return packets.filter { packet in
-      !thinning.leavesOut(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
+      !thinning.drops(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
     }
   }
 
-  @Test func everyOtherFrameIsLeftOut() {
+  @Test func everyOtherFrameIsDropped() {
     #expect(kept([0, 4, 2, -1, -3, 8, 6, -5, -7]) == [0, 4, 2, 8, 6])
   }
 
   @Test func noGapIsLongerThanItMayBe() {
-    // Nothing but frames that may be left out: the last of three is.
+    // Nothing but non-reference frames: the last of three is dropped.
     #expect(kept([0, 4, -1, -2, -3]) == [0, 4, -1, -2])
     // The same seen from the other side.
     #expect(kept([0, 4, -3, -2, -1]) == [0, 4, -3, -2])
@@ -32,31 +30,32 @@ import Testing
     #expect(kept([0, 2, -1], longest: 0.034) == [0, 2])
   }
 
-  /// Where little moves a gap may be longer, and never shorter than elsewhere.
-  @Test func whereLittleMovesMoreIsLeftOut() {
-    func isLeftOut(_ gaps: FrameGaps, isCalm: Bool) -> Bool {
+  /// In low motion a gap may be longer, and never shorter than elsewhere.
+  @Test func inLowMotionMoreIsDropped() {
+    func isDropped(_ gaps: FrameGaps, isLowMotion: Bool) -> Bool {
       var thinning = FrameThinning(gaps, timeBase: 1 / 30)
       for time in [0, 2] as [Int64] {
-        _ = thinning.leavesOut(timestamp: time, duration: 1, isDisposable: false, isCalm: isCalm)
+        _ = thinning.drops(
+          timestamp: time, duration: 1, isDisposable: false, isLowMotion: isLowMotion)
       }
-      return thinning.leavesOut(timestamp: 1, duration: 1, isDisposable: true, isCalm: isCalm)
+      return thinning.drops(timestamp: 1, duration: 1, isDisposable: true, isLowMotion: isLowMotion)
     }
-    let gaps = FrameGaps(longest: 0.0425, longestWhenCalm: 0.07)
-    #expect(isLeftOut(gaps, isCalm: true))
-    #expect(!isLeftOut(gaps, isCalm: false))
-    #expect(!isLeftOut(FrameGaps(longest: 0.0425, longestWhenCalm: 0.06), isCalm: true))
-    #expect(isLeftOut(FrameGaps(longest: 0.07, longestWhenCalm: 0.01), isCalm: true))
-    #expect(!isLeftOut(FrameGaps(longest: 0.0425), isCalm: true))
+    let gaps = FrameGaps(longest: 0.0425, longestInLowMotion: 0.07)
+    #expect(isDropped(gaps, isLowMotion: true))
+    #expect(!isDropped(gaps, isLowMotion: false))
+    #expect(!isDropped(FrameGaps(longest: 0.0425, longestInLowMotion: 0.06), isLowMotion: true))
+    #expect(isDropped(FrameGaps(longest: 0.07, longestInLowMotion: 0.01), isLowMotion: true))
+    #expect(!isDropped(FrameGaps(longest: 0.0425), isLowMotion: true))
   }
 
-  /// At 120 frames a second one that follows another at once is passed over afterwards.
-  @Test func whatIsPassedOverIsNoNeighbour() {
+  /// At 120 frames per second the consumer ignores one that follows another at once.
+  @Test func ignoredFramesAreNoNeighbours() {
     let packets: [Int64] = [0, 6, -1, -2, -3, -4, -5]
     #expect(kept(packets, rate: 120) == [0, 6, -1])
     #expect(kept(packets, shortestStep: 0.0099, rate: 120) == [0, 6, -1, -2])
   }
 
-  @Test func whatOthersAreDecodedFromIsNot() {
+  @Test func referenceFramesAreKept() {
     #expect(kept([0, 4, 2, 1, 3]) == [0, 4, 2, 1, 3])
   }
 
@@ -64,28 +63,30 @@ import Testing
     #expect(kept([-1, -2, -3]) == [-1, -2, -3])
   }
 
-  /// A stream's clock that stands still or is near its end is no reason to leave anything out.
+  /// A stream's clock that stands still or is near its end is no reason to drop anything.
   @Test func brokenTimesAreKept() {
     #expect(kept([5, 5, -5, -5]) == [5, 5, -5, -5])
     var thinning = FrameThinning(FrameGaps(longest: 1), timeBase: 1)
     for time in [Int64.min, Int64.max, 0, 1] {
-      let isLeftOut = thinning.leavesOut(timestamp: time, duration: nil, isDisposable: true)
-      #expect(!isLeftOut)
+      let isDropped = thinning.drops(timestamp: time, duration: nil, isDisposable: true)
+      #expect(!isDropped)
     }
     var timeless = FrameThinning(FrameGaps(longest: 1), timeBase: 0)
     for time in [Int64(0), 2, 1] {
-      let isLeftOut = timeless.leavesOut(timestamp: time, duration: nil, isDisposable: true)
-      #expect(!isLeftOut)
+      let isDropped = timeless.drops(timestamp: time, duration: nil, isDisposable: true)
+      #expect(!isDropped)
     }
   }
 
-  @Test func thoseLeftOutComeInTheirTurn() {
+  @Test func droppedFramesComeInTheirTurn() {
     var thinning = FrameThinning(FrameGaps(longest: 0.1), timeBase: 1 / 60)
     for packet in [0, 4, 2, -3, -1] as [Int64] {
-      _ = thinning.leavesOut(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
+      _ = thinning.drops(timestamp: abs(packet), duration: 1, isDisposable: packet < 0)
     }
     let due = ([0, 2, 2, nil, nil] as [Int64?]).map { thinning.due(before: $0) }
-    let (first, second) = (LeftOut(timestamp: 1, duration: 1), LeftOut(timestamp: 3, duration: 1))
+    let (first, second) = (
+      DroppedFrame(timestamp: 1, duration: 1), DroppedFrame(timestamp: 3, duration: 1)
+    )
     #expect(due == [[], [first], [], [second], []])
   }
 
@@ -94,8 +95,8 @@ import Testing
     var thinning = FrameThinning(FrameGaps(longest: 100), timeBase: 1)
     var left = 0
     for time in stride(from: 0, to: 1000, by: 2) as StrideTo<Int64> {
-      _ = thinning.leavesOut(timestamp: time, duration: 1, isDisposable: false)
-      if time > 0, thinning.leavesOut(timestamp: time - 1, duration: 1, isDisposable: true) {
+      _ = thinning.drops(timestamp: time, duration: 1, isDisposable: false)
+      if time > 0, thinning.drops(timestamp: time - 1, duration: 1, isDisposable: true) {
         left += 1
       }
     }

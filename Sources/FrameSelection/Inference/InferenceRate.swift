@@ -1,6 +1,6 @@
 /// On how many of the frames between two anchors inference runs where a shot may be, by how fast
 /// people move from one to the other.
-enum InferenceRate {
+enum InferenceRate: Sendable, Hashable {
   case resting
   case slow
   case fast
@@ -9,20 +9,17 @@ enum InferenceRate {
   /// torso is about a fifth of one).
   ///
   /// With 0.02 there were 6 % more inferences, and 87 simulated clips were measured no better.
-  private static let stillness = 0.03
+  static let stillness = 0.03
   /// The travel below which a person moves slowly: 2 or 3 torsos a second, while the hands of a shot
   /// do 4 and more.
   ///
   /// With 0.1 one in twenty simulated shots was lost, and releases were 2 ms worse.
-  private static let slowness = 0.06
+  static let slowness = 0.06
   /// The least time between two inferences while a person moves fast, in seconds.
   ///
   /// Of 60 frames per second that is every other one. Inference on the rest where the motion is bent
   /// made no shot surer and no measurement nearer to the truth (docs/performance.md).
   private static let leastInterval = 0.029
-  /// Where frames were dropped, inference runs sooner when the next frame would be later than this,
-  /// in seconds (`AnalysisSettings.gaps`).
-  private static let longestInterval = AnalysisSettings.longestGap
   /// The least time between two inferences while a person moves slowly, in seconds: a little less
   /// than two frames of 30 per second, and more than three of 50.
   private static let slowInterval = 0.064
@@ -37,14 +34,18 @@ enum InferenceRate {
   /// - Parameters:
   ///   - time: When the latest inference was, in seconds.
   ///   - next: The frame after it.
-  func asks(for frame: BufferedFrame, since time: Double, before next: BufferedFrame) -> Bool {
+  ///   - longestGap: Where frames were dropped, inference runs sooner when `next` would be later than
+  ///     this after the latest one, in seconds.
+  func asks(
+    for frame: SelectedFrame, since time: Double, before next: SelectedFrame, longestGap: Double
+  ) -> Bool {
     let passed = frame.time - time
     return switch self {
     case .resting: false
     case .slow: passed >= Self.slowInterval
     case .fast:
       passed >= Self.leastInterval
-        || (next.index > frame.index + 1 && next.time - time > Self.longestInterval)
+        || (next.index > frame.index + 1 && next.time - time > longestGap)
     }
   }
 }

@@ -1,0 +1,81 @@
+/// Decides which packets of a video are decoded: a state machine that is told what the reader sees,
+/// in the order in which it happens, and answers with what to do.
+///
+/// A packet is dropped where no other frame refers to its own and the frames beside it are close
+/// enough in time (`FrameGaps`). In spans of low motion more are dropped, unless the consumer needs
+/// every frame. Dropped frames are reported in their turn, so that frames keep their numbers and the
+/// video its duration.
+package struct PacketSelection: Sendable {
+  /// A packet that has been read; times are on the stream's own clock.
+  package struct Packet: Sendable, Hashable {
+    /// The presentation time of its frame.
+    package var timestamp: Int64
+    package var decodingTimestamp: Int64?
+    /// Of its frame; `nil` when the file does not say.
+    package var duration: Int64?
+    /// Whether no other frame refers to its own.
+    package var isDisposable: Bool
+
+    package init(
+      timestamp: Int64, decodingTimestamp: Int64?, duration: Int64?, isDisposable: Bool
+    ) {
+      self.timestamp = timestamp
+      self.decodingTimestamp = decodingTimestamp
+      self.duration = duration
+      self.isDisposable = isDisposable
+    }
+  }
+
+  package enum Action: Sendable, Hashable {
+    case decode
+    case drop
+  }
+
+  private let timeBase: Double
+  private var thinning: FrameThinning
+  /// `nil` until the index has been read.
+  private var motion: (low: LowMotion, demands: DemandHistory)?
+
+  /// - Parameters:
+  ///   - gaps: How far apart decoded frames may be.
+  ///   - timeBase: Seconds for one unit of the stream's clock.
+  package init(_ gaps: FrameGaps, timeBase: Double) {
+    self.timeBase = timeBase
+    thinning = FrameThinning(gaps, timeBase: timeBase)
+  }
+
+  /// Whether the sizes of the packets and the consumer's demand make a difference.
+  package var dependsOnMotion: Bool { thinning.dependsOnMotion }
+
+  /// The container's index lists these packets, in decoding order; from now on demands count.
+  ///
+  /// - Parameter mostPending: The most frames that are handed out and of which no demand has
+  ///   arrived yet.
+  package mutating func indexRead(_ packets: [PacketSize], mostPending: Int) {
+    motion = (LowMotion(packets, timeBase: timeBase), DemandHistory(mostPending: mostPending))
+  }
+
+  /// The consumer has said what it needs.
+  package mutating func demanded(_ demand: FrameDemand) { motion?.demands.add(demand) }
+
+  /// A packet has been read, in decoding order.
+  package mutating func packetRead(_ packet: Packet) -> Action {
+    let isLowMotion =
+      motion?.low.contains(packet.decodingTimestamp) == true
+      && motion?.demands.isForAll() == false
+    return thinning.drops(
+      timestamp: packet.timestamp, duration: packet.duration, isDisposable: packet.isDisposable,
+      isLowMotion: isLowMotion) ? .drop : .decode
+  }
+
+  /// A frame has been decoded, or the video has ended; returns the dropped frames whose turn comes
+  /// before it.
+  ///
+  /// - Parameter timestamp: Of the frame; `nil` at the end.
+  package mutating func frameDecoded(at timestamp: Int64?) -> [DroppedFrame] {
+    thinning.due(before: timestamp)
+  }
+
+  /// A frame goes to the consumer.
+  package mutating func frameHandedOut(_ index: Int) { motion?.demands.handOut(index) }
+}

@@ -1,0 +1,110 @@
+internal import PoseEstimation
+internal import Synchronization
+internal import Threads
+
+/// The dense pass: a thread that runs inference on spans of frames beside the search for anchors, and
+/// gathers the observations of all frames in the order of their times.
+final class DensePass: Sendable {
+  /// The size of the frames that may wait, in kilobytes; adding more blocks.
+  private static let mostKilobytes = 12_000
+
+  private enum Work: Sendable {
+    case span(FrameSpan, isNearShot: Bool, kilobytes: Int)
+    /// Another scene begins, after frames at these times that may belong to either.
+    case scene(unknown: [Double])
+  }
+
+  private let queue: BoundedQueue<Work>
+  /// What the thread has gathered, or why it ended, once it has.
+  private let outcome: BoundedQueue<Result<TrackCollection, InferenceError>>
+  private let failure: FirstFailure
+
+  /// What inference has thrown, for the thread that adds spans.
+  private final class FirstFailure: Sendable {
+    let error = Mutex<InferenceError?>(nil)
+  }
+
+  /// Starts the thread.
+  ///
+  /// - Parameter finder: Runs inference; the thread owns it, and releases it when it ends.
+  /// - Throws: `InferenceError` with `outOfResources` when the system has no thread left.
+  init(finder: consuming sending any PersonFinder & ~Copyable) throws(InferenceError) {
+    let queue = BoundedQueue<Work>(permits: Self.mostKilobytes)
+    let outcome = BoundedQueue<Result<TrackCollection, InferenceError>>(permits: 1)
+    let failure = FirstFailure()
+    let finder = Transfer<any PersonFinder & ~Copyable>(finder)
+    self.queue = queue
+    self.outcome = outcome
+    self.failure = failure
+    do {
+      try WorkerThread.start(name: "posing") {
+        let result = Self.gather(from: queue, with: finder)
+        if case .failure(let error) = result {
+          failure.error.withLock { $0 = error }
+          queue.cancel()
+        }
+        outcome.send(result)
+        outcome.close()
+      }
+    } catch {
+      throw InferenceError(
+        .outOfResources, operation: "run model", operand: "thread",
+        reason: "The system has no thread left.")
+    }
+  }
+
+  private static func gather(
+    from queue: BoundedQueue<Work>, with source: Transfer<any PersonFinder & ~Copyable>
+  ) -> Result<TrackCollection, InferenceError> {
+    guard var finder = source.take() else { preconditionFailure("the finder is taken once") }
+    var seen = TrackCollection()
+    // The latest inference; `nil` before the first one of a scene.
+    var latest: FrameInference?
+    while let work = queue.receive() {
+      switch work {
+      case .span(var span, let isNearShot, let kilobytes):
+        if let latest { span.start = latest }
+        do throws(InferenceError) {
+          latest = try span.settle(isNearShot: isNearShot, with: &finder, into: &seen)
+        } catch {
+          return .failure(error)
+        }
+        queue.release(kilobytes)
+      case .scene(let unknown):
+        for time in unknown { seen.add(.skipped, frame: nil, at: time) }
+        latest = nil
+      }
+    }
+    return .success(seen)
+  }
+
+  /// Adds the next span; blocks while too many bytes wait.
+  ///
+  /// - Throws: What inference on an earlier one has thrown.
+  func add(_ span: FrameSpan, isNearShot: Bool) throws(InferenceError) {
+    if let error = failure.error.withLock({ $0 }) { throw error }
+    if !isNearShot { span.release() }
+    let kilobytes = span.byteCount / 1000
+    queue.reserve(kilobytes, overdraws: true)
+    queue.send(.span(span, isNearShot: isNearShot, kilobytes: kilobytes))
+  }
+
+  /// Begins another scene, after some frames that may belong to either.
+  func beginScene(after unknown: [Double]) { queue.send(.scene(unknown: unknown)) }
+
+  /// Waits for all spans, and returns the tracks.
+  ///
+  /// - Throws: What inference on one of them has thrown.
+  func finish() throws(InferenceError) -> TrackCollection {
+    queue.close()
+    guard let result = outcome.receive() else { preconditionFailure("there is one outcome") }
+    return try result.get()
+  }
+
+  /// Drops what waits, and waits until the thread has released the finder: the runtime must not be
+  /// released while it is busy.
+  func cancel() {
+    queue.cancel()
+    _ = outcome.receive()
+  }
+}

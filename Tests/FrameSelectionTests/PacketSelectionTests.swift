@@ -1,0 +1,85 @@
+import Testing
+
+@testable import FrameSelection
+
+@Suite struct PacketSelectionTests {
+  private let gaps = FrameGaps(longest: 0.0425, longestInLowMotion: 0.07)
+
+  /// Every other of a hundred frames of 30 frames per second, all of the same size, is a
+  /// non-reference frame, which comes after the frame behind it.
+  ///
+  /// - Parameters:
+  ///   - pending: Of how many of the frames that were handed out no demand has arrived.
+  ///   - needsAll: Whether every frame is needed, by the frame that was taken before.
+  /// - Returns: The presentation times of the packets that are dropped.
+  private func dropped(pending: Int, needsAll: (Int) -> Bool) -> [Int64] {
+    var selection = PacketSelection(gaps, timeBase: 1.0 / 30)
+    selection.indexRead(
+      (0..<100).map { PacketSize(timestamp: $0, byteCount: 100) }, mostPending: 7)
+    var dropped: [Int64] = []
+    for packet in 0..<100 as Range<Int64> {
+      let isDisposable = packet % 2 == 1
+      let action = selection.packetRead(
+        PacketSelection.Packet(
+          timestamp: isDisposable ? packet - 1 : packet + 1, decodingTimestamp: packet,
+          duration: 1, isDisposable: isDisposable))
+      if action == .drop { dropped.append(packet) }
+      let handedOut = Int(packet) - 2
+      if handedOut >= 0 { selection.frameHandedOut(handedOut) }
+      let told = handedOut - pending
+      if told >= 0 { selection.demanded(FrameDemand(index: told, isForAll: needsAll(told))) }
+    }
+    return dropped
+  }
+
+  @Test func untilTheConsumerHasSaidOtherwiseEveryFrameIsDecoded() {
+    #expect(dropped(pending: 0) { _ in true }.isEmpty)
+    #expect(dropped(pending: 200) { _ in false }.isEmpty)
+    var unasked = PacketSelection(gaps, timeBase: 1.0 / 30)
+    for time in [0, 2, 1] as [Int64] {
+      let action = unasked.packetRead(
+        PacketSelection.Packet(
+          timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: true))
+      #expect(action == .decode)
+    }
+  }
+
+  /// A demand holds from the same packet on, however soon it arrives.
+  @Test(arguments: 0...6) func aDemandHoldsFromTheSamePacketOn(pending: Int) {
+    let found = dropped(pending: pending) { (30..<60).contains($0) }
+    let expected = (0..<100).filter { $0 % 2 == 1 && !(40..<70).contains($0) && $0 >= 10 }
+    #expect(found == expected.map(Int64.init))
+  }
+
+  @Test func demandsHoldByTheFrameTheyWereMadeAt() {
+    var history = DemandHistory(mostPending: 0)
+    let isForAllAtFirst = history.isForAll()
+    #expect(isForAllAtFirst)
+    for (index, isForAll) in [(4, false), (6, false), (8, true), (12, false)] {
+      history.add(FrameDemand(index: index, isForAll: isForAll))
+    }
+    let found = (0..<20).map { index in
+      history.handOut(index)
+      return history.isForAll()
+    }
+    #expect(found == (0..<20).map { $0 < 4 || (8..<12).contains($0) })
+  }
+
+  /// Without sizes motion is nowhere low, and frames are dropped where they are close in time alone.
+  @Test func withoutAnIndexOnlyCloseFramesAreDropped() {
+    for (rate, isDropped) in [(60.0, true), (30, false)] {
+      var selection = PacketSelection(gaps, timeBase: 1 / rate)
+      selection.indexRead([], mostPending: 0)
+      selection.frameHandedOut(0)
+      selection.demanded(FrameDemand(index: 0, isForAll: false))
+      let actions = ([0, 2, 1] as [Int64]).map { time in
+        selection.packetRead(
+          PacketSelection.Packet(
+            timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: time == 1))
+      }
+      #expect(actions == [.decode, .decode, isDropped ? .drop : .decode])
+      let due = [0, 2, nil].map { selection.frameDecoded(at: $0) }
+      #expect(due == [[], isDropped ? [DroppedFrame(timestamp: 1, duration: 1)] : [], []])
+    }
+  }
+}
