@@ -57,6 +57,7 @@ let package = Package(
     // Of FFmpeg only the headers: its libraries are loaded when they are needed.
     .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CChecksum"),
+    .target(name: "CNetwork"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
@@ -100,7 +101,7 @@ let package = Package(
       dependencies: ["Mathematics", "Media", "Poses", "COpenVINO", "Threads"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ShotAnalysis", dependencies: ["Mathematics", "Frames", "Poses"],
+      name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"],
       swiftSettings: swiftSettings),
     .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
     .target(

@@ -1,3 +1,5 @@
+internal import CNetwork
+
 /// A feed-forward network of fully connected layers with rectified linear units between them.
 struct DenseNetwork: Sendable {
   /// A fully connected layer.
@@ -24,12 +26,9 @@ struct DenseNetwork: Sendable {
 
     /// - Parameter input: `inputs` numbers.
     func callAsFunction(_ input: [Float]) -> [Float] {
+      precondition(input.count == inputs, "a number for each input")
       var sums = biases
-      for index in input.indices where input[index] != 0 {
-        let (value, row) = (input[index], index * sums.count)
-        // Over the outputs, so that the compiler can add several at a time.
-        for output in 0..<sums.count { sums[output] += value * weights[row + output] }
-      }
+      unsafe pb_add_products(&sums, weights, input, inputs, outputs)
       return sums
     }
   }
