@@ -17,13 +17,13 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     /// The frames are encrypted.
     case encrypted
     /// A frame is larger than the limit.
-    case frameTooLarge = "picture_too_large"
+    case frameTooLarge = "frame_too_large"
     /// The video is shown for longer than the limit.
     case videoTooLong = "video_too_long"
     /// The file is larger than the limit.
     case videoTooLarge = "video_too_large"
     /// There are more frames than the limit.
-    case tooManyFrames = "too_many_pictures"
+    case tooManyFrames = "too_many_frames"
     /// The system had no memory or descriptor left.
     case outOfResources = "out_of_resources"
     /// FFmpeg is not installed, or of another version than this was built with.

@@ -9,6 +9,6 @@ extension InferenceError {
       case .unsupportedCodec: .unsupportedFrame
       default: .failed
       }
-    self.init(code, operation: error.operation, operand: "picture", reason: error.reason)
+    self.init(code, operation: error.operation, operand: "frame", reason: error.reason)
   }
 }

@@ -9,7 +9,7 @@ package struct InferenceError: Error, Sendable, CustomStringConvertible {
     /// The system had no memory left.
     case outOfResources = "out_of_resources"
     /// The frame has a pixel format that is not supported.
-    case unsupportedFrame = "unsupported_picture"
+    case unsupportedFrame = "unsupported_frame"
     /// The model could not run.
     case failed
   }

@@ -2,10 +2,12 @@ package import Foundation
 package import ShotAnalysis
 package import Summaries
 
-/// The analysis document, version 1: what `--json` prints and `analysis.json` holds.
+/// The analysis document, version 2: what `--json` prints and `analysis.json` holds.
+///
+/// Documents of version 1 are read as well (docs/changes.md).
 package struct AnalysisDocument: Sendable, Hashable {
   package static let schema = "puckbuddy.analysis"
-  package static let schemaVersion = 1
+  package static let schemaVersion = 2
 
   package var video: VideoSection
   package var report: ShotReport
@@ -51,7 +53,8 @@ extension AnalysisDocument: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard try container.decode(String.self, forKey: .schema) == AnalysisDocument.schema,
-      try container.decode(Int.self, forKey: .schemaVersion) == AnalysisDocument.schemaVersion
+      (1...AnalysisDocument.schemaVersion).contains(
+        try container.decode(Int.self, forKey: .schemaVersion))
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .schemaVersion, in: container,

@@ -1,7 +1,7 @@
 /// Why an analysis ended without a document, as programs read it.
 ///
 /// The codes, exit statuses and whether to try again are those of the analysis document's contract,
-/// version 1.
+/// version 2.
 package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case usage
   case invalidVideo = "invalid_video"
@@ -9,10 +9,10 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case unsupportedContainer = "unsupported_container"
   case unsupportedCodec = "unsupported_codec"
   case encrypted
-  case frameTooLarge = "picture_too_large"
+  case frameTooLarge = "frame_too_large"
   case videoTooLong = "video_too_long"
   case videoTooLarge = "video_too_large"
-  case tooManyFrames = "too_many_pictures"
+  case tooManyFrames = "too_many_frames"
   /// The process that analysed the video ended by a signal or a trap.
   case decoderCrashed = "decoder_crashed"
   /// The analysis needed more memory than it may have.

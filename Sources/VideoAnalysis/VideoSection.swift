@@ -34,6 +34,12 @@ package struct VideoSection: Sendable, Hashable, Codable {
     case hasVariableFrameRate = "variable_frame_rate"
     case captureRate = "capture_frame_rate"
     case recordedAt = "recorded_at"
+    case framesDecoded = "frames_decoded"
+    case framesInferred = "frames_inferred"
+  }
+
+  /// The keys that had other names in version 1 of the document.
+  private enum FirstKeys: String, CodingKey {
     case framesDecoded = "pictures_decoded"
     case framesInferred = "pictures_posed"
   }
@@ -67,8 +73,13 @@ package struct VideoSection: Sendable, Hashable, Codable {
     hasVariableFrameRate = try container.decode(Bool.self, forKey: .hasVariableFrameRate)
     captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
     recordedAt = try container.decodeTime(forKey: .recordedAt)
-    framesDecoded = try container.decode(Int.self, forKey: .framesDecoded)
-    framesInferred = try container.decode(Int.self, forKey: .framesInferred)
+    let first = try decoder.container(keyedBy: FirstKeys.self)
+    framesDecoded =
+      try first.decodeIfPresent(Int.self, forKey: .framesDecoded)
+      ?? container.decode(Int.self, forKey: .framesDecoded)
+    framesInferred =
+      try first.decodeIfPresent(Int.self, forKey: .framesInferred)
+      ?? container.decode(Int.self, forKey: .framesInferred)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -38,7 +38,7 @@ enum SampleDocument {
         """
         {"name":"clip.mov","container":"mov","codec":"hevc","width":1080,"height":1920,
         "rotation_deg":90,"duration_sec":12.43,"frame_rate":59.94,"variable_frame_rate":false,
-        "recorded_at":"2025-11-03T17:04:12Z","pictures_decoded":745,"pictures_posed":310}
+        "recorded_at":"2025-11-03T17:04:12Z","frames_decoded":745,"frames_inferred":310}
         """.utf8))
     let processing = try JSONDecoder().decode(
       ProcessingSection.self,

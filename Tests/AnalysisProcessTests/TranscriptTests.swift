@@ -66,7 +66,7 @@ import VideoAnalysis
     ("4.53333333333", "1e300"), (#""confidence":0.94"#, #""confidence":94"#),
     ("For a parent.", #"\u001b[2J"#), (#""side""#, #""above""#), (#""hevc""#, #""\u0000""#),
     ("front_knee_angle_at_release", "hat_size"), (#""width":1080"#, #""width":-1"#),
-    (#""schema_version":1"#, #""schema_version":2"#), (#""shots":1"#, #""shots":7"#),
+    (#""schema_version":2"#, #""schema_version":3"#), (#""shots":1"#, #""shots":7"#),
     ("2025-11-03T17:04:12Z", "2025-11-03T17:04:12.5Z"), ("2025-11-04T06:00:00Z", "now"),
     (#""status":"measured""#, #""status":"not_visible""#), ("{", "["),
   ])

@@ -44,6 +44,12 @@ def named(arguments):
     return programs
 
 
+def count(document, name, first_name):
+    """A number of frames, as version 2 or version 1 of the document names it."""
+    video = document["video"]
+    return video[name] if name in video else video[first_name]
+
+
 @dataclasses.dataclass(frozen=True)
 class Findings:
     """What an analysis document says about the work behind it."""
@@ -58,8 +64,8 @@ class Findings:
         try:
             document = json.loads(run.output)
             return cls(
-                decoded=document["video"]["pictures_decoded"],
-                posed=document["video"]["pictures_posed"],
+                decoded=count(document, "frames_decoded", "pictures_decoded"),
+                posed=count(document, "frames_inferred", "pictures_posed"),
                 stages=document["processing"].get("stage_sec") or {})
         except (ValueError, KeyError, TypeError) as error:
             raise process.Failure(f"what puckbuddy printed is no analysis document: {error!r}") \

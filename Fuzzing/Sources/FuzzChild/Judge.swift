@@ -37,7 +37,7 @@ struct Judge: Sendable {
     guard run.errors.isEmpty else {
       return Verdict(outcome: "MALFORMED", problem: "success, and yet something on stderr")
     }
-    guard let document = Self.oneObject(run.output), document["pictures_decoded"] is Int,
+    guard let document = Self.oneObject(run.output), document["frames_decoded"] is Int,
       document["codec"] is String
     else {
       return Verdict(outcome: "MALFORMED", problem: "stdout is not one JSON document")

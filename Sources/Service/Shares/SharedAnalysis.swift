@@ -18,7 +18,9 @@ struct SharedAnalysis: Sendable {
   /// What it takes to play the video and to find the shots in it.
   private static let shownOfVideo: Set = [
     "container", "codec", "width", "height", "rotation_deg", "duration_sec", "frame_rate",
-    "variable_frame_rate", "pictures_decoded", "pictures_posed", "capture_frame_rate",
+    "variable_frame_rate", "frames_decoded", "frames_inferred", "capture_frame_rate",
+    // As version 1 of the document named them.
+    "pictures_decoded", "pictures_posed",
   ]
   /// Tables of what is measured in this clip; the texts stand in the shared job.
   private static let shownOfSummaries: Set = ["language", "coach_table", "filming"]

@@ -8,12 +8,23 @@ package struct QualityWarning: Sendable, Hashable, Codable {
     case feetNotVisible = "feet_not_visible"
     case lowFrameRate = "low_frame_rate"
     case viewNotFromSide = "view_not_from_side"
-    case damagedFrames = "damaged_pictures"
+    case damagedFrames = "damaged_frames"
     case tooDark = "too_dark"
     case blurred
     case shakyCamera = "shaky_camera"
     case cut
     case slowMotion = "slow_motion"
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      // As version 1 of the analysis document named it.
+      guard let code = name == "damaged_pictures" ? .damagedFrames : Self(rawValue: name) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "There is no warning \(name).")
+      }
+      self = code
+    }
   }
 
   package var code: Code
