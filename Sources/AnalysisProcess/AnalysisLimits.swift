@@ -1,20 +1,20 @@
-/// What one analysis may use at most.
+/// Resource limits of one analysis.
 package struct AnalysisLimits: Sendable, Hashable, Codable {
-  /// Seconds from the start of the child to its end.
+  /// Seconds of wall-clock time from the start of the child to its end.
   package var wallSeconds: Double
-  /// Seconds after which a child that has hardly used the processor is ended: nothing that an analysis
-  /// does waits for anything, so it was stopped, or waits for itself.
+  /// Seconds after which a child that has hardly used CPU time is killed: an analysis never waits
+  /// for anything external, so such a child was stopped or is deadlocked.
   package var stallSeconds: Double
-  /// Processor seconds of all its threads.
+  /// CPU seconds of all its threads.
   package var processorSeconds: Int
-  /// Bytes of memory that it holds; beyond them the parent ends it.
+  /// Bytes of resident memory; the parent kills the child when it exceeds them.
   package var residentBytes: Int
-  /// Bytes of address space, which the kernel refuses to exceed.
+  /// Bytes of address space; the kernel enforces this limit.
   ///
-  /// Far more than `residentBytes`, because inference runtime and threads reserve far more than
+  /// Far more than `residentBytes`, because the inference runtime and threads reserve far more than
   /// they use.
   package var addressSpaceBytes: Int
-  /// Open descriptors.
+  /// Open file descriptors.
   package var descriptors: Int
 
   package init(
@@ -29,7 +29,7 @@ package struct AnalysisLimits: Sendable, Hashable, Codable {
     self.descriptors = descriptors
   }
 
-  /// The limits for an analysis that may take so long in all, on one processor.
+  /// Returns the limits for an analysis with a total time budget, on one processor.
   package init(attempt: Duration) {
     let seconds = attempt / .seconds(1)
     self.init(wallSeconds: seconds, processorSeconds: Int(seconds.rounded(.up)))

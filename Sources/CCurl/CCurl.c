@@ -1,12 +1,12 @@
-// RTLD_DEFAULT is an extension of GNU's.
+// RTLD_DEFAULT is a GNU extension.
 #define _GNU_SOURCE
 #include "CCurl.h"
 
 #include <dlfcn.h>
 
 CURLcode pb_global_init(void) {
-  // OPENSSL_init_crypto(3); libcurl may have been built with another library, which has no such
-  // function. The option counts in the first call alone.
+  // OPENSSL_init_crypto(3); looked up at run time because libcurl may be built with another TLS
+  // library. The option takes effect in the first call only.
   typedef int (*Initializer)(uint64_t, const void *);
   const uint64_t noAtExit = 0x00080000;
   Initializer initialize = (Initializer)dlsym(RTLD_DEFAULT, "OPENSSL_init_crypto");

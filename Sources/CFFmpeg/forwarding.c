@@ -1,6 +1,6 @@
-// FFmpeg's functions that are used here, by their own names: each looks its namesake up in the library
-// when it is called first. The compiler compares the types with those of FFmpeg's headers. FFmpeg's
-// own libraries do not see these functions.
+// Wrappers with the names of the FFmpeg functions that this program uses: each resolves its
+// namesake in the library on the first call. The compiler checks the types against FFmpeg's
+// headers. FFmpeg's own libraries do not see these functions.
 
 #include <stdatomic.h>
 
@@ -17,7 +17,7 @@
     return function arguments;                                                              \
   }
 
-// What avio_alloc_context() lets its callback write from, by version.
+// The type of the buffer of avio_alloc_context()'s write callback, by version.
 #if LIBAVFORMAT_VERSION_MAJOR >= 61
 typedef const uint8_t pb_written;
 #else

@@ -9,7 +9,7 @@
 #define TEXT(number) #number
 #define FILE_NAME(name, major) "lib" name ".so." TEXT(major)
 
-// As of a program that cannot be started.
+// The exit status of a program that cannot be started.
 enum { STATUS_NOT_STARTED = 127 };
 
 static struct {
@@ -42,7 +42,7 @@ const char *pb_load(pb_library library) {
 
 void *pb_function(pb_library library, const char *name) {
   const char *failure = pb_load(library);
-  // What is there stays as it is: no lock is needed to read it.
+  // A loaded handle never changes, so no lock is needed to read it.
   void *function = failure ? NULL : dlsym(libraries[library].handle, name);
   if (function) return function;
   if (!failure) failure = dlerror();

@@ -2,6 +2,6 @@
 
 #include "CFFmpeg.h"
 
-// The function of that name in the library, which is loaded for it. Ends the process when there is
-// none, as the dynamic linker would.
+// Returns the function of that name, loading its library first if necessary. Ends the process when
+// there is none, as the dynamic linker would.
 void *pb_function(pb_library library, const char *name);

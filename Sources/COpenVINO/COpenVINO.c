@@ -39,8 +39,8 @@ static struct {
   void (*tensor_free)(void *);
 } ov;
 
-// One for models that are run once at a time, one for those that are run twice: each run has memory
-// of its own, and models that are imported have what the device of their core has.
+// One core for models with one inference request, one for those with two: each request has its own
+// memory, and imported models use the device settings of their core.
 enum { CORES = 2 };
 static void *cores[CORES];
 
@@ -68,7 +68,7 @@ static int set_properties(const void *core, int runs) {
   char count[16];
   snprintf(count, sizeof count, "%d", runs);
   // f32 is pinned: on a CPU with bf16 the default would be bf16, which changes the landmarks and
-  // ends the process with SIGILL on some virtual machines that announce it without having it.
+  // ends the process with SIGILL on some virtual machines that report bf16 without supporting it.
   const char *properties[][2] = {
       {"INFERENCE_NUM_THREADS", count},
       {"NUM_STREAMS", count},
@@ -85,8 +85,8 @@ static int create_cores(void) {
   for (int i = 0; i < CORES; i++) {
     if (ov.core_create(&cores[i]) || set_properties(cores[i], i + 1)) return -1;
   }
-  // The device is a library that is loaded when it is first asked for something: now, not beside
-  // other libraries, which would have to wait for it or it for them.
+  // The device plugin is a library that is loaded on first use. Load it now, not in parallel with
+  // other libraries, where one would have to wait for the other.
   char *name = NULL;
   if (ov.core_get_property(cores[0], "CPU", "FULL_DEVICE_NAME", &name)) return -1;
   ov.free_text(name);
@@ -160,7 +160,7 @@ const char *pb_runtime_version(void) {
   return text;
 }
 
-// Makes a request of a model that has been compiled.
+// Creates an inference request for a compiled model.
 static int prepare(const void *compiled, pb_model *model) {
   if (ov.create_request(compiled, &model->request)) return -1;
   if (ov.input_tensor(model->request, 0, &model->input)) return -1;
@@ -175,7 +175,7 @@ static int prepare(const void *compiled, pb_model *model) {
 }
 
 static int compile(const void *core, const char *path, void **compiled) {
-  // How models are changed when they are exported, and back.
+  // The callback that transforms a model on export, and its inverse on import.
   typedef void (*change_t)(const char *, size_t, char *, size_t *);
   static struct {
     change_t encrypt;
@@ -192,7 +192,7 @@ static int compile(const void *core, const char *path, void **compiled) {
   return status ? -1 : 0;
 }
 
-// Of the model at `path`, or, where that is NULL, of `bytes`.
+// Creates a model from the file at `path` or, where that is NULL, from `bytes`.
 static pb_model *make(
     const char *path, const void *bytes, size_t count, int runs, char *error, size_t size) {
   if (!cores[0] || runs < 1 || runs > CORES) {
@@ -221,7 +221,7 @@ pb_model *pb_model_another(const pb_model *model, char *error, size_t size) {
     snprintf(error, size, "there is no memory left");
     return NULL;
   }
-  // Requests keep what was compiled.
+  // Requests keep the compiled model alive.
   if (prepare(model->compiled, other)) {
     snprintf(error, size, "%s", ov.last_error());
     pb_model_close(other);

@@ -8,8 +8,8 @@
 
 #include "COpenVINO.h"
 
-// Whether the code of an object is what its file has: it was not changed when it was loaded, and it
-// is not the kernel's own object.
+// Whether the code of an object equals its file: it was not relocated when it was loaded, and it is
+// not the kernel's vDSO.
 static bool is_as_in_file(const struct dl_phdr_info *object) {
   if (object->dlpi_addr && object->dlpi_addr == getauxval(AT_SYSINFO_EHDR)) return false;
   for (int i = 0; i < object->dlpi_phnum; i++) {
@@ -34,7 +34,7 @@ static int release(struct dl_phdr_info *object, size_t size, void *context) {
     if (part->p_type != PT_LOAD || !(part->p_flags & PF_X) || part->p_flags & PF_W) continue;
     uintptr_t start = (object->dlpi_addr + part->p_vaddr) & ~(page - 1);
     uintptr_t end = (object->dlpi_addr + part->p_vaddr + part->p_filesz + page - 1) & ~(page - 1);
-    // What is needed again comes from the file; where this is refused nothing is lost.
+    // Pages that are used again are loaded from the file; a refusal is harmless.
     (void)madvise((void *)start, end - start, MADV_DONTNEED);
   }
   return 0;

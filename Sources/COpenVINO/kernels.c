@@ -5,12 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Where AVX2 is the most a processor has, the runtime takes its newer kernels ("brgconv") for
-// convolutions, and they are slower for this program's models than the older ones ("jit"): a run
-// takes a tenth longer with them (docs/performance.md). With AVX-512 its own choice stays.
+// Where AVX2 is the best instruction set of a processor, the runtime uses its newer kernels
+// ("brgconv") for convolutions, which are slower for this program's models than the older ones
+// ("jit"): a run takes a tenth longer with them (docs/experiments/010). With AVX-512 the runtime's
+// choice is kept.
 static const char depthwise[] = "cpu:jit_avx2_dw";
 static const char ordinary[] = "cpu:jit_avx2_1x1,cpu:jit_avx2";
-// The older kernels work on this many channels at once; with others they take what follows along.
+// The older kernels work on blocks of this many channels; with other counts they would also affect
+// the layers that follow.
 enum { CHANNELS = 8 };
 
 bool pb_has_kernels(void) {
@@ -26,7 +28,7 @@ typedef struct {
   const char *end;
 } part;
 
-// What comes after the next `text` of a part; its start is NULL where there is none.
+// Returns the text after the next `text` of a part; its start is NULL where there is none.
 static part after(part whole, const char *text) {
   size_t length = strlen(text);
   if (!whole.start) return whole;
@@ -41,12 +43,12 @@ static part before(part whole, const char *text) {
 
 static bool has(part whole, const char *text) { return after(whole, text).start; }
 
-// The kernels that are wanted for a layer; NULL for whatever the runtime takes.
+// Returns the kernels to use for a layer; NULL for the runtime's choice.
 static const char *wanted(part layer) {
   part tag = before(layer, ">");
   bool is_depthwise = tag.start && has(tag, " type=\"GroupConvolution\"");
   if (!is_depthwise && !(tag.start && has(tag, " type=\"Convolution\""))) return NULL;
-  // The sizes of what comes out: frames at once, channels, rows, columns.
+  // The output dimensions: batch, channels, rows, columns.
   part sizes = after(after(after(layer, "<output>"), "<dim>"), "<dim>");
   if (!sizes.start || strtol(sizes.start, NULL, 10) % CHANNELS) return NULL;
   return is_depthwise ? depthwise : ordinary;
@@ -64,7 +66,7 @@ static void put(output *output, const char *bytes, size_t count) {
 
 static void put_text(output *output, const char *text) { put(output, text, strlen(text)); }
 
-// Names the kernels that are wanted, as the runtime's attribute "primitives_priority".
+// Names the kernels to use, as the runtime's attribute "primitives_priority".
 static void name_kernels(part model, output *output) {
   const char *done = model.start;
   for (part layer = after(model, "<layer "); layer.start; layer = after(layer, "<layer ")) {
@@ -72,7 +74,7 @@ static void name_kernels(part model, output *output) {
     const char *kernels = own.start ? wanted(own) : NULL;
     part place = kernels ? after(after(own, "<data "), "/>") : (part){NULL, NULL};
     if (!place.start) continue;
-    // Its own, and not those of what goes in and out.
+    // The layer's own attributes, not those of its inputs and outputs.
     part others = after(before(own, "<input>"), "<rt_info>");
     put(output, done, (size_t)((others.start ? others.start : place.start) - done));
     done = others.start ? others.start : place.start;
@@ -85,7 +87,7 @@ static void name_kernels(part model, output *output) {
   put(output, done, (size_t)(model.end - done));
 }
 
-// What the runtime does to the text of a model that is kept, and undoes when it is imported
+// The obfuscation that the runtime applies to an exported model's text and removes on import
 // (codec_xor in its sources).
 static void disguise(char *text, size_t count) {
   static const char key[] = {0x30, 0x60, 0x70, 0x02, 0x04, 0x08, 0x3F, 0x6F, 0x72, 0x74, 0x78, 0x7F};

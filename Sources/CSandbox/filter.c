@@ -1,5 +1,5 @@
 // The system calls that are refused. They fail with EPERM instead of ending the process, so that a
-// library which tries one as an option goes on without it.
+// library which tries one optionally continues without it.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -29,7 +29,8 @@ static const int forbidden[] = {
     SCMP_SYS(process_mrelease), SCMP_SYS(kcmp), SCMP_SYS(move_pages), SCMP_SYS(migrate_pages),
     SCMP_SYS(pidfd_open), SCMP_SYS(pidfd_getfd), SCMP_SYS(pidfd_send_signal), SCMP_SYS(tkill),
     SCMP_SYS(setpriority), SCMP_SYS(ioprio_set), SCMP_SYS(mq_open), SCMP_SYS(mq_unlink),
-    // Ways around this filter, and large surfaces that nothing here needs.
+    // Calls that could bypass this filter, and large attack surfaces that this process does not
+    // need.
     SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register),
     SCMP_SYS(openat2), SCMP_SYS(open_by_handle_at), SCMP_SYS(name_to_handle_at), SCMP_SYS(bpf),
     SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd), SCMP_SYS(unshare), SCMP_SYS(setns),
@@ -42,7 +43,7 @@ static const int forbidden[] = {
     SCMP_SYS(delete_module), SCMP_SYS(kexec_load), SCMP_SYS(kexec_file_load),
     SCMP_SYS(sethostname), SCMP_SYS(setdomainname), SCMP_SYS(settimeofday),
     SCMP_SYS(clock_settime), SCMP_SYS(adjtimex), SCMP_SYS(clock_adjtime),
-    // Changes to files and folders that need no descriptor open for writing.
+    // Changes to files and folders that do not need a descriptor open for writing.
     SCMP_SYS(creat), SCMP_SYS(truncate), SCMP_SYS(truncate64), SCMP_SYS(unlink),
     SCMP_SYS(unlinkat), SCMP_SYS(rename), SCMP_SYS(renameat), SCMP_SYS(renameat2),
     SCMP_SYS(link), SCMP_SYS(linkat), SCMP_SYS(symlink), SCMP_SYS(symlinkat), SCMP_SYS(mkdir),
@@ -53,15 +54,15 @@ static const int forbidden[] = {
     SCMP_SYS(fsetxattr), SCMP_SYS(removexattr), SCMP_SYS(lremovexattr), SCMP_SYS(fremovexattr),
 };
 
-// Numbers that the kernel reads as 32 bits are compared as 32 bits: what stands above is noise that
-// could otherwise be used to get past an exact comparison.
+// Arguments that the kernel reads as 32 bits are compared as 32 bits: the upper bits are ignored by
+// the kernel and could otherwise be used to evade an exact comparison.
 static const scmp_datum_t low32 = 0xffffffff;
 
 static int forbid_when(scmp_filter_ctx filter, int call, struct scmp_arg_cmp condition) {
   return seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), call, 1, &condition);
 }
 
-// `position` of the flags among the call's arguments.
+// `position` is the index of the flags among the call's arguments.
 static int forbid_writing(scmp_filter_ctx filter, int call, unsigned position) {
   const struct {
     scmp_datum_t mask;
@@ -87,8 +88,8 @@ static int add_rules(scmp_filter_ctx filter) {
   if ((status = forbid_writing(filter, SCMP_SYS(open), 1))) return status;
   if ((status = forbid_writing(filter, SCMP_SYS(openat), 2))) return status;
 
-  // Threads, but no processes. The filter cannot see the flags of clone3; told that the kernel does
-  // not know it, the C library uses clone.
+  // Threads, but no processes. The filter cannot inspect the flags of clone3; on ENOSYS the C
+  // library falls back to clone.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
   if (status) return status;
   status = forbid_when(
@@ -103,23 +104,24 @@ static int add_rules(scmp_filter_ctx filter) {
         forbid_when(filter, signals[i], SCMP_CMP64(0, SCMP_CMP_NE, (scmp_datum_t)getpid()));
     if (status) return status;
   }
-  // A descriptor's owner gets signals when something happens on it.
+  // A descriptor's owner receives signals for its events.
   const scmp_datum_t owners[] = {F_SETOWN, F_SETOWN_EX, F_SETSIG};
   for (size_t i = 0; i < sizeof owners / sizeof *owners; i++) {
     struct scmp_arg_cmp command = SCMP_CMP64(1, SCMP_CMP_MASKED_EQ, low32, owners[i]);
     if ((status = forbid_when(filter, SCMP_SYS(fcntl), command))) return status;
   }
-  // Typing on the terminal for whoever reads from it next.
+  // Inserting input into the terminal for its next reader.
   const scmp_datum_t typing[] = {TIOCSTI, TIOCLINUX};
   for (size_t i = 0; i < sizeof typing / sizeof *typing; i++) {
     struct scmp_arg_cmp request = SCMP_CMP64(1, SCMP_CMP_MASKED_EQ, low32, typing[i]);
     if ((status = forbid_when(filter, SCMP_SYS(ioctl), request))) return status;
   }
-  // Its own limits only.
+  // Only this process's own limits.
   return forbid_when(filter, SCMP_SYS(prlimit64), SCMP_CMP64(0, SCMP_CMP_NE, 0));
 }
 
-// A kernel that knows filters complains about the missing address, one that does not about the rest.
+// A kernel that supports filters reports the invalid address, one that does not reports other
+// arguments.
 static int kernel_has_filters(void) {
   syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, NULL);
   return errno == EFAULT;

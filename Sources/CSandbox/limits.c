@@ -10,16 +10,16 @@
 #include "CSandbox.h"
 
 enum {
-  // Fewer are waited for while several threads import models.
+  // With fewer arenas, threads that import models in parallel would contend for them.
   MOST_ARENAS = 4,
-  // Processor seconds between the signal that ends the process and the one it cannot refuse.
+  // CPU seconds between SIGXCPU and SIGKILL.
   CPU_GRACE_SECONDS = 2,
   POLL_INTERVAL_MS = 1000,
 };
 
 void pb_limit_arenas(void) { mallopt(M_ARENA_MAX, MOST_ARENAS); }
 
-// Never raises: an administrator's lower limit stays.
+// Never raises a limit: an administrator's lower limit is kept.
 static int lower(int resource, rlim_t soft, rlim_t hard) {
   struct rlimit limit;
   if (getrlimit(resource, &limit)) return errno;
@@ -61,7 +61,8 @@ int pb_take_standard_output(void) {
 void pb_wait_for_reader_gone(int descriptor) {
   struct pollfd watched = {.fd = descriptor, .events = 0};
   for (;;) {
-    // POLLERR comes without being asked for. The interval is for kernels' sake only.
+    // POLLERR is always reported, without being requested. The timeout is only a safeguard for
+    // kernels that do not.
     int count = poll(&watched, 1, POLL_INTERVAL_MS);
     if (count > 0 && watched.revents) return;
     if (count < 0 && errno != EINTR) return;

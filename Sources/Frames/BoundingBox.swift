@@ -1,6 +1,6 @@
 package import Mathematics
 
-/// An upright rectangle of the displayed frame, in pixels.
+/// An axis-aligned rectangle of the displayed frame, in pixels.
 package struct BoundingBox: Sendable, Hashable {
   package var low: Point
   package var high: Point
@@ -10,7 +10,7 @@ package struct BoundingBox: Sendable, Hashable {
     self.high = high
   }
 
-  /// The smallest box that holds all points that have a place; `nil` without any.
+  /// Creates the smallest box that contains all points with coordinates; `nil` without any.
   package init?(around points: [Point]) {
     let placed = points.filter { $0.x.isFinite && $0.y.isFinite }
     guard let left = placed.map(\.x).min(), let right = placed.map(\.x).max(),
@@ -19,14 +19,14 @@ package struct BoundingBox: Sendable, Hashable {
     self.init(low: Point(left, top), high: Point(right, bottom))
   }
 
-  /// The box made larger on each side by a share of its longer side.
+  /// Returns the box grown on each side by a share of its longer side.
   func grown(by share: Double) -> BoundingBox {
     let more = max(high.x - low.x, high.y - low.y) * share
     return BoundingBox(
       low: Point(low.x - more, low.y - more), high: Point(high.x + more, high.y + more))
   }
 
-  /// Whether it holds places of a column, or of a row.
+  /// Whether the box contains an x coordinate, or a y coordinate.
   func contains(x: Double) -> Bool { x >= low.x && x <= high.x }
   func contains(y: Double) -> Bool { y >= low.y && y <= high.y }
 }

@@ -1,11 +1,11 @@
 internal import Mathematics
 
 extension BrightnessMap {
-  /// Visits the places of this map that `other` shows, with the brightness they have there.
+  /// Visits the samples of this map that `other` also shows, with their brightness in `other`.
   ///
   /// - Parameters:
-  ///   - motion: From the places of this map to those of `other`, both counted from the middle.
-  ///   - body: Told the place's index and the brightness in `other`.
+  ///   - motion: Maps coordinates of this map to those of `other`, both relative to the centre.
+  ///   - body: Receives the sample's index and the brightness in `other`.
   func visit(
     _ motion: Similarity, in other: BrightnessMap, _ body: (Int, Float) -> Void
   ) {
@@ -27,10 +27,10 @@ extension BrightnessMap {
     }
   }
 
-  /// How bright it is at some places of a map of the same size after a motion; not a number where
-  /// this map does not show them.
+  /// Returns the brightness at positions of a map of the same size after a motion; NaN where this
+  /// map does not show them.
   ///
-  /// - Parameter places: To the right of the middle, and down.
+  /// - Parameter places: Positions relative to the centre: right, then down.
   func values(at places: [SIMD2<Float>], moved motion: Similarity) -> [Float] {
     let samples = values.span
     let (a, b) = (Float(motion.a), Float(motion.b))
@@ -44,7 +44,7 @@ extension BrightnessMap {
     }
   }
 
-  /// Between four places of a map.
+  /// Interpolates bilinearly between four samples of a map.
   @inline(__always) private static func value(
     _ samples: Span<Float>, width: Int, _ x: Float, _ y: Float
   ) -> Float {
@@ -59,15 +59,15 @@ extension BrightnessMap {
 }
 
 extension BrightnessMap {
-  /// The map itself, at half the size, and at a quarter.
+  /// An image pyramid: the map itself, at half the size, and at a quarter.
   var pyramid: [BrightnessMap] {
     let half = halved
     return [self, half, half.halved]
   }
 
-  /// For each place whether one of the boxes holds it.
+  /// Returns for each sample whether one of the boxes contains it.
   ///
-  /// - Parameter scale: The width of a place in pixels of the displayed frame.
+  /// - Parameter scale: The width of a sample in pixels of the displayed frame.
   func places(of boxes: [BoundingBox], scale: Double) -> [Bool] {
     var places = [Bool](repeating: false, count: values.count)
     for box in boxes {

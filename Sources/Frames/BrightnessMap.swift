@@ -1,10 +1,10 @@
-/// A very small frame, of which the motion of the camera is measured.
+/// A very small brightness image, from which the camera motion is measured.
 struct BrightnessMap: Sendable {
   let width: Int
   let height: Int
-  /// Row after row, 0 to 255.
+  /// The samples, row after row, 0 to 255.
   let values: [Float]
-  /// Mean and standard deviation.
+  /// The mean and the standard deviation of the samples.
   let statistics: (mean: Float, deviation: Float)
 
   init(width: Int, height: Int, values: [Float]) {
@@ -14,7 +14,7 @@ struct BrightnessMap: Sendable {
     statistics = Self.statistics(of: values)
   }
 
-  /// The image made smaller by a whole number, so that no side is longer than `longestSide`.
+  /// Downscales the image by a whole factor, so that no side is longer than `longestSide`.
   init(_ image: GrayImage, longestSide: Int) {
     let step = max(1, (max(image.width, image.height) + longestSide - 1) / longestSide)
     let (width, height) = (max(1, image.width / step), max(1, image.height / step))
@@ -25,7 +25,7 @@ struct BrightnessMap: Sendable {
     values.reserveCapacity(width * height)
     var sums = [UInt32](repeating: 0, count: image.width)
     for row in 0..<height {
-      // First down, then across: whole rows are added at once.
+      // First vertically, then horizontally: whole rows are added at once.
       for column in sums.indices { sums[column] = 0 }
       for y in 0..<reach.1 {
         let line = samples.extracting(

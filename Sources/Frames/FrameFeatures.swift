@@ -1,25 +1,24 @@
-/// What one measured frame shows beside the people in it.
+/// The measurements of one frame, apart from the people in it.
 package struct FrameFeatures: Sendable, Hashable {
   /// Presentation time in seconds.
   package var time: Double
-  /// How much of the detail blurring would take away, 0 to 1; `nil` for a flat frame.
+  /// The share of the detail that blurring would remove, 0 to 1; `nil` for a flat frame.
   package var sharpness: Double?
   /// The mean brightness, 0 to 1.
   package var meanLuma: Double
-  /// The share of the frame that is nearly black or white, 0 to 1.
+  /// The share of the frame that is nearly black or nearly white, 0 to 1.
   package var clippedShare: Double
-  /// How much of the frame changed since the measured frame before, in a way that the camera's
-  /// motion does not explain, as the mean difference in brightness, 0 to 1; `nil` without a frame
-  /// before.
+  /// The change since the previous measured frame that the camera motion does not explain, as the
+  /// mean difference in brightness, 0 to 1; `nil` without a previous frame.
   package var motionEnergy: Double?
-  /// From the places of the background in the measured frame before to those in this one, counted
-  /// from the middle of the displayed frame, in its pixels; `nil` when it could not be measured.
+  /// The motion of the background from the previous measured frame to this one, in pixels relative
+  /// to the centre of the displayed frame; `nil` when it could not be measured.
   ///
-  /// Frames that were not measured have no features: the motions of a clip, one after the other,
-  /// are the whole way of the camera, as far as it was measured. After frames that are all black
-  /// or white, which have none, a motion is from the last frame before them.
+  /// Frames that were not measured have no features: the consecutive motions of a clip add up to
+  /// the camera's whole path, as far as it was measured. Frames that are all black or white have no
+  /// motion; the motion after them is relative to the last frame before them.
   package var cameraMotion: Similarity?
-  /// Whether another scene begins with this frame, or after the measured frame before.
+  /// Whether a scene cut precedes this frame, at or after the previous measured frame.
   package var isCut: Bool
 
   package init(

@@ -1,46 +1,47 @@
 internal import Mathematics
 
-/// Measures what the frames of a video show beside the people, one frame after the other.
+/// Measures light, sharpness, camera motion and scene cuts of a video's frames, one after the
+/// other.
 ///
-/// Frames must come in the order of their times. Of videos with many frames a second it is
-/// enough to measure those that are due.
+/// Frames must be passed in the order of their times. In videos with a high frame rate it is enough
+/// to measure the frames that are due.
 package struct FrameObserver: Sendable {
-  /// The area around a person that does not count as background is wider and higher by this share,
-  /// on each side: for the stick, and for what the person does until the next frame.
+  /// The margin around a person that is excluded from the background, on each side, as a share of
+  /// the box: for the stick, and for the person's motion until the next frame.
   private static let margin = 0.2
-  /// When more of the frame than this looks different, the motion is looked for farther away, and
-  /// not believed when that does not help.
+  /// When more of the frame than this has changed, the motion is searched in a wider range, and
+  /// rejected when that does not help.
   private static let searchShare = 0.2
-  /// When less of two frames than this can be compared, nothing is said about a cut: a flash.
+  /// When less of two frames than this can be compared, as in a flash, no cut is detected.
   private static let leastCompared = 0.2
 
-  /// With fewer patterned parts of 64 than this nothing is said about a cut: a plain wall.
+  /// With fewer textured tiles of 64 than this, as on a plain wall, no cut is detected.
   private static let leastPatterns = 16
 
-  /// Frames closer to the measured one before than this, in seconds, need not be measured: thirty
-  /// a second say what light, cuts and the camera do, and with a little room for clocks that
-  /// tremble.
+  /// Frames closer to the previous measured frame than this, in seconds, need not be measured: 30
+  /// fps are enough for light, cuts and camera motion; the limit leaves some room for timestamp
+  /// jitter.
   private static let leastInterval = 1.0 / 35
 
-  /// The latest frame of which something could be seen, the finest map first.
+  /// The maps of the latest frame with visible content, the finest first.
   private var earlier: (maps: [BrightnessMap], time: Double)?
   private var cuts = CutDetector()
 
   package init() {}
 
-  /// Whether a frame is to be measured, by when it is shown and when the latest measured one was,
-  /// in seconds; `nil` for the first.
+  /// Whether a frame has to be measured, by its time and that of the latest measured frame, in
+  /// seconds; `nil` for the first.
   package static func isDue(at time: Double, after latest: Double?) -> Bool {
     latest.map { time - $0 >= leastInterval } ?? true
   }
 
-  /// Takes in the next frame.
+  /// Adds the next frame and returns its features.
   ///
   /// - Parameters:
-  ///   - image: What it shows by itself.
+  ///   - image: The measurements of the frame by itself.
   ///   - time: In seconds.
   ///   - width: The width of the displayed frame, in pixels.
-  ///   - people: Where people were seen last, in displayed pixels.
+  ///   - people: The latest known boxes of people, in displayed pixels.
   package mutating func observe(
     _ image: MeasuredImage, at time: Double, width: Double, people: [BoundingBox] = []
   ) -> FrameFeatures {
@@ -48,8 +49,8 @@ package struct FrameObserver: Sendable {
       time: time, sharpness: image.sharpness, meanLuma: image.exposure.mean,
       clippedShare: image.exposure.clippedShare)
     let maps = image.maps
-    // What is all black or white, as in a flash, says nothing: the next frame is compared with
-    // the one before it.
+    // A frame that is all black or white, as in a flash, is ignored: the next frame is compared
+    // with the one before it.
     if image.exposure.clippedShare > 1 - Self.leastCompared { return features }
     defer { earlier = (maps, time) }
     guard let earlier, earlier.maps[0].width == maps[0].width,
@@ -73,7 +74,8 @@ package struct FrameObserver: Sendable {
     return features
   }
 
-  /// The motion that explains most of what changed, in places of the finest map around its middle.
+  /// Returns the motion that explains most of the change, in samples of the finest map, relative to
+  /// its centre.
   private func bestMotion(
     from before: [BrightnessMap], to after: [BrightnessMap], isLeftOut: [[Bool]]
   ) -> (found: Similarity?, alignment: MapAlignment) {

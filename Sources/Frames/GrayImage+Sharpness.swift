@@ -1,16 +1,14 @@
 extension GrayImage {
-  /// How much of the frame's detail would be lost by blurring it, 0 to 1; `nil` for a flat
-  /// frame.
+  /// The share of the frame's detail that blurring would remove, 0 to 1; `nil` for a flat frame.
   ///
-  /// Where a frame is sharp, neighbours differ far more than they do after blurring; where it is
-  /// blurred already, a little more changes nothing. Compared to the mere strength of edges, it
-  /// does not ask what the frame shows. (Crete et al., "The blur effect", SPIE 6492, 2007, with a
-  /// window of nine samples; it gives one minus this.)
+  /// In a sharp frame, neighbouring samples differ far more before blurring than after it; in a
+  /// frame that is already blurred, further blurring changes little. Unlike the mere strength of
+  /// edges, this hardly depends on the content. (Crete et al., "The blur effect", SPIE 6492, 2007,
+  /// with a window of nine samples; that metric is one minus this.)
   var sharpness: Double? {
     var lost = 0
     var all = 0
-    // Every fourth row and column say enough. Columns are looked at row by row, as they lie in
-    // memory.
+    // Every fourth row and column is sufficient. Columns are read row by row, in memory order.
     for row in stride(from: 2, to: height, by: 4) {
       addDetail(
         Self.inner(width), step: 1, from: row * width, every: 1, lost: &lost, all: &all)
@@ -25,21 +23,22 @@ extension GrayImage {
     return Double(lost) / Double(all)
   }
 
-  /// How far blurring reaches to either side, in samples.
+  /// The radius of the blur, in samples.
   private static let reach = 4
 
-  /// The places along a line of `count` samples that have all neighbours which blurring asks for.
+  /// Returns the indices along a line of `count` samples that have all the neighbours of the blur
+  /// window.
   private static func inner(_ count: Int) -> Range<Int> {
     count > 2 * reach + 2 ? (reach + 1)..<(count - reach) : 0..<0
   }
 
-  /// Adds the differences of some samples of one row from their neighbours, times nine, and what of
-  /// them nine-fold blurring takes.
+  /// Adds the differences between some samples of one row and their neighbours, times nine, and the
+  /// part of these differences that blurring over nine samples removes.
   ///
   /// - Parameters:
-  ///   - step: From a sample to the neighbour before it.
-  ///   - start: Where the row's place 0 is.
-  ///   - every: From one place to the next.
+  ///   - step: The offset from a sample to the neighbour before it.
+  ///   - start: The index at which the row starts.
+  ///   - every: The distance between the samples that are used.
   private func addDetail(
     _ places: Range<Int>, step: Int, from start: Int, every: Int, lost: inout Int, all: inout Int
   ) {
@@ -48,7 +47,7 @@ extension GrayImage {
     for place in places {
       let here = start + place * every
       let difference = abs(Int(line[here]) - Int(line[here - step])) * 9
-      // The mean of nine changes by what comes in less what drops out.
+      // The sliding mean of nine changes by the sample that enters minus the sample that leaves.
       let blurred = abs(Int(line[here + ahead]) - Int(line[here - behind]))
       all += difference
       lost += max(0, difference - blurred)

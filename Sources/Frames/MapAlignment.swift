@@ -1,26 +1,26 @@
-/// How well one map lies on another one after the camera's motion has been taken out.
+/// How well one map matches another after the camera motion has been compensated.
 struct MapAlignment: Sendable {
-  /// The share of the first map that could be compared, 0 to 1: what the second one shows too, and
-  /// that has no person in it and is neither black nor white.
+  /// The share of the first map that could be compared, 0 to 1: samples that the second map shows
+  /// too, without people, neither black nor white.
   var compared = 0.0
-  /// The mean difference in brightness, 0 to 1, when both are brought to the same mean and
-  /// contrast.
+  /// The mean difference in brightness, 0 to 1, after both maps were normalised to the same mean
+  /// and contrast.
   var difference = 0.0
-  /// The share of the frame's parts that look different, 0 to 1, of those with a pattern in
-  /// either map: brighter or darker is not different, another pattern or none is.
+  /// The share of tiles that have changed, 0 to 1, of those with texture in either map: another
+  /// texture or none is a change, a different brightness is not.
   var changedShare = 0.0
-  /// How many parts have a pattern.
+  /// How many tiles have texture.
   var patterns = 0
 
-  /// The frame is compared in this many parts, across and down.
+  /// The number of tiles in each direction.
   private static let parts = 8
-  /// The least contrast of a pattern, as a standard deviation of 255 steps: more than the noise of
-  /// a coded video.
+  /// The minimum contrast of a texture, as a standard deviation of 255 steps: more than the noise
+  /// of a coded video.
   private static let leastContrast = 3.0
-  /// Patterns that are less alike than this, -1 to 1, are different ones.
+  /// Textures with a correlation below this, -1 to 1, are different.
   private static let leastLikeness = 0.5
 
-  /// One place of the first map with its brightness in both.
+  /// One sample of the first map with its brightness in both maps.
   private struct Pair {
     var part: Int
     var before: Float
@@ -28,8 +28,8 @@ struct MapAlignment: Sendable {
   }
 
   /// - Parameters:
-  ///   - motion: From the places of `before` to those of `after`, around the middle.
-  ///   - isLeftOut: Which places of `before` are not compared.
+  ///   - motion: Maps coordinates of `before` to those of `after`, relative to the centre.
+  ///   - isLeftOut: Which samples of `before` are excluded.
   init(_ before: BrightnessMap, _ after: BrightnessMap, motion: Similarity, isLeftOut: [Bool]) {
     var pairs: [Pair] = []
     pairs.reserveCapacity(before.values.count)
@@ -55,7 +55,7 @@ struct MapAlignment: Sendable {
       pairs.reduce(0) {
         $0 + abs(Double($1.before) - mean - (Double($1.after) - otherMean) * gain)
       } / Double(pairs.count) / 255
-    // A part of which too little is left says nothing.
+    // A tile with too few samples is ignored.
     let asked = parts.filter {
       $0.count >= 8 && max($0.contrast.0, $0.contrast.1) >= Self.leastContrast
     }
@@ -70,7 +70,7 @@ struct MapAlignment: Sendable {
     return sums
   }
 
-  /// What mean, contrast and likeness follow from.
+  /// The sums from which mean, contrast and correlation are computed.
   private struct Sums {
     var count = 0.0
     private var first = SIMD2<Double>.zero
@@ -100,7 +100,7 @@ struct MapAlignment: Sendable {
       return (max(0, variance[0]).squareRoot(), max(0, variance[1]).squareRoot())
     }
 
-    /// How alike the patterns are, -1 to 1; whatever their contrast, but a flat one is like none.
+    /// The correlation of the textures, -1 to 1, independent of contrast; about 0 with a flat tile.
     var likeness: Double {
       let both = products / count - first[0] * first[1] / count / count
       return both / max(1, contrast.0 * contrast.1)

@@ -1,18 +1,18 @@
-/// What a frame shows by itself, without those before it or who is in it.
+/// The measurements of a frame by itself, independent of other frames and of the people in it.
 package struct MeasuredImage: Sendable {
-  /// The longest side of the map of which motion is measured, in places.
+  /// The longest side of the map from which motion is measured, in samples.
   private static let mapSide = 160
 
-  /// The mean brightness and the share that is nearly black or white, both 0 to 1.
+  /// The mean brightness, and the share that is nearly black or white, both 0 to 1.
   let exposure: (mean: Double, clippedShare: Double)
-  /// As `FrameFeatures` has it; `nil` when it was not asked for.
+  /// As in `FrameFeatures`; `nil` when it was not measured.
   let sharpness: Double?
-  /// Small frames of it, the finest first, each half as large as the one before.
+  /// The image pyramid, the finest map first, each half as large as the one before.
   let maps: [BrightnessMap]
 
   /// - Parameters:
-  ///   - image: The frame as it is shown, in grey.
-  ///   - withSharpness: Whether to measure that as well, which takes as long as all the rest.
+  ///   - image: The frame in grey, in display orientation.
+  ///   - withSharpness: Whether to measure sharpness too, which takes as long as all the rest.
   package init(_ image: GrayImage, withSharpness: Bool = true) {
     exposure = image.exposure
     sharpness = withSharpness ? image.sharpness : nil

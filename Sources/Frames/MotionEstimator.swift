@@ -1,41 +1,43 @@
 internal import Glibc
 internal import Mathematics
 
-/// Measures how the background moves from one frame to the next.
+/// Estimates how the background moves from one frame to the next.
 ///
-/// The earlier frame is laid on the later one and moved until the brightness agrees, from a
-/// coarse size to a finer one (Lucas and Kanade, 1981, in the inverse form of Baker and Matthews,
-/// IJCV 2004). Places that do not agree, such as whatever moves by itself, count for little or
-/// nothing.
+/// The earlier frame is aligned to the later one by brightness, from coarse to fine (Lucas and
+/// Kanade, 1981, in the inverse compositional form of Baker and Matthews, IJCV 2004). Samples that
+/// do not agree, such as moving objects, have little or no weight.
 struct MotionEstimator: Sendable {
-  /// Steps at each size; each halves what is left, and more, in ordinary clips.
+  /// The maximum iterations at each level; each at least halves the remaining error in ordinary
+  /// clips.
   private static let mostSteps = 8
-  /// A frame of less contrast, as a standard deviation of 255 steps, has nothing to hold on to.
+  /// A frame with less contrast, as a standard deviation of 255 steps, cannot be aligned.
   static let leastContrast: Float = 3
-  /// Places that differ this much, relative to the contrast of the frame, count for a quarter, in
-  /// the first step and at last; those that differ more hardly at all.
+  /// The residual, relative to the contrast of the frame, at which a sample's weight is a quarter:
+  /// in the first iteration and in the last; samples with much larger residuals have almost no
+  /// weight.
   private static let firstReach: Float = 0.5
   private static let lastReach: Float = 0.06
-  /// From one place that is looked at to the next, the finest map first: more closely where fewer
-  /// than `enoughPlaces` have an edge.
+  /// The sampling distances on each level, the finest map first: denser where fewer than
+  /// `enoughPlaces` samples are on an edge.
   private static let steps = [[3, 2, 1], [2, 1], [1]]
   private static let enoughPlaces = 400
-  /// When a step changes less than this, in places, the motion is found; at coarser sizes the next
-  /// one takes up the rest.
+  /// When an iteration changes less than this, in samples, the motion has converged; at coarser
+  /// levels the next level corrects the rest.
   private static let standstill = 0.01
   private static let coarseStandstill = 0.05
-  /// The coarse search goes this far, as a share of the frame's longer side.
+  /// The radius of the coarse search, as a share of the frame's longer side.
   private static let reach = 0.2
 
-  /// The motion from `before` to `after`, in places of the finest map around its middle; `nil`
-  /// where there is nothing to hold on to.
+  /// Returns the motion from `before` to `after`, in samples of the finest map, relative to its
+  /// centre; `nil` where the frames have too little contrast.
   ///
   /// - Parameters:
-  ///   - before: The maps of the earlier frame, the finest first, each half as large as the one
-  ///     before.
-  ///   - after: Those of the later one, of the same sizes.
-  ///   - isSearching: Whether to look far for where to start, rather than where nothing moved.
-  ///   - isLeftOut: For each place of each map of `before`, whether it shows somebody who moves.
+  ///   - before: The pyramid of the earlier frame, the finest map first, each half as large as the
+  ///     one before.
+  ///   - after: The pyramid of the later frame, of the same sizes.
+  ///   - isSearching: Whether to search a wide range for the initial shift, rather than start from
+  ///     no motion.
+  ///   - isLeftOut: For each sample of each map of `before`, whether it shows a moving person.
   func motion(
     from before: [BrightnessMap], to after: [BrightnessMap], isSearching: Bool, isLeftOut: [[Bool]]
   ) -> Similarity? {
@@ -58,7 +60,7 @@ struct MotionEstimator: Sendable {
     return motion
   }
 
-  /// The shift by whole places that leaves the smallest mean difference.
+  /// Returns the shift by whole samples with the smallest mean difference.
   private func coarseShift(from before: BrightnessMap, to after: BrightnessMap) -> Similarity {
     let reach = Int((Self.reach * Double(max(before.width, before.height))).rounded())
     let (source, target) = (before.values.span, after.values.span)
@@ -75,7 +77,7 @@ struct MotionEstimator: Sendable {
             sum += abs(target[other + column] - source[start + column] - offset)
           }
         }
-        // Standing still wins a tie.
+        // In a tie, the smaller shift wins.
         let difference = sum / Float(rows.count * columns.count) + 0.001 * Float(abs(x) + abs(y))
         if difference < best.difference { best = (difference, x, y) }
       }
@@ -83,18 +85,18 @@ struct MotionEstimator: Sendable {
     return Similarity(shift: Point(Double(best.x), Double(best.y)))
   }
 
-  /// One place of the earlier map that has an edge.
+  /// One sample of the earlier map that is on an edge.
   private struct Place {
-    /// How bright it is.
+    /// The brightness.
     var value: Float
-    /// By how much the brightness changes with each unknown: size, turn, shift to the right and
-    /// down.
+    /// The derivatives of the brightness with respect to scale, rotation, and shift to the right
+    /// and down.
     var slopes: SIMD4<Float>
   }
 
   /// - Parameters:
   ///   - level: How often the maps were halved.
-  ///   - settled: How many coarser maps have agreed on where to start.
+  ///   - settled: How many coarser levels have agreed on the start.
   private func refined(
     _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, isLeftOut: [Bool],
     level: Int, settled: Int
@@ -108,7 +110,7 @@ struct MotionEstimator: Sendable {
     let offset = own.mean - other.mean * gain
     var motion = start
     for round in settled..<settled + Self.mostSteps {
-      // At first everybody is heard, then only those who agree.
+      // The first iterations weight all samples, later ones only those that agree.
       let reach = own.deviation * max(Self.lastReach, Self.firstReach / Float(1 << round))
       var residuals = after.values(at: positions, moved: motion)
       for index in places.indices {
@@ -127,8 +129,8 @@ struct MotionEstimator: Sendable {
     return motion
   }
 
-  /// The places of a map that have an edge, and where they are from its middle: more closely where
-  /// there are few.
+  /// Returns the samples of a map that are on an edge, and their positions relative to its centre;
+  /// sampled more densely where there are few.
   private static func places(
     of map: BrightnessMap, steps: [Int], isLeftOut: [Bool]
   ) -> (places: [Place], positions: [SIMD2<Float>]) {
@@ -153,7 +155,7 @@ struct MotionEstimator: Sendable {
         let index = row * map.width + column
         let right = (span[index + 1] - span[index - 1]) / 2
         let down = (span[index + map.width] - span[index - map.width]) / 2
-        // A flat place holds nothing.
+        // A flat sample carries no information about motion.
         if abs(right) + abs(down) < 0.5 { continue }
         let (x, y) = (Float(column) - middleX, Float(row) - middleY)
         places.append(
@@ -166,7 +168,7 @@ struct MotionEstimator: Sendable {
     return (places, positions)
   }
 
-  /// The value in the middle of all in their order, found without sorting them (Hoare, 1961).
+  /// Returns the median by quickselect, without sorting (Hoare, 1961).
   private static func middle(of values: [Float]) -> Float {
     var values = values
     let wanted = values.count / 2
@@ -194,7 +196,8 @@ struct MotionEstimator: Sendable {
     return values[wanted]
   }
 
-  /// One step of weighted least squares; `nil` when the places do not tell the unknowns apart.
+  /// Solves one step of weighted least squares; `nil` when the samples do not determine the
+  /// unknowns.
   private static func step(
     _ places: [Place], _ residuals: [Float], reach: Float
   ) -> Similarity? {

@@ -1,9 +1,9 @@
 internal import Glibc
 package import Mathematics
 
-/// A shift, a turn and a change of size of the plane, with x to the right and y downwards.
+/// A similarity transform of the plane: shift, rotation and scale, with x right and y down.
 package struct Similarity: Sendable, Hashable {
-  /// Size and turn: x' = a·x − b·y + shift.x, y' = b·x + a·y + shift.y.
+  /// Scale and rotation: x' = a·x − b·y + shift.x, y' = b·x + a·y + shift.y.
   package var a: Double
   package var b: Double
   package var shift: Point
@@ -16,34 +16,34 @@ package struct Similarity: Sendable, Hashable {
 
   package static let identity = Similarity()
 
-  /// By how much lengths grow; 1 leaves them.
+  /// The scale factor; 1 keeps lengths.
   package var scale: Double { (a * a + b * b).squareRoot() }
 
-  /// The clockwise turn, in degrees from -180 to 180.
+  /// The clockwise rotation, in degrees from -180 to 180.
   package var roll: Double { atan2(b, a) * 180 / .pi }
 
-  /// Whether the motions of a camera may add up to this: each can be possible, and all of them not.
+  /// Whether this is plausible as a sum of camera motions: each may be possible, and their sum not.
   package var isPossibleForCamera: Bool { shift.length.isFinite && scale > 0.1 && scale < 10 }
 
   package func applied(to point: Point) -> Point {
     Point(a * point.x - b * point.y + shift.x, b * point.x + a * point.y + shift.y)
   }
 
-  /// The map that applies `inner` first and `self` to its result.
+  /// Returns the transform that applies `inner` first and `self` to its result.
   package func after(_ inner: Similarity) -> Similarity {
     Similarity(
       a: a * inner.a - b * inner.b, b: a * inner.b + b * inner.a,
       shift: applied(to: inner.shift))
   }
 
-  /// The map on the straight way from this one (0) to `other` (1).
+  /// Returns the linear interpolation from this transform (0) to `other` (1).
   package func interpolated(to other: Similarity, share: Double) -> Similarity {
     Similarity(
       a: a + (other.a - a) * share, b: b + (other.b - b) * share,
       shift: shift + (other.shift - shift) * share)
   }
 
-  /// The map back; `nil` when everything falls on one point.
+  /// The inverse transform; `nil` when all points are mapped to one.
   package var inverse: Similarity? {
     let square = a * a + b * b
     guard square > 1e-12 else { return nil }

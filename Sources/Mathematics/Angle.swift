@@ -1,21 +1,22 @@
 import Foundation
 
-/// Angles: conversions that are easy to get wrong twice.
+/// Conversions of angles.
 package enum Angle {
-  /// The angle of two unit vectors from their dot product, in degrees from 0 to 180.
+  /// Returns the angle between two unit vectors from their dot product, in degrees from 0 to 180.
   package static func betweenUnits(cosine: Double) -> Double {
     degrees(acos(min(1, max(-1, cosine))))
   }
 
-  /// The direction of a vector along the ground in radians, 0 along x and growing towards z.
+  /// Returns the direction of a vector on the ground in radians, 0 along x, increasing towards z.
   package static func heading(x: Double, z: Double) -> Double { atan2(z, x) }
 
-  /// The angle in radians brought to -π...π.
+  /// Returns the angle wrapped to -π...π, in radians.
   package static func wrapped(_ radians: Double) -> Double {
     atan2(sin(radians), cos(radians))
   }
 
-  /// The mean of directions in radians, by the mean of their unit vectors; `nil` for none.
+  /// Returns the circular mean of directions in radians, from the mean of their unit vectors; `nil`
+  /// for none.
   package static func circularMean(_ radians: some Sequence<Double>) -> Double? {
     var x = 0.0
     var y = 0.0

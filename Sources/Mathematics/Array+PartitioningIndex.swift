@@ -1,7 +1,8 @@
 extension Array {
-  /// The first index whose element fulfils `predicate`, by halving; the end when there is none.
+  /// Returns the first index whose element satisfies `predicate`, by binary search; `endIndex` when
+  /// there is none.
   ///
-  /// - Precondition: Every element that fulfils `predicate` comes after every one that does not.
+  /// - Precondition: Every element that satisfies `predicate` follows every one that does not.
   package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var lower = startIndex
     var upper = endIndex

@@ -1,6 +1,6 @@
 /// A point or vector in a plane.
 ///
-/// In the frame, x grows to the right and y grows downwards, in pixels of the displayed frame.
+/// In a frame, x increases to the right and y downwards, in pixels of the displayed frame.
 package struct Point: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -18,11 +18,11 @@ package struct Point: Sendable, Hashable {
   package static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
   package static func / (a: Point, divisor: Double) -> Point { Point(a.x / divisor, a.y / divisor) }
 
-  /// The point halfway between `a` and `b`.
+  /// Returns the midpoint of `a` and `b`.
   package static func middle(_ a: Point, _ b: Point) -> Point {
     Point((a.x + b.x) / 2, (a.y + b.y) / 2)
   }
 
-  /// The dot product.
+  /// Returns the dot product.
   package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }

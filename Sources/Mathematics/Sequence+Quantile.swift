@@ -1,15 +1,15 @@
 extension Sequence<Double> {
-  /// The value below which `share` of the values lie, between neighbours by linear interpolation.
+  /// Returns the quantile of the values, interpolated linearly between neighbours.
   ///
   /// - Parameter share: 0 for the smallest value, 0.5 for the median, 1 for the largest.
   /// - Returns: `nil` for no values.
   @inlinable package func quantile(_ share: Double) -> Double? {
-    // Going through an array of numbers is compiled as such, through any sequence in another module
-    // it is not, and much slower.
+    // Iteration over an array is specialised by the compiler; over a generic sequence in another
+    // module it is not, which is much slower.
     Array(self).quantile(of: share)
   }
 
-  /// The middle value; `nil` for no values.
+  /// The median; `nil` for no values.
   @inlinable package var median: Double? { quantile(0.5) }
 
   /// The arithmetic mean; `nil` for no values.
@@ -25,7 +25,7 @@ extension Sequence<Double> {
 }
 
 extension [Double] {
-  /// What `quantile` says.
+  /// Implements `quantile(_:)`.
   @usableFromInline package func quantile(of share: Double) -> Double? {
     let sorted = self.sorted()
     guard let last = sorted.indices.last else { return nil }

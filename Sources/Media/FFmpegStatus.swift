@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// What an FFmpeg function returned: a code that is negative when it failed.
+/// The return code of an FFmpeg function; negative for a failure.
 struct FFmpegStatus: Equatable {
   var code: Int32
 
@@ -8,13 +8,13 @@ struct FFmpegStatus: Equatable {
 
   static let done = FFmpegStatus(0)
   static let endOfFile = FFmpegStatus(PB_ERROR_EOF)
-  /// The decoder wants to be given or asked something else first.
+  /// The decoder needs input, or its output has to be received first (`EAGAIN`).
   static let again = FFmpegStatus(PB_ERROR_EAGAIN)
   static let outOfMemory = FFmpegStatus(PB_ERROR_ENOMEM)
 
   var failed: Bool { code < 0 }
 
-  /// FFmpeg's own words for the code.
+  /// FFmpeg's error message for the code.
   var text: String {
     var buffer = [CChar](repeating: 0, count: 128)
     unsafe buffer.withUnsafeMutableBufferPointer { pointer in

@@ -1,13 +1,13 @@
 internal import CFFmpeg
 
-/// The FFmpeg libraries that this program runs with.
+/// The FFmpeg libraries that this program is linked to at run time.
 package enum MediaLibrary {
-  /// Loads them now instead of when the first of their functions is called, which ends the process
-  /// when it fails.
+  /// Loads the libraries now instead of on the first call of one of their functions, where a
+  /// failure would end the process.
   ///
-  /// Once and for good, and from any thread. libavfilter is not among them.
+  /// Loads them once per process; callable from any thread. libavfilter is not included.
   ///
-  /// - Parameter file: The video that a failure is about.
+  /// - Parameter file: The video to name in an error.
   /// - Throws: `MediaError` with `libraryMissing`.
   package static func load(for file: String) throws(MediaError) {
     for library in [PB_AVFORMAT, PB_AVCODEC, PB_AVUTIL, PB_SWSCALE] {
@@ -19,7 +19,7 @@ package enum MediaLibrary {
     }
   }
 
-  /// Their versions, for a person.
+  /// The libraries' versions, for a person.
   package static var versions: String {
     func text(_ name: String, _ version: UInt32) -> String {
       "\(name) \(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
@@ -30,8 +30,7 @@ package enum MediaLibrary {
     ].joined(separator: ", ")
   }
 
-  /// Whether interlaced video can be read: what makes whole frames of it is loaded when it is
-  /// needed.
+  /// Whether interlaced video can be read: libavfilter deinterlaces it and is loaded on demand.
   package static var canDeinterlace: Bool { Deinterlacer.isAvailable }
 
   /// The codecs of phones and cameras that the installed libraries cannot decode.

@@ -1,21 +1,21 @@
-/// How much a video may ask for before it is refused.
+/// Limits above which a video is refused.
 package struct MediaLimits: Sendable, Hashable, Codable {
   /// The largest file, in bytes.
   package var fileBytes: Int64
-  /// The longest time for which frames are shown, in seconds.
+  /// The longest video duration, in seconds.
   package var duration: Double
   /// The longest side of a stored frame, in samples.
   package var frameSide: Int
   /// The most samples of a stored frame.
   package var framePixels: Int
-  /// The most frames.
+  /// The largest number of frames.
   package var frames: Int
-  /// How many tracks are looked at for the one to show.
+  /// How many tracks are examined to choose the one to show.
   package var tracks: Int
 
   /// - Parameters:
   ///   - fileBytes: 8 GB holds ten minutes of any phone's 4K video.
-  ///   - framePixels: 36 megapixels are a little more than 8K video has.
+  ///   - framePixels: 36 megapixels are slightly more than an 8K frame has.
   package init(
     fileBytes: Int64 = 8_000_000_000, duration: Double = 600, frameSide: Int = 8192,
     framePixels: Int = 36_000_000, frames: Int = 40_000, tracks: Int = 8
@@ -28,7 +28,7 @@ package struct MediaLimits: Sendable, Hashable, Codable {
     self.tracks = tracks
   }
 
-  /// Refuses a frame that is too large, before room is made for it.
+  /// Refuses a frame that is too large, before memory is allocated for it.
   ///
   /// - Throws: `MediaError` with `frameTooLarge`.
   func checkFrame(width: Int, height: Int, file: String) throws(MediaError) {

@@ -3,10 +3,10 @@ internal import Glibc
 internal import Synchronization
 internal import Threads
 
-/// Makes something on a thread of its own while the caller goes on.
+/// Loads a value on its own thread while the caller continues.
 ///
-/// The thread, and those that are started by it, such as the runtime's, give way to others: a frame
-/// can be inferred on later, but while none is decoded all come to wait.
+/// The thread, and the threads that it starts, such as the runtime's, run at a lower priority:
+/// inference on a frame can be done later, but while no frame is decoded all stages wait.
 struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
   private let shared = Shared()
 
@@ -15,19 +15,20 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
     let isDone = DispatchSemaphore(value: 0)
   }
 
-  /// How far the threads give way (nice(1)): one that shares a processor with one that does not gets a
-  /// quarter of it.
+  /// The nice value of the threads (nice(1)): one that shares a processor with a thread of normal
+  /// priority gets a quarter of it.
   private static var niceness: Int32 { 5 }
 
-  /// - Parameter stackSize: Of the thread, in bytes. Where the system has none to give, the result
-  ///   is `outOfResources`.
+  /// - Parameter stackSize: The stack size of the thread, in bytes. When the system cannot create
+  ///   the thread, the result is `outOfResources`.
   init(
     stackSize: Int = 8 << 20,
     _ load: @escaping @Sendable () throws(InferenceError) -> sending Value
   ) {
     let shared = shared
     let run = { @Sendable in
-      // Of 0 the kernel takes the calling thread; where it may not be asked for, all are alike.
+      // With 0, the kernel uses the calling thread; where this is not permitted, all threads have
+      // equal priority.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       shared.value.withLock { $0 = Result(catching: load) }
       shared.isDone.signal()
@@ -45,7 +46,7 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
     }
   }
 
-  /// What was made, once it is, or why not; blocks until then.
+  /// Waits for the loaded value, or the error, and returns it.
   consuming func result() -> Result<Value, InferenceError> {
     shared.isDone.wait()
     guard let loaded = shared.value.withLock({ $0.take() }) else {

@@ -1,29 +1,29 @@
 package import Media
 internal import Poses
 
-/// Follows the people in a video with the two BlazePose models.
+/// Tracks the people in a video with the two BlazePose models.
 ///
-/// The landmarks of one frame give the ROI in the next; the detector, which looks at the
-/// whole frame, runs only while somebody is lost, and now and then to see who else is there.
+/// The landmarks of one frame give the ROI in the next. The detector, which runs on the whole
+/// frame, runs only while a person is lost, and periodically to find new people.
 package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()
   private var tracks = PersonTracks()
   private var lastDetectionTime = -Double.infinity
-  /// How often in a row nobody was seen whom nobody followed.
+  /// How many consecutive searches found no new person.
   private var quietSearches = 0
-  /// The latest frame, converted as far as inference needed it: after a preview the same one is
-  /// often observed.
+  /// The latest frame, converted as far as inference needed it: a previewed frame is often observed
+  /// next.
   private var begun: (time: Double, pixels: PixelBuffer)?
-  /// What the latest preview found, by the number of the person, and in the frame of which time.
+  /// The results of the latest preview, by person id, and the time of its frame.
   private var previewed: (time: Double, found: [Int: LandmarkEstimator.Found])?
 
-  /// While nobody is seen, the detector runs this often, in seconds.
+  /// The interval of the detector while no person is tracked, in seconds.
   private static let searchInterval = 0.1
-  /// While somebody is followed, the whole frame is searched this often, in seconds.
+  /// The interval of the search in the whole frame while a person is tracked, in seconds.
   private static let countInterval = 0.5
-  /// The same once nobody else was seen for so many times.
+  /// The same interval once `quietCount` consecutive searches have found no new person.
   private static let quietInterval = 1.0
   private static let quietCount = 3
 
@@ -33,15 +33,15 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package init(files: ModelFiles) throws(InferenceError) {
     try files.requireAll()
     try InferenceRuntime.load(path: files.runtime)
-    // Compiling a model takes a third of a second, most of it in one thread; where both were kept
-    // compiled it is a tenth for both.
+    // Compiling a model takes a third of a second, most of it in one thread; with both models
+    // cached in compiled form, loading both takes a tenth.
     let loadingDetector = BackgroundLoading { () throws(InferenceError) in
       try PersonDetector(path: files.detector, compiled: files.compiled)
     }
     let loadingLandmarks = BackgroundLoading { () throws(InferenceError) in
       try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
     }
-    // Both waited for in any case: a runtime that is still busy must not meet the end of the process.
+    // Wait for both in any case: the process must not end while the runtime is still busy.
     let loadedDetector = loadingDetector.result()
     let loadedLandmarks = loadingLandmarks.result()
     let detector = try loadedDetector.get()
@@ -70,7 +70,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   package mutating func observe(
     _ frame: borrowing VideoFrame
   ) throws(InferenceError) -> PoseObservation {
-    // Most frames without anybody need not even be converted.
+    // Most frames without people need not even be converted.
     guard isDue(at: frame.time) else { return .skipped }
     defer {
       begun = nil
@@ -117,7 +117,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     }
   }
 
-  /// Looks at a frame whose pixels are at hand.
+  /// Runs inference on a frame that is already converted.
   package mutating func observe(
     _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> PoseObservation {
@@ -125,7 +125,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let known = tracks.live.count
     let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
-    // Who was lost in this very frame may just have moved faster than the region followed.
+    // A person who was lost in this frame may just have moved faster than the tracked region.
     let isSomebodyLost = people.count < known
     var count: Int?
     if known == 0 || sinceSearch >= countInterval
@@ -140,19 +140,18 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return PoseObservation(people: people, count: count)
   }
 
-  /// Whether inference runs on a frame of this time: always while somebody is followed.
+  /// Whether inference runs on a frame at this time: always while a person is tracked.
   private func isDue(at time: Double) -> Bool {
     !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
   }
 
-  /// Runs the detector and takes up whoever is not followed yet; returns how many people there are.
+  /// Runs the detector, starts tracking new people, and returns how many people there are.
   ///
-  /// Those who are followed are painted over, unless they are as many as may be: the detector sees
-  /// the most prominent person best, and others beside hardly at all.
+  /// Tracked people are painted over, unless their maximum number is reached: the detector finds
+  /// the most prominent person best, and others next to that person hardly at all.
   ///
-  /// - Parameter isWhole: Whether inference runs on the frame as it is first: who was just lost may
-  /// stand
-  ///   where another one is painted over.
+  /// - Parameter isWhole: Whether the detector first runs on the unmodified frame: a person who was
+  ///   just lost may stand where another one is painted over.
   private mutating func search(
     _ pixels: PixelBuffer, time: Double, isWhole: Bool
   ) throws(InferenceError) -> Int {
@@ -179,7 +178,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     quietSearches < Self.quietCount ? Self.countInterval : Self.quietInterval
   }
 
-  /// Runs the landmark model for everybody who is followed; who is not there any more is lost.
+  /// Runs the landmark model for every tracked person; people who are no longer found become lost.
   private mutating func follow(
     _ pixels: PixelBuffer, time: Double, except done: Set<Int>
   ) throws(InferenceError) -> [PoseObservation.Person] {
@@ -195,7 +194,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     return people
   }
 
-  /// The person in a frame, which may just have been previewed from nearly the same place.
+  /// Returns the person in a frame; reuses a preview of nearly the same region.
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {

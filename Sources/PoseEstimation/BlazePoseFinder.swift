@@ -1,7 +1,6 @@
 internal import Media
 
-/// Finds people with the BlazePose landmark model, in buffered frames, of most of which only ROIs
-/// were kept.
+/// Finds people with the BlazePose landmark model in buffered frames, most of which hold only ROIs.
 struct BlazePoseFinder: PersonFinder, ~Copyable {
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()

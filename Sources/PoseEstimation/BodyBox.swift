@@ -1,16 +1,16 @@
 internal import Mathematics
 internal import Poses
 
-/// The upright rectangle around a person's joints, in pixels of the displayed frame.
+/// The axis-aligned rectangle around a person's joints, in pixels of the displayed frame.
 struct BodyBox: Sendable, Hashable {
   var minimum: Point
   var maximum: Point
 
-  /// How much the box is larger than the joints on each side, as a share of its height: head and
-  /// feet go on beyond the joints.
+  /// The margin around the joints on each side, as a share of the box's height: head and feet
+  /// extend beyond the joints.
   private static let margin = 0.12
 
-  /// `nil` for a pose without joints.
+  /// - Returns: `nil` for a pose without joints.
   init?(around pose: Pose) {
     let places = pose.keypoints.map(\.position)
     guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
@@ -21,8 +21,8 @@ struct BodyBox: Sendable, Hashable {
     maximum = Point(right + margin, bottom + margin)
   }
 
-  /// The columns and rows of a square input of `size` samples that shows `region`, which is not
-  /// turned.
+  /// Returns the columns and rows of the box in a square input of `size` samples that shows
+  /// `region`, which must not be rotated.
   func samples(of region: Region, size: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let scale = Double(size) / region.side
     let corner = region.center - Point(region.side / 2, region.side / 2)

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// A model as the runtime compiled it for the processor of this machine, kept in a file.
+/// A model compiled by the runtime for this machine's processor, cached in a file.
 ///
-/// Compiling takes a third of a second, reading what it led to a twentieth. The file's name tells
-/// the model, the runtime and the processor that it is for; its last eight bytes are a sum over all
-/// others, so that a file that was only half written is noticed.
+/// Compiling takes a third of a second, reading the cached file a twentieth. The file name
+/// identifies the model, the runtime and the processor. Its last eight bytes are a checksum of all
+/// others, so that a partially written file is detected.
 struct CompiledModel {
-  /// How many bytes at the end of a file are not the runtime's.
+  /// How many bytes at the end of the file are the checksum.
   static let sumLength = 8
   private let folder: URL
   private let file: URL
 
   /// - Parameters:
-  ///   - path: The model.
-  ///   - folder: Where to keep it.
-  /// - Returns: `nil` when there is no model, or it cannot be told what the processor is.
+  ///   - path: The model file.
+  ///   - folder: The cache folder.
+  /// - Returns: `nil` when there is no model, or the processor cannot be identified.
   init?(of path: String, in folder: String) {
     guard let model = MappedFile(path: path), let processor = Self.processor else { return nil }
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
@@ -24,7 +24,7 @@ struct CompiledModel {
     file = self.folder.appending(path: "\(name)-\(String(key, radix: 16)).blob")
   }
 
-  /// What was kept, with the sum at its end; `nil` when nothing was, or not as a whole.
+  /// Returns the cached file, including its checksum; `nil` when there is none or it is incomplete.
   func read() -> MappedFile? {
     guard let source = MappedFile(path: file.path), unsafe source.bytes.count > Self.sumLength
     else {
@@ -36,7 +36,7 @@ struct CompiledModel {
     return unsafe Self.sum(of: content) == UInt64(littleEndian: sum) ? source : nil
   }
 
-  /// Keeps what `export` writes to a path; without room or permission nothing is kept.
+  /// Caches the file that `export` writes to a path; without space or permission nothing is cached.
   ///
   /// - Parameter export: Returns whether it succeeded.
   func write(_ export: (String) -> Bool) {
@@ -56,11 +56,11 @@ struct CompiledModel {
       try handle.close()
       _ = unsafe rename(part.path, file.path)
     } catch {
-      // Then it is compiled again the next time.
+      // On failure the model is compiled again next time.
     }
   }
 
-  /// Removes what processes left that were killed while they wrote.
+  /// Removes the temporary files of processes that were killed while writing.
   private func removeLeftovers() {
     let files = FileManager.default
     let all = try? files.contentsOfDirectory(
@@ -73,13 +73,14 @@ struct CompiledModel {
     }
   }
 
-  /// What `COpenVINO` compiles with; how many may run it at once changes nothing of what is kept.
+  /// The settings with which `COpenVINO` compiles; the number of infer requests does not affect the
+  /// compiled model.
   private static let settings = "f32, kernels named"
 
-  /// What tells one kind of processor from another: the instructions that it has.
+  /// An identification of the processor type: its instruction set flags.
   private static let processor: String? = {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-    // What the kernel gives may be followed by zeros, as the file says no size.
+    // The text from the kernel may be followed by zeros, as the file states no size.
     let lines = text?.prefix { $0 != "\0" }.split(separator: "\n") ?? []
     let told = ["model name", "flags", "Features", "CPU part"].compactMap { name in
       lines.first { $0.hasPrefix(name) }
@@ -87,8 +88,8 @@ struct CompiledModel {
     return told.isEmpty ? nil : told.joined(separator: "\n")
   }()
 
-  /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), over words of eight bytes and the bytes
-  /// that are left.
+  /// Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), over words of eight
+  /// bytes and the remaining bytes.
   private static func sum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     let words = bytes.count / 8

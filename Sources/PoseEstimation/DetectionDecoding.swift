@@ -1,23 +1,23 @@
 internal import Glibc
 internal import Mathematics
 
-/// Turns the detector's output into detections, purely.
+/// Decodes the detector's output into detections; has no state.
 enum DetectionDecoding {
   /// The side of the detector's input, in samples.
   static let inputSize = 224
   /// How many anchors the detector has.
   static let anchorCount = 2254
-  /// Numbers for each anchor: the box (middle, size), then four points.
+  /// The numbers for each anchor: the box (centre, size), then four points.
   static let valuesPerAnchor = 12
-  /// The least score of a detection (the model card's threshold).
+  /// The minimum score of a detection (the model card's threshold).
   static let leastScore = 0.5
-  /// Detections that overlap more than this are the same person.
+  /// Detections with a larger overlap than this (intersection over union) are the same person.
   static let samePersonOverlap = 0.3
 
-  /// The middles of the anchors, 0 to 1 across the input.
+  /// The centres of the anchors, 0 to 1 across the input.
   ///
   /// As in "SSD: Single Shot MultiBox Detector" (Liu et al., 2016): a grid for each stride, with
-  /// several anchors in each cell, here all of them of the same size.
+  /// several anchors in each cell, all of the same size here.
   static let anchors: [Point] = {
     var anchors: [Point] = []
     for (stride, perCell) in [(8, 2), (16, 2), (32, 6)] {
@@ -33,12 +33,12 @@ enum DetectionDecoding {
     return anchors
   }()
 
-  /// The detections above the least score, the most certain first, one for each person.
+  /// Returns the detections above the minimum score, by descending score, one for each person.
   ///
   /// - Parameters:
   ///   - boxes: `valuesPerAnchor` numbers for each anchor, in samples of the input.
   ///   - scores: One number for each anchor, before the logistic function.
-  ///   - region: The region of the frame that was the detector's input.
+  ///   - region: The ROI of the frame that was the detector's input.
   static func detections(
     boxes: Span<Float>, scores: Span<Float>, in region: Region
   ) -> [PersonDetection] {
@@ -68,12 +68,12 @@ enum DetectionDecoding {
     return merged(candidates)
   }
 
-  /// Weighted non-maximum suppression: overlapping candidates become their mean, weighted by score.
+  /// Weighted non-maximum suppression: overlapping candidates become their score-weighted mean.
   static func merged(_ candidates: [PersonDetection]) -> [PersonDetection] {
     var rest = candidates.sorted { $0.score > $1.score }
     var result: [PersonDetection] = []
     while let best = rest.first {
-      // A box without area overlaps nothing, not even itself: it stands alone.
+      // A box without area overlaps nothing, not even itself, and forms its own group.
       var same = [best]
       var others: [PersonDetection] = []
       for candidate in rest.dropFirst() {

@@ -1,17 +1,17 @@
-/// Room for the reason that a C function writes when it fails.
+/// A buffer for the error message that a C function writes when it fails.
 enum ErrorText {
-  /// The last line that says something: the runtime puts its own source lines before it.
+  /// Returns the last line with content: the runtime prepends its own source locations.
   static func lastLine(_ text: String) -> String {
     text.split(separator: "\n").last { $0.contains { $0.isLetter } }.map(String.init) ?? text
   }
 
-  /// Whether the text says that the system had nothing left to give.
+  /// Whether the message reports exhausted system resources.
   static func isLackOfResources(_ text: String) -> Bool {
     ["Too many open files", "Cannot allocate memory", "bad_alloc", "failed to map segment"]
       .contains { text.contains($0) }
   }
 
-  /// Calls `body` with a buffer and its size, and returns what `body` returned beside the text.
+  /// Calls `body` with a buffer and its size; returns its result and the text in the buffer.
   static func collect<Result>(
     _ body: (UnsafeMutablePointer<CChar>?, Int) -> Result
   ) -> (result: Result, text: String) {

@@ -1,11 +1,11 @@
 extension InferenceError {
-  /// Something that could not be loaded, from the words in which the runtime says why.
+  /// Creates the error for a failed load from the runtime's message.
   ///
   /// - Parameters:
-  ///   - what: What it is, for a person, for example "pose model".
-  ///   - operation: What was being done.
-  ///   - operand: The file it was done with.
-  ///   - text: The runtime's own words.
+  ///   - what: The item that failed to load, for a person, for example "pose model".
+  ///   - operation: The operation that failed.
+  ///   - operand: The file of the operation.
+  ///   - text: The runtime's message.
   static func loading(
     _ what: String, operation: String, operand: String, text: String
   ) -> InferenceError {

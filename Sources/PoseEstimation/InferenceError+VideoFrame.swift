@@ -1,7 +1,7 @@
 internal import Media
 
 extension InferenceError {
-  /// A frame that could not be converted.
+  /// Creates the error for a frame that could not be converted.
   init(ofFrame error: MediaError) {
     let code: Code =
       switch error.code {

@@ -1,6 +1,6 @@
-/// Why the pose could not be estimated: what was being done, with which file, and the cause.
+/// Why the pose could not be estimated: the operation, its operand, and the cause.
 package struct InferenceError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it is, for a program.
+  /// A machine-readable kind of failure.
   package enum Code: String, Sendable {
     /// The runtime or a model is not installed, or cannot be loaded.
     case modelMissing = "model_missing"
@@ -15,11 +15,11 @@ package struct InferenceError: Error, Sendable, CustomStringConvertible {
   }
 
   package var code: Code
-  /// What was being done, for example "load runtime".
+  /// The operation that failed, for example "load runtime".
   package var operation: String
-  /// The file or tensor it was done with.
+  /// The file or tensor of the operation.
   package var operand: String
-  /// One sentence that says why, for a person.
+  /// The reason, as one sentence for a person.
   package var reason: String
 
   package init(_ code: Code, operation: String, operand: String, reason: String) {

@@ -1,11 +1,11 @@
 internal import COpenVINO
 internal import Synchronization
 
-/// The inference runtime, loaded once a process.
+/// The inference runtime, loaded once per process.
 package enum InferenceRuntime {
   private static let lock = Mutex(false)
 
-  /// Loads the runtime from the library at `path`; does nothing when it is loaded already.
+  /// Loads the runtime from the library at `path`; does nothing when it is already loaded.
   ///
   /// - Throws: `InferenceError` with `modelMissing`.
   package static func load(path: String) throws(InferenceError) {
@@ -24,8 +24,8 @@ package enum InferenceRuntime {
     }
   }
 
-  /// Lets go of the code that loading has taken into memory, 40 MB of this and other libraries, of
-  /// which running takes little.
+  /// Releases the code pages that loading has brought into memory, 40 MB of this and other
+  /// libraries; inference needs few of them.
   static func releaseCode() { pb_code_release() }
 
   /// The version of the loaded runtime.

@@ -1,18 +1,18 @@
 internal import COpenVINO
 
-/// One compiled model with its input and outputs.
+/// One compiled model with its input and output tensors.
 ///
 /// The runtime must have been loaded.
 ///
-/// Unchecked, as the compiler knows nothing of C: the session alone refers to its request and to
-/// what that reads and writes, only mutating functions change those, and the runtime lets every
-/// thread use them, one at a time.
+/// `@unchecked Sendable`, as the compiler cannot check C code: the session is the only owner of its
+/// request and of the request's tensors, only mutating functions change those, and the runtime
+/// allows use from any thread, one at a time.
 @safe struct InferenceSession: ~Copyable, @unchecked Sendable {
   private let model: OpaquePointer
   private let input: UnsafeMutableBufferPointer<Float>
   private let outputs: [UnsafeBufferPointer<Float>]
   private let path: String
-  /// What the model was imported from, which it goes on to read.
+  /// The file from which the model was imported, which the model keeps reading.
   private let source: MappedFile?
 
   private init(
@@ -26,12 +26,12 @@ internal import COpenVINO
     self.source = source
   }
 
-  /// Reads and compiles the model at `path`, or takes it as it was compiled before.
+  /// Reads and compiles the model at `path`, or imports its cached compiled form.
   ///
   /// - Parameters:
-  ///   - inputCount: How many floats its input must have.
-  ///   - compiled: The folder for models as they were compiled.
-  ///   - isForTwo: Whether `another` will be asked for.
+  ///   - inputCount: The number of floats that its input must have.
+  ///   - compiled: The cache folder for compiled models.
+  ///   - isForTwo: Whether `another` will be called.
   /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
   static func open(
     path: String, inputCount: Int, compiled: String, isForTwo: Bool = false
@@ -49,28 +49,28 @@ internal import COpenVINO
     cache?.write { file in
       unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
     }
-    // What was kept may be computed in a faster way, as it will be by all who find it there.
+    // Use the exported model here too: it may use a faster method, as in every later import.
     if let session = try? kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
       return session
     }
     return session
   }
 
-  /// The model as it was compiled before; `nil` when that is not there.
+  /// Returns the cached compiled model; `nil` when it is not there.
   private static func kept(
     in cache: CompiledModel?, path: String, inputCount: Int, runs: CInt
   ) throws(InferenceError) -> InferenceSession? {
     guard let source = cache?.read(), let model = unsafe imported(source, runs: runs) else {
       return nil
     }
-    // The runtime has most of it in an order of its own by now.
+    // By now the runtime holds most of it in its own memory layout.
     source.release()
     return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
   }
 
-  /// The same model, to be run beside this one.
+  /// Returns a session of the same model that can run in parallel with this one.
   ///
-  /// - Throws: `InferenceError` with `outOfResources`: the model itself is there.
+  /// - Throws: `InferenceError` with `outOfResources`: the model itself is available.
   func another() throws(InferenceError) -> InferenceSession {
     let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_another(model, $0, $1) }
     guard let other = unsafe opened else {
@@ -82,7 +82,7 @@ internal import COpenVINO
       other, path: path, inputCount: input.count, source: source)
   }
 
-  /// `nil` when the runtime will not have it, as after a change of the processor.
+  /// Returns `nil` when the runtime rejects the file, for example after a change of processor.
   private static func imported(_ source: MappedFile, runs: CInt) -> OpaquePointer? {
     let count = unsafe source.bytes.count - CompiledModel.sumLength
     return unsafe ErrorText.collect {
@@ -90,7 +90,7 @@ internal import COpenVINO
     }.result
   }
 
-  /// Takes over a model that the runtime has made.
+  /// Takes ownership of a model that the runtime has created.
   @unsafe private static func adopt(
     _ model: OpaquePointer, path: String, inputCount: Int, source: MappedFile?
   ) throws(InferenceError) -> InferenceSession {
@@ -115,7 +115,7 @@ internal import COpenVINO
       adopting: model, input: input, outputs: outputs, path: path, source: source)
   }
 
-  /// Where the output with `count` floats stands; outputs are told apart by their sizes.
+  /// Returns the index of the output with `count` floats; outputs are identified by their sizes.
   ///
   /// - Throws: `InferenceError` with `unexpectedModel` when there is none.
   func outputIndex(ofCount count: Int) throws(InferenceError) -> Int {
@@ -125,7 +125,7 @@ internal import COpenVINO
       reason: "it has no output of \(count) numbers")
   }
 
-  /// Lends the input to be filled.
+  /// Calls `body` with the input tensor, to be filled.
   mutating func withInput(_ body: (inout MutableSpan<Float>) -> Void) {
     var span = unsafe input.mutableSpan
     body(&span)
@@ -139,7 +139,7 @@ internal import COpenVINO
     }
   }
 
-  /// Lends an output of the latest run.
+  /// Calls `body` with an output tensor of the latest run.
   func withOutput<Result>(_ index: Int, _ body: (Span<Float>) -> Result) -> Result {
     unsafe body(outputs[index].span)
   }

@@ -1,30 +1,30 @@
 internal import Mathematics
 internal import Poses
 
-/// Turns the landmark model's output into a pose, purely.
+/// Decodes the landmark model's output into a pose; has no state.
 enum LandmarkDecoding {
   /// The side of the model's input, in samples.
   static let inputSize = 256
-  /// Landmarks in the raw output: the 33 joints, then points for the next region and two unused.
+  /// Landmarks in the raw output: the 33 joints, then the points for the next ROI and two unused.
   static let landmarkCount = 39
   /// Numbers for each raw landmark: x, y, z, visibility, presence.
   static let valuesPerLandmark = 5
   /// The side of the heat maps, in cells.
   static let heatMapSize = 64
-  /// How far around a landmark its heat map counts, in cells (a kernel of 9).
+  /// The radius around a landmark within which its heat map counts, in cells (a kernel of 9).
   private static let refinementReach = 4
-  /// A heat map whose highest value near the landmark is below this says nothing.
+  /// A heat map whose maximum near the landmark is below this is ignored.
   private static let leastHeat = 0.5
-  /// The raw landmarks that give the middle and the size of the next region.
+  /// The raw landmarks that give the centre and the size of the next ROI.
   private static let centerIndex = 33
   private static let scaleIndex = 34
 
   /// - Parameters:
   ///   - raw: `landmarkCount` · `valuesPerLandmark` numbers, in samples of the input.
   ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
-  ///   - world: x, y, z in metres for each landmark, relative to the region.
-  ///   - presence: How certain the model is that a person is in the region, 0 to 1.
-  ///   - region: The region of the frame that was the model's input.
+  ///   - world: x, y, z in metres for each landmark, relative to the ROI.
+  ///   - presence: The model's confidence that a person is in the ROI, 0 to 1.
+  ///   - region: The ROI of the frame that was the model's input.
   static func result(
     raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in region: Region
   ) -> LandmarkResult {
@@ -49,7 +49,7 @@ enum LandmarkDecoding {
         center: position(centerIndex), scalePoint: position(scaleIndex)))
   }
 
-  /// Moves a landmark to the centre of its heat near the place where the model put it.
+  /// Moves a landmark to the centroid of its heat map near the position that the model returned.
   private static func refined(
     _ unit: Point, landmark: Int, heatMaps: Span<Float>
   ) -> Point {

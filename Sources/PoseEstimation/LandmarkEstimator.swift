@@ -2,7 +2,7 @@ internal import Media
 internal import Mathematics
 internal import Poses
 
-/// Finds the landmarks of the person in a region with the BlazePose landmark model.
+/// Finds the landmarks of the person in an ROI with the BlazePose landmark model.
 struct LandmarkEstimator: ~Copyable, Sendable {
   private var session: InferenceSession
   private let raw: Int
@@ -12,7 +12,7 @@ struct LandmarkEstimator: ~Copyable, Sendable {
   private static let sampler = RegionSampler(
     size: LandmarkDecoding.inputSize, low: 0, high: 1, border: .nearest)
 
-  /// - Throws: `InferenceError` when the model is missing or another one.
+  /// - Throws: `InferenceError` when the model is missing or is a different one.
   init(path: String, compiled: String) throws(InferenceError) {
     let (side, count) = (LandmarkDecoding.inputSize, LandmarkDecoding.landmarkCount)
     let session = try InferenceSession.open(
@@ -29,7 +29,7 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     self.world = world
   }
 
-  /// Of the same model, to be used beside another one.
+  /// Creates an estimator with the same model, to run in parallel with another one.
   private init(_ session: consuming InferenceSession, like other: borrowing LandmarkEstimator) {
     self.session = session
     raw = other.raw
@@ -38,38 +38,38 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     world = other.world
   }
 
-  /// The same, to be used on another thread.
+  /// Returns an estimator with the same model, for another thread.
   ///
-  /// - Throws: `InferenceError` when there is no room for it.
+  /// - Throws: `InferenceError` when memory is exhausted.
   func another() throws(InferenceError) -> LandmarkEstimator {
     LandmarkEstimator(try session.another(), like: self)
   }
 
-  /// Below this presence nobody is there (the model card's threshold).
+  /// Below this presence no person is there (the model card's threshold).
   private static let leastPresence = 0.5
-  /// When the person is farther from the middle of the region than this, in sides, the model looks
-  /// again where the person is: it was trained on regions that nearly fit.
+  /// When the person is farther from the centre of the ROI than this, in sides of the ROI,
+  /// inference runs again on the corrected ROI: the model was trained on ROIs that fit closely.
   private static let farOff = 0.08
 
-  /// A part of a frame that is kept reaches so much farther on each side than the regions just
-  /// before and after it, in sides: a person who goes farther between them is not found.
+  /// The margin by which a kept part of a frame extends on each side beyond the ROIs just before
+  /// and after it, in sides of the ROI: a person who moves farther in between is not found.
   private static let margin = 0.05
 
-  /// A person who was found.
+  /// A detected person.
   struct Found: Sendable {
     var pose: Pose
-    /// Where the person is.
+    /// The ROI of the person.
     var region: Region
-    /// The region that was searched.
+    /// The ROI on which inference ran.
     var sought: Region
 
-    /// The person, under a number.
+    /// Returns the person with an id.
     func person(_ id: Int) -> PoseObservation.Person {
       .init(id: id, pose: pose, region: region, sought: sought)
     }
   }
 
-  /// The person at a region; `nil` when nobody is there.
+  /// Returns the person near an ROI; `nil` when there is none.
   mutating func find(
     _ frame: PixelBuffer, near region: Region
   ) throws(InferenceError) -> Found? {
@@ -86,8 +86,9 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     return Found(pose: result.pose, region: place, sought: region)
   }
 
-  /// Which samples of a frame `find` needs for people who are near some regions, and whether half
-  /// as many are enough: where the model has no more of its own in the smallest region.
+  /// Returns the samples of a frame that `find` needs for people near some ROIs, and whether half
+  /// the resolution is sufficient: the model's input then has no more samples across the smallest
+  /// ROI.
   static func samples(
     of frame: PixelBuffer, near regions: [Region]
   ) -> (box: PixelBox, isLarge: Bool)? {
@@ -101,12 +102,12 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     return (boxes.reduce(first) { $0.union($1) }, isLarge)
   }
 
-  /// Whether a frame, of which only a part may have been kept, shows a region.
+  /// Whether a frame, of which only a part may have been kept, contains a region.
   func shows(_ frame: PixelBuffer, _ region: Region) -> Bool {
     frame.shows(Self.sampler.box(frame, region))
   }
 
-  /// The landmarks in the region; their presence says whether anybody is there at all.
+  /// Returns the landmarks in the ROI; their presence is the confidence that a person is there.
   mutating func estimate(
     _ frame: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {

@@ -1,8 +1,8 @@
 package import Poses
 
-/// What the landmark model found in a region.
+/// The landmark model's result for an ROI.
 package struct LandmarkResult: Sendable {
   package var pose: Pose
-  /// The ROI in the next frame; `nil` when the model's own points for it make no sense.
+  /// The ROI in the next frame; `nil` when the model's points for it are implausible.
   package var nextRegion: Region?
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The bytes of a file, which must not be changed meanwhile.
+/// A memory-mapped file, which must not be modified while it is mapped.
 @safe final class MappedFile {
-  /// As long as this object lives.
+  /// Valid as long as this object exists.
   let bytes: UnsafeRawBufferPointer
 
-  /// `nil` when there is no such file, or nothing in it.
+  /// - Returns: `nil` when the file does not exist or is empty.
   init?(path: String) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -19,7 +19,7 @@ internal import Glibc
     unsafe bytes = UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// Gives the memory back; what is read again comes from the file again.
+  /// Releases the memory; pages that are read later are loaded from the file again.
   func release() {
     unsafe madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
   }

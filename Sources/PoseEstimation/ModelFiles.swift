@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where the inference runtime and the models lie.
+/// The paths of the inference runtime and the models.
 package struct ModelFiles: Sendable, Hashable, Codable {
-  /// The pinned version of the runtime; `models/README.md` tells how to change it.
+  /// The pinned version of the runtime; `models/README.md` describes how to change it.
   package static let runtimeVersion = "2026.4.1"
 
   /// The pinned version of the package that the models come from.
@@ -14,10 +14,10 @@ package struct ModelFiles: Sendable, Hashable, Codable {
   package var detector: String
   /// The landmark model.
   package var landmarks: String
-  /// The folder for models as they were compiled on this machine; need not be there.
+  /// The cache folder for models compiled on this machine; need not exist.
   package var compiled: String
 
-  /// The files below `home`, which `script/bootstrap` fills.
+  /// The paths below `home`, which `script/bootstrap` fills.
   package init(home: String) {
     runtime = "\(home)/openvino-\(ModelFiles.runtimeVersion)/lib/libopenvino_c.so.2641"
     let models = "\(home)/blazepose-\(ModelFiles.modelVersion)"
@@ -32,7 +32,7 @@ package struct ModelFiles: Sendable, Hashable, Codable {
     return (environment["HOME"] ?? "") + "/.cache/puckbuddy"
   }
 
-  /// The files that are not there.
+  /// The files that do not exist.
   package var missing: [String] {
     [runtime, detector, landmarks].filter { !FileManager.default.isReadableFile(atPath: $0) }
   }

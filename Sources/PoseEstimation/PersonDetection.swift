@@ -1,16 +1,16 @@
 package import Mathematics
 
-/// A person as the detector saw it, in pixels of the displayed frame.
+/// A person found by the detector, in pixels of the displayed frame.
 package struct PersonDetection: Sendable, Hashable {
-  /// How certain the detector is, 0 to 1.
+  /// The detector's confidence, 0 to 1.
   package var score: Double
   /// The top left corner of the box around the face.
   package var boxMinimum: Point
   /// The bottom right corner of the box around the face.
   package var boxMaximum: Point
-  /// The middle of the hips.
+  /// The midpoint of the hips.
   package var hips: Point
-  /// A point on the circle around the hips that holds the whole person, above the head.
+  /// A point above the head, on the circle around the hips that contains the whole person.
   package var scalePoint: Point
 
   /// The ROI for the landmark model; `nil` for a detection without size.

@@ -11,7 +11,7 @@ struct PersonDetector: ~Copyable {
   private let sampler = RegionSampler(
     size: DetectionDecoding.inputSize, low: -1, high: 1, border: .black)
 
-  /// - Throws: `InferenceError` when the model is missing or another one.
+  /// - Throws: `InferenceError` when the model is missing or is a different one.
   init(path: String, compiled: String) throws(InferenceError) {
     let side = DetectionDecoding.inputSize
     let session = try InferenceSession.open(
@@ -24,7 +24,7 @@ struct PersonDetector: ~Copyable {
     self.scores = scores
   }
 
-  /// Paints grey over a part of the input.
+  /// Fills a part of the input with grey.
   private static func paintOver(
     _ box: BodyBox, of region: Region, in input: inout MutableSpan<Float>
   ) {
@@ -37,10 +37,10 @@ struct PersonDetector: ~Copyable {
     }
   }
 
-  /// The people in the frame, the most certain first.
+  /// Returns the people in the frame, by descending score.
   ///
-  /// - Parameter hidden: What is painted over before inference: it sees the most prominent
-  ///   person best, and others beside hardly at all.
+  /// - Parameter hidden: The boxes to paint over before inference: the detector finds the most
+  ///   prominent person best, and others next to that person hardly at all.
   mutating func detect(
     _ frame: PixelBuffer, hiding hidden: [BodyBox] = []
   ) throws(InferenceError) -> [PersonDetection] {

@@ -1,11 +1,11 @@
 package import Media
 
-/// Finds people in the ROIs in which they are said to be.
+/// Finds people in given ROIs.
 package protocol PersonFinder: ~Copyable {
-  /// Returns where people are in a frame near the time at which others showed them; without those
-  /// who are not there.
+  /// Returns the people in a frame, given their poses in frames close in time; people who are not
+  /// found are omitted.
   ///
-  /// - Parameter people: The people; inference runs in their regions.
+  /// - Parameter people: The people; inference runs on their ROIs.
   mutating func find(
     _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person]

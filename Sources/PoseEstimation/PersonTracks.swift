@@ -1,48 +1,48 @@
 internal import Mathematics
 internal import Poses
 
-/// Remembers where each person is, and who is who when somebody is found again, purely.
+/// Tracks people over frames and re-identifies people who were lost; runs no inference.
 struct PersonTracks: Sendable {
-  /// One person, and where to search in the next frame.
+  /// The track of one person, and the ROI in the next frame.
   struct Track: Sendable {
     let id: Int
     var region: Region
-    /// The time of the latest frame in which the person was seen, in seconds.
+    /// The time of the latest frame in which the person was found, in seconds.
     var lastSeen: Double
-    /// The pose then; `nil` before the first time.
+    /// The pose in that frame; `nil` before the first one.
     var pose: Pose?
-    /// How far the region moved from the frame before, in sides.
+    /// The movement of the ROI since the previous frame, in sides of the ROI.
     var step = 0.0
   }
 
-  /// How many people are followed at once, the largest first; each costs one run of the model.
+  /// The maximum number of tracked people, the largest first; each costs one run of the model.
   static let mostPeople = 3
   /// People smaller than this share of the largest are part of the background.
   static let leastRelativeSide = 0.4
-  /// Two regions whose middles are closer than this, in sides, show the same person.
+  /// Two ROIs whose centres are closer than this, in sides of the ROI, show the same person.
   ///
-  /// A side is about one and a half body heights, so this is the width of the shoulders.
+  /// A side is about one and a half body heights, so this is about the width of the shoulders.
   static let sameMiddle = 0.2
-  /// A person who was lost for longer than this, in seconds, is somebody new among several.
+  /// Among several people, one who was lost for longer than this, in seconds, gets a new identity.
   static let memory = 2.0
 
   private(set) var live: [Track] = []
   private var lost: [Track] = []
   private var nextID = 0
-  /// How many people there have been since nobody was known.
+  /// How many identities have been assigned since the last `forget()`.
   private var known = 0
 
-  /// Forgets everybody; whoever is taken up afterwards is somebody new.
+  /// Forgets all people; every person adopted afterwards gets a new identity.
   mutating func forget() {
     live = []
     lost = []
     known = 0
   }
 
-  /// Takes up the people who are not followed yet.
+  /// Starts tracks for people who are not tracked yet.
   ///
   /// - Parameters:
-  ///   - regions: Where people were detected.
+  ///   - regions: The ROIs of the detected people.
   ///   - time: The frame's time, in seconds.
   mutating func adopt(_ regions: [Region], at time: Double) {
     let largest = max(regions.map(\.side).max() ?? 0, live.map(\.region.side).max() ?? 0)
@@ -54,13 +54,13 @@ struct PersonTracks: Sendable {
     }
   }
 
-  /// The id of a person who is found at `region`: of a lost one where that is likely, or a new one.
+  /// Returns the id of a person found at `region`: that of a likely lost person, or a new one.
   private mutating func identity(of region: Region, at time: Double) -> Int {
-    // Of several people, those who were lost long ago are forgotten.
+    // With several lost people, those who were lost long ago are forgotten.
     if lost.count > 1 { lost.removeAll { time - $0.lastSeen > PersonTracks.memory } }
     let same: Track?
     if live.isEmpty, known == 1 {
-      // The only person there ever was.
+      // The only person there has been.
       same = lost.first
     } else {
       same =
@@ -79,7 +79,7 @@ struct PersonTracks: Sendable {
     return nextID - 1
   }
 
-  /// Notes where the person is in the next frame.
+  /// Updates the person's ROI for the next frame.
   mutating func follow(_ id: Int, to region: Region, pose: Pose? = nil, at time: Double) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
     live[index].step = (region.center - live[index].region.center).length / region.side
@@ -88,16 +88,16 @@ struct PersonTracks: Sendable {
     live[index].lastSeen = time
   }
 
-  /// Notes that the person is not in the region that was searched.
+  /// Marks the person as lost: not found in the searched ROI.
   mutating func lose(_ id: Int) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
     lost.append(live.remove(at: index))
   }
 
-  /// Gives up tracks that have come to follow the same person: the one that moved there, as the
-  /// other one was there already; of two that moved alike, the newer one.
+  /// Drops tracks that have converged on the same person: the one that moved there, as the other
+  /// one was there before; if both moved alike, the newer one.
   ///
-  /// - Returns: The ids that were given up.
+  /// - Returns: The ids of the dropped tracks.
   mutating func dropDuplicates() -> [Int] {
     var dropped: [Int] = []
     for (index, track) in live.enumerated() {
@@ -110,12 +110,12 @@ struct PersonTracks: Sendable {
     return dropped
   }
 
-  /// Regions of people who stand tremble by less than this, in sides.
+  /// The jitter of the ROI of a person who stands still, in sides of the ROI.
   private static let noticedStep = 0.01
 
-  /// Joints that are this far apart on average, in sides of the region, are not those of one person:
-  /// two inferences on the same one differ by a tenth of that, and one who stands before another by
-  /// more.
+  /// Joints that are this far apart on average, in sides of the ROI, belong to different people:
+  /// two inferences on the same person differ by a tenth of that, and those on a person in front of
+  /// another one by more.
   private static let sameJoints = 0.05
 
   private static func isSame(_ a: Track, _ b: Track) -> Bool {

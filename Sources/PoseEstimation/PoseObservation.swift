@@ -1,15 +1,15 @@
 package import Poses
 
-/// The people that were found in one frame.
+/// The people found in one frame.
 package struct PoseObservation: Sendable {
-  /// One of the people who are followed.
+  /// One tracked person.
   package struct Person: Sendable {
-    /// The same number for the same person over the whole video.
+    /// The person's id, which is the same over the whole video.
     package var id: Int
     package var pose: Pose
-    /// Where in the frame the person is; `nil` for an interpolated pose.
+    /// The ROI of the person in the frame; `nil` for an interpolated pose.
     package var region: Region?
-    /// The region that was searched; `nil` for an interpolated pose.
+    /// The ROI on which inference ran; `nil` for an interpolated pose.
     package var sought: Region?
 
     package init(id: Int, pose: Pose, region: Region? = nil, sought: Region? = nil) {
@@ -22,12 +22,12 @@ package struct PoseObservation: Sendable {
 
   /// Empty for a skipped frame.
   package var people: [Person]
-  /// Whether inference ran on the frame; while nobody is there, most are skipped.
+  /// Whether inference ran on the frame; while no person is found, most frames are skipped.
   package var isInferred: Bool
-  /// How many people the whole frame showed; `nil` when nobody counted in this frame.
+  /// The number of people in the whole frame; `nil` when they were not counted in this frame.
   package var count: Int?
 
-  /// Of a frame on which no inference ran.
+  /// The observation of a skipped frame.
   package static var skipped: PoseObservation {
     PoseObservation(people: [], count: nil, isInferred: false)
   }

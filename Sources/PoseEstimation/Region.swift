@@ -1,13 +1,13 @@
 internal import Glibc
 package import Mathematics
 
-/// A square of the displayed frame, perhaps turned, that is the input of a model.
+/// A square region of interest (ROI) of the displayed frame, possibly rotated: a model's input.
 package struct Region: Sendable, Hashable {
-  /// The middle, in pixels.
+  /// The centre, in pixels.
   package var center: Point
-  /// The side, in pixels.
+  /// The side length, in pixels.
   package var side: Double
-  /// The clockwise turn, in radians, within −π to π.
+  /// The clockwise rotation, in radians, within −π to π.
   package var rotation: Double
 
   package init(center: Point, side: Double, rotation: Double) {
@@ -16,17 +16,18 @@ package struct Region: Sendable, Hashable {
     self.rotation = rotation
   }
 
-  /// The square around the whole frame, which leaves bars beside the shorter side.
+  /// Returns the square around the whole frame, with bars along the shorter side (letterbox).
   package static func wholeFrame(width: Double, height: Double) -> Region {
     Region(center: Point(width / 2, height / 2), side: max(width, height), rotation: 0)
   }
 
-  /// The region around a person, from the middle of the hips and a point that gives size and turn.
+  /// Returns the ROI around a person, from the midpoint of the hips and a point that gives size and
+  /// rotation.
   ///
-  /// The circle around `center` through `scalePoint` holds the whole person; the region is the
-  /// square around it, a quarter larger, turned so that the person stands upright in it. (The
-  /// construction belongs to the BlazePose models, which were trained on such regions: Bazarevsky
-  /// et al., "BlazePose: On-device Real-time Body Pose Tracking", 2020.)
+  /// The circle around `center` through `scalePoint` contains the whole person; the ROI is the
+  /// square around it, a quarter larger, rotated so that the person is upright in it. (The
+  /// construction is part of the BlazePose models, which were trained on such ROIs: Bazarevsky et
+  /// al., "BlazePose: On-device Real-time Body Pose Tracking", 2020.)
   ///
   /// - Returns: `nil` when the two points are less than a pixel apart or not finite.
   package static func around(center: Point, scalePoint: Point) -> Region? {
@@ -38,24 +39,25 @@ package struct Region: Sendable, Hashable {
     return Region(center: center, side: 2 * 1.25 * radius, rotation: rotation)
   }
 
-  /// The displayed pixel at a place of the region: (0, 0) its top left, (1, 1) its bottom right.
+  /// Returns the displayed pixel at relative coordinates: (0, 0) is the top left, (1, 1) the bottom
+  /// right.
   func point(atUnit unit: Point) -> Point {
     center + turned(Point((unit.x - 0.5) * side, (unit.y - 0.5) * side))
   }
 
-  /// Whether a person is found in another region as in this one: no corner is farther
-  /// than 4 hundredths of a side from its own (docs/performance.md).
+  /// Whether inference on another ROI gives the same result as on this one: no corner is farther
+  /// than 0.04 sides from its counterpart (docs/experiments/002).
   package func isClose(to other: Region) -> Bool { distance(to: other) <= 0.04 }
 
-  /// How far a corner of another region is from that of this one, in sides of this one: the
-  /// farthest of the four.
+  /// Returns the largest distance between corresponding corners of another ROI and this one, in
+  /// sides of this one.
   func distance(to other: Region) -> Double {
     [Point(0, 0), Point(1, 0), Point(0, 1), Point(1, 1)].reduce(0) { farthest, corner in
       max(farthest, (other.point(atUnit: corner) - point(atUnit: corner)).length / side)
     }
   }
 
-  /// A vector of the upright region, as it stands in the frame.
+  /// Rotates a vector from the ROI's coordinates to the frame's.
   func turned(_ vector: Point) -> Point {
     let (cosine, sine) = (cos(rotation), sin(rotation))
     return Point(

@@ -3,9 +3,9 @@ internal import Media
 internal import Mathematics
 internal import Poses
 
-/// Cuts a region out of a frame and scales it to a model's input.
+/// Crops an ROI from a frame and scales it to a model's input.
 struct RegionSampler {
-  /// What lies outside the frame.
+  /// The values outside the frame.
   enum Border {
     /// Black.
     case black
@@ -15,20 +15,20 @@ struct RegionSampler {
 
   /// The side of the model's input, in samples.
   var size: Int
-  /// The number that stands for a byte of 0.
+  /// The input value for a byte of 0.
   var low: Float
-  /// The number that stands for a byte of 255.
+  /// The input value for a byte of 255.
   var high: Float
   var border: Border
 
   /// Sub-pixel positions are rounded to 1/32 of a pixel, as the models' reference pipeline does.
   private static let weightBits = 5
-  /// Positions are counted in 1/2²⁰ of a pixel, so that 256 steps add up to less than 1/2¹² off.
+  /// Positions are in units of 1/2²⁰ pixel, so that the error of 256 steps is below 1/2¹² pixel.
   private static let positionBits = 20
 
-  /// Fills `tensor` with the region: rows of red, green, blue, bilinear between pixels.
+  /// Fills `tensor` with the ROI: rows of red, green, blue, bilinearly interpolated.
   ///
-  /// - Precondition: The region was prepared; `tensor` has `size` · `size` · 3 numbers.
+  /// - Precondition: The ROI was prepared; `tensor` has `size` · `size` · 3 numbers.
   func sample(_ frame: PixelBuffer, _ region: Region, into tensor: inout MutableSpan<Float>) {
     precondition(tensor.count == size * size * 3, "the tensor has another size")
     let map = toBuffer(frame, region)
@@ -41,10 +41,10 @@ struct RegionSampler {
     let half = 1 << (shift - 1)
     let (width, height, rowBytes) = (frame.width, frame.height, frame.bytesPerRow)
     let mask = 1 << RegionSampler.weightBits
-    // The number for each byte; for high dynamic range video what an ordinary screen would show.
+    // The input value for each byte; tone-mapped for high dynamic range video.
     let tone = frame.toneTable
     let numbers = (0...255).map { byte in Float(tone?[byte] ?? UInt8(byte)) * scale + low }
-    // Left and above of these a pixel and its neighbours are read at once, in eight bytes.
+    // Left of and above these limits, a pixel and its neighbours are read at once, in eight bytes.
     let (inner, above) = (UInt(max(0, width - 2)), UInt(max(0, height - 1)))
 
     frame.withBytes { bytes in
@@ -88,7 +88,7 @@ struct RegionSampler {
     }
   }
 
-  /// Makes sure that the samples of a frame are there that a region is made from.
+  /// Converts the samples of a frame that an ROI needs.
   ///
   /// - Throws: `InferenceError` for a frame that cannot be converted.
   func prepare(_ frame: PixelBuffer, _ region: Region) throws(InferenceError) {
@@ -99,13 +99,14 @@ struct RegionSampler {
     }
   }
 
-  /// Where those samples are.
+  /// Returns the box of those samples.
   func box(_ frame: PixelBuffer, _ region: Region) -> PixelBox {
     let map = toBuffer(frame, region)
     let end = Double(size)
     let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }
     func range(_ places: [Double], _ side: Int) -> Range<Int> {
-      // A sample between pixels is made from both, and rounding may take it to the next one.
+      // Interpolation uses two neighbouring pixels, and rounding may move a position to the next
+      // one.
       let least = max(-1, (places.min() ?? 0).rounded(.down) - 1)
       let most = min(Double(side), (places.max() ?? 0).rounded(.up) + 1)
       return least <= most ? Int(least)..<Int(most) + 1 : 0..<side
@@ -115,14 +116,14 @@ struct RegionSampler {
     )
   }
 
-  /// From one sample to the next, in samples of the frame: the shorter way of those along the
-  /// region's sides.
+  /// Returns the distance between input samples, in samples of the frame: the shorter one of the
+  /// distances along the ROI's two axes.
   func step(_ frame: PixelBuffer, _ region: Region) -> Double {
     let map = toBuffer(frame, region)
     return min(hypot(map.a, map.c), hypot(map.b, map.d))
   }
 
-  /// The map from the tensor's columns and rows to the buffer's.
+  /// Returns the map from the tensor's columns and rows to the buffer's.
   private func toBuffer(_ frame: PixelBuffer, _ region: Region) -> Affine {
     let step = region.side / Double(size)
     let (cosine, sine) = (cos(region.rotation), sin(region.rotation))

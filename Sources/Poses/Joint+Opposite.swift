@@ -1,5 +1,5 @@
 extension Joint {
-  /// The same joint of the other side; itself where there is one only.
+  /// The same joint on the other side; the joint itself where there is only one.
   package var opposite: Joint {
     switch self {
     case .nose: .nose
@@ -10,7 +10,8 @@ extension Joint {
     case .rightEye: .leftEye
     case .rightEyeOuter: .leftEyeOuter
     default:
-      // From the ears on, each left joint, of an odd number, is followed by its right one.
+      // From the ears on, each left joint has an odd number and is followed by its right
+      // counterpart.
       Joint(rawValue: rawValue.isMultiple(of: 2) ? rawValue - 1 : rawValue + 1) ?? self
     }
   }

@@ -1,6 +1,6 @@
 /// One of the 33 body landmarks of the BlazePose model, in the model's own order.
 ///
-/// Left and right are the player's own, not the frame's.
+/// Left and right are from the player's point of view, not the viewer's.
 package enum Joint: Int, CaseIterable, Sendable, Hashable {
   case nose
   case leftEyeInner, leftEye, leftEyeOuter

@@ -1,9 +1,10 @@
 internal import Mathematics
 
 extension Pose {
-  /// The pose on the straight way from this one (0) to `other` (1).
+  /// Returns the linear interpolation from this pose (0) to `other` (1).
   ///
-  /// Nobody saw it, so that its visibility and presence are at most the lower ones of the two.
+  /// An interpolated pose was not observed, so its visibility and presence are at most the lower
+  /// ones of the two.
   package func interpolated(to other: Pose, share: Double) -> Pose {
     let keypoints = zip(keypoints, other.keypoints).map { from, to in
       Keypoint(

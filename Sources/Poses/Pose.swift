@@ -2,7 +2,7 @@
 package struct Pose: Sendable, Hashable {
   /// A keypoint for each `Joint`, in the order of `Joint.allCases`.
   package private(set) var keypoints: [Keypoint]
-  /// How certain the model is that a person is there, 0 to 1.
+  /// The model's confidence that a person is present, 0 to 1.
   package var presence: Double
 
   /// - Parameter keypoints: One for each `Joint`, in the order of `Joint.allCases`.

@@ -1,9 +1,9 @@
 extension PoseTrack {
-  /// The track with the person's short absences bridged in straight lines.
+  /// Returns the track with the person's short gaps filled by linear interpolation.
   ///
-  /// A long absence stays one: what happened in it is not known.
+  /// Long gaps stay, because the motion in them is unknown.
   ///
-  /// - Parameter longest: The longest time between two found poses that is bridged, in seconds.
+  /// - Parameter longest: The longest time between two observed poses that is filled, in seconds.
   package func fillingGaps(upTo longest: Double) -> PoseTrack {
     var filled = self
     var last: Int?

@@ -1,8 +1,8 @@
 /// The poses of one person over a clip.
 package struct PoseTrack: Sendable {
-  /// One posed frame: its time, and the person's pose when the person was found in it.
+  /// One frame of the track: its time, and the person's pose when the person was found.
   package struct Sample: Sendable {
-    /// Presentation time in seconds; 0 is the first frame shown.
+    /// The presentation time in seconds; 0 is the first displayed frame.
     package var time: Double
     /// The pose, or `nil` when the person was not found in this frame.
     package var pose: Pose?
@@ -17,7 +17,7 @@ package struct PoseTrack: Sendable {
   package var frameWidth: Double
   /// Height of the displayed frame, in pixels.
   package var frameHeight: Double
-  /// The posed frames, in the order of their times (strictly increasing).
+  /// The samples in the order of their times (strictly increasing).
   package var samples: [Sample]
 
   package init(frameWidth: Double, frameHeight: Double, samples: [Sample] = []) {

@@ -1,9 +1,9 @@
 internal import Mathematics
 
-/// A landmark in the model's metric space, in metres as the model believes them.
+/// A landmark in the model's metric space, in metres as estimated by the model.
 ///
-/// The origin is the middle of the hips; x grows to the right of the frame, y downwards, z away
-/// from the camera. The model's depth (z) is far less certain than x and y.
+/// The origin is the midpoint of the hips; x increases to the right of the frame, y downwards, z
+/// away from the camera. The model's depth (z) is far less certain than x and y.
 package struct WorldPoint: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -28,6 +28,6 @@ package struct WorldPoint: Sendable, Hashable {
     WorldPoint(a.x * factor, a.y * factor, a.z * factor)
   }
 
-  /// The dot product.
+  /// Returns the dot product.
   package func dot(_ other: WorldPoint) -> Double { x * other.x + y * other.y + z * other.z }
 }

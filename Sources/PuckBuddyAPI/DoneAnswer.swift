@@ -1,8 +1,8 @@
-/// It was done, and there is nothing more to say.
+/// The response of a successful call without further data.
 public struct DoneAnswer: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
 
-  /// The only one there is.
+  /// Creates the response.
   public init() {}
 }

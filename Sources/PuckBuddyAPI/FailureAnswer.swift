@@ -1,24 +1,24 @@
-/// Why a call was not done as asked.
+/// The response of a failed call.
 public struct FailureAnswer: Codable, Sendable, Hashable {
-  /// What went wrong.
+  /// The error code and its message.
   public struct Reason: Codable, Sendable, Hashable {
     /// For programs, lower case with `_`; the OpenAPI document lists them.
     public var code: String
     /// One sentence for a person.
     public var message: String
 
-    /// One that says this.
+    /// Creates a reason.
     public init(code: String, message: String) {
       self.code = code
       self.message = message
     }
   }
 
-  /// What went wrong.
+  /// Why the call failed.
   public var error: Reason
   /// Always false.
   public var success = false
 
-  /// One that says this.
+  /// Creates the response.
   public init(_ error: Reason) { self.error = error }
 }

@@ -1,13 +1,13 @@
-/// A user's jobs in whatever state, newest first: `GET /api/jobs?user_id=…`.
+/// A user's jobs in any state, newest first: `GET /api/jobs?user_id=…`.
 public struct JobList: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// How many there are below.
+  /// The number of jobs in the list.
   public var count: Int
-  /// Newest first.
+  /// The jobs, newest first.
   public var jobs: [JobSnapshot]
 
-  /// One that says this.
+  /// Creates the response.
   public init(_ jobs: [JobSnapshot]) {
     count = jobs.count
     self.jobs = jobs

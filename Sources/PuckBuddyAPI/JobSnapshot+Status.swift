@@ -1,30 +1,29 @@
 extension JobSnapshot {
-  /// Where a job stands.
+  /// The status of a job.
   ///
-  /// A word that this version does not know is kept as it is, and counts as one after which more
-  /// follows.
+  /// A value unknown to this version is kept and treated as not final.
   public struct Status: RawRepresentable, Codable, Sendable, Hashable, CustomStringConvertible {
-    /// The word in the document.
+    /// The value in the document.
     public var rawValue: String
 
-    /// Any word, known or not.
+    /// Creates a status from any value, known or unknown.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Waits for a worker, at first or between two attempts.
+    /// Waits for a worker, before the first attempt or between two attempts.
     public static let queued = Status(rawValue: "queued")
-    /// The video is fetched and its frames are looked at.
+    /// The video is downloaded and inference runs on its frames.
     public static let processing = Status(rawValue: "processing")
     /// The texts are written and stored.
     public static let summarizing = Status(rawValue: "summarizing")
-    /// All results are there.
+    /// All results are available.
     public static let completed = Status(rawValue: "completed")
-    /// Why stands in the job's `error` and `errorCode`.
+    /// The job failed; `error` and `errorCode` state the reason.
     public static let failed = Status(rawValue: "failed")
 
-    /// Whether nothing can follow.
+    /// Whether the status is final.
     public var isFinal: Bool { self == .completed || self == .failed }
 
-    /// The word in the document.
+    /// The value in the document.
     public var description: String { rawValue }
   }
 }

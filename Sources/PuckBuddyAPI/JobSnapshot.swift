@@ -1,79 +1,79 @@
-/// A job as it stands at one moment: `GET /api/jobs/{id}`, an event of `…/events`, an entry of a
+/// The state of a job at one moment: `GET /api/jobs/{id}`, an event of `…/events`, an entry of a
 /// `JobList`.
 ///
-/// The fields are those of the job document in Firestore, so that what an app knows of one it knows
-/// of the other; those by which workers share their work are in that document alone. What is not
-/// there yet is `nil`. Times are RFC 3339 in UTC; that of the next attempt is there only while it
-/// means something.
+/// The fields are those of the job document in Firestore, so that an app can use both alike; the
+/// lease fields of the workers are only in that document. Fields without a value yet are `nil`.
+/// Times are RFC 3339 in UTC; the time of the next attempt is present only while it is meaningful.
 public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
-  /// The job's name.
+  /// The job's id.
   public var id: String
-  /// Whose job it is.
+  /// The id of the job's owner.
   public var userID: String
-  /// Where the video is: `users/{user}/…`.
+  /// The path of the video in the storage: `users/{user}/…`.
   public var storagePath: String
-  /// Where it stands.
+  /// The status.
   public var status: Status
   /// Percent, 0 to 100.
   ///
-  /// 100 belongs to a completed job alone. Never goes down within a claim; a new attempt begins anew.
+  /// Only a completed job has 100. Within a claim the value never decreases; a new attempt starts
+  /// anew.
   public var progress: Int
-  /// What a worker is at: `downloading`, `analyzing`, `summarizing` or `uploading`.
+  /// The worker's current phase: `downloading`, `analyzing`, `summarizing` or `uploading`.
   public var phase: String?
-  /// When it was submitted.
+  /// When the job was submitted.
   public var createdAt: String
-  /// When anything of it last changed.
+  /// When the job last changed.
   public var updatedAt: String
 
-  /// Attempts begun.
+  /// The number of attempts started.
   public var attempt: Int?
-  /// Attempts that there may be.
+  /// The maximum number of attempts.
   public var maxAttempts: Int?
-  /// Claims so far, also those that cost no attempt.
+  /// The number of claims so far, including those that cost no attempt.
   public var claim: Int?
-  /// Before which nobody takes it again.
+  /// The earliest time at which a worker claims the job again.
   public var nextAttemptAt: String?
 
-  /// The player's age group, as it was asked for.
+  /// The player's age group, as submitted.
   public var ageGroup: String?
-  /// `left` or `right`, as it was asked for.
+  /// `left` or `right`, as submitted.
   public var shoots: String?
-  /// What the summaries are written in; `nil` is English.
+  /// The language of the summaries; `nil` is English.
   public var language: String?
-  /// `signed_urls`, or `nil` for texts in the document alone.
+  /// `signed_urls`, or `nil` when the texts are only in the document.
   public var deliveryMethod: String?
-  /// The job that this one tries again.
+  /// The id of the job that this one retries.
   public var retryOf: String?
 
-  /// Why it failed, or why the attempt before this one did: one sentence for a person that reads
-  /// well after “Processing failed: ”.
+  /// Why the job failed, or why the previous attempt did: one sentence for a person that reads well
+  /// after “Processing failed: ”.
   public var error: String?
-  /// The same for programs; docs/ios-guide.md says what an app may show for each.
+  /// The reason for programs; docs/ios-guide.md lists what an app may show for each code.
   public var errorCode: String?
-  /// Whether the same video may succeed another time.
+  /// Whether the same video may succeed in a later job.
   public var retryable: Bool?
 
   /// For a parent: one or two short paragraphs.
   public var parentSummary: String?
-  /// Two sections, each a line and then lines that begin with `- `.
+  /// For a coach: two sections, each a line and then lines that begin with `- `.
   public var coachSummary: String?
-  /// One or two sentences for the child.
+  /// For the child: one or two sentences.
   public var childSummary: String?
-  /// The object with the analysis document.
+  /// The path of the analysis document in the storage.
   public var analysisPath: String?
-  /// Every object that was written.
+  /// The paths of all objects that were written.
   public var resultPaths: [String]?
-  /// There for every completed job whose `deliveryMethod` is `signed_urls`.
+  /// Present for every completed job whose `deliveryMethod` is `signed_urls`.
   public var resultURLs: ResultURLs?
 
-  /// Addresses of the texts, which work for some days; `GET /api/results/{uid}` signs anew.
+  /// URLs of the texts, valid for some days; `GET /api/results/{uid}` signs new ones.
   public struct ResultURLs: Codable, Sendable, Hashable {
-    /// Of the text for a parent.
+    /// The URL of the text for a parent.
     public var parentSummary: String
-    /// Of the text for a coach.
+    /// The URL of the text for a coach.
     public var coachSummary: String
 
-    /// One that says this.
+    /// Creates the URLs.
     public init(parentSummary: String, coachSummary: String) {
       self.parentSummary = parentSummary
       self.coachSummary = coachSummary
@@ -85,7 +85,7 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     }
   }
 
-  /// A job that waits; set what more is known.
+  /// Creates a queued job; set further fields as needed.
   public init(
     id: String, userID: String, storagePath: String, status: Status = .queued, progress: Int = 0,
     createdAt: String, updatedAt: String

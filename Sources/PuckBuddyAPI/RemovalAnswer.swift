@@ -1,15 +1,15 @@
-/// What was removed of a user: `DELETE /api/users/{uid}`.
+/// Counts of the deleted data of a user: `DELETE /api/users/{uid}`.
 public struct RemovalAnswer: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// How many jobs.
+  /// The number of deleted jobs.
   public var jobs: Int
-  /// How many files: videos, results and whatever else was stored.
+  /// The number of deleted objects: videos, results and all other files.
   public var objects: Int
-  /// How large they were together, in bytes.
+  /// The total size of the objects, in bytes.
   public var bytes: Int
 
-  /// One that says this.
+  /// Creates the response.
   public init(jobs: Int, objects: Int, bytes: Int) {
     self.jobs = jobs
     self.objects = objects

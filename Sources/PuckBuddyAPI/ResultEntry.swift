@@ -1,15 +1,15 @@
 /// A completed job in a user's list of results.
 public struct ResultEntry: Codable, Sendable, Hashable {
-  /// The job's name.
+  /// The job's id.
   public var jobID: String
-  /// RFC 3339.
+  /// When the job was submitted, RFC 3339.
   public var createdAt: String
-  /// Where the video is: `users/{user}/…`.
+  /// The path of the video in the storage: `users/{user}/…`.
   public var videoPath: String
-  /// `parent_summary` and `coach_summary` are always there; others may be.
+  /// Signed URLs by name; `parent_summary` and `coach_summary` are always present, others may be.
   public var downloadURLs: [String: String]
 
-  /// One that says this.
+  /// Creates an entry.
   public init(jobID: String, createdAt: String, videoPath: String, downloadURLs: [String: String]) {
     self.jobID = jobID
     self.createdAt = createdAt

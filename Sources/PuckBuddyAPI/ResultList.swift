@@ -2,12 +2,12 @@
 public struct ResultList: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// How many there are below.
+  /// The number of entries in the list.
   public var count: Int
-  /// Newest first.
+  /// The entries, newest first.
   public var results: [ResultEntry]
 
-  /// One that says this.
+  /// Creates the response.
   public init(_ results: [ResultEntry]) {
     count = results.count
     self.results = results

@@ -1,47 +1,47 @@
-/// Who the caller is to the service: `GET /api/session`.
+/// The caller's identity and the service's properties: `GET /api/session`.
 public struct Session: Codable, Sendable, Hashable {
-  /// How callers prove who they are; a word that this version does not know is kept as it is.
+  /// The authentication mode; a value unknown to this version is kept.
   public struct Mode: RawRepresentable, Codable, Sendable, Hashable {
-    /// The word in the answer.
+    /// The value in the response.
     public var rawValue: String
 
-    /// Any word, known or not.
+    /// Creates a mode from any value, known or unknown.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not at all: the service can be reached from its own machine alone.
+    /// No authentication: the service can be reached only from its own machine.
     public static let local = Mode(rawValue: "local")
-    /// With an ID token of Firebase.
+    /// With a Firebase ID token.
     public static let token = Mode(rawValue: "token")
   }
 
-  /// Where videos and results are kept; a word that this version does not know is kept as it is.
+  /// The storage of videos and results; a value unknown to this version is kept.
   public struct Storage: RawRepresentable, Codable, Sendable, Hashable {
-    /// The word in the answer.
+    /// The value in the response.
     public var rawValue: String
 
-    /// Any word, known or not.
+    /// Creates a storage from any value, known or unknown.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In a folder of the machine that the service runs on: they do not leave it.
+    /// A folder on the service's machine; the data do not leave it.
     public static let local = Storage(rawValue: "local")
-    /// In Cloud Storage.
+    /// Cloud Storage.
     public static let google = Storage(rawValue: "google")
   }
 
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// How callers prove who they are.
+  /// The authentication mode.
   public var mode: Mode
-  /// The caller's name: `local` in local mode; `nil` when a token is needed and none was shown.
+  /// The caller's id: `local` in local mode; `nil` when a token is required and none was sent.
   public var userID: String?
-  /// The largest video that is taken, in bytes.
+  /// The largest accepted video, in bytes.
   public var largestVideo: Int
-  /// Where videos and results are kept; `nil` from a service that does not say.
+  /// The storage of videos and results; `nil` from a service that does not report it.
   public var storage: Storage?
-  /// Of the service.
+  /// The service's version.
   public var version: String
 
-  /// One that says this.
+  /// Creates the response.
   public init(
     mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String
   ) {
@@ -58,12 +58,12 @@ public struct Session: Codable, Sendable, Hashable {
     case largestVideo = "largest_video"
   }
 
-  /// Writes it, also what is `nil`.
+  /// Encodes the response; a missing user id is encoded as null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(success, forKey: .success)
     try container.encode(mode, forKey: .mode)
-    // Null rather than left out.
+    // Null instead of a missing key.
     try container.encode(userID, forKey: .userID)
     try container.encode(largestVideo, forKey: .largestVideo)
     try container.encodeIfPresent(storage, forKey: .storage)

@@ -1,11 +1,11 @@
-/// Where anybody who is given the address can see a job: `/api/jobs/{id}/share`.
+/// The public URL of a shared job: `/api/jobs/{id}/share`.
 public struct ShareAnswer: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// `nil` for a job that is not shared.
+  /// The URL, which permits its bearer to see the job; `nil` when the job is not shared.
   public var shareURL: String?
 
-  /// One that says this.
+  /// Creates the response.
   public init(shareURL: String?) { self.shareURL = shareURL }
 
   private enum CodingKeys: String, CodingKey {
@@ -13,11 +13,11 @@ public struct ShareAnswer: Codable, Sendable, Hashable {
     case shareURL = "share_url"
   }
 
-  /// Writes it, also what is `nil`.
+  /// Encodes the response; a missing URL is encoded as null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(success, forKey: .success)
-    // Null rather than left out.
+    // Null instead of a missing key.
     try container.encode(shareURL, forKey: .shareURL)
   }
 }

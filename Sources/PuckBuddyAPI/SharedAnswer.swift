@@ -1,10 +1,10 @@
-/// `GET /api/shared/{job}.{key}`.
+/// The response of `GET /api/shared/{job}.{key}`.
 public struct SharedAnswer: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// What may be seen of it.
+  /// The public part of the job.
   public var job: SharedJob
 
-  /// One that says this.
+  /// Creates the response.
   public init(_ job: SharedJob) { self.job = job }
 }

@@ -1,12 +1,12 @@
-/// What of a job those see who were given its address: nothing of the user, nothing of the storage.
+/// The public part of a shared job, without any data of the user or the storage.
 public struct SharedJob: Codable, Sendable, Hashable {
-  /// The job's name.
+  /// The job's id.
   public var jobID: String
-  /// Where the job stands.
+  /// The status of the job.
   public var status: JobSnapshot.Status
-  /// RFC 3339.
+  /// When the job was submitted, RFC 3339.
   public var createdAt: String
-  /// What the summaries are written in; `nil` is English.
+  /// The language of the summaries; `nil` is English.
   public var language: String?
   /// For a parent, once the job has completed.
   public var parentSummary: String?
@@ -14,10 +14,10 @@ public struct SharedJob: Codable, Sendable, Hashable {
   public var coachSummary: String?
   /// For the child, once the job has completed.
   public var childSummary: String?
-  /// How many still images there are.
+  /// The number of still images.
   public var frames: Int?
 
-  /// One that says this.
+  /// Creates the public part of a job.
   public init(
     jobID: String, status: JobSnapshot.Status, createdAt: String, language: String? = nil,
     parentSummary: String? = nil, coachSummary: String? = nil, childSummary: String? = nil,

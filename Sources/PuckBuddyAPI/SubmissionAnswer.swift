@@ -1,11 +1,11 @@
-/// Which job a submission has become.
+/// The response to a `SubmissionRequest`: the id of the new job.
 public struct SubmissionAnswer: Codable, Sendable, Hashable {
   /// Always true; a failure is a `FailureAnswer`.
   public var success = true
-  /// The new job's name.
+  /// The new job's id.
   public var jobID: String
 
-  /// One that says this.
+  /// Creates the response.
   public init(jobID: String) { self.jobID = jobID }
 
   private enum CodingKeys: String, CodingKey {

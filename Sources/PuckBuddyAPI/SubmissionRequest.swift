@@ -1,23 +1,23 @@
-/// Asks for the analysis of a video that is in the storage: `POST /api/submit-video`.
+/// Requests the analysis of an uploaded video: `POST /api/submit-video`.
 public struct SubmissionRequest: Codable, Sendable, Hashable {
-  /// Whose video it is: the caller's own name.
+  /// The video's owner: the caller's own id.
   public var userID: String
-  /// Where the video is, as the upload's ticket said: `users/{user}/…`.
+  /// The path of the video in the storage, from the upload ticket: `users/{user}/…`.
   public var storagePath: String
-  /// `8U`, `10U`, `12U`, `14U` or `16U+`, as the program's `--age-group` takes it; also the older
+  /// `8U`, `10U`, `12U`, `14U` or `16U+`, as for the program's option `--age-group`; also the older
   /// names `7-9`, `10-12`, `13-16`, `17+` and `16U`.
   public var ageGroup: String?
   /// `left` or `right`.
   public var shoots: String?
-  /// What the summaries are to be written in, `en` or `fr`; English when not given.
+  /// The language of the summaries, `en` or `fr`; `nil` is English.
   public var language: String?
-  /// `signed_urls`: the completed job is to hold addresses of the two texts as well.
+  /// `signed_urls`: the completed job also holds URLs of the two texts.
   public var deliveryMethod: String?
 
-  /// Addresses of the texts are wanted.
+  /// The `deliveryMethod` that requests URLs of the texts.
   public static let signedURLs = "signed_urls"
 
-  /// One that says this.
+  /// Creates a request.
   public init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
     language: String? = nil, deliveryMethod: String? = nil

@@ -1,13 +1,15 @@
-/// The answer to an `UploadRequest`: the ticket, and the same once more below `upload_info`, where
-/// apps in the field look for it.
+/// The response to an `UploadRequest`.
+///
+/// It contains the ticket twice: at the top level and under `upload_info`, where released apps
+/// expect it.
 public struct UploadAnswer: Codable, Sendable, Hashable {
-  /// Where to put the video.
+  /// The upload ticket.
   public var ticket: UploadTicket
 
-  /// One that says this.
+  /// Creates the response.
   public init(_ ticket: UploadTicket) { self.ticket = ticket }
 
-  /// Reads one.
+  /// Decodes the ticket from the top level.
   public init(from decoder: any Decoder) throws { ticket = try UploadTicket(from: decoder) }
 
   private enum CodingKeys: String, CodingKey {
@@ -15,7 +17,7 @@ public struct UploadAnswer: Codable, Sendable, Hashable {
     case uploadInfo = "upload_info"
   }
 
-  /// Writes the ticket twice.
+  /// Encodes the ticket twice.
   public func encode(to encoder: any Encoder) throws {
     try ticket.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,13 +1,13 @@
-/// Asks for an address to upload a video to: `POST /api/upload-url`.
+/// Requests a URL for the upload of a video: `POST /api/upload-url`.
 public struct UploadRequest: Codable, Sendable, Hashable {
-  /// Who uploads: the caller's own name.
+  /// The uploading user: the caller's own id.
   public var userID: String
-  /// The video's name on the phone; only its ending is used.
+  /// The video's file name on the device; only its extension is used.
   public var filename: String
-  /// What the upload will say it is; `video/quicktime` when not given.
+  /// The content type of the upload; `nil` is `video/quicktime`.
   public var contentType: String?
 
-  /// One that says this.
+  /// Creates a request.
   public init(userID: String, filename: String, contentType: String? = nil) {
     self.userID = userID
     self.filename = filename

@@ -1,15 +1,15 @@
-/// Where a video is to be put, and how.
+/// The URL and the headers for the upload of a video.
 public struct UploadTicket: Codable, Sendable, Hashable {
-  /// Takes one `PUT`, with the content type below and no other header.
+  /// Accepts one `PUT`, with the content type below and no other header.
   public var uploadURL: String
-  /// The video's place in the storage, which the job names.
+  /// The path of the video in the storage, which the job submission repeats.
   public var storagePath: String
-  /// What the upload must say it is.
+  /// The content type that the upload must have.
   public var contentType: String
-  /// RFC 3339.
+  /// The expiry of the URL, RFC 3339.
   public var expiresAt: String
 
-  /// One that says this.
+  /// Creates a ticket.
   public init(uploadURL: String, storagePath: String, contentType: String, expiresAt: String) {
     self.uploadURL = uploadURL
     self.storagePath = storagePath

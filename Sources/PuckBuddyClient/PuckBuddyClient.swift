@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Talks to a Puck Buddy service.
+/// A client of the Puck Buddy service.
 ///
 /// For example:
 ///
@@ -18,22 +18,22 @@ public import Foundation
 ///
 /// Every call throws `PuckBuddyError`, or `CancellationError` when its task is cancelled.
 public struct PuckBuddyClient: Sendable {
-  /// Gives the token to show, `nil` for a service that asks for none.
+  /// Returns the token for the request, `nil` for a service that requires none.
   ///
-  /// Asked anew for each call, since tokens end after an hour; with `true` when the service has
-  /// refused the one before, for one that is not from a cache.
+  /// Called for each request, since tokens expire after an hour; with `true` after the service has
+  /// rejected the previous token, to get one that is not from a cache.
   public typealias TokenSource = @Sendable (_ isForced: Bool) async throws -> String?
 
-  /// Of the service, without `/api`.
+  /// The base URL of the service, without `/api`.
   public let address: URL
-  /// How patient it is.
+  /// The timeouts, retry budget and size limits.
   public let limits: ClientLimits
 
   let tokens: TokenSource
   let wire: Wire
   let pause: @Sendable (Duration) async throws -> Void
 
-  /// A client of the service at an address.
+  /// Creates a client of the service at a base URL.
   public init(
     address: URL, limits: ClientLimits = ClientLimits(),
     tokens: @escaping TokenSource = { _ in nil }
@@ -41,7 +41,7 @@ public struct PuckBuddyClient: Sendable {
     self.init(address: address, limits: limits, tokens: tokens) { try await Task.sleep(for: $0) }
   }
 
-  /// The same, with pauses that a test decides on.
+  /// Creates a client with another pause function, for tests.
   package init(
     address: URL, limits: ClientLimits = ClientLimits(),
     tokens: @escaping TokenSource = { _ in nil },

@@ -1,12 +1,12 @@
-/// What belongs to a project of Google Cloud.
+/// The settings of the Google Cloud project.
 package struct CloudSettings: Sendable, Hashable {
-  /// `nil`: as the credentials say.
+  /// `nil`: the project of the credentials.
   package let project: String?
   package let bucket: String?
   package let collection: String
-  /// `nil`: nobody is told of a submitted job.
+  /// `nil`: submitted jobs are not announced.
   package let topic: String?
-  /// The key file's path; `nil`: as the environment says, or the metadata server.
+  /// The path of the key file; `nil`: the environment's credentials, or the metadata server.
   package let credentials: String?
   package let region: String?
   package let subscription: String?

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Looks for what the reader of `.env` files would pass over without a word.
+/// Finds lines that the reader of `.env` files would silently ignore.
 ///
-/// It takes `NAME=value` lines that end with a line feed, and drops every other line.
+/// The reader accepts `NAME=value` lines that end with a line feed, and ignores every other line.
 struct EnvironmentFileCheck {
-  /// The file, as it was asked for.
+  /// The file name as the user gave it.
   let name: String
 
-  /// The names that a file with this content sets.
+  /// Returns the names that a file with this content sets.
   ///
-  /// - Throws: For ends of lines that hide the rest of the file, and for a line that holds our prefix
-  ///   and sets nothing, such as one with `export`. The error shows nothing of the line: it may hold a
-  ///   secret.
+  /// - Throws: For line endings that hide the rest of the file, and for a line with our prefix that
+  ///   sets nothing, such as one with `export`. The error shows nothing of the line, which may
+  ///   contain a secret.
   func names(in content: Data) throws(SettingError) -> [String] {
     guard let text = String(validating: content, as: UTF8.self) else {
       throw SettingError(name, source: .file(name), reason: "The file is no text in UTF-8.")

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A file of settings that lies in the working folder, though nobody named it.
+/// A settings file that is in the working folder, though the user did not name it.
 struct FoundFile {
   let isFile: Bool
-  /// Why it is not to be trusted, if so.
+  /// Why the file is not trusted; `nil` if it is.
   let reasonToPassOver: String?
 
-  /// Far more than all settings with their comments need, in bytes.
+  /// The largest file, in bytes: far more than all settings with their comments need.
   private static let largest = 64 << 10
 
-  /// - Returns: `nil` when nothing is there.
+  /// - Returns: `nil` when there is no file.
   init?(_ path: String) {
-    // The file itself, where this is a link.
+    // The target, if the path is a symbolic link.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
       return nil

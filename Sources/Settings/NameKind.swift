@@ -1,20 +1,20 @@
-/// What a setting names outside of this machine, and how such names look.
+/// The kinds of external names that a setting can hold, with their syntax.
 package enum NameKind: Sendable, Hashable, CaseIterable {
   /// A project of Google Cloud.
   case project
   /// A bucket of Cloud Storage.
   case bucket
-  /// A collection of Firestore, at the top.
+  /// A top-level collection of Firestore.
   case collection
   /// A topic or a subscription of Pub/Sub.
   case messageResource
   /// A region of Google Cloud.
   case region
-  /// An account of Google's, by its address.
+  /// A Google account, by its e-mail address.
   case account
-  /// A service: an https address, or an http one of this very machine.
+  /// The URL of a service: https, or http on this machine only.
   case service
-  /// Web origins, as browsers write them, with commas between them.
+  /// Web origins, as browsers write them, separated by commas.
   case origins
 
   /// What a value must be, as the end of "… is not …".
@@ -32,7 +32,7 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The rules are those of Google's documentation of each kind of name, or wider.
+  /// Whether a text is a valid name, by the rules of Google's documentation of each kind, or wider.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .project: (try? /[a-z][a-z0-9.:-]{0,119}/.wholeMatch(in: text)) != nil

@@ -1,13 +1,13 @@
-/// A length of time as a person writes it: `12h`, `30d`, `8w`.
+/// A duration as a person writes it: `12h`, `30d`, `8w`.
 package struct Period: Sendable, Hashable {
   package let duration: Duration
 
-  /// The longest, in seconds: a hundred years.
+  /// The longest period, in seconds: a hundred years.
   private static let longest = 100 * 365 * 86_400
 
-  /// - Returns: `nil` for anything else: for a number without a unit, for minutes, which may be meant
-  ///   as months, for nothing at all (`0d`), and for more than a hundred years. A slip of the hand
-  ///   there would delete everything or keep it for ever.
+  /// - Returns: `nil` for anything else: a number without a unit; minutes, which may be meant as
+  ///   months; a zero period (`0d`); more than a hundred years. A typing error there would delete
+  ///   everything or keep it for ever.
   package init?(_ text: String) {
     let seconds: Int
     switch text.last {

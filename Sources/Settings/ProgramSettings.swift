@@ -1,4 +1,4 @@
-/// Every setting, checked, with where each came from.
+/// All settings, validated, each with its source.
 package struct ProgramSettings: Sendable {
   package let backend: Backend
   /// The folder with jobs, videos and results.
@@ -7,23 +7,23 @@ package struct ProgramSettings: Sendable {
   package let models: String
   package let concurrency: Int
   package let lease: Duration
-  /// How long one attempt may take.
+  /// The longest duration of one attempt.
   package let attempt: Duration
-  /// In bytes.
+  /// The largest video, in bytes.
   package let largestVideo: Int
   package let poll: Duration
   package let maxAttempts: Int
-  /// The wait after the first attempt, in seconds.
+  /// The back-off after the first attempt, in seconds.
   package let firstRetry: Int
-  /// In seconds.
+  /// The longest back-off, in seconds.
   package let longestRetry: Int
   /// `en` or `fr`.
   package let language: String
-  /// For how long ended jobs are kept; `nil`: for ever.
+  /// How long ended jobs are kept; `nil`: for ever.
   package let retention: Duration?
   /// `auto`, `text` or `json`.
   package let logFormat: String
-  /// A level's name.
+  /// The name of a log level.
   package let logLevel: String
   package let metricsFile: String?
   package let cloud: CloudSettings
@@ -31,20 +31,20 @@ package struct ProgramSettings: Sendable {
   package let service: ServiceSettings
   package let restyling: RestylingSettings
 
-  /// Where jobs, videos and results are.
+  /// The storage of jobs, videos and results.
   package enum Backend: String, Sendable, Hashable {
     case local, google
   }
 
-  /// All of them, in the order of the table.
+  /// All settings with their values, in the order of the table.
   package let values: [SettingValue]
 
-  /// - Parameter defaults: Those that depend on the machine, by the names of settings.
-  /// - Throws: For the first value that is not what it must be.
+  /// - Parameter defaults: The defaults that depend on the machine, by setting name.
+  /// - Throws: For the first invalid value.
   package init(_ sources: SettingSources, defaults: [String: String]) throws(SettingError) {
     var reader = SettingReader(sources, defaults: defaults)
     backend = Backend(rawValue: try reader.text(.backend)) ?? .local
-    // There each look is a request that costs money.
+    // Each poll of Google Cloud is a request that costs money.
     if backend == .google { reader.setDefault(.poll, "2000") }
     data = try reader.text(.data)
     models = try reader.text(.models)

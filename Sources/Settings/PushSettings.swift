@@ -1,17 +1,17 @@
-/// How pushes of Pub/Sub and Eventarc are taken.
+/// How pushes of Pub/Sub and Eventarc are handled.
 package struct PushSettings: Sendable, Hashable {
-  /// When a push is answered.
+  /// When a push is acknowledged.
   package enum Answer: String, Sendable, Hashable {
     case atOnce = "at-once"
     case whenDone = "when-done"
   }
 
   package let answer: Answer
-  /// Within which a push is answered.
+  /// The deadline for the acknowledgement of a push.
   package let deadline: Duration
-  /// What the token of a push must be for; `nil`: not set.
+  /// The audience that the token of a push must have; `nil`: not set.
   package let audience: String?
-  /// Whom the token of a push must name; `nil`: not set.
+  /// The account that the token of a push must name; `nil`: not set.
   package let account: String?
 
   init(_ reader: inout SettingReader) throws(SettingError) {

@@ -1,13 +1,13 @@
-/// Which language model restyles the summaries, if any.
+/// The language model that restyles the summaries, if any.
 ///
-/// Printing it shows nothing of the key.
+/// Its printed form contains nothing of the key.
 package struct RestylingSettings: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   package enum Provider: String, Sendable, Hashable {
     case off, gemini, openai
   }
 
   package let provider: Provider
-  /// The base address; `nil`: the provider's own.
+  /// The base URL; `nil`: the provider's own.
   package let url: String?
   package let model: String?
   package let key: String?

@@ -1,23 +1,23 @@
-/// How the service is reached, and by whom.
+/// The address, authentication and rate limits of the service.
 package struct ServiceSettings: Sendable, Hashable {
-  /// Who is asked for a token.
+  /// Which clients need a token.
   package enum Authentication: String, Sendable, Hashable {
-    /// Nobody: whoever reaches the service may be any user.
+    /// No token is required: any client that reaches the service may act as any user.
     case off
-    /// Everybody, for one of Firebase's sign-in.
+    /// Every client needs a token of Firebase Authentication.
     case firebase
   }
 
-  /// The address people reach the service at, without a slash at its end; `nil`: where it listens.
+  /// The public URL of the service, without a slash at its end; `nil`: the address it listens on.
   package let url: String?
   package let authentication: Authentication
-  /// Whose pages may call, besides the service's own.
+  /// The web origins that may call the service, besides its own.
   package let corsOrigins: [String]
-  /// How many addresses to upload to a user is given in any sixty minutes; 0: not counted.
+  /// The number of upload links for a user in any sixty minutes; 0: no limit.
   package let uploadsPerHour: Int
-  /// How many videos of a user are analysed in any sixty minutes; 0: not counted.
+  /// The number of analyses for a user in any sixty minutes; 0: no limit.
   package let analysesPerHour: Int
-  /// How often a user may do either in any 24 hours; 0: not counted.
+  /// The number of either use by a user in any 24 hours; 0: no limit.
   package let usesPerDay: Int
 
   init(_ reader: inout SettingReader) throws(SettingError) {
@@ -26,7 +26,7 @@ package struct ServiceSettings: Sendable, Hashable {
     }
     let who = try reader.text(.authentication)
     guard let authentication = Authentication(rawValue: who) else {
-      // The form lets only these through; if it ever does not, nobody is let in by mistake.
+      // The form accepts only known values; if it ever does not, the service must not run open.
       throw SettingError(
         Setting.authentication.variable, source: .standard, reason: "“\(who)” is not known.")
     }

@@ -1,24 +1,26 @@
-/// One thing that can be set: a row of the table in `SettingTable.swift`.
+/// A setting: a row of the table in `SettingTable.swift`.
 package struct Setting: Sendable, Hashable {
   /// Unique; lower case with `_`.
   package var name: String
   /// The environment variable.
   package var variable: String
-  /// The option of the command line, without its dashes, where there is one.
+  /// The command-line option, without its dashes, if there is one.
   package var flag: String?
-  /// What it is for, in one sentence.
+  /// The purpose, in one sentence.
   package var purpose: String
-  /// What its number counts.
+  /// The unit of a number.
   package var unit: String?
   package var form: SettingForm
-  /// The default as somebody would write it; empty when there is none.
+  /// The default as a user would write it; empty when there is none.
   package var standard: String
-  /// Says in words what the default is where it depends on the machine.
+  /// Describes a default that depends on the machine.
   package var standardNote: String?
   /// Whether its value must not be shown.
   package var isSecret: Bool
-  /// Whether code is loaded from what it names: then a file that just lies in the working folder,
-  /// perhaps unpacked with somebody's videos, may not set it.
+  /// Whether code is loaded from the path that it names.
+  ///
+  /// A file that was found in the working folder, perhaps unpacked with another person's videos,
+  /// may not set it.
   package var isCode: Bool
 
   package init(
@@ -38,6 +40,6 @@ package struct Setting: Sendable, Hashable {
     self.isCode = isCode
   }
 
-  /// What every variable begins with.
+  /// The prefix of every variable.
   package static let prefix = "PUCKBUDDY_"
 }

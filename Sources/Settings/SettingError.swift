@@ -1,9 +1,9 @@
-/// A setting that cannot be used, or a file of settings that cannot be read.
+/// An invalid setting, or an unreadable settings file.
 package struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The variable or the option, as whoever set it wrote it.
+  /// The variable or the option, as the user wrote it.
   package var name: String
   package var source: SettingSource
-  /// What is wrong, in one sentence; never holds a secret.
+  /// The error in one sentence; never contains a secret.
   package var reason: String
 
   package init(_ name: String, source: SettingSource, reason: String) {

@@ -1,4 +1,4 @@
-/// What the value of a setting looks like.
+/// The syntax of a setting's value.
 package enum SettingForm: Sendable, Hashable {
   case text
   case path
@@ -6,7 +6,7 @@ package enum SettingForm: Sendable, Hashable {
   case choice([String])
   /// A number and a unit: `12h`, `30d`, `8w`.
   case period
-  /// The name of something outside of this machine.
+  /// The name of an external resource.
   case name(NameKind)
 
   /// What a value must be, as the end of "… is not …".
@@ -21,9 +21,9 @@ package enum SettingForm: Sendable, Hashable {
     }
   }
 
-  /// Whether a value that somebody wrote is one.
+  /// Whether a value has this form.
   ///
-  /// Control characters belong to none: a `.env` file with Windows' ends of lines puts them there.
+  /// Control characters are never accepted: a `.env` file with Windows line endings contains them.
   package func accepts(_ text: String) -> Bool {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return false }

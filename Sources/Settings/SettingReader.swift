@@ -1,7 +1,7 @@
-/// Reads settings one by one, and keeps what it read.
+/// Reads settings one by one, and records the values that were read.
 struct SettingReader {
   let sources: SettingSources
-  /// Defaults that depend on the machine, by the names of settings.
+  /// Defaults that depend on the machine, by setting name.
   private var defaults: [String: String]
   private(set) var values: [SettingValue] = []
 
@@ -10,14 +10,14 @@ struct SettingReader {
     self.defaults = defaults
   }
 
-  /// Sets a default that depends on what was read before.
+  /// Sets a default that depends on a setting read before.
   mutating func setDefault(_ setting: Setting, _ text: String) { defaults[setting.name] = text }
 
-  /// The value as text, empty when there is none.
+  /// Returns the value as text; empty when there is none.
   ///
-  /// An empty value asks for the default.
+  /// An empty value selects the default.
   ///
-  /// - Throws: When the value is not of the setting's form.
+  /// - Throws: When the value does not have the setting's form.
   @discardableResult
   mutating func text(_ setting: Setting) throws(SettingError) -> String {
     let standard = defaults[setting.name] ?? setting.standard
@@ -34,13 +34,13 @@ struct SettingReader {
     return text
   }
 
-  /// The same; `nil` when there is none.
+  /// Returns the value as text; `nil` when there is none.
   mutating func present(_ setting: Setting) throws(SettingError) -> String? {
     let text = try text(setting)
     return text.isEmpty ? nil : text
   }
 
-  /// - Throws: Also for a default that is no number, which a test rules out.
+  /// - Throws: Also for a default that is not a number, which a test rules out.
   mutating func integer(_ setting: Setting) throws(SettingError) -> Int {
     guard let number = Int(try text(setting)) else {
       throw SettingError(setting.variable, source: .standard, reason: "There is no such number.")

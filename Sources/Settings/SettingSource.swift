@@ -1,10 +1,10 @@
-/// Where the value of a setting came from.
+/// The source of a setting's value.
 package enum SettingSource: Sendable, Hashable, CustomStringConvertible {
   /// The command line.
   case flag
-  /// A variable of the environment.
+  /// An environment variable.
   case environment
-  /// A file of variables, named as it was asked for.
+  /// A settings file, named as the user gave it.
   case file(String)
   case standard
 

@@ -2,23 +2,24 @@ internal import Configuration
 internal import Foundation
 internal import SystemPackage
 
-/// What somebody set, and where: the command line before the environment before a `.env` file.
+/// The settings that were given, by precedence: command line, environment, `.env` file.
 package struct SettingSources: Sendable {
-  /// By the names of settings.
+  /// The command-line values, by setting name.
   private let flags: [String: String]
   private let environment: EnvironmentVariablesProvider
   private let file: (name: String, values: EnvironmentVariablesProvider)?
-  /// Whether somebody named the file, or it was just there.
+  /// Whether the user named the file, or it was found in the working folder.
   private let isFileAsked: Bool
-  /// Sentences about variables that look like settings and are none.
+  /// Warnings about variables that look like settings but are unknown.
   package let warnings: [String]
 
   private static let fileVariable = "PUCKBUDDY_ENV_FILE"
 
   /// - Parameters:
-  ///   - flags: What the command line says, by the names of settings.
-  ///   - folder: Where `.env` is looked for; a file that `PUCKBUDDY_ENV_FILE` names must be there.
-  /// - Throws: When the file is there, or should be, and cannot be read.
+  ///   - flags: The command-line values, by setting name.
+  ///   - folder: The folder that is searched for `.env`; a file that `PUCKBUDDY_ENV_FILE` names
+  ///     must exist.
+  /// - Throws: When the file exists, or must exist, and cannot be read.
   package init(
     flags: [String: String] = [:], environment: [String: String], folder: String,
     table: [Setting] = Setting.all
@@ -45,7 +46,7 @@ package struct SettingSources: Sendable {
       do {
         values = try await EnvironmentVariablesProvider(
           environmentFilePath: FilePath(path), secretsSpecifier: secrets)
-        // The provider passes over what it does not understand, and cannot list what it read.
+        // The provider ignores lines that it cannot parse, and cannot list the names that it read.
         content = try Data(contentsOf: URL(fileURLWithPath: path))
       } catch {
         throw SettingError(
@@ -62,7 +63,7 @@ package struct SettingSources: Sendable {
     self.warnings = warnings
   }
 
-  /// The text that somebody gave for a setting, and where.
+  /// Returns the text given for a setting, and its source; `nil` when none was given.
   func find(_ setting: Setting) throws(SettingError) -> (text: String, source: SettingSource)? {
     if let text = flags[setting.name] { return (text, .flag) }
     if let text = try? environment.environmentValue(forName: setting.variable) {

@@ -25,7 +25,7 @@ extension Setting {
       + "worker that polls finds it.",
     form: .name(.messageResource), standard: "process-video")
 
-  /// What `topic` says when nobody is to be told.
+  /// The value of `topic` that turns announcements off.
   package static let noTopic = "none"
 
   package static let credentials = Setting(

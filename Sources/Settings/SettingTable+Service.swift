@@ -1,4 +1,4 @@
-/// The settings of `puckbuddy serve`, but for pushes.
+/// The settings of `puckbuddy serve`, except those of pushes.
 extension Setting {
   package static let serviceURL = Setting(
     "url",
@@ -18,7 +18,7 @@ extension Setting {
       + "several with commas between them; empty: none.",
     form: .name(.origins))
 
-  /// The contract's figures, section "HTTP API".
+  /// The rate limits of the HTTP API.
   package static let uploadsPerHour = Setting(
     "uploads_per_hour",
     purpose: "How many upload addresses a user is given within an hour, where tokens tell users "

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Every setting there is; `docs/settings.md` is made from it.
+  /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
     backend, data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
     longestRetry, language, retention, logFormat, logLevel, metricsFile,
@@ -9,8 +9,8 @@ extension Setting {
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 
-  /// Variables with our prefix that are no settings: the name of the file of settings, and what the
-  /// project's own tests and scripts use.
+  /// Variables with our prefix that are not settings: the name of the settings file, and variables
+  /// of the project's own tests and scripts.
   package static let otherVariables: Set<String> = [
     "PUCKBUDDY_ENV_FILE", "PUCKBUDDY_BINARY", "PUCKBUDDY_GOOGLE_RECORDING",
     "PUCKBUDDY_GOOGLE_STAND_IN", "PUCKBUDDY_RECORD_SNAPSHOTS", "PUCKBUDDY_TEST_CHILD",
@@ -32,7 +32,7 @@ extension Setting {
     purpose: "How many jobs a worker works on at a time.", unit: "jobs", form: .integer(1...64),
     standard: "1")
 
-  /// Below two seconds a worker would renew more often than it may write (once a second).
+  /// With less than two seconds, a worker would renew more often than it may write (once a second).
   package static let lease = Setting(
     "lease_seconds",
     purpose: "How long a worker holds a job without a sign of life; then somebody else takes it.",

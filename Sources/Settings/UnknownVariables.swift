@@ -1,10 +1,10 @@
-/// Finds variables that look like settings and are none: a slip of the hand must not pass unseen.
+/// Finds variables that look like settings but are unknown, so that a typing error is reported.
 struct UnknownVariables {
   private let known: [String]
 
   init(_ table: [Setting]) { known = table.map(\.variable) }
 
-  /// A sentence for each, in alphabetical order.
+  /// Returns a warning for each, in alphabetical order.
   func warnings(names: [String], in source: SettingSource) -> [String] {
     let known = Set(known).union(Setting.otherVariables)
     let unknown = Set(names).filter { $0.hasPrefix(Setting.prefix) && !known.contains($0) }
@@ -14,7 +14,7 @@ struct UnknownVariables {
     }
   }
 
-  /// The known name that needs the fewest changes, unless half of it would be another.
+  /// Returns the known name with the fewest edits, unless half of the name would change.
   func nearest(to name: String) -> String? {
     let ranked = known.map { (name: $0, distance: UnknownVariables.distance(name, $0)) }
     guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }),
@@ -23,7 +23,7 @@ struct UnknownVariables {
     return best.name
   }
 
-  /// How many letters must be put in, taken out or changed (Levenshtein).
+  /// Returns the edit distance: letters to insert, delete or replace (Levenshtein).
   static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)

@@ -2,10 +2,9 @@ import Frames
 import Poses
 
 extension AnalysisSubject {
-  /// The clip as it would be shown at the speed at which it was filmed, which is what a shot is
-  /// known by; `slowdown` is 1.
+  /// The clip on the capture-time scale, on which shots are detected; `slowdown` is 1.
   var atFilmedSpeed: AnalysisSubject {
-    // Phones film at up to 960 frames a second and show 24 or more.
+    // Phones film at up to 960 fps and play back at 24 fps or more.
     guard slowdown > 1, slowdown <= 64 else { return self }
     var subject = self
     subject.slowdown = 1

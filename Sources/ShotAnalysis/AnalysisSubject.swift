@@ -1,23 +1,24 @@
 package import Frames
 package import Poses
 
-/// Everything `ShotAnalyzer` looks at: the player's track and what is known beside it.
+/// The input of `ShotAnalyzer`: the player's pose track and what is known about the clip.
 package struct AnalysisSubject: Sendable {
-  /// The player's poses; between two cuts of the clip, nobody is the same as in another scene.
+  /// The player's poses.
+  ///
+  /// A person's identity does not carry over a scene cut.
   package var track: PoseTrack
-  /// What the posed frames show beside the people, in the order of their times; empty when
-  /// unknown.
+  /// Image features of the frames with poses, in the order of time; empty when unknown.
   package var frames: [FrameFeatures]
-  /// The length of the clip as it is shown, in seconds.
+  /// The duration of the clip at playback speed, in seconds.
   package var duration: Double
-  /// Frames a second as the clip is shown (average), before any of them were left out.
+  /// The average frame rate at playback speed, in fps, before any frames were skipped or dropped.
   package var frameRate: Double
-  /// How many times longer the clip takes than what was filmed: 8 for 240 frames a second shown
-  /// as 30; 1 where the file does not say.
+  /// The ratio of playback time to capture time: 8 for 240 fps shown at 30 fps; 1 where the file
+  /// does not state it.
   package var slowdown: Double
-  /// How many people were seen for more than a moment.
+  /// The number of people who were tracked for more than a moment.
   package var people: Int
-  /// The side the player shoots from when a person said it; otherwise it is measured.
+  /// The side the player shoots from if a person stated it; otherwise it is measured.
   package var shoots: Side?
   package var ageGroup: AgeGroup?
 
@@ -37,6 +38,6 @@ package struct AnalysisSubject: Sendable {
 }
 
 extension AnalysisSubject {
-  /// When other scenes begin, in seconds.
+  /// The times of the scene cuts, in seconds.
   var cuts: [Double] { frames.filter(\.isCut).map(\.time) }
 }

@@ -1,13 +1,14 @@
-/// Chooses the player among several people, purely.
+/// Chooses the player among several people, from their reports alone.
 package enum PlayerChoice {
-  /// The index of the report of the person who is the player; `nil` for no reports.
+  /// Returns the index of the player's report; `nil` for no reports.
   ///
-  /// Whoever shoots is the player; among several shooters, or when nobody shoots, the one who is
-  /// seen longest and largest.
+  /// The player is the person who shoots. Among several shooters, or when no person shoots, it is
+  /// the one who is visible longest and largest.
   ///
-  /// In 36 simulated clips with somebody else in them, size and time in view alone chose the player
-  /// in 34. How evenly far apart the hands stay chose the player in 9, how much they move together in 17:
-  /// people who walk by keep their hands alike too. They are not asked.
+  /// In 36 simulated clips with another person in them, size and time in view alone chose the
+  /// player in 34. The constancy of the distance between the hands chose the player in 9, the
+  /// amount that the hands move together in 17: people who walk by keep their hands alike too.
+  /// These two are not used.
   package static func index(among reports: [ShotReport]) -> Int? {
     reports.indices.max { a, b in
       let (one, other) = (reports[a], reports[b])
@@ -16,10 +17,10 @@ package enum PlayerChoice {
     }
   }
 
-  /// The index of the report of the person who stands there, as seen in the frame; `nil` for no
-  /// reports.
+  /// Returns the index of the report of the person at the position `wanted` in the frame; `nil` for
+  /// no reports.
   ///
-  /// People who are hardly seen, less than half as long as the one seen longest, do not count.
+  /// People who are visible less than half as long as the one visible longest do not count.
   package static func index(among reports: [ShotReport], at wanted: PlayerPosition) -> Int? {
     let longest = reports.map(\.quality.playerVisibleRatio).max() ?? 0
     let standing = reports.indices.compactMap { index -> (index: Int, position: Double)? in
@@ -35,7 +36,7 @@ package enum PlayerChoice {
     return chosen?.index ?? index(among: reports)
   }
 
-  /// How many shots there are, each counted by how certain it is.
+  /// Returns the number of shots, weighted by their confidence.
   private static func certainty(_ report: ShotReport) -> Double {
     report.shots.reduce(0) { $0 + $1.confidence }
   }

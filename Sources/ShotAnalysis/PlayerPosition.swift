@@ -1,8 +1,8 @@
-/// Where in the frame one of several people stands.
+/// The horizontal position of one of several people in the frame.
 package enum PlayerPosition: String, Sendable, Hashable, Codable, CaseIterable {
   case left, middle, right
 
-  /// The position for a share of the frame's width from its left edge.
+  /// The position for a horizontal coordinate, as a share of the frame's width from its left edge.
   package init(share: Double) {
     self =
       switch share {

@@ -2,8 +2,8 @@ internal import Mathematics
 package import Poses
 
 extension PoseTrack {
-  /// Where the person mostly is: the median of mid-hips as a share of the frame's width from its
-  /// left edge; `nil` when nobody was found.
+  /// The person's horizontal position: the median of mid-hips, as a share of the frame's width from
+  /// its left edge; `nil` when the person was not detected.
   package var position: Double? {
     guard frameWidth > 0 else { return nil }
     return samples.compactMap { sample in

@@ -1,18 +1,18 @@
 internal import Mathematics
 import Poses
 
-/// Finds the shots in a pose track and measures them.
+/// Detects the shots in a pose track and measures them.
 ///
 /// Pure: the same subject always gives the same report.
 package struct ShotAnalyzer: Sendable {
   private let lifter: PoseLifter
 
-  /// - Parameter lifter: Finds the true body behind the poses.
+  /// - Parameter lifter: Estimates true body measures from the poses.
   package init(lifter: PoseLifter = .fitted) {
     self.lifter = lifter
   }
 
-  /// - Returns: Times as the clip is shown; durations and speeds as they were when it was filmed.
+  /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
     let filmed = subject.atFilmedSpeed
     return report(on: filmed).shown(slowerBy: subject.slowdown / filmed.slowdown)
@@ -37,15 +37,15 @@ package struct ShotAnalyzer: Sendable {
       shots: shots, consistency: Consistency(of: shots))
   }
 
-  /// The shots of a clip before anything of them is measured, and the side that they are from.
+  /// The shots of a clip before they are measured, and the side that they are from.
   struct Observation {
     var shots: [(shot: ObservedShot, confidence: Double)]
     var handedness: Handedness
   }
 
-  /// Returns the shots of a clip, at the speed at which it was filmed.
+  /// Returns the shots of a clip, on the capture-time scale.
   ///
-  /// - Parameter reads: Whether what the poses tell is read, too, which metrics need.
+  /// - Parameter reads: Whether to read the poses around each shot as well, which the metrics need.
   func observe(_ subject: AnalysisSubject, reads: Bool = true) -> Observation {
     let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
@@ -54,7 +54,7 @@ package struct ShotAnalyzer: Sendable {
     let handedness = subject.shoots.map(Handedness.init(said:)) ?? Handedness(result)
     let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
     let views = zip(found, halfways).map { shot, release in
-      // The front foot is the one the swing goes to.
+      // The swing goes to the side of the front foot.
       ViewEstimate(release: release.time, front: shot.swing.side.opposite, in: motion)
     }
     let releases = found.indices.map { index in
@@ -80,23 +80,23 @@ package struct ShotAnalyzer: Sendable {
 }
 
 extension ShotAnalyzer {
-  /// What was read of one shot, for calibration.
+  /// The readings of one shot, for calibration.
   package struct Readings: Sendable {
-    /// The release that they are read around, in seconds at the speed at which the clip was filmed.
+    /// The release to which the readings are relative, in seconds on the capture-time scale.
     package var release: Double
-    /// By the names of `ShotFeatures`.
+    /// The readings, by the names of `ShotFeatures`.
     package var features: [String: Double]
   }
 
-  /// What the lifter is given of one shot, for its training.
+  /// The lifter's inputs for one shot, for its training.
   package struct LifterInputs: Sendable {
-    /// Seconds at the speed at which the clip was filmed.
+    /// The release, in seconds on the capture-time scale.
     package var release: Double
-    /// Of each moment around the shot: seconds, and the numbers.
+    /// The time in seconds and the input values of each moment around the shot.
     package var moments: [(time: Double, numbers: [Float])]
   }
 
-  /// Returns what the lifter is given of each shot.
+  /// Returns the lifter's inputs for each shot.
   package func lifterInputs(_ subject: AnalysisSubject) -> [LifterInputs] {
     observe(subject.atFilmedSpeed, reads: false).shots.map { found in
       let moments = found.shot.shooterMoments
@@ -107,7 +107,7 @@ extension ShotAnalyzer {
     }
   }
 
-  /// Returns what is read of each shot of which anything is.
+  /// Returns the readings of each shot that has any.
   package func readings(_ subject: AnalysisSubject) -> [Readings] {
     observe(subject.atFilmedSpeed).shots.compactMap { found in
       found.shot.features.map { Readings(release: $0.release, features: $0.values) }

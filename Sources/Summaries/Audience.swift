@@ -1,4 +1,4 @@
-/// Who a summary is written for.
+/// The reader of a summary.
 package enum Audience: String, CaseIterable, Sendable {
   case parent, child, coach
 }

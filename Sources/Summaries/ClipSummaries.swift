@@ -1,7 +1,7 @@
-/// The texts written from one report.
+/// The texts generated from one report.
 package struct ClipSummaries: Sendable, Hashable, Codable {
   package var language: SummaryLanguage
-  /// Plain sentences for a parent, and perhaps a line for each shot.
+  /// Plain sentences for a parent, optionally with a line for each shot.
   package var parent: String
   /// A few words for the player.
   package var child: String
@@ -9,15 +9,15 @@ package struct ClipSummaries: Sendable, Hashable, Codable {
   package var coach: String
   /// The numbers for a coach; empty without shots.
   package var coachTable: [CoachTableRow]
-  /// How to film the next clip so that it shows more, a sentence each; empty when this one shows
-  /// shots and nothing is known that would show more of them.
+  /// Tips for filming the next clip so that it shows more, a sentence each; empty when this one
+  /// shows shots and no tip would help to show more of them.
   package var filming: [String]
-  /// The name of the language model that put `parent` and `coach` into other words; `nil` where they
-  /// are as the rules wrote them.
+  /// The name of the language model that restyled `parent` and `coach`; `nil` for the rule-based
+  /// texts.
   package var restyledBy: String?
-  /// The one thing to try next that the texts rest on; `nil` without a shot.
+  /// The suggestion on which the texts are based; `nil` without a shot.
   ///
-  /// Not part of the encoded texts: the analysis document states it beside them.
+  /// Not part of the encoded texts: it is a separate field of the analysis document.
   package var nextStep: NextStep?
 
   package init(
@@ -40,7 +40,7 @@ package struct ClipSummaries: Sendable, Hashable, Codable {
     case restyledBy = "restyled_by"
   }
 
-  /// The text for one audience.
+  /// Returns the text for one audience.
   package func text(for audience: Audience) -> String {
     switch audience {
     case .parent: parent

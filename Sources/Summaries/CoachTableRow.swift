@@ -1,20 +1,20 @@
 package import ShotAnalysis
 
-/// One metric over the shots of a clip, as a coach reads it: everything but `metric` is text in the
-/// language of the summaries, with the places that the error allows.
+/// One metric over the shots of a clip, formatted for a coach: all fields but `metric` are text in
+/// the language of the summaries, with the number of decimals that the error justifies.
 package struct CoachTableRow: Sendable, Hashable {
   package var metric: MetricID
-  /// What the metric measures.
+  /// The name of the metric.
   package var name: String
   /// The unit of all values.
   package var unit: String
-  /// For each shot, in order, "value ± error", with a mark behind it where the error says
-  /// that the value is rough; `nil` where it could not be measured.
+  /// "value ± error" for each shot, in order, followed by a mark where the error makes the value
+  /// rough; `nil` where it could not be measured.
   package var values: [String?]
-  /// The mean over the measured shots of the kind that most are, with its error as in `ClipReading`;
-  /// `nil` with fewer than two of them.
+  /// The mean over the measured shots of the most frequent kind, with its error as in
+  /// `ClipReading`; `nil` with fewer than two such shots.
   package var average: String?
-  /// Why no shot has a value; `nil` when one has.
+  /// The reason why no shot has a value; `nil` when one has.
   package var reason: String?
 }
 

@@ -1,12 +1,12 @@
 /// A language in which summaries can be written, by its BCP 47 tag.
 package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case english = "en"
-  /// As it is written in Canada.
+  /// Canadian French.
   case french = "fr"
 
-  /// The language that a tag asks for, such as `fr`, `fr-CA` or `fr_CA.UTF-8`.
+  /// The language of a tag such as `fr`, `fr-CA` or `fr_CA.UTF-8`.
   ///
-  /// The region and what follows is not looked at: other French than Canada's is not written.
+  /// The region and the rest are ignored: only Canadian French is available.
   package init?(tag: String) {
     let language = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." }
     self.init(rawValue: language.lowercased())

@@ -2,9 +2,8 @@ package import ShotAnalysis
 
 /// Writes the summaries of one report.
 ///
-/// Pure: the same report always gives the same texts. What is said is decided in `SummaryOutline`,
-/// how it is said in a `Phrasebook`, and in which order in `ParentText`, `ChildText` and
-/// `CoachText`.
+/// Pure: the same report always gives the same texts. `SummaryOutline` decides the content, a
+/// `Phrasebook` the wording, and `ParentText`, `ChildText` and `CoachText` the order.
 package struct SummaryWriter: Sendable {
   private let language: SummaryLanguage
 
@@ -12,13 +11,12 @@ package struct SummaryWriter: Sendable {
     self.language = language
   }
 
-  /// - Parameter progress: What the player's earlier clips are held against; what changed beyond the
-  ///   error is then said.
+  /// - Parameter progress: The player's progress; changes beyond the error are mentioned.
   package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> ClipSummaries {
     summaries(for: report, changes: ClipChange.changes(in: progress?.comparison))
   }
 
-  /// Returns the texts in every language but one, whose texts are there already and state the next
+  /// Returns the texts in every language but one, whose texts exist already and contain the next
   /// step for all.
   package static func translations(
     for report: ShotReport, progress: PlayerProgress? = nil, except language: SummaryLanguage

@@ -1,52 +1,54 @@
-/// What became of the wish to restyle a job's texts; every case but `restyled` leaves the draft.
+/// The outcome of restyling a job's texts; every case but `restyled` keeps the draft.
 ///
 /// The raw values are the labels of the counter and of the log line.
 package enum RestylingOutcome: String, Sendable, CaseIterable {
   case restyled
 
-  // Not asked
-  /// A clip without shots: its few sentences say what was not seen, and nothing is won by other words.
+  // No request sent
+  /// A clip without shots: its few sentences describe missing data, and restyling adds no value.
   case noShots = "no_shots"
-  /// Too much of the job's own time is gone.
+  /// Too little of the job's time remains.
   case noTime = "no_time"
-  /// The model failed often of late and is left alone for a while.
+  /// The circuit breaker is open after repeated failures of the model.
   case resting
 
-  // Asked in vain
-  /// No connection, or one that broke.
+  // Request failed
+  /// No connection, or a broken one.
   case unreachable
   case timedOut = "timed_out"
-  /// An answer that is not 2xx; a redirect, too: the key goes nowhere else.
+  /// A response other than 2xx; also a redirect, so that the key is not sent to another host.
   case status
-  /// The answer has more bytes than any good one.
+  /// The response exceeds the size limit.
   case tooLarge = "too_large"
 
-  // An answer that is none
-  /// The model refused, or a filter of its service did.
+  // Unusable response
+  /// The model or a content filter of its service refused.
   case blocked
-  /// It did not come to its end.
+  /// The response was truncated.
   case cutOff = "cut_off"
-  /// It is not of the form that was asked for.
+  /// The response is not in the requested format.
   case malformed
 
-  // Texts that are not taken
-  /// A character that no summary needs: control, direction, emoji, another alphabet, Markdown.
+  // Rejected texts
+  /// A character that no summary needs: control, bidirectional mark, emoji, another alphabet,
+  /// Markdown.
   case characters
-  /// Other lines, headings, bullets or spaces.
+  /// Different lines, headings, bullets or spaces.
   case layout
   case length
-  /// A number, time, unit or measured thing is not where it was, is gone, or is new.
+  /// A number, time, unit or metric was moved, removed or added.
   case numbers
-  /// A word that no summary says, or a link.
+  /// A banned word, or a link.
   case words
-  /// A word that must stay does not: care, doubt, negation, the name of a drill; or a new name.
+  /// A required word is missing (safety advice, hedge, negation, the name of a drill), or a name
+  /// was added.
   case keptWords = "kept_words"
   case language
-  /// It shares too little with the draft to say the same.
+  /// The text shares too few words with the draft to have the same meaning.
   case drifted
   case hardToRead = "hard_to_read"
 
-  /// Whether the service itself is at fault, so that asking again at once would not help.
+  /// Whether the service itself failed, so that an immediate retry would not help.
   var isOutage: Bool {
     switch self {
     case .unreachable, .timedOut, .status, .tooLarge: true

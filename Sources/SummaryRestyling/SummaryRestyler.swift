@@ -2,18 +2,18 @@ package import HTTPTransfer
 package import ShotAnalysis
 package import Summaries
 
-/// Has a language model put the texts for parent and coach into other words, and takes them only when
-/// they say the same.
+/// Has a language model restyle the texts for parent and coach, and accepts the result only when it
+/// has the same content.
 ///
-/// It never takes longer than its limit, and never fails: without an acceptable answer the draft stands.
-/// The text for the child is neither sent nor changed.
+/// It never exceeds its time limit and never fails: without an acceptable response the draft is
+/// kept. The text for the child is neither sent nor changed.
 package struct SummaryRestyler: Sendable {
   private let model: LanguageModel
   private let exchange: Exchange
   private let limit: Duration
   private let breaker: Breaker
 
-  /// Of one job, with everything (issue: twenty seconds).
+  /// The total time limit for one job.
   package static let standardLimit = Duration.seconds(20)
 
   package init(
@@ -34,15 +34,15 @@ package struct SummaryRestyler: Sendable {
     exchange = Exchange(service: service, http: http, limit: limit, form: RememberedForm())
   }
 
-  /// What became of a draft.
+  /// The result of restyling a draft.
   package struct Result: Sendable {
     package var summaries: ClipSummaries
     package var outcome: RestylingOutcome
   }
 
-  /// - Parameter age: The band of the player, if somebody said so.
-  /// - Returns: The draft with other words, or the draft as it is.
-  /// - Throws: `CancellationError`, at once when the task is cancelled.
+  /// - Parameter age: The age band of the player, if known.
+  /// - Returns: The restyled draft, or the draft unchanged.
+  /// - Throws: `CancellationError`, immediately when the task is cancelled.
   package func restyle(
     _ draft: ClipSummaries, age: AgeGroup?
   ) async throws(CancellationError) -> Result {
@@ -64,7 +64,8 @@ package struct SummaryRestyler: Sendable {
     return Result(summaries: outcome == .restyled ? restyled : draft, outcome: outcome)
   }
 
-  /// Asks, but no longer than the limit; both sides end when the task is cancelled.
+  /// Requests the texts within the time limit; the request and the timer both end when the task is
+  /// cancelled.
   private func answer(
     _ draft: ClipSummaries, _ age: AgeGroup?
   ) async -> Swift.Result<RestyledTexts, RestylingFailure> {
@@ -90,7 +91,7 @@ package struct SummaryRestyler: Sendable {
     }
   }
 
-  /// Why the texts are not taken, both or neither; `nil` when they are.
+  /// Returns the reason why the texts are rejected, both or neither; `nil` when they are accepted.
   static func refusal(of texts: RestyledTexts, insteadOf draft: ClipSummaries) -> RestylingOutcome?
   {
     let pairs = [

@@ -1,7 +1,7 @@
 /// Writes metrics in Prometheus's text exposition format, version 0.0.4
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
 enum ExpositionText {
-  /// One metric: its help, its type, and a line for each sample; nothing without any sample.
+  /// Returns one metric: its help, its type, and a line for each sample; empty without samples.
   static func text(_ family: MetricFamily) -> String {
     let snapshot = family.snapshot
     guard !snapshot.isEmpty else { return "" }
@@ -32,7 +32,7 @@ enum ExpositionText {
     return "\(name)\(inside.isEmpty ? "" : "{\(inside)}") \(figure(value))\n"
   }
 
-  /// A number as Go's ParseFloat reads it.
+  /// Formats a number for Go's ParseFloat.
   static func figure(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value > 0 ? "+Inf" : "-Inf" }
@@ -49,7 +49,7 @@ enum ExpositionText {
   }
 
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    // By scalars: "\r\n" is one character and would keep its end of line.
+    // By Unicode scalars: "\r\n" is one character and would keep its line feed.
     text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 }

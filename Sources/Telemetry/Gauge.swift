@@ -1,9 +1,9 @@
-/// A metric that is what it was last set to; not there before it is set.
+/// A metric that keeps the last value set; absent before it is set.
 package struct Gauge: Sendable {
   let family: MetricFamily
 
-  /// - Parameter value: `nil` takes the series away: nothing is known.
-  /// - Parameter values: Of the labels, in their order.
+  /// - Parameter value: The value; `nil` removes the series, as the value is unknown.
+  /// - Parameter values: The values of the labels, in their order.
   package func set(_ value: Double?, _ values: String...) {
     if let value {
       family.change(values) { $0.value = value }

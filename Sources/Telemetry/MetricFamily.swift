@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// One metric with all its series: one for each combination of its labels' values.
+/// One metric with all its series, one for each combination of label values.
 final class MetricFamily: Sendable {
   let name: String
   let help: String
   let kind: MetricKind
   let labels: [String]
-  /// A histogram's upper bounds, rising, without infinity.
+  /// A histogram's upper bounds, increasing, without infinity.
   let bounds: [Double]
-  /// By the values of the labels, in their order.
+  /// By the label values, in their order.
   private let series: Mutex<[[String]: Series]>
 
   /// The state of one series.
   struct Series: Sendable {
-    /// A counter's or gauge's value, a histogram's sum.
+    /// The value of a counter or gauge; the sum of a histogram.
     var value = 0.0
-    /// A histogram's observations by bucket, each counted once; the last one has no upper bound.
+    /// A histogram's observations by bucket, not cumulative; the last bucket has no upper bound.
     var buckets: [Int] = []
   }
 
-  /// - Precondition: Names are such as the format allows.
+  /// - Precondition: The format allows the names.
   init(
     _ name: String, help: String, kind: MetricKind, labels: [String], bounds: [Double] = []
   ) {
@@ -35,11 +35,11 @@ final class MetricFamily: Sendable {
     self.labels = labels
     self.bounds = bounds
     series = Mutex([:])
-    // A series without labels is there from the start: a counter that has not counted yet is 0.
+    // A series without labels exists from the start: a counter that has not counted yet is 0.
     if labels.isEmpty, kind != .gauge { change([]) { _ in } }
   }
 
-  /// Changes one series, which is made when it is new.
+  /// Changes one series, which is created if it is new.
   ///
   /// - Precondition: There is a value for each label.
   func change(_ values: [String], _ body: (inout Series) -> Void) {

@@ -1,9 +1,9 @@
-/// What a metric is, in the words of the text format.
+/// The type of a metric, as the text format names it.
 enum MetricKind: String, Sendable {
-  /// Only ever rises, from 0 at the start of the process.
+  /// Only increases, from 0 at the start of the process.
   case counter
-  /// A value as it is now.
+  /// A current value.
   case gauge
-  /// How many observations were at most so large.
+  /// Counts of observations up to each bound.
   case histogram
 }

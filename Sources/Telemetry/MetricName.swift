@@ -1,4 +1,4 @@
-/// Which names the text format allows, version 0.0.4.
+/// The names that the text format, version 0.0.4, allows.
 enum MetricName {
   /// Whether a metric may have this name: `[a-zA-Z_:][a-zA-Z0-9_:]*`.
   static func isMetric(_ name: String) -> Bool {
@@ -7,7 +7,7 @@ enum MetricName {
 
   /// Whether a label may have this name: `[a-zA-Z_][a-zA-Z0-9_]*`.
   ///
-  /// Names that begin with `__` belong to Prometheus, and `le` to histograms.
+  /// Names that begin with `__` are reserved by Prometheus, and `le` by histograms.
   static func isLabel(_ name: String) -> Bool {
     isName(name, isLetter) && !name.hasPrefix("__") && name != "le"
   }

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The metrics of a process, and their text for Prometheus.
 ///
-/// Any thread may count and any thread may ask for the text. Make each metric once, at the start:
+/// Any thread may count or read the text. Create each metric once, at the start:
 ///
 /// ```swift
 /// let metrics = MetricRegistry()
@@ -16,9 +16,9 @@ package final class MetricRegistry: Sendable {
   package init() {}
 
   /// - Parameters:
-  ///   - name: Ends in `_total`, by Prometheus's custom.
+  ///   - name: Ends in `_total`, by Prometheus's convention.
   ///   - help: One sentence.
-  /// - Precondition: The name is new and, like the labels, one that the format allows.
+  /// - Precondition: The name is new, and the format allows it and the labels.
   package func counter(_ name: String, help: String, labels: [String] = []) -> Counter {
     Counter(family: add(MetricFamily(name, help: help, kind: .counter, labels: labels)))
   }
@@ -28,7 +28,7 @@ package final class MetricRegistry: Sendable {
     Gauge(family: add(MetricFamily(name, help: help, kind: .gauge, labels: labels)))
   }
 
-  /// - Parameter bounds: The upper bounds of the buckets, rising; one without bound is added.
+  /// - Parameter bounds: The upper bounds of the buckets, increasing; an unbounded one is added.
   /// - Precondition: As for a counter.
   package func histogram(
     _ name: String, help: String, labels: [String] = [], bounds: [Double]
@@ -38,12 +38,12 @@ package final class MetricRegistry: Sendable {
         MetricFamily(name, help: help, kind: .histogram, labels: labels, bounds: bounds)))
   }
 
-  /// Every metric as it is now, in Prometheus's text exposition format, version 0.0.4.
+  /// All metrics with their current values, in Prometheus's text exposition format, version 0.0.4.
   package var text: String {
     families.withLock { $0 }.map(ExpositionText.text).joined()
   }
 
-  /// What `text` is, for HTTP.
+  /// The HTTP content type of `text`.
   package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
   private func add(_ family: MetricFamily) -> MetricFamily {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// A first-in, first-out queue from one thread to another that holds back the sender: each element
-/// costs permits, which the receiver gives back.
+/// A bounded first-in, first-out queue from one thread to another, with back-pressure: each element
+/// costs permits, which the receiver releases.
 package final class BoundedQueue<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
@@ -14,31 +14,32 @@ package final class BoundedQueue<Element: Sendable>: Sendable {
   private let condition = NSCondition()
   private let permits: Permits
 
-  /// - Parameter permits: How many there are, 1 and more.
+  /// - Parameter permits: The number of permits, 1 or more.
   package init(permits: Int) { self.permits = Permits(permits) }
 
-  /// Whether nothing that is sent will be received.
+  /// Whether the queue is cancelled: elements that are sent are dropped.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Takes permits for an element; blocks until there are as many, or the queue is cancelled.
+  /// Acquires permits for an element; blocks until enough are available or the queue is cancelled.
   ///
-  /// - Parameter overdraws: Takes them as soon as nobody else has overdrawn, however many are left.
+  /// - Parameter overdraws: Acquires them as soon as no other caller has overdrawn, however few are
+  ///   available.
   package func reserve(_ count: Int = 1, overdraws: Bool = false) {
     permits.acquire(count, overdraws: overdraws)
   }
 
-  /// Gives permits back.
+  /// Releases permits.
   package func release(_ count: Int) { permits.release(count) }
 
-  /// Adds an element, for which permits have been taken; drops it when the queue is cancelled.
+  /// Adds an element whose permits have been acquired; drops it when the queue is cancelled.
   package func send(_ element: Element) {
     change { if !$0.isCancelled { $0.elements.append(element) } }
   }
 
-  /// Nothing more is sent.
+  /// Closes the queue: no more elements are sent.
   package func close() { change { $0.isClosed = true } }
 
-  /// Drops what waits; from now on neither side is blocked.
+  /// Drops the queued elements; from now on neither side blocks.
   package func cancel() {
     change {
       $0.isCancelled = true
@@ -47,8 +48,9 @@ package final class BoundedQueue<Element: Sendable>: Sendable {
     permits.cancel()
   }
 
-  /// Returns the next element, and blocks until there is one; `nil` when the queue is closed and
-  /// empty, or cancelled.
+  /// Returns the next element; blocks until there is one.
+  ///
+  /// Returns `nil` when the queue is closed and empty, or cancelled.
   package func receive() -> Element? {
     condition.lock()
     defer { condition.unlock() }

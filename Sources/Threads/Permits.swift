@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// A number of permits that threads take and give back; a thread that wants more than there are
-/// waits.
+/// A number of permits that threads acquire and release; a thread that needs more than are
+/// available waits.
 ///
-/// For back-pressure between threads. Unlike a semaphore's count, giving back what nobody waits for
-/// leaves no wake-up behind.
+/// For back-pressure between threads. Unlike a semaphore, a release that no thread waits for leaves
+/// no pending wake-up.
 package final class Permits: Sendable {
   private struct State {
     var available: Int
@@ -15,15 +15,18 @@ package final class Permits: Sendable {
   private let state: Mutex<State>
   private let condition = NSCondition()
 
-  /// - Parameter count: How many there are, 1 and more.
+  /// - Parameter count: The number of permits, 1 or more.
   package init(_ count: Int) { state = Mutex(State(available: count)) }
 
-  /// Takes permits, and waits until there are as many, or all are cancelled; of 0 it waits for none.
+  /// Acquires permits; waits until enough are available or all are cancelled.
+  ///
+  /// Does not wait for 0.
   ///
   /// - Parameters:
-  ///   - count: How many; more than there are in all never come, unless it overdraws.
-  ///   - overdraws: Whether it takes them as soon as nobody else has overdrawn, however many are
-  ///   there: for what is too large for all permits and has to pass all the same.
+  ///   - count: The number of permits; more than the total never become available, unless it
+  ///     overdraws.
+  ///   - overdraws: Whether to acquire them as soon as no other caller has overdrawn, however few
+  ///     are available: for an element that needs more than all permits and must pass all the same.
   package func acquire(_ count: Int = 1, overdraws: Bool = false) {
     guard count > 0 else { return }
     condition.lock()
@@ -31,7 +34,7 @@ package final class Permits: Sendable {
     while !take(count, ifThereAre: overdraws ? 0 : count) { condition.wait() }
   }
 
-  /// Gives permits back, and wakes the threads that wait for them.
+  /// Releases permits and wakes the threads that wait for them.
   package func release(_ count: Int = 1) { change { $0.available += count } }
 
   /// From now on no thread waits.

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A value that cannot be copied, on its way from one thread to another.
+/// Passes a noncopyable value from one thread to another.
 package final class Transfer<Value: ~Copyable>: Sendable {
   private let value: Mutex<Value?>
 
   package init(_ value: consuming sending Value) { self.value = Mutex(value) }
 
-  /// Takes the value; `nil` when it has been taken.
+  /// Removes and returns the value; `nil` when it has already been taken.
   package func take() -> sending Value? { value.withLock { $0.take() } }
 }

@@ -1,25 +1,27 @@
-// Where pthread_attr_t comes from, as the compiler sees it.
+// CDispatch provides pthread_attr_t.
 internal import CDispatch
 internal import Foundation
 
-/// A POSIX thread whose start is checked: Foundation's `Thread` is silent when the system has none
-/// left, and whoever waits for its work then waits for ever.
+/// Starts POSIX threads and checks the result.
+///
+/// Foundation's `Thread` reports no error when the system has no threads left, and a caller that
+/// waits for its work then waits for ever.
 package enum WorkerThread {
   /// The system had no thread, or no memory for its stack.
   package struct Unavailable: Error, Sendable, Hashable {
-    /// Of `pthread_create`, for example `EAGAIN`.
+    /// The error number of `pthread_create`, for example `EAGAIN`.
     package var errorNumber: Int32
     package init(errorNumber: Int32) { self.errorNumber = errorNumber }
   }
 
-  /// Which signals a thread leaves to the process's other threads; its own threads inherit that.
+  /// Which signals a thread handles; threads that it starts inherit this.
   package enum Signals: Sendable {
     case all
-    /// None but those of a fault of the thread itself.
+    /// Only the signals of a fault of the thread itself.
     case faultsOnly
   }
 
-  /// What a thread is given; released when it has run.
+  /// The closure and settings of a thread; released when it has run.
   private final class Work {
     let name: String
     let signals: Signals
@@ -32,12 +34,12 @@ package enum WorkerThread {
     }
   }
 
-  /// Runs `work` on a detached thread of its own.
+  /// Runs `work` on its own detached thread.
   ///
   /// - Parameters:
-  ///   - name: Shown by the system's tools; at most 15 bytes of it.
+  ///   - name: Shown by the system's tools; truncated to 15 bytes.
   ///   - stackSize: In bytes; `nil` for the system's default (8 MiB).
-  /// - Throws: `Unavailable` when there is no thread to be had; `work` is then never called.
+  /// - Throws: `Unavailable` when no thread can be created; `work` is then never called.
   package static func start(
     name: String, stackSize: Int? = nil, signals: Signals = .all,
     _ work: @escaping @Sendable () -> Void
@@ -47,7 +49,7 @@ package enum WorkerThread {
     defer { unsafe pthread_attr_destroy(&attributes) }
     try check(unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)))
     if let stackSize { try check(unsafe pthread_attr_setstacksize(&attributes, stackSize)) }
-    // Retained for the thread; released there, or here when there is none.
+    // Retained for the thread; released by the thread, or below when none was created.
     let context = unsafe Unmanaged.passRetained(Work(name: name, signals: signals, run: work))
     var thread: pthread_t = 0
     let status = unsafe pthread_create(

@@ -2,9 +2,9 @@ package import Foundation
 package import ShotAnalysis
 package import Summaries
 
-/// The analysis document, version 2: what `--json` prints and `analysis.json` holds.
+/// The analysis document, version 2: printed by `--json` and stored as `analysis.json`.
 ///
-/// Documents of version 1 are read as well (docs/changes.md).
+/// Documents of version 1 can be read as well (docs/changes.md).
 package struct AnalysisDocument: Sendable, Hashable {
   package static let schema = "puckbuddy.analysis"
   package static let schemaVersion = 2
@@ -12,12 +12,12 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var video: VideoSection
   package var report: ShotReport
   package var summaries: ClipSummaries
-  /// The same texts in the other languages, so that a result can be read in them later.
+  /// The summaries in the other languages, so that a result can be read in them later.
   package var translations: [SummaryLanguage: ClipSummaries]
-  /// What was decided about each theme that could be judged.
+  /// The decision about each theme that could be judged.
   package var themes: [ThemeDecision]
   package var processing: ProcessingSection
-  /// How the player's clips develop; `nil` where nobody asked for earlier ones.
+  /// The player's progress; `nil` where no earlier clips were requested.
   package var progress: PlayerProgress?
 
   package init(
@@ -31,12 +31,12 @@ package struct AnalysisDocument: Sendable, Hashable {
     self.processing = processing
   }
 
-  /// Where the clip stands among others of its player: when it was filmed, otherwise when it was
-  /// analysed.
+  /// The date by which the clip is ordered among its player's clips: when it was recorded,
+  /// otherwise when it was analysed.
   ///
-  /// A file that was filmed later than a day after its analysis comes from a clock that is wrong by
-  /// more than its time zone, and its date says nothing. `nil` only for documents from before either
-  /// date was noted.
+  /// A recording date more than a day after the analysis comes from a clock that is wrong by more
+  /// than its time zone, and is ignored. `nil` only for documents from before either date was
+  /// stored.
   package var date: Date? {
     EarlierAnalysis.date(recordedAt: video.recordedAt, analyzedAt: processing.analyzedAt)
   }
@@ -96,7 +96,7 @@ extension AnalysisDocument: Codable {
 }
 
 extension AnalysisDocument {
-  /// Returns the texts in a language; `nil` where the document does not hold them.
+  /// Returns the summaries in a language; `nil` where the document does not hold them.
   package func summaries(in language: SummaryLanguage) -> ClipSummaries? {
     summaries.language == language ? summaries : translations[language]
   }

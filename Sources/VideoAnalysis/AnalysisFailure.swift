@@ -4,13 +4,13 @@ internal import PoseEstimation
 /// Why the analysis of one file ended without a document.
 package struct AnalysisFailure: Error, Sendable, CustomStringConvertible {
   package var code: FailureCode
-  /// What was being done, for example "open".
+  /// The operation that failed, for example "open".
   package var operation: String
   /// The file, as the caller named it.
   package var file: String
-  /// One sentence for a person.
+  /// The message, as one sentence for a person.
   package var message: String
-  /// What a child process wrote before it ended, for whoever looks into it; never shown or encoded.
+  /// The child process's standard error, for diagnosis; never shown or encoded.
   package var diagnosis: String?
 
   package init(_ code: FailureCode, operation: String, file: String, message: String) {

@@ -1,7 +1,7 @@
-/// How far the analysis of a clip has come.
+/// The progress of a clip's analysis.
 package struct AnalysisProgress: Sendable, Hashable, Codable {
   package var framesDone: Int
-  /// About how many there are; `nil` when the file does not say.
+  /// The approximate number of frames; `nil` when the file does not state it.
   package var framesExpected: Int?
 
   package init(framesDone: Int, framesExpected: Int?) {
@@ -9,7 +9,7 @@ package struct AnalysisProgress: Sendable, Hashable, Codable {
     self.framesExpected = framesExpected
   }
 
-  /// The share that is done, 0 to 1; `nil` when the number of frames is unknown.
+  /// The completed share, 0 to 1; `nil` when the number of frames is unknown.
   package var fraction: Double? {
     guard let framesExpected, framesExpected > 0 else { return nil }
     return min(1, Double(framesDone) / Double(framesExpected))

@@ -1,18 +1,19 @@
 internal import ShotAnalysis
 
-/// What an analysis yields: the document, the track it rests on, and stills of it.
+/// The result of an analysis: the document, the pose track it was made from, and still images.
 package struct AnalysisResult: Sendable, Hashable {
   package var document: AnalysisDocument
   package var track: PoseTrackDocument
-  /// In the order of shots and moments; empty when none were wanted.
+  /// The still images in the order of shots and moments; empty when none were requested.
   package var stills: [StillImage]
 
-  /// Of how many shots still images are kept; more would be a folder that nobody looks through.
+  /// The maximum number of shots with still images; a folder with more would not be browsed.
   package static let shotsWithStills = 20
 
-  /// How many still images of the first shots could not be made; 0 when none were wanted.
+  /// Returns how many still images of the first shots could not be made; 0 when none were
+  /// requested.
   ///
-  /// - Parameter shots: Of how many shots they were wanted.
+  /// - Parameter shots: For how many shots they were requested.
   package func missingStills(ofShots shots: Int) -> Int {
     let wanted = document.report.shots.prefix(shots).reduce(0) { count, shot in
       count + KeyMoment.allCases.count { shot.keyFrames[$0] != nil }

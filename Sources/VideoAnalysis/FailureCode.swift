@@ -1,7 +1,6 @@
-/// Why an analysis ended without a document, as programs read it.
+/// A machine-readable code for why an analysis ended without a document.
 ///
-/// The codes, exit statuses and whether to try again are those of the analysis document's contract,
-/// version 2.
+/// The codes, exit statuses and whether to retry are documented in docs/errors.md.
 package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case usage
   case invalidVideo = "invalid_video"
@@ -15,7 +14,7 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case tooManyFrames = "too_many_frames"
   /// The process that analysed the video ended by a signal or a trap.
   case decoderCrashed = "decoder_crashed"
-  /// The analysis needed more memory than it may have.
+  /// The analysis exceeded its memory limit.
   case outOfMemory = "out_of_memory"
   case notFound = "not_found"
   case notReadable = "not_readable"
@@ -26,8 +25,9 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
   case timeLimit = "time_limit"
   case cancelled
 
-  /// The exit status of `puckbuddy analyze` (after sysexits.h, timeout(1) for a limit of time,
-  /// 128 + 2 for an interrupt).
+  /// The exit status of `puckbuddy analyze`.
+  ///
+  /// As in sysexits.h; as of timeout(1) for a time limit; 128 plus the signal for an interrupt.
   package var exitStatus: Int32 {
     switch self {
     case .usage: 64
@@ -45,6 +45,6 @@ package enum FailureCode: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Whether the same call may succeed later.
+  /// Whether the same call may succeed when retried.
   package var isRetryable: Bool { self == .outOfResources }
 }

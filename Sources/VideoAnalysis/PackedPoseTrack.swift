@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A pose track as bytes, for another process of this program on the same machine.
+/// A pose track in binary form, for another process of this program on the same machine.
 ///
-/// As numbers in text a minute of it would take a tenth of a second on the way: writing and reading
-/// them with all digits takes longer than finding and measuring shots in them.
+/// As JSON numbers, a minute of video would take a tenth of a second to transfer: writing and
+/// reading them with all digits takes longer than detecting and measuring the shots in them.
 package struct PackedPoseTrack: Codable, Sendable, Hashable {
   /// Presentation times in seconds, eight bytes each, as `numbers`.
   package var times: Data
   package var joints: [String]
-  /// For each time a byte: 1 when the player was found, otherwise 0.
+  /// One byte for each time: 1 when the player was found, otherwise 0.
   package var isSeen: Data
-  /// x, y, visibility for each joint of each frame that shows the player.
+  /// x, y, visibility for each joint of each frame in which the player was found.
   package var numbers: Data
-  /// x, y, z in the model's space for each joint of each frame that shows the player, four bytes
-  /// each; empty when they were not kept.
+  /// x, y, z in the model's space for each joint of each frame in which the player was found, four
+  /// bytes each; empty when they were not kept.
   package var modelSpace: Data
 
   package static func pack<Number: BinaryFloatingPoint & BitwiseCopyable>(
@@ -22,7 +22,8 @@ package struct PackedPoseTrack: Codable, Sendable, Hashable {
     unsafe numbers.withUnsafeBytes { unsafe Data($0) }
   }
 
-  /// Returns the numbers that `data` packs; `nil` when there is a part of a number.
+  /// Returns the numbers packed in `data`; `nil` when its size is not a multiple of the number's
+  /// size.
   static func unpack<Number: BinaryFloatingPoint & BitwiseCopyable>(
     _ data: Data, as type: Number.Type = Double.self
   ) -> [Number]? {
@@ -43,8 +44,9 @@ extension PoseTrackDocument {
       numbers: PackedPoseTrack.pack(numbers), modelSpace: PackedPoseTrack.pack(modelSpace))
   }
 
-  /// `nil` when there are not as many numbers as the times and the joints ask for; of the numbers
-  /// themselves nothing is checked.
+  /// Creates the document; `nil` when the number of values does not fit the times and joints.
+  ///
+  /// The values themselves are not checked.
   package init?(_ packed: PackedPoseTrack) {
     guard let times = PackedPoseTrack.unpack(packed.times),
       let numbers = PackedPoseTrack.unpack(packed.numbers),

@@ -1,21 +1,21 @@
-/// Counts the people who were seen for more than a moment.
+/// Determines how many people were in the video for more than a moment.
 struct PeopleCount: Sendable {
-  /// How often each number of people was seen.
+  /// How often each number of people was counted.
   private var sightings: [Int: Int] = [:]
-  /// How many counts it takes to be more than a moment: two, which follow each other by
-  /// half a second once somebody else was seen.
+  /// How many counts are more than a moment: two, which are half a second apart once another person
+  /// has been found.
   private let leastSightings: Int
 
   init(leastSightings: Int = 2) {
     self.leastSightings = leastSightings
   }
 
-  /// Takes in how many people one frame showed.
+  /// Adds the number of people in one frame.
   mutating func add(_ people: Int) { sightings[people, default: 0] += 1 }
 
-  /// The largest number that was reached or exceeded often enough.
+  /// The largest number that was reached or exceeded in enough counts.
   ///
-  /// In a clip that was counted only once, that one count decides.
+  /// In a clip with a single count, that count is used.
   var people: Int {
     let counts = sightings.values.reduce(0, +)
     let needed = min(leastSightings, max(1, counts))

@@ -2,12 +2,12 @@ internal import Mathematics
 package import Poses
 
 extension PoseTrackDocument {
-  /// Returns the poses again, with places rounded as the document has them; `nil` when the places
-  /// in the model's space were not kept, or the joints are not the model's.
+  /// Returns the pose track, with positions rounded as in the document; `nil` when the positions in
+  /// the model's space were not kept, or the joints are not the model's.
   ///
   /// - Parameters:
-  ///   - frameWidth: Of the displayed frame, in pixels.
-  ///   - frameHeight: The same.
+  ///   - frameWidth: The width of the displayed frame, in pixels.
+  ///   - frameHeight: The height of the displayed frame, in pixels.
   package func track(frameWidth: Int, frameHeight: Int) -> PoseTrack? {
     guard joints == Joint.allCases.map(\.name), modelSpace.count == numbers.count else {
       return nil
@@ -23,7 +23,7 @@ extension PoseTrackDocument {
             Double(modelSpace[place]), Double(modelSpace[place + 1]),
             Double(modelSpace[place + 2])))
       }
-      // The document does not say how certain the model was of the person.
+      // The document does not hold the model's confidence in the person's presence.
       return PoseTrack.Sample(time: time, pose: Pose(keypoints: keypoints, presence: 1))
     }
     return PoseTrack(

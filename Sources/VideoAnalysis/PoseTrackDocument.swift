@@ -2,26 +2,29 @@ internal import Mathematics
 package import Poses
 internal import ShotAnalysis
 
-/// The content of `pose_track.json`: times, joint names, and for each time the joints' places.
+/// The content of `pose_track.json`: times, joint names, and the joints' positions for each time.
 ///
-/// Pixels of the displayed frame with one decimal; a frame without the player is an empty list.
-/// Ten minutes hold 18,000 frames of 99 numbers, so these stand in one list here.
+/// Positions are pixels of the displayed frame with one decimal; a frame without the player is an
+/// empty list. Ten minutes hold 18,000 frames of 99 numbers, so they are stored in one flat array
+/// here.
 package struct PoseTrackDocument: Sendable, Hashable {
   package private(set) var times: [Double]
   package let joints: [String]
   /// Whether the player was found, for each time.
   private(set) var isSeen: [Bool]
-  /// x, y, visibility for each joint of each frame that shows the player.
+  /// x, y, visibility for each joint of each frame in which the player was found.
   package private(set) var numbers: [Double]
-  /// x, y, z for each joint of each frame that shows the player, in metres as in `WorldPoint`.
+  /// x, y, z for each joint of each frame in which the player was found, in metres as in
+  /// `WorldPoint`.
   ///
-  /// Empty when they were not kept. `pose_track.json` does not hold them.
+  /// Empty when they were not kept. Not part of `pose_track.json`.
   package private(set) var modelSpace: [Float]
 
   static let numbersOfJoint = 3
   private var numbersOfFrame: Int { Self.numbersOfJoint * joints.count }
 
-  /// - Parameter keepsModelSpace: Whether the landmarks' places in the model's space are kept, too.
+  /// - Parameter keepsModelSpace: Whether the landmarks' positions in the model's space are kept,
+  ///   too.
   package init(_ track: PoseTrack, keepsModelSpace: Bool = false) {
     joints = Joint.allCases.map(\.name)
     times = track.samples.map { $0.time.rounded(toPlaces: 4) }
@@ -44,7 +47,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     }
   }
 
-  /// `nil` when there are not as many numbers as the times and the joints ask for.
+  /// - Returns: `nil` when the number of values does not fit the times and joints.
   init?(
     times: [Double], joints: [String], isSeen: [Bool], numbers: [Double], modelSpace: [Float]
   ) {
@@ -56,7 +59,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     self.modelSpace = modelSpace
   }
 
-  /// x, y, visibility for each joint of each frame; an empty list where the player is not seen.
+  /// x, y, visibility for each joint of each frame; an empty list where the player was not found.
   package var points: [[[Double]]] {
     var place = 0
     return isSeen.map { isSeen in
@@ -68,7 +71,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     }
   }
 
-  /// The same in pieces of so many frames, at least one, in their order.
+  /// Returns the document split into parts of `count` frames, at least one, in order.
   package func parts(ofFrames count: Int) -> [PoseTrackDocument] {
     var place = 0
     var parts: [PoseTrackDocument] = []
@@ -86,7 +89,7 @@ package struct PoseTrackDocument: Sendable, Hashable {
     return parts
   }
 
-  /// Adds the frames of a later piece, which has the same joints.
+  /// Appends the frames of a later part, which has the same joints.
   package mutating func append(_ part: PoseTrackDocument) {
     times += part.times
     isSeen += part.isSeen

@@ -1,22 +1,22 @@
 package import Foundation
 internal import Summaries
 
-/// The part of the analysis document that says what made it and what that took.
+/// The part of the analysis document about the program that made it and the resources used.
 package struct ProcessingSection: Sendable, Hashable, Codable {
   /// The version of Puck Buddy.
   package var version: String
   /// The pose model.
   package var model: String
-  /// When the analysis began, by this machine's clock; whole seconds, `nil` in a document from before
-  /// it was noted.
+  /// When the analysis started, by this machine's clock, in whole seconds; `nil` in a document from
+  /// before this was stored.
   package var analyzedAt: Date?
   /// Seconds from the start of this file's analysis to its end.
   package var wallSeconds: Double
-  /// Where those seconds went; `nil` in a document from before it was noted.
+  /// The seconds of each stage; `nil` in a document from before this was stored.
   package var stageSeconds: StageSeconds?
-  /// Processor time of all threads for this file, in seconds.
+  /// The CPU time of all threads for this file, in seconds.
   package var processorSeconds: Double
-  /// The most memory that the process held so far, in bytes.
+  /// The peak memory of the process so far, in bytes.
   package var peakMemoryBytes: Int
 
   private enum CodingKeys: String, CodingKey {

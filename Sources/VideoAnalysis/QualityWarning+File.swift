@@ -9,9 +9,9 @@ extension QualityWarning {
         + "original file from the phone.")
   }
 
-  /// The clip is shown slower than it was filmed.
+  /// The clip plays slower than it was recorded.
   ///
-  /// - Parameter isRateKnown: Whether the file says how fast it was filmed.
+  /// - Parameter isRateKnown: Whether the file states the capture rate.
   static func slowMotion(isRateKnown: Bool) -> QualityWarning {
     QualityWarning(
       code: .slowMotion,

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What this process has used so far.
+/// The resources that this process has used so far.
 struct ResourceUsage: Sendable {
-  /// Processor time of all threads, in seconds.
+  /// The CPU time of all threads, in seconds.
   var processorSeconds: Double
-  /// The most memory it ever held, in bytes.
+  /// The peak memory, in bytes.
   var peakMemoryBytes: Int
 
   static var current: ResourceUsage {

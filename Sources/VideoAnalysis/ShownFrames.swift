@@ -2,16 +2,16 @@ internal import Media
 internal import Mathematics
 internal import ShotAnalysis
 
-/// Which frames a video showed and when, to find those of the key moments again.
+/// The positions and times of a video's frames, for finding the key moments' frames again.
 struct ShownFrames {
-  /// Presentation times in seconds, ascending but for damaged files.
+  /// Presentation times in seconds, ascending except in damaged files.
   private var times: [Double] = []
   private var positions: [FramePosition] = []
-  /// Whether every frame has a timestamp later than the one before: only then it tells which one
-  /// it is.
+  /// Whether every frame has a later timestamp than the one before: only then a timestamp
+  /// identifies a frame.
   private var areTimestampsUnique = true
 
-  /// One frame that is wanted, and what it shows.
+  /// A requested frame, and the key moment it shows.
   struct Wanted {
     var position: FramePosition
     var time: Double
@@ -21,7 +21,7 @@ struct ShownFrames {
   mutating func add(_ frame: borrowing VideoFrame) {
     let timestamp = frame.position.timestamp
     if let timestamp, positions.last.map({ timestamp > $0.timestamp ?? .max }) ?? true {
-      // As it should be.
+      // The usual case.
     } else {
       areTimestampsUnique = false
     }
@@ -29,7 +29,7 @@ struct ShownFrames {
     positions.append(frame.position)
   }
 
-  /// The frames nearest to the key moments of the first shots, in the order of the video.
+  /// Returns the frames nearest to the key moments of the first shots, in the order of the video.
   func wanted(for shots: [Shot], limit: Int) -> [Wanted] {
     var found: [Int: Wanted] = [:]
     for shot in shots.prefix(limit) {

@@ -1,19 +1,19 @@
 internal import ShotAnalysis
 
-/// How long each stage of an analysis took, in seconds by the clock.
+/// The wall-clock time of each stage of an analysis, in seconds.
 ///
-/// Decoding and the runtime's threads go on beside the other stages, so that a stage tells what was
-/// waited for, not what it cost.
+/// Decoding and the runtime's threads run in parallel with the other stages, so a stage's time is
+/// the time spent waiting for it, not its cost.
 package struct StageSeconds: Sendable, Hashable, Codable {
-  /// Opening the file, and loading the models where that had not been done.
+  /// Opening the file, and loading the models where they were not loaded yet.
   package var open = 0.0
-  /// Waiting for frames to be decoded, and their light and sharpness to be measured.
+  /// Waiting for frames to be decoded, and for their brightness and sharpness to be measured.
   package var decode = 0.0
-  /// Measuring the camera's motion and looking for cuts.
+  /// Measuring the camera motion and detecting scene cuts.
   package var frames = 0.0
   /// Finding people and their joints.
   package var pose = 0.0
-  /// From the tracks to the report and its words.
+  /// From the tracks to the report and its texts.
   package var report = 0.0
 
   package init() {}
@@ -22,10 +22,10 @@ package struct StageSeconds: Sendable, Hashable, Codable {
     [\.open, \.decode, \.frames, \.pose, \.report]
   }
 
-  /// The stages one after the other.
+  /// The times of all stages, in order.
   package var all: [Double] { Self.stages.map { self[keyPath: $0] } }
 
-  /// The same, in whole milliseconds.
+  /// The same times, rounded to milliseconds.
   var rounded: StageSeconds {
     var rounded = self
     for stage in Self.stages {

@@ -6,7 +6,7 @@ package struct StillImage: Sendable, Hashable {
   /// The shot's index in the document, from 1.
   package var shot: Int
   package var moment: KeyMoment
-  /// When the frame is shown, in seconds of presentation time.
+  /// The presentation time of the frame, in seconds.
   package var time: Double
   package var image: JPEGImage
 
@@ -17,10 +17,10 @@ package struct StillImage: Sendable, Hashable {
     self.image = image
   }
 
-  /// The name of its file, for example `shot-1-release.jpg`.
+  /// The file name, for example `shot-1-release.jpg`.
   package var fileName: String { "shot-\(shot)-\(moment.rawValue).jpg" }
 
-  /// Whether a file has a name that one of these images has.
+  /// Whether a name is one that these images can have.
   package static func isFileName(_ name: String) -> Bool {
     KeyMoment.allCases.contains { moment in
       let suffix = "-\(moment.rawValue).jpg"

@@ -8,7 +8,7 @@ struct StillImageWriter {
 
   /// Returns the images, in the order of shots and moments.
   ///
-  /// What cannot be read a second time is left out: the analysis holds without it.
+  /// Frames that cannot be read a second time are skipped: the analysis is valid without them.
   func stills(
     of wanted: [ShownFrames.Wanted], isCancelled: () -> Bool
   ) -> [StillImage] {
@@ -17,7 +17,8 @@ struct StillImageWriter {
     do throws(MediaError) {
       try FrameFinder.find(
         wanted.map(\.position),
-        // Counted as in the first pass; where little moves all are decoded, as it may have done.
+        // Dropped frames are counted, so the indices match those of the first pass. Without demands
+        // all frames in spans of low motion are decoded, as the first pass may have done.
         open: { () throws(MediaError) in
           try source.open(gaps: settings.gaps, limits: settings.limits)
         },
@@ -31,7 +32,7 @@ struct StillImageWriter {
           }
         })
     } catch {
-      // The stills so far are kept.
+      // The stills made so far are kept.
     }
     let order = KeyMoment.allCases
     return stills.sorted {

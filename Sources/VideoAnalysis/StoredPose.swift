@@ -1,15 +1,15 @@
 internal import Mathematics
 internal import Poses
 
-/// A pose in little memory, as many are kept for minutes.
+/// A pose in compact form, as many poses are kept for minutes.
 enum StoredPose: Sendable {
   case seen(Numbers)
-  /// On the way from one to another that were seen, at a share of it from 0 to 1.
+  /// Interpolated between two observed poses, at a share from 0 to 1.
   case between(Numbers, Numbers, share: Float)
 
-  /// A pose in half its memory: to seven digits, like the numbers that the model gives.
+  /// An observed pose at half its size: seven digits, like the model's output.
   struct Numbers: Sendable {
-    /// For each joint the position, the visibility and the place in the model's space.
+    /// The position, the visibility and the position in the model's space of each joint.
     private let numbers: [Float]
     private let presence: Float
     private static let numbersOfJoint = 6
@@ -43,7 +43,7 @@ enum StoredPose: Sendable {
 
   init(_ pose: Pose) { self = .seen(Numbers(pose)) }
 
-  /// A pose on the way from this one, which was seen, to a later one that was; `nil` for others.
+  /// Returns a pose interpolated between this observed pose and a later one; `nil` for others.
   func between(_ later: StoredPose, share: Double) -> StoredPose? {
     guard case .seen(let own) = self, case .seen(let other) = later else { return nil }
     return .between(own, other, share: Float(share))

@@ -3,41 +3,41 @@ internal import Mathematics
 internal import PoseEstimation
 internal import Poses
 
-/// Gathers what was seen, frame by frame, into one track for each person.
+/// Collects the observations, frame by frame, into one track for each person.
 struct TrackCollection: Sendable {
-  /// How many people are considered as the player, those who were seen most often.
+  /// The maximum number of candidates for the player, those with the most observations.
   private static let mostCandidates = 8
 
   private(set) var times: [Double] = []
   private(set) var framesInferred = 0
   private(set) var frames: [FrameFeatures] = []
-  /// What was seen between two cuts.
+  /// The observations between scene cuts.
   private var scenes = [Scene()]
-  /// The latest frame that was not left to those beside it, and those after it that were.
+  /// The latest frame that was not skipped, and the skipped frames after it.
   private var latestLook: Int?
   private var left: [Int] = []
-  /// Counts the posed frames up to the latest one that was measured.
+  /// The index of the latest measured frame.
   private var latestMeasured: Int?
   private var count = PeopleCount()
 
-  /// What was seen between two cuts: nobody is followed across one.
+  /// The observations between two scene cuts: no person is tracked across one.
   private struct Scene {
-    /// By the number of whoever is followed, and by the frame.
+    /// By person id, then by frame index.
     var poses: [Int: [Int: StoredPose]] = [:]
     var frames: [FrameFeatures] = []
   }
 
-  /// Lets go of the poses, when tracks have been made of them.
+  /// Releases the poses, once tracks have been made of them.
   mutating func forgetPoses() {
     scenes = [Scene()]
     (latestLook, left) = (nil, [])
   }
 
-  /// Takes in what the next posed frame showed.
+  /// Adds the observation of the next frame.
   ///
   /// - Parameters:
-  ///   - frame: What it showed beside the people; `nil` when that was not measured.
-  ///   - time: Later than that of the frame before, in seconds.
+  ///   - frame: The frame's features; `nil` when they were not measured.
+  ///   - time: In seconds; later than the previous frame's.
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
     take(frame)
     for person in observation.people {
@@ -49,8 +49,7 @@ struct TrackCollection: Sendable {
     times.append(time)
   }
 
-  /// Takes in a skipped frame: whoever the ones before and after it show is
-  /// between those places.
+  /// Adds a skipped frame: people who are found both before and after it get interpolated poses.
   mutating func addSkipped(frame: FrameFeatures?, at time: Double) {
     take(frame)
     left.append(times.count)
@@ -65,7 +64,8 @@ struct TrackCollection: Sendable {
     latestMeasured = times.count
   }
 
-  /// Notes where somebody is in the next frame, and was in those that were left to it.
+  /// Stores a person's pose in the next frame, and interpolated poses in the skipped frames before
+  /// it.
   private mutating func place(_ pose: StoredPose, of id: Int, at time: Double) {
     var poses = scenes[scenes.count - 1].poses.removeValue(forKey: id) ?? [:]
     if let latestLook, let before = poses[latestLook] {
@@ -79,8 +79,9 @@ struct TrackCollection: Sendable {
     scenes[scenes.count - 1].poses[id] = poses
   }
 
-  /// Begins another scene, somewhere after the latest measured frame: what was seen since then
-  /// belongs to the one scene or to the other, and is dropped.
+  /// Starts another scene, somewhere after the latest measured frame.
+  ///
+  /// Observations since then may belong to either scene and are dropped.
   private mutating func beginScene() {
     if let measured = latestMeasured {
       scenes[scenes.count - 1].poses = scenes[scenes.count - 1].poses.compactMapValues { seen in
@@ -92,17 +93,18 @@ struct TrackCollection: Sendable {
     (latestLook, left) = (nil, [])
   }
 
-  /// How many people were seen for more than a moment.
+  /// How many people were in the video for more than a moment.
   var people: Int { count.people }
 
-  /// The tracks, the one that was seen most often first; a single empty one when nobody was seen.
+  /// Returns the tracks by descending number of observations; a single empty one when no person was
+  /// found.
   func tracks(frameWidth: Double, frameHeight: Double) -> [PoseTrack] {
     let middle = Point(frameWidth / 2, frameHeight / 2)
     let everybody = scenes.flatMap { people(in: $0, middle: middle) }
     let byPresence = everybody.enumerated().sorted {
       ($0.element.count, -$0.offset) > ($1.element.count, -$1.offset)
     }.map(\.element)
-    // Whoever was seen in a fraction of the frames only cannot be the player.
+    // A person found in only a fraction of the frames cannot be the player.
     let mostSeen = byPresence.first?.count ?? 0
     let candidates = byPresence.filter { 10 * $0.count >= mostSeen }
       .prefix(TrackCollection.mostCandidates)
@@ -119,10 +121,10 @@ struct TrackCollection: Sendable {
     ]
   }
 
-  /// The poses of each person in a scene, by the frame.
+  /// Returns the poses of each person in a scene, by frame index.
   private func people(in scene: Scene, middle: Point) -> [[Int: StoredPose]] {
     let followed = scene.poses.sorted { $0.key < $1.key }.map(\.value)
-    // Of one person alone nothing is taken for anybody else.
+    // With a single person, identities cannot be confused.
     guard people > 1 || followed.count > 1 else { return followed }
     let camera = SceneCamera(scene.frames)
     let sightings = followed.enumerated().map { track, poses in

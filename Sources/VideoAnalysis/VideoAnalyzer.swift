@@ -8,21 +8,21 @@ internal import Poses
 package import ShotAnalysis
 internal import Summaries
 
-/// The whole analysis of a video file: frames, poses, shots, measurements, words.
+/// The complete analysis of a video file: frames, poses, shots, measurements, texts.
 ///
-/// The models are loaded for the first video and kept for the next, but released after all frames of a
-/// long one, and after a failure. Blocks while it works: never call it on the cooperative thread pool.
-/// Not thread-safe.
+/// The models are loaded for the first video and kept for the next, but released after all frames
+/// of a long video, and after a failure. Blocks while it works: never call it on the cooperative
+/// thread pool. Not thread-safe.
 package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Loads the models when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
-  /// The models, while no video is being searched.
+  /// The models, while no search is using them.
   private var estimator: Estimator?
   private let durationWithModels: Double
 
   /// - Parameters:
-  ///   - durationWithModels: After shorter videos, in seconds, the models are kept: releasing them
-  ///     takes longer than all that follows then.
+  ///   - durationWithModels: After videos that are shorter than this, in seconds, the models are
+  ///     kept: releasing them takes longer than all later steps then.
   ///   - makeEstimator: Loads the models.
   package init(
     durationWithModels: Double = 60,
@@ -33,9 +33,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     estimator = nil
   }
 
-  /// Loads the models now instead of when the first video has been opened.
+  /// Loads the models now instead of after the first video has been opened.
   ///
-  /// - Parameter name: The video that failures are about.
+  /// - Parameter name: The video to name in failures.
   /// - Throws: `AnalysisFailure` with `modelMissing`, `outOfResources` or `internal`.
   package mutating func loadModels(for name: String) throws(AnalysisFailure) {
     do {
@@ -49,19 +49,19 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Analyses one video.
   ///
   /// - Parameters:
-  ///   - source: Where the video is.
-  ///   - settings: What a person chose.
-  ///   - isCancelled: Asked before each frame; the analysis ends when it says `true`.
-  ///   - progress: Told after each frame.
-  ///   - finished: Told the result before its still images are made: those take a second pass over
-  ///     the video, and the analysis holds without them.
+  ///   - source: The video.
+  ///   - settings: The user's settings.
+  ///   - isCancelled: Polled before each frame; the analysis ends when it returns `true`.
+  ///   - progress: Called after each frame.
+  ///   - finished: Called with the result before its still images are made: they need a second pass
+  ///     over the video, and the result is valid without them.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
     progress: (AnalysisProgress) -> Void = { _ in },
     finished: (AnalysisResult) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
-    // The one place that asks what day it is.
+    // The only place where the current date is read.
     let analyzedAt = Date.now
     let start = ContinuousClock.now
     let usedBefore = ResourceUsage.current
@@ -100,9 +100,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return result
   }
 
-  /// Returns the player's poses and what is known beside them, from which the report is made.
+  /// Returns the player's poses and the other data from which the report is made.
   ///
-  /// For calibration, which measures the same poses again and again.
+  /// For calibration, which measures the same poses repeatedly.
   /// - Throws: `AnalysisFailure`.
   package mutating func subject(
     of source: VideoSource, settings: AnalysisSettings
@@ -111,7 +111,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return player(in: &pass.seen, properties: pass.properties, settings: settings).subject
   }
 
-  /// What the first pass over the video yields; the second one only makes still images.
+  /// The result of the first pass over the video; the second pass only makes still images.
   private struct AnalysisPass {
     var seen = TrackCollection()
     var shown = ShownFrames()
@@ -121,7 +121,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var clock: StageClock
   }
 
-  /// Runs decoding and inference over the video; the decoder is gone when this returns.
+  /// Runs decoding and inference over the video; the decoder is released when this returns.
   private mutating func run(
     over source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
@@ -157,7 +157,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return pass
   }
 
-  /// Takes in the next frame: what it shows beside the people, and then the people.
+  /// Processes the next frame: first its features, then its people.
   private func take(
     _ frame: consuming AnnotatedFrame<FrameAnnotator.Note>, in pass: inout AnalysisPass,
     _ search: inout PoseSearch<Estimator>, _ path: String
@@ -179,7 +179,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Begins the search for people with the models, which are loaded unless they are at hand.
+  /// Starts the search for people; loads the models unless they are loaded.
   private mutating func makeSearch(
     for path: String, in pass: inout AnalysisPass
   ) throws(AnalysisFailure) -> PoseSearch<Estimator> {
@@ -193,8 +193,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Ends the search, and keeps the models for the next video, except after a long one: what follows
-  /// grows with the video, and takes the memory that the models had.
+  /// Ends the search and keeps the models for the next video, except after a long one: the later
+  /// steps grow with the video and use the models' memory.
   private mutating func end(
     _ search: consuming PoseSearch<Estimator>, of pass: inout AnalysisPass, _ path: String
   ) throws(AnalysisFailure) {
@@ -209,7 +209,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Analyses everybody who was followed, and chooses the player among them.
+  /// Analyses all tracked people and chooses the player among them.
   private func player(
     in seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
   ) -> (report: ShotReport, subject: AnalysisSubject) {

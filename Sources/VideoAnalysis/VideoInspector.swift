@@ -2,7 +2,7 @@ package import Media
 
 /// Reads a video to its end without inference.
 package enum VideoInspector {
-  /// What the video is and how long it is shown.
+  /// Returns the properties of the video.
   ///
   /// Blocks while it works: never call it on the cooperative thread pool.
   ///

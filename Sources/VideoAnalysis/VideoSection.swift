@@ -5,7 +5,7 @@ internal import Summaries
 
 /// The part of the analysis document that describes the file.
 package struct VideoSection: Sendable, Hashable, Codable {
-  /// The name of the file, without its folders.
+  /// The file name, without folders.
   package var name: String
   package var container: String
   package var codec: String
@@ -14,14 +14,14 @@ package struct VideoSection: Sendable, Hashable, Codable {
   /// Height as displayed, in pixels.
   package var height: Int
   package var rotationDegrees: Int
-  /// The time for which frames are shown, in seconds.
+  /// The duration in seconds: from the first frame to the end of the last one.
   package var duration: Double
-  /// Frames a second, averaged over what is shown.
+  /// Frames per second, averaged over the displayed frames.
   package var frameRate: Double
   package var hasVariableFrameRate: Bool
-  /// Frames a second at which the phone filmed, where the file says so.
+  /// The frame rate at which the phone captured, in fps, where the file states it.
   package var captureRate: Double?
-  /// When the phone filmed it, by the phone's clock; whole seconds, `nil` when unknown.
+  /// The capture time by the phone's clock, in whole seconds; `nil` when unknown.
   package var recordedAt: Date?
   package var framesDecoded: Int
   package var framesInferred: Int

@@ -1,13 +1,13 @@
 internal import FrameSelection
 internal import Media
 
-/// Where a video is read from.
+/// The source of a video.
 package enum VideoSource: Sendable, Hashable {
   /// A file, by its path.
   case file(String)
-  /// A regular file that is open for reading already, and what to call it.
+  /// A regular file that is already open for reading, and its name.
   ///
-  /// Read from its beginning; it stays open.
+  /// Read from its beginning; the descriptor stays open.
   case descriptor(Int32, name: String)
 
   /// The video as the caller named it.
@@ -21,8 +21,8 @@ package enum VideoSource: Sendable, Hashable {
   /// Opens the video.
   ///
   /// - Parameters:
-  ///   - gaps: As `VideoReader.open` takes it.
-  ///   - isForMeasuring: The same.
+  ///   - gaps: As for `VideoReader.open`.
+  ///   - isForMeasuring: As for `VideoReader.open`.
   /// - Throws: `MediaError`.
   func open(
     gaps: FrameGaps? = nil, isForMeasuring: Bool = false, limits: MediaLimits

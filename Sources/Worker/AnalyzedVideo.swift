@@ -1,8 +1,9 @@
 package import Foundation
 
-/// What the analysis of a job's video yields: texts for the document, and files for the store.
+/// The results of the analysis of a job's video: texts for the job document, and files for the
+/// object store.
 package struct AnalyzedVideo: Sendable {
-  /// A file of the results, by its name below the claim's folder.
+  /// A result file, with its name relative to the claim's folder.
   package struct File: Sendable {
     package var name: String
     package var content: Data
@@ -18,7 +19,7 @@ package struct AnalyzedVideo: Sendable {
   package var parentSummary: String
   package var coachSummary: String
   package var childSummary: String
-  /// One of them is `analysis.json`.
+  /// The result files; one of them is `analysis.json`.
   package var files: [File]
 
   package static let documentName = "analysis.json"

@@ -1,22 +1,23 @@
 import Foundation
 import Jobs
 
-/// Fetches the analysis documents of a user's earlier jobs, so that an analysis can say what
-/// changed.
+/// Fetches the analysis documents of a user's earlier jobs, so that an analysis can report changes
+/// over time.
 struct EarlierDocuments {
   let store: any JobStore
   let objects: any ObjectStore
 
-  /// How many jobs are looked back at: a clip every other day for half a season.
+  /// The number of earlier jobs that are read: a clip every other day for half a season.
   static let mostJobs = 50
-  /// The largest document, in bytes; one of a ten-minute clip has a tenth of it.
+  /// The largest document, in bytes; the document of a ten-minute clip has a tenth of it.
   private static let largest = 10_000_000
 
-  /// Writes them into a new folder.
+  /// Writes the documents into a new folder.
   ///
-  /// What cannot be had is left out: an analysis is worth more than its looking back.
+  /// A document that cannot be fetched is skipped: the analysis matters more than the comparison
+  /// with earlier jobs.
   ///
-  /// - Throws: `CancellationError`, or when the folder cannot be made.
+  /// - Throws: `CancellationError`, or an error when the folder cannot be created.
   func fetch(for job: Job, into folder: URL) async throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -24,7 +25,7 @@ struct EarlierDocuments {
       user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
     for earlier in (try? await store.jobs(selection)) ?? [] where earlier.id != job.id {
       try Task.checkCancellation()
-      // Only the job's own: whoever may write jobs could name another user's.
+      // Only the user's own results: anyone who may write jobs could name another user's object.
       guard let path = earlier.result?.analysisPath, let file = ResultFile(path, of: earlier),
         let object = try? await objects.description(of: file.object)
       else { continue }

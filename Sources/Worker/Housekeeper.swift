@@ -1,8 +1,8 @@
 package import Foundation
 package import Jobs
 
-/// Removes what is to be removed: deleted jobs with everything that belongs to them, also when the
-/// one who began it was interrupted.
+/// Removes deleted jobs with everything that belongs to them, including deletions that were
+/// interrupted, and on a schedule expired jobs and orphaned objects.
 package struct Housekeeper: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
@@ -14,16 +14,17 @@ package struct Housekeeper: Sendable {
   private let sweepsAtStart: Bool
   private let now: @Sendable () -> Date
 
-  /// How many jobs are taken out of the store between two looks at what is left.
+  /// The number of jobs that are deleted between two queries for the remaining ones.
   private static let batch = 100
 
   /// - Parameters:
   ///   - retention: How long a job is kept after its end; `nil` for ever.
-  ///   - orphans: What else is swept away, if anything.
-  ///   - uploads: Removes uploads that go with what is deleted.
-  ///   - sweepInterval: How often the whole store is looked through for what has had its time.
-  ///   - sweepsAtStart: Whether that is done at once; otherwise after a part of the interval.
-  ///   - now: The time of day.
+  ///   - orphans: The sweep of orphaned objects; `nil` for none.
+  ///   - uploads: Removes unfinished uploads of deleted users and videos.
+  ///   - sweepInterval: How often the whole store is scanned for expired jobs and orphans.
+  ///   - sweepsAtStart: Whether the first scan runs at once; otherwise it runs after a random part
+  ///     of the interval.
+  ///   - now: Returns the time of day.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL, retention: Duration? = nil,
     orphans: OrphanSweep? = nil, uploads: UnfinishedUploads? = nil,
@@ -41,10 +42,9 @@ package struct Housekeeper: Sendable {
     self.now = now
   }
 
-  /// Clears up again and again until the task is cancelled.
+  /// Finishes deletions at each interval and sweeps when due, until the task is cancelled.
   func run(every interval: Duration, _ report: @Sendable (WorkerEvent) -> Void) async {
-    // Where looking through everything costs money, a worker that is started often does not do it
-    // at each start.
+    // Where a full scan costs money, a worker that is started often must not scan at each start.
     var swept: ContinuousClock.Instant? =
       sweepsAtStart ? nil : .now - sweepInterval * Double.random(in: 0...1)
     while !Task.isCancelled {
@@ -55,12 +55,12 @@ package struct Housekeeper: Sendable {
         if let orphans { await attempt(report) { try await orphans.run() } }
         swept = .now
       }
-      // Workers that start together do not clear up in step.
+      // Jitter: workers that start together do not clean up at the same time.
       try? await Task.sleep(for: interval * Double.random(in: 0.75...1.25))
     }
   }
 
-  /// Tells what was cleared up, or why it was not.
+  /// Runs one cleanup and reports the cleared jobs, or the error.
   func attempt(
     _ report: @Sendable (WorkerEvent) -> Void, _ work: () async throws -> Removal
   ) async {
@@ -71,13 +71,15 @@ package struct Housekeeper: Sendable {
     }
   }
 
-  /// Removes a job with its video, its results and what lies around of it.
+  /// Deletes a job with its video, its results and its scratch files.
   ///
-  /// A video that another job names too stays until that one goes. A job that a worker has just now
-  /// is taken from it; what that worker may still be writing is removed when its lease has run out.
+  /// A video that another job also names stays until that job is deleted. A job that a worker holds
+  /// is taken from that worker; objects that the worker may still write are removed after its lease
+  /// has expired.
   ///
   /// - Returns: Whether nothing is left to be removed later.
-  /// - Throws: `JobError.notFound`, `StorageError`; then the job is gone all the same unless the
+  /// - Throws: `JobError.notFound`, `StorageError`. The job is deleted even so, unless the first
+  ///   call failed, and the rest is removed by the next `finishDeletions`.
   ///   first call failed, and the rest is removed by the next `finishDeletions`.
   package func delete(_ id: JobID) async throws -> Bool {
     let removal = try await delete([id])
@@ -85,7 +87,7 @@ package struct Housekeeper: Sendable {
     return removal.held.isEmpty
   }
 
-  /// The same for several jobs; those that are not there are passed over.
+  /// Deletes several jobs; jobs that do not exist are skipped.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func delete(_ ids: [JobID]) async throws -> Removal {
@@ -94,12 +96,12 @@ package struct Housekeeper: Sendable {
     return try await settle(deletion)
   }
 
-  /// What has been done of several deletions.
+  /// The state of a batch of deletions.
   private struct Deletion {
     var removal = Removal()
-    /// Of which nothing is left but the note.
+    /// Deletions of which only the record in the store is left.
     var finished: [JobRemains] = []
-    /// Why one of them could not be finished; it does not hold up the others.
+    /// The first error of a deletion; it does not stop the other deletions.
     var failure: (any Error)?
   }
 
@@ -127,9 +129,9 @@ package struct Housekeeper: Sendable {
     }
   }
 
-  /// Forgets what is finished, in one step, as that costs as much for one as for all.
+  /// Removes the records of finished deletions in one call, which costs as much for one as for all.
   ///
-  /// - Throws: Why something is not finished.
+  /// - Throws: The first error of a deletion, or `StorageError`.
   private func settle(_ deletion: Deletion) async throws -> Removal {
     let held = Set(deletion.removal.held)
     try await store.forget(deletion.finished.filter { !held.contains($0.id) })
@@ -137,13 +139,14 @@ package struct Housekeeper: Sendable {
     return deletion.removal
   }
 
-  /// Removes every job of a user, and every object in the user's folder, also what no job names.
+  /// Deletes every job of a user, and every object in the user's folder, including objects that no
+  /// job names.
   ///
-  /// What is interrupted has to be asked for again.
+  /// An interrupted call must be repeated by the caller.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func delete(user: String) async throws -> Removal {
-    // Before the objects: one that comes to its end meanwhile finds that it is to be no object.
+    // Before the objects: an upload that completes meanwhile finds itself discarded.
     if let user = UserID(rawValue: user) { try await uploads?.ofUser(user) }
     var removal = try await deleteAll(JobSelection(user: user, limit: Housekeeper.batch))
     guard let user = UserID(rawValue: user), let folder = ObjectName(rawValue: "users/\(user)")
@@ -156,9 +159,9 @@ package struct Housekeeper: Sendable {
     return removal
   }
 
-  /// Finishes the deletions that were interrupted, or that had to wait for a worker.
+  /// Finishes deletions that were interrupted, or that had to wait for a lease to expire.
   ///
-  /// - Returns: The jobs of which nothing is left now.
+  /// - Returns: The removal, with the jobs whose deletion is now complete.
   /// - Throws: `StorageError`, `CancellationError`.
   @discardableResult
   package func finishDeletions() async throws -> Removal {
@@ -171,14 +174,14 @@ package struct Housekeeper: Sendable {
     return try await settle(deletion)
   }
 
-  /// Deletes the jobs that ended longer ago.
+  /// Deletes the jobs that ended more than `age` ago.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func purge(olderThan age: Duration) async throws -> Removal {
     try await deleteAll(selection(olderThan: age, limit: Housekeeper.batch))
   }
 
-  /// The jobs that `purge` would delete now, with their videos and results.
+  /// Returns the jobs that `purge` would delete now, with their videos and results.
   ///
   /// - Throws: `StorageError`.
   package func purgeable(olderThan age: Duration) async throws -> Removal {
@@ -186,7 +189,7 @@ package struct Housekeeper: Sendable {
     var removal = Removal()
     removal.jobs = due.map(\.id)
     let ids = Set(removal.jobs)
-    // Videos that are counted already, or stay because another job names them too.
+    // Videos that are counted already, or that stay because another job also names them.
     var passedOver: Set<String> = []
     for user in Set(due.map(\.request.userID)) {
       let jobs = try await store.jobs(JobSelection(user: user, limit: .max))
@@ -225,7 +228,7 @@ package struct Housekeeper: Sendable {
     guard let video = video(of: remains) else { return }
     guard try await !store.isNamed(video: video.rawValue) else { return }
     try await uploads?.ofVideo(video)
-    // One that is damaged cannot be described, but removed.
+    // A damaged object cannot be described, but it can be removed.
     let object = try? await objects.description(of: video)
     try await objects.remove(video)
     if let object { removal.count(object) }

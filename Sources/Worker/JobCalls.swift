@@ -1,24 +1,25 @@
 package import Jobs
 internal import Synchronization
 
-/// Names of jobs of which a worker was told that they wait, so that it does not have to find them.
+/// A queue of IDs of waiting jobs that were pushed to this worker, so that it need not poll for
+/// them.
 ///
-/// Any thread may call; one worker listens.
+/// Any thread may call; one worker waits.
 package final class JobCalls: Sendable {
   private struct State {
     var names: [JobID] = []
-    /// Finished when a name comes.
+    /// Wakes the waiting worker: finished when an ID arrives.
     var bell: AsyncStream<Void>.Continuation?
   }
 
   private let state = Mutex(State())
 
-  /// Who is called for more than this finds the others by looking.
+  /// The most IDs that are kept; further jobs are found by polling.
   private static let most = 1000
 
   package init() {}
 
-  /// Says that a job waits; a name that is already there is not kept twice.
+  /// Adds the ID of a waiting job; an ID that is already queued is not added twice.
   package func call(_ id: JobID) {
     let bell = state.withLock { state in
       if state.names.count < JobCalls.most, !state.names.contains(id) { state.names.append(id) }
@@ -27,9 +28,9 @@ package final class JobCalls: Sendable {
     bell?.finish()
   }
 
-  /// The job that was named first; `nil` when none is until `end`, or the task is cancelled.
+  /// Returns the first queued ID; `nil` when none arrives until `end`, or the task is cancelled.
   ///
-  /// After `end` also when there are names: then it is time to look.
+  /// After `end` it returns `nil` even when IDs are queued: then the store must be polled.
   func next(until end: ContinuousClock.Instant) async -> JobID? {
     guard end > .now else { return nil }
     let (stream, bell) = AsyncStream.makeStream(of: Void.self)
@@ -43,7 +44,7 @@ package final class JobCalls: Sendable {
       try await Task.sleep(until: end)
       bell.finish()
     }
-    // Ends when somebody calls, at the end, and when the task is cancelled.
+    // Ends when an ID arrives, at `end`, and when the task is cancelled.
     for await _ in stream {}
     timer.cancel()
     return state.withLock { state in

@@ -1,7 +1,7 @@
 import Jobs
 
 extension JobFailure {
-  /// What an error of the storage or of ours means for a job.
+  /// Maps a storage error or an internal error to the failure of a job.
   init(_ error: any Error) {
     switch error {
     case let failure as JobFailure: self = failure
@@ -14,7 +14,7 @@ extension JobFailure {
     case let error as StorageError where error.code == .tooLarge:
       self.init(code: "video_too_large", message: "The video is too large.", kind: .permanent)
     case let error as StorageError:
-      // What may not be written is a fault of this machine, and another worker's may have none.
+      // Denied access is a fault of this machine; the machine of another worker may have access.
       let mayPass = error.isTransient || error.code == .denied
       self.init(
         code: "storage_unavailable", message: "The storage could not be used.",

@@ -1,13 +1,13 @@
 import Jobs
 
-/// Tells the store how the work on a job ended.
+/// Reports the outcome of the work on a job to the store.
 struct JobFinish {
   let store: any JobStore
   let hold: JobHold
   let settings: WorkerSettings
   let storeRetry: StoreRetry
 
-  /// - Returns: The outcome, and the document where this ended it or sent it back.
+  /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func tell(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
     do {
       switch step {
@@ -21,7 +21,7 @@ struct JobFinish {
       case .ended(.leaseLost): return (.leaseLost, nil)
       case .ended(nil), .stopped:
         let job = try await storeRetry.call { try await store.release(hold) }
-        // A cancellation that nobody was there to see.
+        // The cancellation was requested and no holder had seen it yet.
         return (job.status.isFinal ? .failed(job.failure ?? .cancelled) : .released, job)
       }
     } catch is JobError {
@@ -34,7 +34,7 @@ struct JobFinish {
   private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
     do {
       let job = try await storeRetry.call { try await store.complete(hold, with: result) }
-      // Cancelled since the last renewal: what was uploaded belongs to no result.
+      // Cancelled since the last renewal: the uploaded objects belong to no result.
       guard job.status == .completed else { return (.failed(job.failure ?? .cancelled), job) }
       return (.completed, job)
     } catch let error as StorageError where !error.isTransient {

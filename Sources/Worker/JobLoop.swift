@@ -1,6 +1,6 @@
 package import Jobs
 
-/// Claims jobs and works on them, several at a time, until it is told to stop.
+/// Claims jobs and works on them, several at a time, until its task is cancelled.
 package struct JobLoop: Sendable {
   private let store: any JobStore
   private let runner: JobRunner
@@ -11,9 +11,10 @@ package struct JobLoop: Sendable {
   private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
-  ///   - worker: Named afresh at each start of a process.
-  ///   - housekeeper: Clears up between the jobs.
-  ///   - calls: Jobs that are looked at before the next look at the queue; of `run()` alone.
+  ///   - worker: The worker's name, new at each start of a process.
+  ///   - housekeeper: Cleans up between the jobs.
+  ///   - calls: Pushed job IDs, which are claimed before the next poll of the queue; used by
+  ///     `run()` only.
   package init(
     store: any JobStore, runner: JobRunner, housekeeper: Housekeeper? = nil, worker: String,
     settings: WorkerSettings, calls: JobCalls = JobCalls(),
@@ -28,10 +29,10 @@ package struct JobLoop: Sendable {
     self.report = report
   }
 
-  /// Works until the task is cancelled; jobs at hand are then given back.
+  /// Works until the task is cancelled; the jobs in progress are then released.
   ///
-  /// A store that is busy or out of reach is asked again, as if nothing were waiting. However many
-  /// jobs are worked on at a time, one task alone looks for them.
+  /// A store that is busy or unreachable is polled again, as if no job were waiting. Whatever the
+  /// concurrency, one task alone polls for jobs.
   package func run() async {
     let (places, freed) = AsyncStream.makeStream(of: Void.self)
     for _ in 0..<max(1, settings.concurrency) { freed.yield() }
@@ -50,7 +51,7 @@ package struct JobLoop: Sendable {
     await runner.finishMessages()
   }
 
-  /// Looks until there is a job; `nil` when the task is cancelled.
+  /// Polls until a job is claimed; returns `nil` when the task is cancelled.
   private func nextJob() async -> Job? {
     var idle = settings.pollInterval
     var pollPause = settings.pollInterval
@@ -66,7 +67,7 @@ package struct JobLoop: Sendable {
       } catch {
         if Task.isCancelled { break }
         report(.failed(operation: "claim", error))
-        // Whatever is wrong, it is not asked and said ten times a second.
+        // Back-off: a persistent error must not be polled and logged ten times a second.
         pollPause = min(pollPause * 2, max(JobLoop.longestPause, settings.pollInterval))
         pause = pollPause
         if let named {
@@ -74,20 +75,20 @@ package struct JobLoop: Sendable {
           try? await Task.sleep(for: pollPause)
         }
       }
-      // Names of jobs that cannot be had do not put the look at the queue off; workers that started
-      // together do not look in step.
+      // IDs of jobs that cannot be claimed do not delay the poll of the queue. Jitter: workers that
+      // started together do not poll at the same time.
       if named == nil { nextLook = .now + pause * Double.random(in: 0.75...1.25) }
       named = await calls.next(until: nextLook)
     }
     return nil
   }
 
-  /// How long a store that fails is left alone.
+  /// The longest back-off after an error of the store.
   private static let longestPause = Duration.seconds(2)
 
-  /// Finishes the deletions that were interrupted, and works on what is waiting now.
+  /// Finishes interrupted deletions, and works on the jobs that are waiting now.
   ///
-  /// - Throws: `StorageError` when the store cannot say what that is.
+  /// - Throws: `StorageError` when the store cannot return the waiting jobs.
   package func runOnce() async throws {
     if let housekeeper { await housekeeper.attempt(report, housekeeper.finishDeletions) }
     do {
@@ -106,7 +107,7 @@ package struct JobLoop: Sendable {
 
   /// Works on one job, if it may be claimed.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the job was claimed.
   /// - Throws: `StorageError`.
   package func run(only id: JobID) async throws -> Bool {
     guard let job = try await claim(id) else { return false }
@@ -119,10 +120,10 @@ package struct JobLoop: Sendable {
     return true
   }
 
-  /// Says that the store could not be asked about a job, for whoever answers somebody else.
+  /// Reports that a claim failed, for a caller that answers a client and does not use this loop.
   package func report(failed error: any Error) { report(.failed(operation: "claim", error)) }
 
-  /// Works on the oldest job that waits; `false` when none does, or the task is cancelled.
+  /// Works on the oldest waiting job; returns `false` when there is none, or the task is cancelled.
   private func runNext() async throws -> Bool {
     let begin = ContinuousClock.now
     while !Task.isCancelled {
@@ -137,13 +138,13 @@ package struct JobLoop: Sendable {
     return false
   }
 
-  /// How long a store that is busy is asked again before what is waiting is given up.
+  /// How long a busy store is retried before the error is thrown.
   private static let longestWait = Duration.seconds(30)
 
-  /// In a task of its own: a claim that is cut off might have had its effect, and nobody would give
-  /// the job back.
+  /// Claims a job in a task of its own: an interrupted claim may have taken effect, and no caller
+  /// would release the job.
   ///
-  /// A store that does not answer at all does not hold up a worker that is told to stop.
+  /// At shutdown, a store that does not answer is given up after half the grace period.
   private func claim(_ id: JobID?) async throws -> Job? {
     let claim = Task { try await store.claim(id, by: worker, lease: settings.lease) }
     let shutdownGracePeriod = settings.shutdownGracePeriod

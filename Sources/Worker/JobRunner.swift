@@ -1,7 +1,7 @@
 import Foundation
 package import Jobs
 
-/// Works on one claimed job to its end: download, analysis, upload, finish, message.
+/// Runs one claimed job to its end: download, analysis, upload, finish, notification.
 package struct JobRunner: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
@@ -12,9 +12,9 @@ package struct JobRunner: Sendable {
   private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
-  ///   - links: Gives out the addresses that a job may ask for (`delivery_method`); `nil`: whoever asks
-  ///     gets none.
-  ///   - notifier: Tells owners of the end of their jobs; `nil`: nobody is told.
+  ///   - links: Creates the links to results that a job may request (`delivery_method`); `nil`:
+  ///     such a job fails.
+  ///   - notifier: Notifies owners of the end of their jobs; `nil`: no notifications.
   package init(
     store: any JobStore, objects: any ObjectStore, analysis: any JobAnalysis,
     links: (any ResultLinks)? = nil, notifier: (any Notifier)? = nil, settings: WorkerSettings,
@@ -32,22 +32,22 @@ package struct JobRunner: Sendable {
   /// How the work on a claim ended.
   package enum Outcome: Sendable, Hashable {
     case completed
-    /// Waits for another attempt, or has failed.
+    /// The job waits for another attempt, or has failed.
     case failed(JobFailure)
-    /// Given back untried, because the worker is told to stop.
+    /// Requeued without the cost of an attempt, because the worker is shutting down.
     case released
-    /// Somebody else has it now, or it was deleted.
+    /// Another worker has claimed the job, or it was deleted.
     case leaseLost
-    /// The store could not be told: when the lease runs out, somebody takes over, unless the store
-    /// heard of a result after all.
+    /// The store could not be reached: after the lease has expired another worker takes over,
+    /// unless the store did receive a result.
     case outcomeUnknown
   }
 
-  /// Works on a job and tells its owner.
+  /// Works on a job and notifies its owner.
   ///
-  /// Cancelling the task gives the job back.
+  /// Cancelling the task releases the job.
   ///
-  /// - Parameter job: As `JobStore.claim` gave it.
+  /// - Parameter job: The job as returned by `JobStore.claim`.
   @discardableResult
   package func run(_ job: Job) async -> Outcome {
     let (outcome, last) = await work(on: job)
@@ -55,14 +55,14 @@ package struct JobRunner: Sendable {
     return outcome
   }
 
-  /// Tells a job's owner that it has ended, unless it has not, or was cancelled.
+  /// Notifies a job's owner of its end and waits for it; not for unfinished or cancelled jobs.
   func tellToTheEnd(of job: Job) async {
     if let message = outbox?.send(job) { await outbox?.finish([message]) }
   }
 
-  /// Works on a job, and leaves it to the caller to tell its owner.
+  /// Works on a job; the caller notifies the owner.
   ///
-  /// - Returns: The outcome, and the document where this ended the job or sent it back.
+  /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func work(on job: Job) async -> (Outcome, Job?) {
     guard let hold = JobHold(job) else { return (.leaseLost, nil) }
     let stop = StopMoment()
@@ -73,10 +73,10 @@ package struct JobRunner: Sendable {
     }
   }
 
-  /// Begins to tell a job's owner that it has ended, unless it has not, or was cancelled.
+  /// Starts to notify a job's owner of its end; not for unfinished or cancelled jobs.
   func tell(of job: Job) { outbox?.send(job) }
 
-  /// Waits for the messages that are being sent.
+  /// Waits for the notifications that are being sent.
   func finishMessages() async { await outbox?.drain() }
 
   private func work(
@@ -94,19 +94,19 @@ package struct JobRunner: Sendable {
       group.addTask { .ended(await keeper.run()) }
       let first = await group.next() ?? .ended(nil)
       group.cancelAll()
-      // Work that was told to stop is waited for: nothing may go on behind the job's back.
+      // Cancelled work is awaited: nothing may run on after the job has been given up.
       for await _ in group {}
       return first
     }
-    // The last word must not be cut off by the cancellation that led to it; but a store that does not
-    // answer does not hold up a worker that is told to stop.
+    // The final write must not be interrupted by the cancellation that led to it; at shutdown, a
+    // store that does not answer is given up after the grace period.
     let ending = Task {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, storeRetry: storeRetry)
       let (outcome, last) = await finish.tell(step)
       switch outcome {
       case .failed: await work.removeUploads()
-      // Whoever stops has little time: what is left is swept away later.
+      // Little time at shutdown: the sweep removes the rest later.
       case .released: await work.removeUploads(within: settings.shutdownGracePeriod / 2)
       case .leaseLost: await work.removeUploadsOfLostClaim()
       case .completed, .outcomeUnknown: break

@@ -15,12 +15,12 @@ final class JobWork: Sendable {
   let box: ProgressBox
   let storeRetry: StoreRetry
   let report: @Sendable (WorkerEvent) -> Void
-  /// For the files of the scratch folder.
+  /// Runs the file operations in the scratch folder.
   private static let executor = BlockingExecutor()
-  /// What was stored, or begun to be.
+  /// The objects whose upload was started, finished or not.
   private let uploads = Mutex<[ObjectName]>([])
 
-  /// How far the work came.
+  /// The result of the work on a claim.
   enum Step: Sendable {
     case done(JobResult)
     case failed(JobFailure)
@@ -99,15 +99,15 @@ final class JobWork: Sendable {
         box.set(JobProgress(.analyzing, share: share))
       }
     }
-    // Whoever watches the document is to see this state, however short it is; and whoever has
-    // lost the job is to learn of it before anything is stored.
+    // Clients that watch the document must see this state, however short it is; and a worker that
+    // has lost the lease must learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
       let asked = ContinuousClock.now
       let renewed = try await storeRetry.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
-      // Nothing else is written before the end, so that nobody else would notice.
+      // The last write before the end: no later renewal would report the cancellation.
       if renewed.isCancelRequested { throw LeaseKeeper.Ending.cancelled }
       box.noteWritten(summarizing, at: asked)
     }
@@ -144,8 +144,8 @@ final class JobWork: Sendable {
     }
   }
 
-  /// Makes a call to the storage again while that is out of reach; what is damaged, and a disk that
-  /// is full, get no better within seconds.
+  /// Retries a call while the storage is unavailable; damaged content and a full disk do not
+  /// recover within seconds.
   private func reach<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
     try await storeRetry.call(while: { $0.code == .unavailable }, call)
   }
@@ -177,7 +177,7 @@ final class JobWork: Sendable {
 
   private var asksForLinks: Bool { job.request.deliveryMethod == JobRequest.signedURLs }
 
-  /// The addresses of the texts, where the job asks for them: both, or this attempt has failed.
+  /// Returns the links to the texts if the job requests them: both, or the attempt fails.
   private func urls(of user: UserID) async throws -> JobResult.ResultURLs? {
     guard asksForLinks, let links else { return nil }
     func link(_ name: String) async throws -> String {
@@ -196,15 +196,15 @@ final class JobWork: Sendable {
       throw failure
     } catch {
       report(.failedInternally(job, error))
-      // Whatever it is, it is on our side, and another attempt may have more luck.
+      // An error on our side; another attempt may succeed.
       throw JobFailure(
         code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)
     }
   }
 
-  /// Removes what was stored for this claim, which no document names.
+  /// Removes the objects that were uploaded for this claim and that no document names.
   ///
-  /// What cannot be removed stays: nobody is shown it, and it goes with the job.
+  /// An object that cannot be removed stays: no client is shown it, and it is deleted with the job.
   func removeUploads() async {
     do {
       for name in uploads.withLock({ $0 }) { try await objects.remove(name) }
@@ -213,7 +213,7 @@ final class JobWork: Sendable {
     }
   }
 
-  /// The same, for no longer than so long.
+  /// Removes the uploaded objects, and gives up after `span`.
   func removeUploads(within span: Duration) async {
     await withTaskGroup { group in
       group.addTask { await self.removeUploads() }
@@ -223,14 +223,14 @@ final class JobWork: Sendable {
     }
   }
 
-  /// The same for a claim that somebody else has ended; a later job of the same name may be at its
-  /// own claim of that number.
+  /// Removes the uploaded objects of a claim that was ended from outside; a later job of the same
+  /// name may be at its own claim of that number.
   func removeUploadsOfLostClaim() async {
     guard !uploads.withLock({ $0.isEmpty }) else { return }
     do {
       if try await store.job(job.id)?.claim != job.claim { await removeUploads() }
     } catch {
-      // Who cannot look leaves it to the sweep.
+      // When the store cannot be read, the sweep removes the objects later.
       return
     }
   }

@@ -1,15 +1,15 @@
 import Jobs
 
-/// Keeps the hold on one job: renews the lease in time, carries progress along, and notices when
-/// the work must stop.
+/// Keeps the lease of one job: renews it in time, writes progress, and detects when the work must
+/// stop.
 struct LeaseKeeper {
   /// Why the work on a job must stop.
   enum Ending: Error {
-    /// Somebody else has the job: nothing of it may be written any more.
+    /// The job is held elsewhere or deleted: nothing of it may be written any more.
     case leaseLost
-    /// Somebody asked for it.
+    /// The cancellation of the job was requested.
     case cancelled
-    /// The attempt took too long.
+    /// The attempt exceeded its deadline.
     case deadline
   }
 
@@ -18,16 +18,16 @@ struct LeaseKeeper {
   let settings: WorkerSettings
   let box: ProgressBox
 
-  /// Runs until the work must stop, or until it is cancelled itself.
+  /// Runs until the work must stop, or until its own task is cancelled.
   ///
-  /// A renewal that fails for a passing reason is tried again until the lease has run out by this
-  /// process's own monotonic clock, which no change of the time of day touches.
+  /// A renewal that fails with a transient error is retried until the lease has expired by this
+  /// process's monotonic clock, which changes of the time of day do not affect.
   func run() async -> Ending? {
     let clock = ContinuousClock()
-    // A machine that sleeps does not use up the time of an attempt, only the lease.
+    // A suspended machine uses up the lease, but not the time of an attempt.
     let working = SuspendingClock()
     let begin = working.now
-    // Between a quarter and a third of the lease, so that workers do not write in step.
+    // Between a quarter and a third of the lease, so that workers do not renew at the same time.
     let interval = settings.lease * Double.random(in: 0.25...0.34)
     while true {
       do {
@@ -39,7 +39,7 @@ struct LeaseKeeper {
       let progress = box.progress
       let last = box.written
       let age = clock.now - last.moment
-      // The work itself writes now and then; two writes in a row are one too many.
+      // The work itself also writes at times; a second write right after it would be wasted.
       guard age >= interval || progress != last.progress && age >= settings.progressInterval
       else { continue }
       let asked = clock.now

@@ -1,15 +1,15 @@
 package import Foundation
 package import Jobs
 
-/// Removes objects that belong to nothing any more.
+/// Removes objects that no longer belong to a job.
 ///
-/// - An upload that no job names: whoever asked for the place to put it may still submit it, so it
-///   stays for a while.
-/// - A result of a job that is not in the store, of one that has failed, or of another claim than the
-///   one that completed it. A job that still waits or is worked on keeps everything.
+/// - An upload that no job names: the client that requested the upload link may still submit it,
+///   so it stays for a while.
+/// - A result of a job that is not in the store, of a failed job, or of a claim other than the one
+///   that completed the job. A job that is waiting or in progress keeps everything.
 ///
-/// What any job names as its video stays, wherever it lies. Videos that lie around of the analysis of
-/// such jobs go too.
+/// An object that any job names as its video stays, in whatever folder. Scratch files of the
+/// analysis of ended or deleted jobs are removed too.
 package struct OrphanSweep: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
@@ -19,10 +19,10 @@ package struct OrphanSweep: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - age: How long an upload waits for a job that names it: 24 h by the contract of the storage.
-  ///   - uploads: Removes uploads that were begun and never finished, where they do not lie among the
-  ///     objects.
-  ///   - now: The time of day, as the object store's.
+  ///   - age: How long an upload is kept without a job that names it: 24 h.
+  ///   - uploads: Removes uploads that were started and never finished, for a storage that keeps
+  ///     them apart from the objects.
+  ///   - now: Returns the time of day, by the object store's clock.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL,
     age: Duration = .seconds(24 * 60 * 60), uploads: (@Sendable () async throws -> Void)? = nil,
@@ -36,12 +36,14 @@ package struct OrphanSweep: Sendable {
     self.now = now
   }
 
-  /// - Throws: `StorageError`, `CancellationError`; what was removed until then is gone.
+  /// Removes the orphans.
+  ///
+  /// - Throws: `StorageError`, `CancellationError`; objects removed until then stay removed.
   package func run() async throws -> Removal {
     var removal = Removal()
     for object in try await orphans() {
       try Task.checkCancellation()
-      // Somebody may have named it meanwhile.
+      // A job may have named the object meanwhile.
       if try await store.isNamed(video: object.name.rawValue) { continue }
       try await objects.remove(object.name)
       removal.count(object)
@@ -53,15 +55,15 @@ package struct OrphanSweep: Sendable {
     return removal
   }
 
-  /// The objects that `run` would remove now.
+  /// Returns the objects that `run` would remove now.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func orphans() async throws -> [ObjectDescription] {
     guard let root = ObjectName(rawValue: "users") else { return [] }
     let limit = now().addingTimeInterval(-(age / .seconds(1)))
     var orphans: [ObjectDescription] = []
-    // Objects come in the order of their names: one job's results follow on each other. The job is
-    // read after its objects were listed, so that what it names by then is among what it keeps.
+    // Objects arrive in the order of their names, so that one job's results are adjacent. The job
+    // is read after its objects were listed, so that the results it names by then are kept.
     var last: (id: JobID, job: Job?)?
     for object in try await objects.objects(in: root) {
       try Task.checkCancellation()
@@ -76,13 +78,13 @@ package struct OrphanSweep: Sendable {
     return orphans
   }
 
-  /// Where a result lies: `users/{user}/results/{job}/{claim}/…`.
+  /// The parts of a result's name: `users/{user}/results/{job}/{claim}/…`.
   private struct ResultPlace {
     let user: String
     let job: JobID
     let claim: Int
 
-    /// `nil` for what lies anywhere else.
+    /// Returns `nil` for any other object name.
     init?(_ name: ObjectName) {
       let segments = name.rawValue.split(separator: "/").map(String.init)
       guard segments.count >= 6, segments[2] == "results", let job = JobID(rawValue: segments[3]),

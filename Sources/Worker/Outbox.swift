@@ -2,11 +2,11 @@ import Foundation
 import Jobs
 import Synchronization
 
-/// Sends the messages about ended jobs, beside the work on the next ones.
+/// Sends the notifications of ended jobs, concurrently with the work on the next ones.
 ///
-/// The service of messages may ask for a wait of up to a minute, and no job's place is held for that
-/// long. What is not sent when the worker stops stays unsent: whoever sends has marked the message as
-/// sent before, so that no job ever has two.
+/// The notification service may request a wait of up to a minute, and no concurrency permit is
+/// held for that long. A notification not sent when the worker stops stays unsent: the notifier
+/// has marked it as sent before, so that no job ever has two.
 final class Outbox: Sendable {
   private let notifier: any Notifier
   private let settings: WorkerSettings
@@ -22,9 +22,9 @@ final class Outbox: Sendable {
     self.report = report
   }
 
-  /// Begins to tell a job's owner that it has ended, unless it has not, or was cancelled.
+  /// Starts to notify a job's owner of its end; not for unfinished or cancelled jobs.
   ///
-  /// - Returns: What sends it; `nil` when there is nothing to send.
+  /// - Returns: The task that sends the notification; `nil` when there is none to send.
   @discardableResult
   func send(_ job: Job) -> Task<Void, Never>? {
     guard job.status.isFinal, job.failure != .cancelled else { return nil }
@@ -39,10 +39,10 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Waits until everything is sent; whoever is told to stop meanwhile, no longer than a moment.
+  /// Waits until everything is sent; after cancellation, for half the grace period at most.
   func drain() async { await finish(messages.withLock { Array($0.values) }) }
 
-  /// The same for some messages.
+  /// Waits for the given notifications in the same manner.
   func finish(_ messages: [Task<Void, Never>]) async {
     let moment = settings.shutdownGracePeriod / 2
     await withTaskCancellationHandler {
@@ -73,6 +73,6 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The message was not sent in time.
+  /// The notification was not sent in time.
   private struct Timeout: Error {}
 }

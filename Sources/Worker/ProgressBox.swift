@@ -1,9 +1,9 @@
 import Jobs
 import Synchronization
 
-/// The newest progress of a job, between whoever makes it and whoever records it.
+/// The newest progress of a job, shared by the work and the lease keeper.
 final class ProgressBox: Sendable {
-  /// What was written to the document, and when that was begun.
+  /// The progress last written to the document, and when that write started.
   struct Written: Sendable {
     var progress: JobProgress?
     var moment: ContinuousClock.Instant
@@ -12,17 +12,17 @@ final class ProgressBox: Sendable {
   private let newest = Mutex<JobProgress?>(nil)
   private let last: Mutex<Written>
 
-  /// The claim is a write as well.
+  /// The claim counts as the first write.
   init() { last = Mutex(Written(progress: nil, moment: .now)) }
 
-  /// Keeps the furthest.
+  /// Records progress; keeps the furthest.
   func set(_ progress: JobProgress) {
     newest.withLock { $0 = $0?.furthest(progress) ?? progress }
   }
 
   var progress: JobProgress? { newest.withLock { $0 } }
 
-  /// Each write renews the lease and carries progress along, whoever makes it.
+  /// Records a write, which renews the lease and stores progress, whichever component made it.
   func noteWritten(_ progress: JobProgress?, at moment: ContinuousClock.Instant) {
     last.withLock { $0 = Written(progress: progress, moment: moment) }
   }

@@ -1,15 +1,15 @@
 package import Jobs
 
-/// What was removed, or would be.
+/// A summary of what was removed, or would be.
 package struct Removal: Sendable, Hashable {
-  /// The jobs that were taken out of the store, or of which the last was removed.
+  /// The jobs that were deleted from the store, or whose deletion was completed.
   package var jobs: [JobID] = []
-  /// Those of them that a worker still had: what it may yet write is removed when its lease has run
-  /// out.
+  /// The jobs among them that a worker still held: objects that it may yet write are removed after
+  /// its lease has expired.
   package var held: [JobID] = []
-  /// How many videos, results and forgotten uploads.
+  /// The number of videos, results and orphaned uploads.
   package var objects = 0
-  /// Their content, in bytes.
+  /// The total size of the objects, in bytes.
   package var bytes = 0
 
   package init() {}

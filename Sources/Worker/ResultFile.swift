@@ -1,20 +1,20 @@
 package import Jobs
 
-/// A result as a job names it.
+/// A result object of a job.
 package struct ResultFile: Sendable, Hashable {
-  /// Below the claim's folder, for example `frames/shot-1-release.jpg`.
+  /// The name relative to the claim's folder, for example `frames/shot-1-release.jpg`.
   package let name: String
   package let object: ObjectName
 
-  /// What a job names, if it is the job's own.
+  /// Creates a result from a path in a job, if the object is the job's own.
   ///
-  /// `nil` for what does not lie in the folder of the job's last claim: such a name could be of
+  /// Returns `nil` for a path outside the folder of the job's last claim: such a name could be of
   /// another user's object. No segment of a name is `..`, so that none leads out of a folder.
   package init?(_ path: String, of job: Job) {
     guard let user = UserID(rawValue: job.request.userID), let object = ObjectName(rawValue: path)
     else { return nil }
     let folder = "\(ObjectName.resultFolder(job: job.id, user: user))/\(job.claim)/"
-    // Byte for byte, as stores compare names.
+    // Compared byte by byte, as stores compare names.
     guard path.utf8.starts(with: folder.utf8) else { return nil }
     let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
     guard ObjectName(rawValue: name) != nil else { return nil }

@@ -1,22 +1,23 @@
 package import Foundation
 import Jobs
 
-/// Where videos lie while they are analysed: a folder for each claim, `JOB.CLAIM.UUID`.
+/// The folder for videos during their analysis, with a subfolder for each claim:
+/// `JOB.CLAIM.UUID`.
 ///
-/// No name of a job has a full stop in it.
+/// A job ID contains no full stop.
 package struct ScratchFolder: Sendable {
   private let url: URL
 
   package init(_ url: URL) { self.url = url }
 
-  /// A new place for a claim's files, which is not made yet.
+  /// Returns the URL of a new folder for a claim's files; the folder is not created yet.
   func fresh(for job: Job) -> URL {
     url.appending(path: "\(job.id).\(job.claim).\(UUID())")
   }
 
-  /// Removes what workers left of a job that died in the midst of it.
+  /// Removes the folders that crashed workers left of a job.
   ///
-  /// Only for whoever holds the job, or has deleted it.
+  /// Only for the holder of the job, or the process that has deleted it.
   func removeRemains(of job: JobID) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     for name in names ?? [] where name.hasPrefix("\(job).") {
@@ -24,7 +25,7 @@ package struct ScratchFolder: Sendable {
     }
   }
 
-  /// The jobs of which something lies here.
+  /// The jobs that have a folder here.
   var jobs: Set<JobID> {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     return Set(

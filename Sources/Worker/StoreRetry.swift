@@ -1,18 +1,18 @@
 import Jobs
 
-/// How long a holder's call to the store is made again while it fails for a passing reason.
+/// Retries a lease holder's calls to the store on transient errors, within a retry budget.
 ///
-/// As long as the lease is sure to last: the keeper renewed no longer than a third of it ago, and an
-/// analysis costs more than a few more calls. A worker that is told to stop has less of it, and
-/// leaves the lease to run out at the worst.
+/// The budget is the time for which the lease is sure to last: the keeper renewed it no longer than
+/// a third of it ago, and an analysis costs more than a few more calls. A worker that is shutting
+/// down has a smaller budget, and at the worst lets the lease expire.
 struct StoreRetry {
   let settings: WorkerSettings
   let stop: StopMoment
 
   private static let pause = Duration.milliseconds(100)
 
-  /// - Parameter passes: Whether a failure may be gone within seconds.
-  /// - Throws: What the call throws at last, or `CancellationError`.
+  /// - Parameter passes: Whether an error may be resolved within seconds.
+  /// - Throws: The last error of the call, or `CancellationError`.
   func call<Value: Sendable>(
     while passes: (StorageError) -> Bool = { $0.isTransient }, _ call: () async throws -> Value
   ) async throws -> Value {

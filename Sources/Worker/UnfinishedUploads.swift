@@ -1,10 +1,10 @@
 package import Jobs
 
-/// Removes uploads that have not come to their end, where they do not lie among the objects.
+/// Removes unfinished uploads, for a storage that keeps them apart from the objects.
 package struct UnfinishedUploads: Sendable {
-  /// All of a user.
+  /// Removes all unfinished uploads of a user.
   let ofUser: @Sendable (UserID) async throws -> Void
-  /// Those that would become one video.
+  /// Removes the unfinished uploads of one video.
   let ofVideo: @Sendable (ObjectName) async throws -> Void
 
   package init(

@@ -1,26 +1,26 @@
 package import Jobs
 
-/// What a worker did or met, for logs and counters.
+/// An event of a worker, for logs and counters.
 package enum WorkerEvent: Sendable {
-  /// An attempt begins.
+  /// An attempt starts.
   case claimed(Job)
-  /// A step of an attempt is done, and how long it took.
+  /// A phase of an attempt ended, with its duration.
   case phaseEnded(Job, JobPhase, Duration)
-  /// What an attempt failed of, where that is not the video's or its owner's doing: the document says
-  /// only what a person can use.
+  /// The cause of a failed attempt, where neither the video nor its owner is at fault: the document
+  /// holds only what a person can use.
   case failedInternally(Job, any Error)
-  /// A claim has come to its end, and how long it lasted.
+  /// A claim ended, with its duration.
   case ended(Job, JobRunner.Outcome, Duration)
-  /// The store ended a job that had no attempts left, or that nobody was there to cancel.
+  /// The store ended a job that had no attempts left, or that was cancelled while it had no holder.
   case closed(Job)
-  /// The owner was told of the end of a job.
+  /// The owner was notified of the end of a job.
   case notified(Job)
   case notificationFailed(Job, any Error)
-  /// The last of a deleted job is gone.
+  /// The deletion of a job is complete.
   case cleared(JobID)
-  /// A call that will be made again failed, for example "claim".
+  /// A call that will be retried failed, for example "claim".
   case failed(operation: String, any Error)
 
-  /// What a worker that nobody watches tells.
+  /// Discards all events.
   package static let ignored: @Sendable (WorkerEvent) -> Void = { _ in }
 }

@@ -1,39 +1,40 @@
 package import Foundation
 package import Jobs
 
-/// How a worker works.
+/// The settings of a worker.
 package struct WorkerSettings: Sendable {
-  /// How long a job is held without a sign of life.
+  /// The duration of a lease without a renewal.
   package var lease = Duration.seconds(60)
-  /// How long one attempt may take in all.
+  /// The longest duration of one attempt.
   package var deadline = Duration.seconds(900)
-  /// The largest video, in bytes: the contract's.
+  /// The largest video, in bytes.
   package var largestVideo = 100_000_000
-  /// How long a worker without work waits before it looks again.
+  /// The first poll interval of a worker without work.
   package var pollInterval = Duration.milliseconds(100)
-  /// The longest such wait: each is half as long again as the one before while there is no work.
+  /// The longest poll interval: without work, each interval is 1.5 times the one before.
   ///
-  /// No longer than the first, it stays at that.
+  /// If it is no longer than `pollInterval`, the interval stays at `pollInterval`.
   package var longestPoll = Duration.milliseconds(100)
-  /// Progress is written no more often than this: the contract asks for a second; where writes cost
-  /// money, longer will do.
+  /// The shortest interval between two writes of progress: at most one write a second; where writes
+  /// cost money, the interval may be longer.
   package var progressInterval = Duration.seconds(1)
-  /// What longer is, where writes cost money: a job of 20 s then takes four of them for its progress,
-  /// and 12 requests in all.
+  /// The progress interval where writes cost money: a job of 20 s then takes four writes for its
+  /// progress, and 12 requests in all.
   package static let cloudProgressInterval = Duration.milliseconds(4500)
-  /// How many jobs are worked on at a time.
+  /// The concurrency limit: the number of jobs in progress at a time.
   package var concurrency = 1
   package var retry = RetryPolicy()
-  /// How often what deletions have left is looked for.
+  /// The interval between two runs of the housekeeper.
   package var housekeepingInterval = Duration.seconds(60)
-  /// How long a worker that is told to stop tries to give a job back, or to hand its result in.
+  /// The grace period in which a worker that is shutting down tries to release a job, or to store
+  /// its result.
   package var shutdownGracePeriod = Duration.seconds(4)
-  /// How long the message about a job's end may take.
+  /// The timeout of the notification of a job's end.
   ///
-  /// Twice the minute that the service asks for after too many messages, and a little more; no job
-  /// waits for it.
+  /// Twice the minute that the notification service requests after too many messages, and a little
+  /// more; no job waits for it.
   package var notification = Duration.seconds(130)
-  /// Where videos lie while they are analysed; each job has a folder of its own in it.
+  /// The folder for videos during their analysis; each claim has its own subfolder.
   package var scratch: URL
 
   package init(scratch: URL) { self.scratch = scratch }

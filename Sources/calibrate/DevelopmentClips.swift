@@ -4,27 +4,27 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// The clips of a folder that have been observed, with their truth.
+/// The observed clips of a folder, with their ground truth.
 struct DevelopmentClips {
   /// One clip.
   struct Clip {
-    /// Of the folder and the clip.
+    /// The name of the folder and the clip.
     var name: String
-    /// By which clips are told apart in cross-validation: the last digits of the name.
+    /// The clip's number in cross-validation: the last digits of the name.
     var number: Int
     var truth: DrillTruth
     var subject: AnalysisSubject
   }
 
-  /// How far off a release may be for a shot to count as found, in seconds.
+  /// The tolerance of a release for a shot to count as found, in seconds.
   private static let tolerance = 0.2
 
   private let set: URL
   private let files: [URL]
 
   /// - Parameters:
-  ///   - folder: Of clips with truth.
-  ///   - subjects: Where `observe` put its files.
+  ///   - folder: The folder of clips with ground truth.
+  ///   - subjects: The folder with the files of `observe`.
   init(_ folder: String, subjects: String) throws {
     set = URL(fileURLWithPath: folder, isDirectory: true)
     let kept = URL(fileURLWithPath: subjects, isDirectory: true)
@@ -49,7 +49,7 @@ struct DevelopmentClips {
     }
   }
 
-  /// The true shots among those found at these times, in seconds as filmed.
+  /// Returns the true shots among those found at these times, in seconds of capture time.
   static func pairs(_ truth: DrillTruth, found releases: [Double]) -> [(truth: Int, found: Int)] {
     ShotMatching.pairs(
       truth: truth.shots.map { $0.release / truth.slowdown }, found: releases,
@@ -59,6 +59,6 @@ struct DevelopmentClips {
 }
 
 extension DrillTruth {
-  /// The camera's yaw in degrees, of a player mirrored to a right-hander.
+  /// The camera's yaw in degrees, with the player mirrored to a right-hander.
   var mirroredYaw: Double { shoots == .left ? 180 - cameraYaw : cameraYaw }
 }

@@ -4,8 +4,7 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// Prints what the pose lifter is given of each frame around the shots that were found, with what it is
-/// to predict.
+/// Prints the pose lifter's inputs and targets for each frame around the shots that were found.
 struct FramesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -17,10 +16,10 @@ struct FramesCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
   var clips: [String]
 
-  /// The first line.
+  /// The header line.
   private struct Header: Encodable {
     var inputs: Int
-    /// The clip's number comes before the inputs, these after them.
+    /// The clip's number precedes the inputs; these follow them.
     var targets: [String]
   }
 

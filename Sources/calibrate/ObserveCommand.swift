@@ -3,7 +3,7 @@ import Foundation
 import PoseEstimation
 import VideoAnalysis
 
-/// Runs the pose estimation on clips once and keeps what the shots are measured from.
+/// Runs pose estimation on clips once and stores the data from which the shots are measured.
 struct ObserveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "observe",
@@ -43,7 +43,7 @@ struct ObserveCommand: AsyncParsableCommand {
     }
   }
 
-  /// When a file was written; `nil` when it is not there.
+  /// Returns the modification date of a file; `nil` when the file does not exist.
   private func date(of file: URL) -> Date? {
     try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
   }

@@ -3,7 +3,7 @@ import Evaluation
 import Foundation
 import ShotAnalysis
 
-/// Prints what is read of each true shot that was found, with its truth.
+/// Prints the readings of each true shot that was found, with its ground truth.
 struct ReadingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "readings", abstract: "Prints a JSON object for each shot that was found.")
@@ -21,12 +21,12 @@ struct ReadingsCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
   var clips: [String]
 
-  /// One line.
+  /// One line of output.
   struct Row: Encodable {
     var clip: String
-    /// By the names of the analysis document, and the view.
+    /// The true values by the names of the analysis document, and the view.
     var truth: [String: Double]
-    /// By the name of each reading.
+    /// The values by the name of each reading.
     var readings: [String: Double]
   }
 

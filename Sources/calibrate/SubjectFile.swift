@@ -4,12 +4,12 @@ internal import Mathematics
 import Poses
 import ShotAnalysis
 
-/// The subject of one clip as a file of numbers, so that measuring it again needs no video.
+/// The subject of one clip as a binary file, so that measuring it again needs no video.
 ///
 /// Little-endian doubles: a header, then each sample of the track, then each measured frame; NaN
-/// where there is none.
+/// for missing values.
 enum SubjectFile {
-  /// Of the files' names.
+  /// The suffix of the files' names.
   static let suffix = "subject"
   private static let perSample = 3 + 6 * Joint.allCases.count
   private static let perFrame = 10
@@ -47,7 +47,7 @@ enum SubjectFile {
     (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
   }
 
-  /// Returns the subject that a file holds; `nil` when it is none.
+  /// Returns the subject stored in a file; `nil` when the data is not a subject file.
   static func subject(_ data: Data) -> AnalysisSubject? {
     let bytes = [UInt8](data)
     guard bytes.count.isMultiple(of: 8) else { return nil }

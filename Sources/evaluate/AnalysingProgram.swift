@@ -3,19 +3,19 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// Runs `puckbuddy analyze --json` for each clip, as a person would.
+/// Runs `puckbuddy analyze --json` for each clip, as a user would.
 struct AnalysingProgram: DocumentSource {
   private let program: String
-  /// Where documents and pose tracks are kept; `nil` for nowhere.
+  /// The folder in which documents and pose tracks are kept; `nil` keeps none.
   private let keep: URL?
 
-  /// No document is near this long.
+  /// The maximum size of a document in bytes; no document comes close to it.
   private static let longestDocument = 64 << 20
   private static let longestComplaint = 1 << 20
 
   /// - Parameters:
-  ///   - path: `nil` for the `puckbuddy` beside the running program.
-  ///   - keep: A folder, which is made when it is not there.
+  ///   - path: The program; `nil` for the `puckbuddy` next to the running program.
+  ///   - keep: A folder, which is created when it does not exist.
   init(path: String?, keep: String?) throws {
     let beside = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "puckbuddy")
     program = path ?? beside?.path ?? "puckbuddy"
@@ -76,7 +76,7 @@ struct AnalysingProgram: DocumentSource {
     var error: Content
   }
 
-  /// What the program says about a failure: its error object, or its first line.
+  /// Returns the program's message about a failure: its error object, or its first line.
   private static func complaint(_ text: String?) -> String? {
     guard let line = text?.split(whereSeparator: \.isNewline).first else { return nil }
     let object = try? JSONDecoder().decode(Complaint.self, from: Data(line.utf8))

@@ -1,21 +1,21 @@
 import Evaluation
 import Foundation
 
-/// A clip to be evaluated, and where what is known about it stands.
+/// A clip to evaluate, and the path of its ground truth.
 struct ClipFiles: Sendable {
-  /// What it is called in the output, and its document without ".json"; may hold one "/".
+  /// The clip's name in the output and of its document without ".json"; may contain one "/".
   var name: String
-  /// `nil` when there is truth without a video.
+  /// `nil` when there is ground truth without a video.
   var video: URL?
-  /// `nil` for a clip of which no more is known than that it holds no shot.
+  /// `nil` for a clip of which it is only known that it holds no shot.
   var truth: URL?
 
-  /// The kinds of files beside a truth, in the order in which they are looked for.
+  /// The video file types searched beside a truth file, in this order.
   private static let besideTruth = ["mp4", "mov", "mkv", "webm"]
-  /// The kinds of files that are taken for clips where there is no truth.
+  /// The file types that count as clips where there is no truth.
   private static let videos: Set = ["mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "ts", "flv"]
 
-  /// The clips of a folder that have truth, by name.
+  /// Returns the clips of a folder that have ground truth, by name.
   static func withTruth(in path: String) throws -> [ClipFiles] {
     let files = try list(path)
     let truths = files.filter { $0.lastPathComponent.hasSuffix(DrillTruth.fileSuffix) }
@@ -33,7 +33,7 @@ struct ClipFiles: Sendable {
     }
   }
 
-  /// All clips of a folder in which nobody shoots, called by the folder's name and their own.
+  /// Returns all clips of a folder without shots, named after the folder and their own name.
   static func withoutShots(in path: String) throws -> [ClipFiles] {
     let clips = try list(path).filter { videos.contains($0.pathExtension.lowercased()) }
     guard !clips.isEmpty else { throw EvaluationFailure("\(path) holds no clips") }
@@ -56,7 +56,7 @@ struct ClipFiles: Sendable {
     }
   }
 
-  /// What is known about the clip; `nil` when it is only known to hold no shot.
+  /// Reads the clip's ground truth; `nil` when it is only known to hold no shot.
   func readTruth() throws -> DrillTruth? {
     guard let truth else { return nil }
     do {

@@ -1,16 +1,16 @@
 import Evaluation
 
-/// Where the analysis documents of clips come from.
+/// A source of analysis documents for clips.
 protocol DocumentSource: Sendable {
-  /// The document of a clip.
+  /// Returns the document of a clip.
   ///
   /// - Throws: `EvaluationFailure` when this clip has none.
   func document(of clip: ClipFiles) async throws -> MadeDocument
 }
 
-/// A document, and how long it took.
+/// A document, and how long it took to make.
 struct MadeDocument: Sendable {
   var analysis: ReportedAnalysis
-  /// The seconds that the program took; `nil` when it was not run for this.
+  /// The run time of the program in seconds; `nil` when it was not run for this.
   var seconds: Double?
 }

@@ -114,7 +114,7 @@ struct EvaluateCommand: AsyncParsableCommand {
     if !accuracy.failed.isEmpty { throw ExitCode.failure }
   }
 
-  /// Prints the tables, and writes the figures where `--json` says.
+  /// Prints the tables, and writes the figures to the file given with `--json`.
   private func print(_ tables: [FigureTable], json figures: JSONValue) throws {
     let tables = tables.map { markdown ? $0.markdown : $0.text }
     let text = (markdown ? "" : "\n") + tables.joined(separator: "\n\n") + "\n"
@@ -144,7 +144,7 @@ struct EvaluateCommand: AsyncParsableCommand {
     return found
   }
 
-  /// The folder with truth; `nil` when only clips without shots are asked for.
+  /// Returns the folder with ground truth; `nil` when only clips without shots are evaluated.
   private func truthFolder() throws -> String? {
     if let truth { return truth }
     let shared = ProcessInfo.processInfo.environment["PUCKBUDDY_TEST_DATA"] ?? "../shared"
@@ -155,7 +155,7 @@ struct EvaluateCommand: AsyncParsableCommand {
       "no clips to compare: \(folder) is not there; name a folder with --truth")
   }
 
-  /// Scores the clips, so many at once as asked for, and says a line about each in their order.
+  /// Scores the clips with the given concurrency, and prints a line for each in their order.
   private func scores(
     _ clips: [ClipFiles], from documents: any DocumentSource
   ) async throws -> [ClipScore] {
@@ -187,7 +187,7 @@ struct EvaluateCommand: AsyncParsableCommand {
   }
 
   private func say(_ line: String) throws {
-    // Not `print`, which keeps lines back in a pipe.
+    // Not `print`, which buffers lines in a pipe.
     let stream = markdown ? FileHandle.standardError : FileHandle.standardOutput
     try stream.write(contentsOf: Data((line + "\n").utf8))
   }

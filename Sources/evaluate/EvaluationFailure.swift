@@ -1,4 +1,4 @@
-/// Why something could not be evaluated, in words for a person.
+/// A failure of the evaluation, described for a person.
 struct EvaluationFailure: Error, CustomStringConvertible {
   let description: String
 

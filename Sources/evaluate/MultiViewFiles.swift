@@ -9,8 +9,8 @@ struct MultiViewFiles {
   /// The camera's name and video, in the order of `cameras`.
   let clips: [ClipFiles]
 
-  /// - Throws: `EvaluationFailure` when the folder has no calibration, or not a video NAME.mp4 (mov,
-  ///   mkv, webm) of each of its cameras.
+  /// - Throws: `EvaluationFailure` when the folder has no calibration, or no video NAME.mp4 (mov,
+  ///   mkv, webm) for one of its cameras.
   init(folder path: String) throws {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let files =
@@ -33,12 +33,12 @@ struct MultiViewFiles {
     }
   }
 
-  /// Analyses the videos, unless there are results of an earlier run, and returns the scene.
+  /// Analyses the videos, unless results of an earlier run are given, and returns the scene.
   ///
   /// - Parameters:
   ///   - results: A folder of an earlier run with `keep`.
-  ///   - program: As `AnalysingProgram` takes it.
-  ///   - keep: The same; a temporary folder when `nil`.
+  ///   - program: As for `AnalysingProgram`.
+  ///   - keep: As for `AnalysingProgram`; a temporary folder when `nil`.
   func scene(results: String?, program: String?, keep: String?) async throws -> MultiViewScene {
     if let results { return try scene(from: URL(fileURLWithPath: results, isDirectory: true)) }
     let temporary = FileManager.default.temporaryDirectory.appending(
@@ -50,9 +50,9 @@ struct MultiViewFiles {
     return try scene(from: folder)
   }
 
-  /// Returns the scene from the folders NAME that `puckbuddy analyze --output` left.
+  /// Returns the scene from the folders NAME written by `puckbuddy analyze --output`.
   ///
-  /// - Throws: `EvaluationFailure` when one is not complete.
+  /// - Throws: `EvaluationFailure` when one is incomplete.
   func scene(from results: URL) throws -> MultiViewScene {
     let tracks = try clips.map { clip in
       let folder = results.appending(path: clip.name, directoryHint: .isDirectory)

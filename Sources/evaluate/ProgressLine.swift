@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on the terminal that says how many clips are done; silent in a pipe.
+/// A progress line on the terminal with the number of finished clips; silent in a pipe.
 struct ProgressLine {
   let total: Int
   private let isShown = isatty(STDERR_FILENO) == 1

@@ -30,7 +30,7 @@ struct PuckBuddy: AsyncParsableCommand {
     if CommandLine.arguments.dropFirst().first == AnalysisChild.subcommand {
       AnalysisChild.run(Array(CommandLine.arguments.dropFirst(2)))
     }
-    // A reader that goes away is a failure to write like any other, not the end by a signal.
+    // A closed reader is a write error like any other; SIGPIPE must not end the process.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
@@ -41,7 +41,7 @@ struct PuckBuddy: AsyncParsableCommand {
       }
     } catch {
       let asJSON = CommandLine.arguments.contains("--json")
-      // Who throws an exit status has said why.
+      // An exit status is thrown only after its cause has been reported.
       if !(error is ExitCode), exitCode(for: error) == .validationFailure {
         if asJSON {
           FailureWriter(asJSON: true).write(

@@ -4,7 +4,7 @@ import TestMedia
 import Testing
 import VideoAnalysis
 
-/// Every way in which a child can end, by the table of errors.
+/// Every outcome that a child process can have, according to the table of errors.
 @Suite struct ChildEndingTests {
   @Test(arguments: [
     "crash_at_once", "crash", "trap", "abort", "bad_system_call", "be_killed", "exit", "fail",
@@ -29,13 +29,13 @@ import VideoAnalysis
     #expect(failure?.code == .timeLimit)
   }
 
-  /// Nobody knows why it waits, and the next one may not.
+  /// The cause of the stall is unknown, and a retry may succeed.
   @Test func aChildThatWaitsForeverMayPass() async {
     let failure = await TestChild.failure("sleep", limits: AnalysisLimits(stallSeconds: 0.5))
     #expect(failure?.code == .outOfResources)
   }
 
-  /// A stopped process neither ends at `SIGTERM` nor notices that its pipes are closed.
+  /// A stopped process neither exits on `SIGTERM` nor notices that its pipes are closed.
   @Test func aStoppedChildIsEnded() async {
     let name = "stopped \(UUID())"
     let failure = await TestChild.failure(
@@ -54,7 +54,8 @@ import VideoAnalysis
     #expect(await TestChild.failure("out_of_memory")?.code == .outOfMemory)
   }
 
-  /// What a child says that was refused memory is not believed of the video, nor of the program.
+  /// A child that was refused memory reports `outOfMemory`, whatever error it states: the error is
+  /// blamed neither on the video nor on the program.
   @Test func aLackOfMemoryHasOtherNames() async {
     let narrow = AnalysisLimits(addressSpaceBytes: 1 << 30)
     #expect(await TestChild.failure("reserve_and_miss", limits: narrow)?.code == .outOfMemory)
@@ -89,8 +90,8 @@ import VideoAnalysis
   @Test func aCancelledTaskEndsItsChild() async {
     let name = "cancelled \(UUID())"
     let task = Task { await TestChild.failure("sleep", name: name) }
-    // On a thread of its own: a test that is suspended may get its turn only when the child has met
-    // its limit. Were there never a child, the analysis would be cancelled all the same.
+    // On its own thread: a suspended test may be resumed only after the child has reached its
+    // limit. If there were no child at all, the analysis would still be cancelled.
     Thread.detachNewThread {
       for _ in 0..<1000 where RunningAnalysis.processes(with: name).isEmpty {
         Thread.sleep(forTimeInterval: 0.02)
@@ -114,7 +115,7 @@ import VideoAnalysis
   }
 
   @Test func aLoopThatNobodyListensToEnds() throws {
-    // The pipe's reader goes after a moment; the loop must then end, and with it the command.
+    // The reader of the pipe exits after a moment; the loop must then end, and the command with it.
     let run = try Command.run(
       "timeout", ["30", "sh", "-c", "'\(TestChild.path)' child spin_watched x | sleep 0.2"])
     #expect(run.status == 0)

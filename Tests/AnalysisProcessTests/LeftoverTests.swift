@@ -3,13 +3,13 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Nothing may stay behind, however often children are started and however they end.
+/// No descriptors or processes may remain, however often children are started and however they end.
 ///
-/// `script/check-leftovers` does the same a thousand times, in a process of its own.
+/// `script/check-leftovers` does the same a thousand times, in its own process.
 @Suite(.serialized) struct LeftoverTests {
-  /// Other tests run beside this one and hold some descriptors of their own for a while.
+  /// Other tests run concurrently and temporarily hold descriptors of their own.
   private static let others = 20
-  /// So many that one descriptor or process left by a single way of ending would show.
+  /// Enough rounds to show a single descriptor or process that is leaked by one kind of ending.
   private static let rounds = 30
 
   @Test func neitherDescriptorsNorProcessesStay() async throws {
@@ -24,7 +24,7 @@ import Testing
     #expect(RunningAnalysis.processes(with: name).isEmpty)
   }
 
-  /// How many pipes, process descriptors and videos this process holds.
+  /// Returns the number of pipes, process descriptors and videos that this process holds.
   private func descriptors() -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.filter { name in

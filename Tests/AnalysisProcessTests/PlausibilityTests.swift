@@ -8,12 +8,12 @@ import VideoAnalysis
 
 @testable import AnalysisProcess
 
-/// Every field that a child can fill, found in the encoded document rather than in a list.
+/// Every field that a child can set, taken from the encoded document rather than from a list.
 @Suite struct PlausibilityTests {
-  /// A place in the JSON of a document: keys and indices.
+  /// A path in the JSON of a document: keys and indices.
   private typealias Path = [String]
 
-  /// A document with a value in every field.
+  /// Returns a document with a value in every field.
   private func sample() throws -> AnalysisDocument {
     var document = try SampleDocument.make()
     document.report.quality.playerHeightRatio = 0.5
@@ -88,13 +88,13 @@ import VideoAnalysis
   @Test func believesASoundDocument() throws {
     let json = try json(try sample())
     #expect(try isBelieved(json))
-    // Nothing is left out that could be absurd.
+    // No field that could be absurd is null.
     #expect(!leaves(of: json).contains { $0.value is NSNull && !$0.path.contains("metrics") })
   }
 
   @Test func refusesAnAbsurdValueInAnyField() throws {
     let json = try json(try sample())
-    // The parent puts in the name that it knows itself.
+    // The parent sets the name, which it knows itself.
     for (path, value) in leaves(of: json) where path != ["video", "name"] {
       let absurd: [Any]
       switch value {

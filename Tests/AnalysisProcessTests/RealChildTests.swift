@@ -4,7 +4,7 @@ import TestMedia
 import Testing
 import VideoAnalysis
 
-/// The real child, as `puckbuddy analyze` starts it.
+/// The real child process, as `puckbuddy analyze` starts it.
 @Suite struct RealChildTests {
   @Test func theResultIsThatOfTheSameProcess() throws {
     let clip = Program.sample("slap-shot.mp4").path
@@ -53,7 +53,7 @@ import VideoAnalysis
     let environment = try Data(contentsOf: URL(filePath: "/proc/\(child)/environ"))
     #expect(!String(decoding: environment, as: UTF8.self).contains("HOME="))
     let descriptors = RunningAnalysis.openFiles(of: child)
-    // The video itself, and the reader's copy of it.
+    // The video itself, and the reader's duplicate of its descriptor.
     let files = descriptors.filter { $0.hasPrefix("/") && !$0.hasPrefix("/dev") }
     #expect(files.count == 2, "\(files)")
     #expect(!descriptors.contains { $0.hasPrefix("socket:") })
@@ -70,7 +70,7 @@ import VideoAnalysis
 
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
   func noChildOutlivesItsParent(_ signal: Int32) throws {
-    // Both while the models are loaded and while the video is read.
+    // Once while the models are being loaded and once while the video is being read.
     for isReading in [false, true] {
       let analysis = try RunningAnalysis(of: Clip.long())
       let child = try isReading ? analysis.readingChild() : analysis.child()
@@ -79,7 +79,7 @@ import VideoAnalysis
     }
   }
 
-  /// What makes whole frames of fields is loaded behind the sandbox's door.
+  /// The deinterlacer is loaded after the sandbox has been entered.
   @Test func interlacedVideoIsReadLikeInTheSameProcess() throws {
     let clip = try Clip.interlaced().url.path
     let documents = try [[], ["--in-process"]].map { place in

@@ -2,11 +2,11 @@ import Foundation
 import TestMedia
 import Testing
 
-/// A `puckbuddy analyze` that is still at work, and its child.
+/// A running `puckbuddy analyze` process, and its child.
 final class RunningAnalysis {
   private let process: SpawnedProgram
   private let folder: TemporaryFolder
-  /// Keeps the file while it is read.
+  /// Keeps the file alive while it is read.
   private let clip: Clip
 
   init(of clip: Clip) throws {
@@ -16,21 +16,22 @@ final class RunningAnalysis {
       Program.path, ["analyze", "--json", clip.url.path], errors: .file(folder.file("error")))
   }
 
-  /// The child, as soon as there is one.
+  /// Returns the child as soon as it exists.
   func child() throws -> pid_t { try child { _ in true } }
 
-  /// The child, as soon as it reads the video.
+  /// Returns the child as soon as it reads the video.
   ///
-  /// Its reader's own copy of the descriptor tells: it comes after the models, after the sandbox,
-  /// and after the parent has been told that a fault from now on is the video's.
+  /// The sign is the reader's own duplicate of the descriptor: the child makes it after it has
+  /// loaded the models and entered the sandbox, and after it has notified the parent that any fault
+  /// from then on is the video's.
   func readingChild() throws -> pid_t {
     try child { child in
       Self.openFiles(of: child).filter { $0 == clip.url.path }.count >= 2
     }
   }
 
-  /// Waits without giving up its thread: while a test is suspended, others may keep it from being
-  /// resumed until the analysis is over.
+  /// Waits without giving up its thread: while a test is suspended, other tests may keep it from
+  /// being resumed until the analysis is over.
   private func child(when isReady: (pid_t) -> Bool) throws -> pid_t {
     for _ in 0..<1000 {
       if let child = Self.children(of: process.id).first(where: isReady) {
@@ -41,7 +42,7 @@ final class RunningAnalysis {
     throw CocoaError(.featureUnsupported, userInfo: ["reason": "the child has not come so far"])
   }
 
-  /// What the descriptors of a process lead to.
+  /// Returns the targets of the descriptors of a process.
   static func openFiles(of process: pid_t) -> [String] {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -50,7 +51,7 @@ final class RunningAnalysis {
     }
   }
 
-  /// Sends a signal unless it is 0, waits for the end and returns the status.
+  /// Sends a signal unless it is 0, waits for the exit and returns the status.
   func end(with signal: Int32) throws -> Int32 {
     if signal != 0 { process.send(signal) }
     return process.wait().number
@@ -60,7 +61,7 @@ final class RunningAnalysis {
     try String(contentsOf: folder.file("error"), encoding: .utf8)
   }
 
-  /// Whether the process goes within a generous time.
+  /// Whether the process exits within a generous timeout.
   static func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<500 {
       guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
@@ -71,7 +72,7 @@ final class RunningAnalysis {
     return false
   }
 
-  /// The processes that have `text` in their arguments.
+  /// Returns the processes that have `text` in their arguments.
   static func processes(with text: String) -> Set<pid_t> {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return Set(
@@ -81,7 +82,7 @@ final class RunningAnalysis {
       })
   }
 
-  /// The processes that `parent` has started and that are still there.
+  /// Returns the running child processes of `parent`.
   static func children(of parent: pid_t) -> Set<pid_t> {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return Set(

@@ -5,7 +5,7 @@ import ShotAnalysis
 import Summaries
 import VideoAnalysis
 
-/// A document with a value, or the lack of one, in every place.
+/// A document with a value, or an explicit absence of one, in every field.
 enum SampleDocument {
   static let track = PoseTrack(
     frameWidth: 1080, frameHeight: 1920,
@@ -31,7 +31,8 @@ enum SampleDocument {
       consistency: Consistency(
         shots: 1, releaseInterval: nil,
         metrics: [.stanceWidth: Consistency.Spread(mean: 1.23456, spread: 0.1)]))
-    // The parts about file and processing have no initialiser to call from outside their module.
+    // The parts about file and processing have no initialiser that is accessible from another
+    // module.
     let video = try JSONDecoder().decode(
       VideoSection.self,
       from: Data(

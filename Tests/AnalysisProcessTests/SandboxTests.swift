@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Each rule, tried by a real process without and within the sandbox.
+/// Each sandbox rule, tried by a real process without and with the sandbox.
 @Suite struct SandboxTests {
   private func attempt(_ name: String, closed: Bool) throws -> String {
     // Through a pipe: within the sandbox not even standard output may be a file.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StallTests {
   private let begin = ContinuousClock.now
 
-  /// Looks every 100 ms; the processor time goes on by so much a second.
+  /// Polls every 100 ms; the process uses `share` seconds of processor time per second.
   private func secondsUntilReached(_ share: Double, limit: Double) -> Double? {
     var stall = Stall(limit: limit)
     return (0..<2000).map { Double($0) / 10 }.first { time in

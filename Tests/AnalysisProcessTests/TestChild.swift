@@ -4,9 +4,9 @@ import PoseEstimation
 import TestMedia
 import VideoAnalysis
 
-/// The program that does what no child of ours should.
+/// A test program that does everything that a child process must not do.
 enum TestChild {
-  /// Beside the tests' own bundle, wherever the build is.
+  /// Next to the test bundle, in any build folder.
   static let path: String = {
     let inBuild = Program.root.appending(path: ".build/debug/TestChild").path
     return ProcessInfo.processInfo.environment["PUCKBUDDY_TEST_CHILD"] ?? inBuild
@@ -17,7 +17,7 @@ enum TestChild {
   static let models = ModelFiles(
     home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
 
-  /// What comes of a child that behaves like this.
+  /// Returns the failure reported for a child with this behaviour.
   static func failure(
     _ behaviour: String, name: String = "job 7", limits: AnalysisLimits = AnalysisLimits(),
     notice: (SandboxNotice) -> Void = { _ in }
@@ -26,7 +26,7 @@ enum TestChild {
     return await failure(program, name: name, limits: limits, notice: notice)
   }
 
-  /// What comes of analysing a file with this program.
+  /// Returns the failure reported for the analysis of a file with this program.
   static func failure(
     _ program: ChildProgram, path: String = Program.sample("no-shot.mp4").path,
     name: String = "job 7", limits: AnalysisLimits = AnalysisLimits(),

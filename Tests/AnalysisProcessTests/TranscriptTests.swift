@@ -9,7 +9,7 @@ import VideoAnalysis
 
 @testable import AnalysisProcess
 
-/// What the parent believes of a document, and that it reads back what was written.
+/// Which documents the parent accepts, and that a document is decoded as it was encoded.
 @Suite struct TranscriptTests {
   private let ready = WireMessage(.ready, Array(#"{"isFiltered":true}"#.utf8))
 
@@ -54,7 +54,8 @@ import VideoAnalysis
     #expect(read.report.shots[0].releaseTime == 4.533)
   }
 
-  /// The parent holds clips against each other; a child that does has read what it may not.
+  /// Only the parent compares clips; a child that reports progress has read data that it must not
+  /// read.
   @Test func progressFromAChildIsRefused() throws {
     var document = try SampleDocument.make()
     document.progress = PlayerProgress(
@@ -100,7 +101,7 @@ import VideoAnalysis
     return WireMessage(.still, try encoded(try #require(StillMessage(still))))
   }
 
-  /// - Parameter shots: Of how many shots still images were asked for.
+  /// - Parameter shots: The number of shots for which still images were requested.
   private func transcriptWithTrack(shots: Int = 1) throws -> Transcript {
     var transcript = Transcript(shotsWithStills: shots)
     _ = try transcript.add(ready)
@@ -111,7 +112,7 @@ import VideoAnalysis
     return transcript
   }
 
-  /// A track of so many frames, every third of which shows nobody.
+  /// Returns a track of `count` frames; every third frame has no person.
   private func track(ofFrames count: Int) throws -> PoseTrackDocument {
     let pose = try #require(SampleDocument.track.samples.lazy.compactMap(\.pose).first)
     return PoseTrackDocument(
@@ -181,7 +182,7 @@ import VideoAnalysis
     #expect(try violation(try encoded(TrackMessage(part: far, framesLeft: 0))) == .implausible)
   }
 
-  /// A frame whose joints are farther away than any frame is wide.
+  /// Returns a frame whose joints are farther away than any frame is wide.
   private func farTrack() throws -> PoseTrackDocument {
     var pose = try #require(SampleDocument.track.samples.lazy.compactMap(\.pose).first)
     pose[.nose].position = Point(1e12, 0)
@@ -189,7 +190,7 @@ import VideoAnalysis
       PoseTrack(frameWidth: 1, frameHeight: 1, samples: [.init(time: 1, pose: pose)]))
   }
 
-  /// A child that ends in the middle of a track has not done its work.
+  /// A child that ends in the middle of a track has not completed its work.
   @Test func aTrackThatIsNotWholeIsNone() throws {
     let messages = TrackMessage.messages(try track(ofFrames: 1200))
     func transcript() throws -> Transcript {
@@ -219,7 +220,7 @@ import VideoAnalysis
     var transcript = try transcriptWithTrack()
     _ = try transcript.add(still())
     _ = try transcript.add(still { $0.moment = .release })
-    // A child that ends here, while it makes the next image, has done its work.
+    // A child that ends here, while it makes the next image, has completed its work.
     #expect(transcript.result?.stills.count == 2)
     #expect(!transcript.isComplete)
     _ = try transcript.add(WireMessage(.end))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import puckbuddy
 
-/// `doctor --cloud` against a project that is set up by the book, and then with one thing wrong.
+/// `doctor --cloud` against a correctly set up project, and then with one fault at a time.
 @Suite struct CloudDoctorTests {
   private let cloud: DeployedCloud
   private let pushAccount = "puckbuddy-push@demo-puck.iam.gserviceaccount.com"
@@ -86,7 +86,7 @@ import Testing
     of name: String, in examination: CloudExamination
   ) throws -> (CloudFinding.State, String) {
     let finding = try #require(examination.findings.first { $0.name == name })
-    // Whatever is not well says what to do.
+    // Every finding that is not `ok` has a remedy.
     #expect((finding.remedy == nil) == (finding.state == .ok), "\(finding)")
     return (finding.state, finding.detail)
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(examination.findings.count == 13)
     #expect(examination.isHealthy)
     #expect(examination.text.hasSuffix("Everything is there.\n"))
-    // Nobody was sent anything, and nothing was written.
+    // No message was sent to any device, and nothing was written.
     #expect(cloud.fake.messaging.messages.isEmpty)
     #expect(cloud.fake.requests.count(of: "firestore.commit") == 0)
     let signed = try await examine(byKey: true)
@@ -112,8 +112,8 @@ import Testing
     #expect(!examination.isHealthy)
   }
 
-  /// What the work itself needs is wrong when it is refused; what is only looked at is then unknown,
-  /// and never well.
+  /// A refused call that the work itself needs is `failed`; a refused call that only reads the
+  /// configuration is `unknown`, and never `ok`.
   @Test(arguments: [
     ("Database", "admin.database", CloudFinding.State.unknown),
     ("Jobs", "firestore.list", .failed), ("Bucket", "storage.buckets.permissions", .failed),
@@ -217,7 +217,7 @@ import Testing
     #expect(try state(of: "Topic", in: try await examine()).0 == .failed)
   }
 
-  /// Each part of the subscription that makes pushes go astray.
+  /// Each field of the subscription that can make pushes fail.
   @Test func theSubscriptionIsWrong() async throws {
     let fake = cloud.fake.administration
     let cases: [(String, CloudFinding.State, String)] = [
@@ -238,7 +238,7 @@ import Testing
       #expect(found == expected, "\(json)")
       #expect(detail.contains(word), "\(detail)")
     }
-    // Whoever answers at once needs no long deadline.
+    // A server that answers at once needs no long deadline.
     try fake.setSubscription("process-video-push", subscription(seconds: 10))
     #expect(try state(of: "Subscription", in: try await examine(seconds: nil)).0 == .ok)
   }
@@ -265,7 +265,7 @@ import Testing
       #expect(found == expected, "\(triggers)")
       #expect(detail.contains(word), "\(detail)")
     }
-    // What deploy/setup.sh made, it also mends.
+    // The doctor's remedy for resources made by deploy/setup.sh is to run it again.
     for (name, isDeleted) in [("a", true), ("puckbuddy-job-created", false)] {
       try fake.setTriggers(in: "nam5", [name: trigger(path: "/")])
       let findings = try await examine().findings
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  /// The trigger's tokens come from a subscription that Eventarc made.
+  /// The trigger's tokens come from a subscription that Eventarc created.
   @Test func theTriggersOwnSubscription() async throws {
     let fake = cloud.fake.administration
     try fake.setSubscription("eventarc-x", transport(audience: "https://other"))
@@ -284,7 +284,7 @@ import Testing
     #expect(remedy?.hasPrefix("add https://other to PUCKBUDDY_PUSH_AUDIENCE") == true)
     let both = try await examine { $0.pushAudiences.insert("https://other") }
     #expect(try state(of: "Trigger", in: both).0 == .ok)
-    // Without an audience it is the address.
+    // Without an audience, the audience is the endpoint URL.
     try fake.setSubscription("eventarc-x", transport(audience: ""))
     let bare = try await examine()
     #expect(try state(of: "Trigger", in: bare).0 == .warning)
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  /// Where the settings say nothing, nothing is compared, and nothing is called well.
+  /// Without the settings to compare with, the state is `unknown`, not `ok`.
   @Test func theSettingsDoNotSay() async throws {
     let changes: [(inout CloudSetup) -> Void] = [
       { $0.pushAccount = nil }, { $0.pushAudiences = [] },
@@ -314,7 +314,7 @@ import Testing
     let nowhere = try await examine { $0.region = nil }
     #expect(try state(of: "Trigger", in: nowhere).0 == .unknown)
     #expect(try state(of: "Subscription", in: nowhere).0 == .ok)
-    // What is wrong stays wrong.
+    // A fault that needs no settings is still found.
     try cloud.fake.administration.setTriggers(in: "nam5", ["a": trigger(path: "/")])
     let wrong = try await examine { $0.pushAccount = nil }
     #expect(try state(of: "Trigger", in: wrong).0 == .failed)
@@ -327,7 +327,7 @@ import Testing
     #expect(CloudSetup.audiences("a, b,,a ") == ["a", "b"])
   }
 
-  /// The program itself, with the settings as a container has them.
+  /// The program itself, with the settings of a container.
   @Test func theCommand() throws {
     let folder = try TemporaryFolder()
     let key = folder.file("key.json")
@@ -356,7 +356,7 @@ import Testing
     #expect(try doctor([], ["FIRESTORE_EMULATOR_HOST": "127.0.0.1:1"]).status == 64)
   }
 
-  /// For programs: every finding with its state.
+  /// The JSON output for programs: every finding with its state.
   @Test func asJSON() async throws {
     cloud.fake.faults.add(FaultRules.denied("admin.triggers"))
     let line = try DocumentWriter.line(await examine())

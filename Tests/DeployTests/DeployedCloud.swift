@@ -5,7 +5,7 @@ import HTTPTransfer
 import Jobs
 import StorageConformance
 
-/// A project on this machine, with our client to it.
+/// A fake project on this machine, with our client for it.
 struct DeployedCloud {
   static let bucket = "demo-puck.firebasestorage.app"
 
@@ -15,8 +15,8 @@ struct DeployedCloud {
   let firestore: FirestoreClient
 
   /// - Parameters:
-  ///   - clock: What both sides go by; `nil`: the machine's.
-  ///   - indexes: All that the database has, beside those of single fields.
+  ///   - clock: The clock of both sides; `nil`: the machine's.
+  ///   - indexes: All composite indexes of the database, in addition to those of single fields.
   init(clock: TestClock? = nil, indexes: IndexConfiguration? = nil) throws {
     fake = try FakeGoogle()
     fake.firestore.settings.indexes = indexes
@@ -56,7 +56,7 @@ struct DeployedCloud {
     return CloudStorageObjectStore(client)
   }
 
-  /// Makes every query that our code and the app make, and says which Firestore refuses.
+  /// Makes every query that our code and the app make, and returns those that Firestore refuses.
   func refused() async -> [String] {
     var refused: [String] = []
     func ask(_ name: String, _ query: () async throws -> Void) async {
@@ -87,7 +87,7 @@ struct DeployedCloud {
     return refused
   }
 
-  /// What the app asks for when it is opened again: its SDK orders by the name as well.
+  /// The app's query when it is opened again: its SDK also orders by the name.
   private func theAppsNewest() async throws {
     _ = try await firestore.run(
       FirestoreQuery(

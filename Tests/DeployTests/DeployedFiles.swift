@@ -1,7 +1,7 @@
 import FakeGoogle
 import Foundation
 
-/// What lies in `deploy/` and is handed to Google as it is.
+/// The files in `deploy/` that are passed to Google unchanged.
 enum DeployedFiles {
   static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ enum DeployedFiles {
   }
 
   static let indexFile = "firestore.indexes.json"
-  /// Of the arguments of a test, which must be known beforehand; another test counts.
+  /// A constant, because the arguments of a test must be known beforehand; another test checks it.
   static let compositeCount = 6
 
   private static func declared() throws -> [String: [[String: Any]]] {
@@ -20,7 +20,7 @@ enum DeployedFiles {
     return json as? [String: [[String: Any]]] ?? [:]
   }
 
-  /// The indices, without one of them if somebody asks for that.
+  /// Returns the indexes, optionally without one of them.
   static func indexes(without number: Int? = nil) throws -> IndexConfiguration {
     var file = try declared()
     if let number { file["indexes"]?.remove(at: number) }
@@ -36,7 +36,7 @@ enum DeployedFiles {
     }
   }
 
-  /// The fields whose time Firestore deletes a document at.
+  /// The fields that hold the time at which Firestore deletes a document (TTL).
   static func timesToLive() throws -> [String] {
     try (declared()["fieldOverrides"] ?? []).filter { $0["ttl"] as? Bool == true }.compactMap {
       guard let group = $0["collectionGroup"] as? String, let field = $0["fieldPath"] as? String
@@ -45,7 +45,7 @@ enum DeployedFiles {
     }
   }
 
-  /// The fields of jobs of which no index is kept.
+  /// The job fields that are exempt from indexing.
   static func exemptions() throws -> Set<String> {
     let overrides = try declared()["fieldOverrides"] ?? []
     return Set(

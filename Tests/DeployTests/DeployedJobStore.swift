@@ -3,7 +3,7 @@ import GoogleCloud
 import Jobs
 import StorageConformance
 
-/// A store whose server's clock is put to that of a test before each call.
+/// A store whose server clock is set to the test's clock before each call.
 struct DeployedJobStore: ForwardingJobStore {
   let firestore: FirestoreJobStore
   let cloud: DeployedCloud

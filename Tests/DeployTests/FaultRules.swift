@@ -1,7 +1,7 @@
 import FakeGoogle
 
 enum FaultRules {
-  /// Every call of an operation is refused for want of a right.
+  /// Returns a rule that refuses every call of an operation with PERMISSION_DENIED.
   static func denied(_ operation: String) -> FaultRule {
     FaultRule(.status(403), on: operation, times: nil)
   }

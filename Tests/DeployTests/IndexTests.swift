@@ -6,10 +6,10 @@ import Jobs
 import StorageConformance
 import Testing
 
-/// The indices of `deploy/firestore.indexes.json` against a Firestore that has no others: enough for
-/// every query of ours and of the app, and none too many.
+/// The indexes of `deploy/firestore.indexes.json` against a Firestore that has no others:
+/// sufficient for every query of the service and of the app, and none superfluous.
 @Suite struct IndexTests {
-  /// Everything that a store must do, with the indices as they are deployed.
+  /// The whole conformance suite of a store, with the deployed indexes.
   @Test func theStoreNeedsNoOther() async throws {
     let indexes = try DeployedFiles.indexes()
     try await JobStoreConformance { clock, maxAttempts in
@@ -23,7 +23,7 @@ import Testing
     #expect(await cloud.refused() == [])
   }
 
-  /// An index that nothing misses costs a write and storage for each job, and hides what is needed.
+  /// A superfluous index costs a write and storage for each job, and hides which ones are needed.
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func noneIsTooMany(number: Int) async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes(without: number))
@@ -34,8 +34,7 @@ import Testing
     #expect(try DeployedFiles.composites().count == DeployedFiles.compositeCount)
   }
 
-  /// More than 1,500 bytes of an indexed text are refused, and what is never asked for is no index's
-  /// business.
+  /// Indexed strings above 1,500 bytes are refused, and fields that no query uses need no index.
   @Test func longFieldsHaveNoIndex() throws {
     let exempt = try DeployedFiles.exemptions()
     #expect(
@@ -43,16 +42,16 @@ import Testing
         "parent_summary", "coach_summary", "child_summary", "error", "result_urls", "result_paths",
       ]))
     let asked = try DeployedFiles.composites().flatMap(\.self)
-    // What is compared alone needs the index that every field has.
+    // Fields that a query compares alone need their automatic single-field index.
     #expect(exempt.isDisjoint(with: asked + ["status", "storagePath", "createdAt", "userId"]))
   }
 
-  /// What was counted of a user is not kept for ever.
+  /// A user's usage counts are not kept forever.
   @Test func countsHaveATimeToLive() throws {
     #expect(try DeployedFiles.timesToLive() == ["usage.expireAt"])
   }
 
-  /// A document with everything as long as it gets is taken.
+  /// A document with every field at its maximum length is accepted.
   @Test func theLongestTextsAreTaken() async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
     let store = try cloud.jobs()

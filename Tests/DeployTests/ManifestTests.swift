@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What Package.swift names, and what else must know of it.
+/// The targets of Package.swift, and other files that must list them.
 @Suite struct ManifestTests {
   private func text(_ name: String) throws -> String {
     try String(contentsOf: DeployedFiles.project.appending(path: name), encoding: .utf8)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The rules against tables of requests, with a small reader of their language.
+/// The rules against tables of requests, evaluated by a small interpreter of their language.
 ///
-/// Google's own engine says the same of those of Firestore: `script/check-rules`.
+/// Google's own engine gives the same results for those of Firestore: `script/check-rules`.
 @Suite struct RulesTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -18,7 +18,7 @@ import Testing
     return try parser.file()
   }
 
-  /// What the rules see of a case.
+  /// Returns the variables that the rules can access in a test case.
   private func scope(_ item: [String: Any], resource: RulesValue, new: RulesValue) -> RulesScope {
     let auth = (item["user"] as? String).map {
       RulesValue.map(["uid": .text($0), "token": .map([:])])
@@ -44,7 +44,7 @@ import Testing
         guard let fields = item[key] else { return .null }
         return .map(["data": try RulesValue(fields, now: now)])
       }
-      // A list is permitted for what its filter proves of every document.
+      // A list is permitted if its filter proves the condition for every document.
       let isList = method == "list"
       if isList { path += "/any" }
       let scope = scope(
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// No rule permits anything to somebody who is not signed in, whatever it is about.
+  /// No rule permits anything to an unauthenticated client, in any condition.
   @Test(arguments: ["firestore.rules", "storage.rules"])
   func nobodyMayDoAnything(file: String) throws {
     let (_, block) = try rules(file)
@@ -99,7 +99,7 @@ import Testing
     #expect(block.conditions.count > 2)
   }
 
-  /// The reader finds out what it cannot read.
+  /// The parser rejects syntax that it does not know.
   @Test(arguments: [
     "service a { }", "rules_version = '2'; service a { allow read; }",
     "rules_version = '2'; service a { match /x { allow read: if a +; } }",

@@ -2,10 +2,9 @@ import Foundation
 import TestMedia
 import Testing
 
-/// `deploy/setup.sh` in a project that is there already, with tools that only write down what they
-/// were asked for.
+/// `deploy/setup.sh` in an existing project, with tools that only record their arguments.
 ///
-/// The script needs jq, and not every machine has it.
+/// The script needs jq, which not every machine has.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")))
 struct SetupRunTests {
   private let tools: TemporaryFolder
@@ -26,7 +25,7 @@ struct SetupRunTests {
         'storage buckets describe'*) test -f \(folder)/bucket ;;
       esac
       """)
-    // The project's configuration is gone when the script ends.
+    // The project's configuration is removed when the script ends.
     try tool(
       "firebase", #"echo "firebase $*" >>"# + log + "\ncat \"$3\" >\(folder)/firebase.json")
     try tool(
@@ -60,7 +59,7 @@ struct SetupRunTests {
     try write("ruleset", String(decoding: body, as: UTF8.self) + "\n200")
   }
 
-  /// - Returns: Also what the tools were asked for, in order.
+  /// - Returns: Also the recorded calls of the tools, in order.
   private func setup(
     _ more: [String] = [], bucket: String = Self.bucket
   ) throws -> (run: Command, calls: [String]) {
@@ -77,7 +76,7 @@ struct SetupRunTests {
     return (run, calls.map(String.init))
   }
 
-  /// Whatever is refused is refused before the first change.
+  /// Expects that the script refuses before it makes the first change.
   private func expectRefusal(
     _ word: String, _ more: [String] = [], bucket: String = Self.bucket
   ) throws {
@@ -109,7 +108,8 @@ struct SetupRunTests {
     try release("service cloud.firestore {}")
     try expectRefusal("give --replace-rules")
     #expect(try setup(["--replace-rules"]).run.status == 0)
-    // Nor where nobody may look; where there are none, they are put there.
+    // The script also refuses if reading the rules is forbidden; if there are none, it deploys
+    // them.
     try write("release", "{}\n403")
     try expectRefusal("HTTP 403")
     try write("release", "{}\n404")
@@ -125,7 +125,7 @@ struct SetupRunTests {
     #expect(try setup(["--replace-lifecycle"]).run.status == 0)
   }
 
-  /// Buckets of Firebase's own names are made by Firebase alone.
+  /// Only Firebase can create buckets with Firebase's own names.
   @Test func aMissingBucket() throws {
     try FileManager.default.removeItem(at: tools.file("bucket"))
     try expectRefusal("only Firebase can make one")
@@ -135,7 +135,8 @@ struct SetupRunTests {
     #expect(calls.contains { $0.hasPrefix("gcloud storage buckets create gs://our-videos") })
   }
 
-  /// Only a list of buckets is followed: a single entry goes to the default bucket, whatever it says.
+  /// The Firebase tools honour only a list of buckets; a single entry is deployed to the default
+  /// bucket, whichever bucket it names.
   @Test func theRulesAreForTheBucketThatWasNamed() throws {
     let (run, _) = try setup(bucket: "our-videos")
     try #require(run.status == 0, "\(run.errorText)")

@@ -3,7 +3,7 @@ import Settings
 import TestMedia
 import Testing
 
-/// `deploy/setup.sh` and the descriptions that it hands over.
+/// `deploy/setup.sh` and the resource descriptions that it passes to Google.
 @Suite struct SetupTests {
   private static let arguments = [
     "--project", "demo-puck", "--region", "us-central1", "--bucket",
@@ -11,7 +11,7 @@ import Testing
   ]
 
   private func setup(_ arguments: [String]) throws -> Command {
-    // Whoever asks Google is found out, and gets no answer.
+    // A call to any of these tools leaves a file behind and fails.
     let tools = try TemporaryFolder()
     let asked = tools.file("asked")
     for name in ["gcloud", "firebase", "curl"] {
@@ -41,9 +41,9 @@ import Testing
     ] {
       #expect(run.text.contains(word), "\(word)")
     }
-    // Only new documents: our own writes would wake us for ever.
+    // New documents only: with updates, our own writes would trigger us forever.
     #expect(!run.text.contains(".v1.written") && !run.text.contains(".v1.updated"))
-    // The filled files are shown as well; a comment of theirs speaks of what is filled in.
+    // The completed files are shown as well; a comment in them mentions the placeholders.
     for line in [
       "value: demo-puck", "- image: example.org/puckbuddy:1",
       "value: https://puckbuddy-PROJECT_NUMBER.us-central1.run.app",
@@ -60,13 +60,13 @@ import Testing
     let run = try setup(Self.arguments + more)
     try #require(run.status == 0, "\(run.errorText)")
     #expect(run.text.contains("us-central1.run.app,https://a.example/?b=c,d\n"))
-    // What the subscription's tokens are for stays one.
+    // The subscription's tokens keep a single audience.
     #expect(run.text.contains("--push-auth-token-audience=https://puckbuddy-"))
     #expect(!run.text.contains(/--push-auth-token-audience=\S*,/))
     #expect(try setup(Self.arguments + ["--push-audience", "a,b"]).status == 64)
   }
 
-  /// Firebase's own names are Firebase's to give.
+  /// Only Firebase can create buckets with Firebase's own names.
   @Test func onlyOurOwnBucketIsMade() throws {
     #expect(!(try setup(Self.arguments).text.contains("storage buckets create")))
     let own = Self.arguments.map { $0.hasSuffix(".app") ? "our-videos" : $0 }
@@ -89,8 +89,8 @@ import Testing
     Set(text.matches(of: /roles\/[A-Za-z]+\.[A-Za-z]+/).map { String($0.output) })
   }
 
-  /// Nobody is given a right that the runbook does not explain, and it explains none that is not
-  /// given.
+  /// The script grants no role that the runbook does not explain, and the runbook explains no role
+  /// that is not granted.
   @Test func theRunbookExplainsEveryRole() throws {
     let given = roles(try setup(Self.arguments).text)
     let page = try String(
@@ -114,7 +114,7 @@ import Testing
       #expect(!setting.isSecret)
     }
     #expect(Set(variables.map(\.1)).count == variables.count)
-    // Every placeholder is one that the script fills in.
+    // The script replaces every placeholder.
     let script = try DeployedFiles.text("setup.sh")
     for match in text.matches(of: /\$\{([A-Z_]+)\}/) {
       #expect(script.contains("s|\\${\(match.1)}|"), "\(match.1)")
@@ -128,14 +128,14 @@ import Testing
       "run.googleapis.com/cpu-throttling: 'false'",
       "run.googleapis.com/execution-environment: gen2", "path: /ready", "path: /health",
       "cpu: '2'", "memory: 4Gi", "timeoutSeconds: 600",
-      // A listener is a request that takes as long as its job.
+      // A listener is a request that lasts as long as its job.
       "containerConcurrency: 1000", "- name: PUCKBUDDY_URL\n              value: ${URL}",
     ] {
       #expect(text.contains(line), "\(line)")
     }
     let pool = try DeployedFiles.text("worker-pool.yaml")
     #expect(pool.contains("kind: WorkerPool") && pool.contains("args: [work]"))
-    // Both work on the same jobs.
+    // Both containers work on the same jobs.
     for name in ["PUCKBUDDY_BACKEND", "PUCKBUDDY_PROJECT", "PUCKBUDDY_BUCKET"] {
       #expect(text.contains(name) && pool.contains(name))
     }
@@ -154,7 +154,7 @@ import Testing
     let lifecycle =
       try JSONSerialization.jsonObject(
         with: Data(try DeployedFiles.text("lifecycle.json").utf8)) as? [String: [[String: Any]]]
-    // Nothing that is live is deleted by age: videos and results go by PUCKBUDDY_RETENTION.
+    // No live object is deleted by age: videos and results are deleted by PUCKBUDDY_RETENTION.
     for rule in try #require(lifecycle?["rule"]) {
       let action = try #require(rule["action"] as? [String: Any])
       let condition = try #require(rule["condition"] as? [String: Any])

@@ -9,7 +9,7 @@ import Testing
 
 @testable import puckbuddy
 
-/// `jobs why` on real stores: what is around a job is found, and nothing is written.
+/// `jobs why` on real stores: it finds the circumstances of a job and writes nothing.
 @Suite struct WhyBackendTests {
   private let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
 

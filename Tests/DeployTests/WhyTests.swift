@@ -6,11 +6,11 @@ import VideoAnalysis
 
 @testable import puckbuddy
 
-/// What `jobs why` says of a job, by what is known of it.
+/// The explanation that `jobs why` gives for a job, by the facts that are known about it.
 @Suite struct WhyTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// A new job of Anna's, and what is around it.
+  /// A new job of the user Anna, and its circumstances.
   private func circumstances(
     maxAttempts: Int = 3, later: Double = 30, _ steps: (inout Job, StoreTime) throws -> Void
   ) throws -> JobCircumstances {
@@ -45,7 +45,7 @@ import VideoAnalysis
     why = JobExplanation(around)
     #expect(why.text.contains("At least one worker is alive"))
     #expect(!why.text.contains("is not known here"))
-    // Nothing known is not the same as nobody there.
+    // An unknown number of other workers is not the same as none.
     around.othersAtWork = nil
     why = JobExplanation(around)
     let said = why.explanation.joined(separator: " ")
@@ -70,7 +70,7 @@ import VideoAnalysis
     #expect(!why.advice.isEmpty)
   }
 
-  /// 100,000,000 bytes pass, and a storage that cannot be asked proves nothing.
+  /// 100,000,000 bytes pass, and a storage that cannot be queried proves nothing.
   @Test func aVideoThatPasses() throws {
     var around = try circumstances { _, _ in }
     for video in [JobCircumstances.Video.there(bytes: 100_000_000), .unknown] {
@@ -105,7 +105,7 @@ import VideoAnalysis
     #expect(why.text.contains("w-1"))
     #expect(why.text.contains("attempt 1 of 3"))
     #expect(why.text.contains("44 % done"))
-    // Whoever has the token can write as the worker does.
+    // Any holder of the token could write as the worker does.
     #expect(try !DocumentWriter.line(why).contains("secret"))
   }
 
@@ -155,7 +155,7 @@ import VideoAnalysis
     #expect(!JobExplanation(around).advice.joined().contains("jobs retry"))
   }
 
-  /// The video came after the job had failed for want of it.
+  /// The video was uploaded after the job had failed because it was missing.
   @Test func aVideoThatCameLate() throws {
     var around = try failed("video_missing")
     let why = JobExplanation(around)
@@ -167,7 +167,7 @@ import VideoAnalysis
     }
   }
 
-  /// Every code that a job can end with has a cause.
+  /// Every error code of a job has a cause.
   @Test(
     arguments: FailureCode.allCases.map(\.rawValue) + [
       "invalid_path", "invalid_job", "video_missing", "poison", "max_attempts",
@@ -193,7 +193,7 @@ import VideoAnalysis
     (.found(.notBegun(devices: 1)), .notSent),
   ])
   func whoWasTold(notice: JobCircumstances.Notice, message: JobExplanation.Message) throws {
-    // Two minutes, and the microseconds by which the job's states follow each other.
+    // Two minutes, and the microseconds between the job's state changes.
     var around = try completed(later: 121)
     around.notice = notice
     let why = JobExplanation(around)
@@ -201,7 +201,7 @@ import VideoAnalysis
     #expect(why.message == message)
   }
 
-  /// A message that is about to be sent is not one that was forgotten.
+  /// A message that is about to be sent has not been forgotten.
   @Test func aJobThatHasJustEnded() throws {
     var around = try completed(later: 119)
     around.notice = .found(.notBegun(devices: 1))

@@ -9,7 +9,7 @@ import Testing
   @Test func quantilesAndBias() throws {
     let errors = statistics((1...10).map { (100 + Double($0), nil) })
     #expect(errors.median == 5.5)
-    // A tenth of ten values reach the last one.
+    // One tenth of ten values is the last one.
     #expect(errors.ninthTenth == 10)
     #expect(errors.bias == 5.5)
     let bothWays = statistics([(90, nil), (104, nil), (103, nil)])

@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The built `evaluate`, run as a person would run it, with a program that plays `puckbuddy`.
+/// The built `evaluate` program, run from a command line, with a stand-in program for `puckbuddy`.
 @Suite struct EvaluateCommandTests {
   private static let program = Program.root.appending(path: ".build/debug/evaluate").path
   private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ import Testing
     try Data().write(to: clips.appending(path: "\(name).mp4"))
   }
 
-  /// A program that prints one document whatever it is given, and fails on `broken.mp4`.
+  /// Returns a program that prints one document for any arguments, and fails on `broken.mp4`.
   private func player() throws -> URL {
     let script = """
       #!/bin/sh

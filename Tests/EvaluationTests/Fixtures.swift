@@ -3,7 +3,7 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// A drill's truth at 60 frames a second in which nothing moves but what a test says.
+/// Returns a drill's truth at 60 fps in which nothing moves except what a test changes.
 func drill(
   shots: [Double] = [1], shoots: Side? = .right, frameRate: Double = 60, offSquare: Double = 0,
   duration: Double = 2, _ move: (Double, inout [Joint: DrillPoint]) -> Void = { _, _ in }
@@ -20,7 +20,8 @@ func drill(
     shots: shots.map { TrueShot(release: $0, kind: "wrist") }, frames: frames)
 }
 
-/// A right-hander at rest: torso 0.5 m, feet 0.6 m apart, hands 0.4 m apart, target towards x.
+/// A right-handed player at rest: torso 0.5 m, feet 0.6 m apart, hands 0.4 m apart, target towards
+/// x.
 private let standing: [Joint: DrillPoint] = [
   .nose: DrillPoint(0, 1.6, 0), .leftShoulder: DrillPoint(0.2, 1.4, 0),
   .rightShoulder: DrillPoint(-0.2, 1.4, 0), .leftElbow: DrillPoint(0.2, 1.1, 0),
@@ -30,7 +31,7 @@ private let standing: [Joint: DrillPoint] = [
   .rightAnkle: DrillPoint(-0.3, 0.1, 0),
 ]
 
-/// A clip that a document with these releases was made of.
+/// Returns a clip that belongs to a document with these releases.
 func clip(
   _ name: String = "clip", truth: DrillTruth?, releases: [Double] = [], confidence: Double = 0.9,
   says shoots: Side? = nil, duration: Double? = nil

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MarginCoverageTests {
   @Test func eachThirdOfTheTruthIsCountedApart() {
-    // Low values are read too high by 3, high ones are right; the margin is 2.
+    // Low values are measured too high by 3, high ones correctly; the margin is 2.
     let comparisons = (0..<9).reversed().map { index in
       Comparison(
         value: Double(index) * 10 + (index < 3 ? 3 : 0), stated: 2, truth: Double(index) * 10)

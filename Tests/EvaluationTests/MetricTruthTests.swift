@@ -38,7 +38,7 @@ import Testing
 
   @Test func theHipsMoveOverTheFrontFoot() throws {
     let truth = drill { time, joints in
-      // From over the back foot to over the front foot.
+      // From above the back foot to above the front foot.
       let x = time < 1 ? -0.3 : 0.3
       joints[.leftHip] = DrillPoint(x, 0.9, 0.1)
       joints[.rightHip] = DrillPoint(x, 0.9, -0.1)
@@ -49,13 +49,14 @@ import Testing
 
   @Test func speedIsRelativeToTheHipsAndEndsWithTheRelease() throws {
     let truth = drill { time, joints in
-      // Everything glides at 3 m/s, the lower hand 2 m/s faster; after the release it is wild.
+      // Everything moves at 3 m/s, the lower hand 2 m/s faster; after the release the motion is
+      // erratic.
       for (joint, place) in joints { joints[joint] = place + DrillPoint(3 * time, 0, 0) }
       let way = time <= 1.02 ? 2 * time : 40 * time
       joints[.rightWrist] = DrillPoint(3 * time + way, 0.9, 0.3)
     }
     let speed = try #require(try value(.handSpeedPeak, truth))
-    // 2 m/s are 4 torsos a second; the last frame may lie just behind the release.
+    // 2 m/s are 4 torsos per second; the last frame may be just after the release.
     #expect(abs(speed - 4) < 1e-6)
     var slow = truth
     slow.slowdown = 4
@@ -75,7 +76,7 @@ import Testing
 
   @Test func theBackswingIsTheHighestPlaceOfTheLowerHandBeforeTheRelease() throws {
     let truth = drill { time, joints in
-      // The top hand goes higher, and both go up after the release.
+      // The top hand moves higher, and both hands rise after the release.
       joints[.leftWrist] = DrillPoint(0.2, 1.9, 0.3)
       joints[.rightWrist] = DrillPoint(-0.2, time < 0.7 ? 1.3 : time < 1.05 ? 0.9 : 1.9, 0.3)
     }
@@ -85,7 +86,7 @@ import Testing
 
   @Test func theElbowOpensAfterTheRelease() throws {
     let truth = drill { time, joints in
-      // Square at the release, straight afterwards.
+      // At a right angle at the release, straight afterwards.
       joints[.leftWrist] = time < 1.2 ? DrillPoint(0.2, 1.1, 0.3) : DrillPoint(0.2, 0.8, 0)
     }
     let opening = try #require(try value(.followThroughExtension, truth))

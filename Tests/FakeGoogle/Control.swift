@@ -1,10 +1,10 @@
 import Foundation
 
-/// `/_fake/…`: what a test in another process may ask of the fake beside Google's own calls.
+/// `/_fake/…`: control calls for a test in another process, beside Google's own calls.
 struct Control {
   var services: FakeServices
 
-  /// Nil where the call is not for it.
+  /// Returns nil if the call is not a control call.
   func answer(_ call: Call) -> Answer? {
     guard call.path.hasPrefix("/_fake/") else { return nil }
     do {

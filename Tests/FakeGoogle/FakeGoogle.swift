@@ -1,18 +1,19 @@
 package import Foundation
 import LoopbackServer
 
-/// Firestore, Cloud Storage, token endpoints, metadata server, IAM, FCM and Pub/Sub's publishing
-/// on one port of this machine, strict, in memory, with faults on demand.
+/// Firestore, Cloud Storage, token endpoints, metadata server, IAM, FCM and Pub/Sub's publishing on
+/// one port of this machine: strict, in memory, with fault injection.
 ///
-/// It ends with the last reference to it. Each service is found under the paths that it has in
+/// The server stops when the last reference is released. Each service has the same paths as in
 /// production, so that one address serves for `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`,
-/// `GCE_METADATA_HOST`, a key file's `token_uri` and every other base.
+/// `GCE_METADATA_HOST`, a key file's `token_uri` and every other base URL.
 package final class FakeGoogle: Sendable {
   package let services: FakeServices
   private let server: LoopbackServer
 
-  /// - Parameter isControllable: Whether `/_fake/…` can be called, for tests from another process.
-  /// - Throws: Where there is no port, or a key cannot be made.
+  /// - Parameter isControllable: Whether `/_fake/…` can be called, for tests from another
+  ///   process.
+  /// - Throws: If there is no free port, or a key cannot be generated.
   package init(project: String = "demo-puck", isControllable: Bool = false) throws {
     let services = try FakeServices(project: project)
     self.services = services
@@ -25,7 +26,8 @@ package final class FakeGoogle: Sendable {
     }
   }
 
-  /// Keeps the requests where `PUCKBUDDY_GOOGLE_RECORDING` names a file, for `script/check-google`.
+  /// Writes the recorded requests to the file that `PUCKBUDDY_GOOGLE_RECORDING` names, for
+  /// `script/check-google`.
   deinit {
     let name = "PUCKBUDDY_GOOGLE_RECORDING"
     guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
@@ -55,7 +57,7 @@ package final class FakeGoogle: Sendable {
   /// The key file of the service account, with this fake as its token endpoint.
   package var keyFile: Data { account.keyFile(tokenURI: url + "/token") }
 
-  /// A token for everything, for callers that do not test tokens.
+  /// Returns a token with all scopes, for clients that do not test tokens.
   package func accessToken(
     scopes: Set<String> = ["https://www.googleapis.com/auth/cloud-platform"]
   ) -> String {

@@ -1,4 +1,4 @@
-/// Why the fake could not be had.
+/// The reason why the fake could not be started.
 package struct FakeGoogleError: Error {
   package var reason: String
 }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What happened at the fake, for whoever judges it when all is over, in another process or in this
-/// one.
+/// The events at the fake, to be audited after a run, in this process or another.
 package struct FakeHistory: Sendable, Codable {
-  /// What one commit left of a document.
+  /// The state of a document after one commit.
   package struct Version: Sendable, Codable {
-    /// When it came, by the fake's clock, in seconds since 1970.
+    /// The commit time by the fake's clock, in seconds since 1970.
     package var time: Double
-    /// The fields that hold a text or a whole number; nil where the document was deleted.
+    /// The fields that hold a string or an integer; nil if the document was deleted.
     package var texts: [String: String]?
   }
 
-  /// A message that was taken.
+  /// A message that was accepted.
   package struct Message: Sendable, Codable {
     package var token: String
     package var job: String?
@@ -20,16 +19,16 @@ package struct FakeHistory: Sendable, Codable {
   /// The versions of every document of the collection, by path, in order.
   package var documents: [String: [Version]] = [:]
   package var messages: [Message] = []
-  /// How many requests were answered.
+  /// The number of requests that were answered.
   package var answers = 0
-  /// How many answers went wrong, by operation and fault: `firestore.commit: status 503`.
+  /// The number of faulty answers, by operation and fault: `firestore.commit: status 503`.
   package var faults: [String: Int] = [:]
-  /// How many requests there were of each operation.
+  /// The number of requests of each operation.
   package var operations: [String: Int] = [:]
 }
 
 extension FakeServices {
-  /// What happened so far to the documents of a collection, such as `jobs`.
+  /// Returns the history so far of the documents of a collection, such as `jobs`.
   package func history(of collection: String) -> FakeHistory {
     var history = FakeHistory()
     for (path, versions) in firestore.histories(in: collection) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All services behind the port, and the way of a call through them.
+/// All services behind the port, and the dispatch of a call to them.
 package final class FakeServices: Sendable {
   let project: String
   let clock = FakeClock()
@@ -35,7 +35,7 @@ package final class FakeServices: Sendable {
     metadata = MetadataServer(account: account, tokens: tokens, mint: mint)
   }
 
-  /// Answers a call, with the faults that are due, and keeps it.
+  /// Answers a call, with the faults that are due, and records it.
   func answer(_ call: Call) -> Answer {
     let route = Route(call)
     let operation = route.operation(call)
@@ -106,7 +106,7 @@ package final class FakeServices: Sendable {
     }
   }
 
-  /// Cloud Storage's own refusal of a token; the pieces of an upload need none.
+  /// Cloud Storage's own rejection of a token; the chunks of a resumable upload need no token.
   private func refusal(_ call: Call) -> Answer? {
     if call.query?.contains(where: { $0.name == "upload_id" }) == true { return nil }
     var scopes = ["devstorage.read_write", "devstorage.full_control"]
@@ -123,7 +123,7 @@ package final class FakeServices: Sendable {
     }
   }
 
-  /// RFC 9110's date, in GMT.
+  /// An HTTP date (RFC 9110), in GMT.
   private static func httpDate(_ date: Date) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,4 +1,4 @@
-/// Which service an address belongs to; all of them share one port.
+/// The service that a URL belongs to; all services share one port.
 enum Route {
   case firestore(place: [String], verb: String?)
   case storage(door: String, place: [String])
@@ -54,9 +54,9 @@ enum Route {
     }
   }
 
-  /// The path without its custom verb (`:commit`), and the verb.
+  /// Splits the path from its custom verb (`:commit`).
   ///
-  /// Only POST has one, so that a document's id may hold a colon.
+  /// Only POST has one, so that a document's ID may contain a colon.
   private static func parted(_ call: Call) -> (path: String, verb: String?) {
     let path = call.path
     guard call.method == "POST", path.hasPrefix("/v1/"), let colon = path.lastIndex(of: ":"),
@@ -74,7 +74,7 @@ enum Route {
     }
   }
 
-  /// What is asked for, such as `firestore.commit`: for faults and for counting.
+  /// The operation of a call, such as `firestore.commit`: for faults and for counting.
   func operation(_ call: Call) -> String {
     switch self {
     case .firestore(let place, let verb):

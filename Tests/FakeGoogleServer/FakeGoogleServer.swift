@@ -1,9 +1,9 @@
 import FakeGoogle
 import Foundation
 
-/// Serves the fake until standard input ends; prints its address first.
+/// Serves the fake until standard input ends; prints its URL first.
 ///
-/// The arguments, if any, name the project and a bucket to begin with.
+/// The optional arguments are the project and a bucket to create.
 @main struct FakeGoogleServer {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()

@@ -3,9 +3,10 @@ import Testing
 @testable import FrameSelection
 
 @Suite struct FrameThinningTests {
-  /// Returns which packets are decoded, given in decoding order, at 60 frames per second.
+  /// Returns the packets that are decoded, given in decoding order, at 60 fps.
   ///
-  /// - Parameter packets: The presentation time of each, negative for a non-reference frame.
+  /// - Parameter packets: The presentation time of each packet, negative for a non-reference
+  ///   frame.
   private func kept(
     _ packets: [Int64], longest: Double = 0.0425, shortestStep: Double = 0, rate: Double = 60
   ) -> [Int64] {
@@ -21,16 +22,16 @@ import Testing
   }
 
   @Test func noGapIsLongerThanItMayBe() {
-    // Nothing but non-reference frames: the last of three is dropped.
+    // Only non-reference frames: the last of three is dropped.
     #expect(kept([0, 4, -1, -2, -3]) == [0, 4, -1, -2])
-    // The same seen from the other side.
+    // The same in the reverse order.
     #expect(kept([0, 4, -3, -2, -1]) == [0, 4, -3, -2])
     #expect(kept([0, 3, -1, -2]) == [0, 3, -1])
     #expect(kept([0, 2, -1], longest: 0.033) == [0, 2, -1])
     #expect(kept([0, 2, -1], longest: 0.034) == [0, 2])
   }
 
-  /// In low motion a gap may be longer, and never shorter than elsewhere.
+  /// In low motion a gap may be longer than otherwise, and never shorter.
   @Test func inLowMotionMoreIsDropped() {
     func isDropped(_ gaps: FrameGaps, isLowMotion: Bool) -> Bool {
       var thinning = FrameThinning(gaps, timeBase: 1 / 30)
@@ -48,7 +49,7 @@ import Testing
     #expect(!isDropped(FrameGaps(longest: 0.0425), isLowMotion: true))
   }
 
-  /// At 120 frames per second the consumer ignores one that follows another at once.
+  /// At 120 fps the consumer ignores a frame that directly follows another one.
   @Test func ignoredFramesAreNoNeighbours() {
     let packets: [Int64] = [0, 6, -1, -2, -3, -4, -5]
     #expect(kept(packets, rate: 120) == [0, 6, -1])
@@ -63,7 +64,8 @@ import Testing
     #expect(kept([-1, -2, -3]) == [-1, -2, -3])
   }
 
-  /// A stream's clock that stands still or is near its end is no reason to drop anything.
+  /// Timestamps that do not advance or are near the limits of their type are no reason to drop
+  /// frames.
   @Test func brokenTimesAreKept() {
     #expect(kept([5, 5, -5, -5]) == [5, 5, -5, -5])
     var thinning = FrameThinning(FrameGaps(longest: 1), timeBase: 1)
@@ -90,7 +92,7 @@ import Testing
     #expect(due == [[], [first], [], [second], []])
   }
 
-  /// A decoder that hands nothing out is not kept waiting for ever.
+  /// If the decoder outputs nothing, only a limited number of frames is pending.
   @Test func onlySoManyWait() {
     var thinning = FrameThinning(FrameGaps(longest: 100), timeBase: 1)
     var left = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrameSelection
 
-/// On which frames inference runs, of made-up videos.
+/// The frames on which inference runs, in synthetic videos.
 @Suite struct InferenceSelectionTests {
   private typealias Scene = SelectionDriver.Scene
 
@@ -21,7 +21,8 @@ import Testing
     #expect(driver.dense.isEmpty)
   }
 
-  /// Whatever happens, each frame is inferred on, in a span, or of no known scene: once, in order.
+  /// In every case each frame is inferred on, is part of a span, or belongs to no known scene:
+  /// exactly once, in order.
   @Test(arguments: [(24.0, 1), (25, 2), (30, 1), (50, 3), (60, 1), (120, 2), (240, 4)])
   func everyFrameIsHandedOutOnceInOrder(rate: Double, step: Int) {
     for people in 1...2 {
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// 0.13 s apart at every rate, and the frames between them wait.
+  /// Anchors are 0.13 s apart at every frame rate, and the frames between them are buffered.
   @Test(arguments: [24.0, 25, 29.97, 30, 50, 60])
   func anchorsAreAsFarApartAsTheyMayBe(rate: Double) {
     let times = driver(rate: rate).inferred.dropLast().map { Double($0) / rate }
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  /// At 240 frames per second eight frames take 0.03 s: no more are buffered.
+  /// At 240 fps eight frames take 0.03 s: no more are buffered.
   @Test func onlySoManyFramesAreBuffered() {
     let inferred = driver(rate: 240, seconds: 0.5).inferred
     #expect(zip(inferred, inferred.dropFirst()).allSatisfy { $1 - $0 <= 8 })
@@ -67,7 +68,7 @@ import Testing
     #expect(zip(huge, huge.dropFirst()).allSatisfy { $1 - $0 <= 2 })
   }
 
-  /// After a pause the newest frame before it is an anchor, rather than the one after it.
+  /// After a gap the newest frame before it is an anchor, rather than the one after it.
   @Test func aPauseIsNotBridged() {
     var driver = SelectionDriver()
     for (index, time) in [0.0, 0.04, 0.08, 1, 1.04].enumerated() {
@@ -82,7 +83,8 @@ import Testing
     #expect(zip(all, all.dropFirst()).allSatisfy { $1 - $0 <= 2 })
   }
 
-  /// Where a shot may be, fast people are inferred on at least every 43 ms, dropped frames or not.
+  /// Where a shot is possible, inference runs on fast people at least every 43 ms, dropped frames
+  /// or not.
   @Test(arguments: [30.0, 60, 120]) func nearAShotFastPeopleAreInferredOnDensely(rate: Double) {
     let scene = Scene(speed: { _ in 1 }, mayShowShot: { _, _ in true })
     let driver = driver(scene, rate: rate)
@@ -94,12 +96,13 @@ import Testing
   @Test func whereNoShotMayBeNothingIsInferredOnBesides() {
     let driver = driver(Scene(speed: { _ in 1 }))
     #expect(driver.dense.isEmpty)
-    // Each is asked about once, and none that has nothing due.
+    // Each span is judged once, and none without due frames.
     let asked = driver.actions.count { if case .judge = $0 { true } else { false } }
     #expect(asked == driver.handedOut.count { !$0.span.due.isEmpty })
   }
 
-  /// A span is handed out when anchors so much later are known, and the last ones at the end.
+  /// A span is handed out when anchors at least `outlook` later are known; the last ones at the
+  /// end.
   @Test func spansWaitForLaterAnchors() {
     var driver = SelectionDriver(Scene(speed: { _ in 1 }), outlook: 0.5)
     for index in 0..<20 {
@@ -114,7 +117,7 @@ import Testing
     #expect(driver.handedOut.count > before)
   }
 
-  /// With more bytes than may wait, a shot counts as near, and nobody is asked.
+  /// If more bytes are buffered than allowed, a shot counts as near, and the span is not judged.
   @Test func tooManyBytesDoNotWait() {
     let scene = Scene(speed: { _ in 1 }, croppedByteCount: 9_000_000)
     let driver = driver(scene)
@@ -122,7 +125,7 @@ import Testing
     #expect(!Self.isJudged(driver, before: 1))
   }
 
-  /// Durations tell nothing in slow motion: wherever somebody moves a shot counts as near.
+  /// In slow motion durations are unreliable: a shot counts as near wherever a person moves.
   @Test func inSlowMotionNobodyIsAsked() {
     let driver = driver(Scene(speed: { _ in 1 }), isSlowMotion: true)
     #expect(!driver.actions.contains { if case .judge = $0 { true } else { false } })
@@ -135,7 +138,8 @@ import Testing
     }
   }
 
-  /// Of several people nobody waits: all are followed where they move, for two seconds after.
+  /// With several people no span is buffered: inference runs on all frames while they move, and for
+  /// two seconds after.
   @Test func severalPeopleAreFollowedFromFrameToFrame() {
     #expect(driver(Scene(people: 2, speed: { _ in 1 })).inferred.count > 45)
     #expect(driver(Scene(people: 2, speed: { _ in 0.4 })).inferred.count > 20)
@@ -151,7 +155,8 @@ import Testing
     #expect(leaving.inferred.count { (80..<125).contains($0) } <= 13)
   }
 
-  /// Who is lost at the next anchor is followed to the last frame.
+  /// If a person is lost at the next anchor, inference runs on every frame up to the last one with
+  /// the person.
   @Test func whoIsLostIsFollowed() {
     let driver = driver(Scene(isLost: { (1.0..<1.15).contains($0) }))
     #expect(Set(25...28).isSubset(of: driver.inferred))
@@ -167,7 +172,7 @@ import Testing
         .decoded(SelectedFrame(index: index, time: Double(index) / 25, byteCount: 1000)))
       needed.append(driver.selection.needsEveryFrame)
     }
-    // The first anchor a second after the first one is frame 28.
+    // Frame 28 is the first anchor that is a second after the first one.
     #expect(needed == (0..<50).map { $0 < 28 })
     driver.scene.people = 2
     driver.run(.decoded(SelectedFrame(index: 50, time: 2, byteCount: 1000)))
@@ -176,13 +181,13 @@ import Testing
     #expect(driver.selection.needsEveryFrame)
   }
 
-  /// Frames after the latest measured one may belong to either scene, and get no poses.
+  /// Frames after the latest frame measured for cuts may belong to either scene, and get no poses.
   @Test func atACutASceneEndsWithTheLatestMeasuredFrame() {
     let driver = driver(cuts: [22], measuredEvery: 2)
     #expect(driver.skipped == [21])
     #expect(driver.inferred.contains(20))
     #expect(driver.inferred.contains(22))
-    // Nothing of the one scene waits for the other.
+    // No span of the first scene is still buffered when the second one begins.
     let scene = driver.actions.firstIndex { if case .beginScene = $0 { true } else { false } }
     let before = driver.actions.prefix(scene ?? 0).compactMap { action -> Int? in
       switch action {

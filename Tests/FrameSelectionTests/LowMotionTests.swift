@@ -3,12 +3,12 @@ import Testing
 @testable import FrameSelection
 
 @Suite struct LowMotionTests {
-  /// Packets of 30 frames a second as encoders make them.
+  /// Returns packets at 30 fps as encoders make them.
   ///
-  /// One in four is large, whatever moves, and the smaller ones between grow with what moves. None is
-  /// as large as the next of its kind.
+  /// Every fourth packet is large, regardless of motion, and the smaller ones between grow with the
+  /// motion. No two packets of a kind have the same size.
   ///
-  /// - Parameter motion: By the time in seconds, 1 for none.
+  /// - Parameter motion: The motion at a time in seconds; 1 for none.
   private func packets(
     seconds: Double, first: Int64 = 0, _ motion: (Double) -> Double
   ) -> [PacketSize] {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Motion is not low in a shot, nor just before and after it.
+  /// Motion is not low in a shot, nor shortly before and after it.
   @Test(arguments: [(0.0, 0), (3.0, 0), (9.4, 0), (5.0, -1000), (5.0, 1 << 60)])
   func motionIsNotLowWhereSomethingMoves(_ start: Double, _ first: Int64) {
     let low = low(
@@ -36,16 +36,17 @@ import Testing
     #expect(low.count >= 100, "\(low.count)")
   }
 
-  /// What is little in one clip is much in another: the seconds around decide.
+  /// The threshold depends on the surrounding seconds: a small packet in one clip is large in
+  /// another.
   @Test func theTimeAroundDecides() {
-    // After ten seconds the light goes, and everything takes three times the bytes.
+    // After ten seconds the light fades, and every packet takes three times the bytes.
     let low = low(
       packets(seconds: 20) { ($0 < 10 ? 1 : 3) * ((14...14.6).contains($0) ? 1.5 : 1) })
     #expect(low.count { $0 > 15 && $0 < 19 } >= 30, "\(low.count)")
     #expect(!low.contains { (13.8...14.8).contains($0) }, "\(low)")
   }
 
-  /// Of what moves all the time the calmer half is low.
+  /// In a clip that moves all the time, the half with less motion is low.
   @Test func theLowerHalfIsLow() {
     let low = low(packets(seconds: 10) { 1 + $0 })
     #expect((100...180).contains(low.count), "\(low.count)")
@@ -62,7 +63,7 @@ import Testing
     for time in [nil, -1, 60, Int64.min, .max] { #expect(!motion.contains(time)) }
   }
 
-  /// What a container should not say makes nothing low.
+  /// Invalid entries of a container's index make no motion low.
   @Test func brokenIndexesAreNotBelieved() {
     func entries(_ times: [Int64]) -> [PacketSize] {
       times.map { PacketSize(timestamp: $0, byteCount: 1) }
@@ -73,12 +74,12 @@ import Testing
     }
     let timeless = LowMotion(entries([0, 1]), timeBase: 0)
     #expect(!timeless.contains(0))
-    // The farthest apart that there is.
+    // The farthest timestamps that are possible.
     let far = LowMotion(entries([.min, 0, .max]), timeBase: 1)
     #expect(far.contains(.max))
   }
 
-  /// All packets a file may claim, in one moment.
+  /// The maximum number of packets that a file may declare, within a very short time.
   @Test(.timeLimit(.minutes(1))) func aCrowdIsNotAskedOneByOne() {
     let crowd = (0..<40_000).map { PacketSize(timestamp: Int64($0), byteCount: $0 % 977) }
     let motion = LowMotion(crowd, timeBase: 1e-9)

@@ -5,12 +5,14 @@ import Testing
 @Suite struct PacketSelectionTests {
   private let gaps = FrameGaps(longest: 0.0425, longestInLowMotion: 0.07)
 
-  /// Every other of a hundred frames of 30 frames per second, all of the same size, is a
-  /// non-reference frame, which comes after the frame behind it.
+  /// Returns the dropped packets of a hundred frames at 30 fps, all of the same size.
+  ///
+  /// Every other frame is a non-reference frame and is decoded after the frame that follows it in
+  /// presentation order.
   ///
   /// - Parameters:
-  ///   - pending: Of how many of the frames that were handed out no demand has arrived.
-  ///   - needsAll: Whether every frame is needed, by the frame that was taken before.
+  ///   - pending: The number of frames handed out for which no demand has arrived yet.
+  ///   - needsAll: Whether every frame is needed, by the index of the frame taken before.
   /// - Returns: The presentation times of the packets that are dropped.
   private func dropped(pending: Int, needsAll: (Int) -> Bool) -> [Int64] {
     var selection = PacketSelection(gaps, timeBase: 1.0 / 30)
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  /// A demand holds from the same packet on, however soon it arrives.
+  /// A demand takes effect at the same packet, however soon it arrives.
   @Test(arguments: 0...6) func aDemandHoldsFromTheSamePacketOn(pending: Int) {
     let found = dropped(pending: pending) { (30..<60).contains($0) }
     let expected = (0..<100).filter { $0 % 2 == 1 && !(40..<70).contains($0) && $0 >= 10 }
@@ -65,7 +67,8 @@ import Testing
     #expect(found == (0..<20).map { $0 < 4 || (8..<12).contains($0) })
   }
 
-  /// Without sizes motion is nowhere low, and frames are dropped where they are close in time alone.
+  /// Without packet sizes motion is never low, and frames are dropped only where they are close in
+  /// time.
   @Test func withoutAnIndexOnlyCloseFramesAreDropped() {
     for (rate, isDropped) in [(60.0, true), (30, false)] {
       var selection = PacketSelection(gaps, timeBase: 1 / rate)

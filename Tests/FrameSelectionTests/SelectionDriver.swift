@@ -1,15 +1,15 @@
 @testable import FrameSelection
 
-/// Performs the actions of an `InferenceSelection` on a made-up video, and notes them.
+/// Performs the actions of an `InferenceSelection` on a synthetic video, and records them.
 struct SelectionDriver {
-  /// What the made-up video shows.
+  /// The content of the synthetic video.
   struct Scene {
     var people = 1
-    /// How fast joints go at a time, in sides of the ROI per second.
+    /// The speed of joints at a time, in ROI side lengths per second.
     var speed: (Double) -> Double = { _ in 0 }
     var isLost: (Double) -> Bool = { _ in false }
     var mayShowShot: (Double, Double) -> Bool = { _, _ in false }
-    /// Of a frame that is buffered whole, and of one that is cropped.
+    /// The size in bytes of a frame that is buffered whole, and of one that is cropped.
     var byteCount = 1000
     var croppedByteCount = 100
   }
@@ -25,12 +25,12 @@ struct SelectionDriver {
       limits: .init(outlook: outlook, longestGap: 0.0425), isSlowMotion: isSlowMotion)
   }
 
-  /// How far joints go from one time to another.
+  /// The distance that joints move between two times.
   private func travel(from start: Double, to end: Double) -> Double {
     stride(from: start, to: end - 1e-9, by: 0.01).reduce(0) { $0 + scene.speed($1) * 0.01 }
   }
 
-  /// Runs until the selection wants another frame, or is finished.
+  /// Runs until the selection needs another frame, or is finished.
   mutating func run(_ event: InferenceSelection.Event) {
     var event = event
     while true {
@@ -60,7 +60,7 @@ struct SelectionDriver {
 
   /// Runs over a video of evenly spaced frames.
   ///
-  /// - Parameter cuts: The indices of frames that begin another scene.
+  /// - Parameter cuts: The indices of frames that start another scene.
   mutating func run(seconds: Double, rate: Double, cuts: Set<Int> = [], measuredEvery step: Int = 1)
   {
     for index in 0..<Int((seconds * rate).rounded()) {
@@ -73,7 +73,7 @@ struct SelectionDriver {
     run(.ended)
   }
 
-  /// The frames on which inference ran in turn.
+  /// The frames on which inference ran, in order.
   var inferred: [Int] {
     actions.compactMap { if case .infer(let frame, _) = $0 { frame.index } else { nil } }
   }
@@ -89,14 +89,14 @@ struct SelectionDriver {
     }
   }
 
-  /// The frames on which inference was to run besides.
+  /// The additional frames on which inference was to run.
   var dense: [Int] {
     handedOut.filter(\.isNearShot).flatMap { span, _ in
       span.due.sorted().map { span.frames[$0].index }
     }
   }
 
-  /// The frames that were begun a scene after, without poses.
+  /// The frames before the start of a scene that got no poses.
   var skipped: [Int] {
     actions.flatMap { action -> [Int] in
       if case .beginScene(let unknown) = action { unknown.map(\.index) } else { [] }

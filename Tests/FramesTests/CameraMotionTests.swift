@@ -5,7 +5,7 @@ import Testing
 @testable import Frames
 
 @Suite struct CameraMotionTests {
-  /// The motion between two frames, in samples of the made frame.
+  /// Returns the camera motion between two frames, in samples of the synthetic frame.
   private func motion(_ before: MadeFrame, _ after: MadeFrame) -> Similarity? {
     var observer = FrameObserver()
     _ = observer.observe(before.image, at: 0, width: Double(before.width))
@@ -44,14 +44,14 @@ import Testing
     after.camera = Similarity(shift: Point(1.5, 0.5))
     let found = try #require(motion(before, after))
     #expect((found.shift - Point(1.5, 0.5)).length < 0.15, "\(found)")
-    // Also somebody whom nobody has seen.
+    // Also with a person who was not detected.
     var observer = FrameObserver()
     _ = observer.observe(before.image, at: 0, width: 320)
     let unseen = try #require(observer.observe(after.image, at: 0.03, width: 320).cameraMotion)
     #expect((unseen.shift - Point(1.5, 0.5)).length < 0.3, "\(unseen)")
   }
 
-  /// Of sixty frames a second every other one; the motions found are the whole way.
+  /// At 60 fps every other frame is measured; the measured motions add up to the whole movement.
   @Test(arguments: [(25.0, 1), (29.97, 1), (30.0, 1), (50.0, 2), (59.94, 2), (60.0, 2), (120.0, 4)])
   func measuresWhatIsDue(rate: Double, every: Int) {
     var observer = FrameObserver()

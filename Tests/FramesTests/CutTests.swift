@@ -4,7 +4,7 @@ import Testing
 @testable import Frames
 
 @Suite struct CutTests {
-  /// At which frames cuts are found.
+  /// Returns the frames at which cuts are found.
   private func cuts(_ frames: [MadeFrame]) -> [Int] {
     var observer = FrameObserver()
     return frames.enumerated().compactMap { index, frame in
@@ -59,7 +59,7 @@ import Testing
       cuts((0..<7).map { step in made { $0.person = 40 * Double(step) } }).isEmpty)
   }
 
-  /// Where frames are left out, a camera that shakes shows twice as much that is different.
+  /// If frames are dropped, a shaking camera changes twice as much of the image between two frames.
   @Test func aLongerStepExplainsMoreChange() {
     func isCut(_ changedShare: Double, after step: Double, usual: Double) -> Bool {
       var detector = CutDetector()
@@ -72,7 +72,7 @@ import Testing
     #expect(isCut(0.7, after: 0.067, usual: 0.05))
     #expect(!isCut(0.9, after: 0.067, usual: 0.4))
     #expect(isCut(0.98, after: 0.067, usual: 0.4))
-    // What stood still for long is another frame afterwards.
+    // After a long gap, a previously static image that changes is a cut.
     #expect(isCut(0.7, after: 3, usual: 0.05))
     #expect(isCut(0.7, after: 0.02, usual: 0.3))
   }

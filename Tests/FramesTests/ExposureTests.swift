@@ -25,7 +25,7 @@ import Testing
       try #require(features { $0.blur = blur }.sharpness)
     }
     #expect(values[0] > values[1] && values[1] > values[2], "\(values)")
-    // The light does not matter.
+    // The result does not depend on brightness.
     let dim = try #require(features { $0.gain = 0.5 }.sharpness)
     #expect(abs(dim - values[0]) < 0.05)
   }

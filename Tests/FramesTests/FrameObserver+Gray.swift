@@ -1,7 +1,7 @@
 @testable import Frames
 
 extension FrameObserver {
-  /// Takes in the next frame, measured here.
+  /// Adds the next frame, measured by this test.
   mutating func observe(
     _ image: GrayImage, at time: Double, width: Double, people: [BoundingBox] = []
   ) -> FrameFeatures {

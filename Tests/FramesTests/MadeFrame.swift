@@ -3,15 +3,15 @@ import Mathematics
 
 @testable import Frames
 
-/// A made frame of a patterned wall, seen by a camera that was moved.
+/// A synthetic frame of a patterned wall, seen by a camera that may have moved.
 struct MadeFrame {
   var width = 320
   var height = 240
-  /// Which wall; other seeds have other patterns.
+  /// Selects the wall; other seeds have other patterns.
   var seed = 1.0
-  /// From the wall's places to the frame's, both counted from the frame's middle.
+  /// Maps wall coordinates to frame coordinates, both relative to the centre of the frame.
   var camera = Similarity.identity
-  /// A person-like dark shape's left edge, in samples; nobody when `nil`.
+  /// The left edge of a dark, person-like shape, in samples; `nil` for no person.
   var person: Double?
   var gain = 1.0
   var offset = 0.0
@@ -50,7 +50,8 @@ struct MadeFrame {
     }
   }
 
-  /// The wall's brightness: waves of many lengths, of which blurring takes the shorter ones.
+  /// Returns the wall's brightness: waves of many lengths, of which blurring removes the shorter
+  /// ones.
   private func wall(_ place: Point) -> Double {
     var light = 130.0
     for wave in 1...14 {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @Suite struct AccessTokenTests {
-  /// Gives out numbered tokens when it is let, and may be told to fail.
+  /// Returns numbered tokens, and can be set to fail.
   private final class Source: TokenSource {
     let state = Mutex((count: 0, fails: false))
     let lifetime: Duration
@@ -52,7 +52,7 @@ import Testing
     #expect(try await tokens.token() == "t1")
     #expect(source.count == 1)
     clock.advance(by: 2)
-    // The old one serves until the new one is there.
+    // The old token is returned until the new one has arrived.
     var token = try await tokens.token()
     while token == "t1" {
       await Task.yield()
@@ -96,7 +96,7 @@ import Testing
     #expect(try await server.project() == "demo-puck")
   }
 
-  /// Whoever answers without the header is somebody else.
+  /// A server that answers without the header is not the metadata server.
   @Test func anotherMetadataServerIsRefused() async throws {
     let fake = try FakeGoogle()
     fake.faults.add(FaultRule(.status(404), on: "metadata.token", times: 1))
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// What stands before the server answers without its header, and passes.
+  /// A proxy in front of the server answers without the server's header, temporarily.
   @Test func aMetadataServerThatIsBusyIsAskedAgainLater() async throws {
     let busy = try LoopbackServer { _ in .text(503, "busy") }
     let server = MetadataServer(

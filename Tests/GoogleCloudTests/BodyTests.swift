@@ -2,7 +2,7 @@ import Foundation
 import GoogleCloud
 import Testing
 
-/// What is sent, against the bodies of the contract and the names of the discovery documents.
+/// The bodies of requests, against fixed examples and the field names of the discovery documents.
 @Suite struct BodyTests {
   private func json(_ value: some Encodable) throws -> NSDictionary {
     let data = try JSONEncoder().encode(value)
@@ -18,7 +18,7 @@ import Testing
     return try #require(database.collection("jobs")?.document("J"))
   }
 
-  /// The claim of the contract, section 1.
+  /// The request body of a claim.
   @Test func aClaimIsTheContractsOwn() throws {
     let write = FirestoreWrite.update(
       try job(),
@@ -68,7 +68,7 @@ import Testing
           """))
   }
 
-  /// The query of the contract, section 1.
+  /// The request body of a query.
   @Test func aQueryIsTheContractsOwn() throws {
     let query = FirestoreQuery(
       "jobs", where: .equal("status", .string("queued")),

@@ -9,7 +9,7 @@ import Testing
   private let stores: CloudStores
   private let waits = Waits()
 
-  /// What the service asked to be waited, in place of waiting.
+  /// Records the requested waits instead of waiting.
   private final class Waits: Sendable {
     private let durations = Mutex<[Duration]>([])
     var all: [Duration] { durations.withLock { $0 } }
@@ -120,7 +120,7 @@ import Testing
 
   @Test func whatWasNotTakenIsSentAgainWhenTheServiceSays() async throws {
     try await register("a")
-    // At each wait the service is in another mood.
+    // The service changes its answer at each wait.
     let service = stores.fake.messaging
     service.set(.unavailable(retryAfter: nil), for: "a")
     let messaging = try messaging { [waits] in
@@ -134,7 +134,7 @@ import Testing
     #expect(waits.contains { (.seconds(33)...(.seconds(34))).contains($0) })
   }
 
-  /// Whether it was taken is not known: better no message than two.
+  /// It is unknown whether the message was accepted: better no message than two.
   @Test(arguments: [Fault.resetAfterEffect, .statusAfterEffect(500), .statusAfterEffect(503)])
   func whatMayHaveBeenTakenIsNotSentAgain(_ fault: Fault) async throws {
     try await register("a")

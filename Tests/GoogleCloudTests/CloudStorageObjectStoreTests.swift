@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The same with answers that list two objects at a time.
+  /// The same with list pages of two objects each.
   @Test func conformsPageByPage() async throws {
     let own = try CloudStores()
     own.fake.storage.largestPage = 2
@@ -36,7 +36,7 @@ import Testing
   }
 
   private func content(_ size: Int) -> Data {
-    // Pieces that differ by their place.
+    // Chunks that differ by their position.
     var data = Data(capacity: size + 4096)
     var random = Numbers(state: UInt64(size))
     let piece = (0..<4088).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -55,7 +55,7 @@ import Testing
     return file
   }
 
-  /// In one piece and in several, whatever becomes of the answers.
+  /// As one chunk and as several, whatever happens to the answers.
   @Test(arguments: [1000, 9 << 20])
   func uploadsArrive(_ size: Int) async throws {
     let (data, own) = (content(size), try CloudStores())
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// A bucket that keeps what was overwritten: of a child's video nothing stays.
+  /// In a bucket with versioning, no generation of a child's video remains.
   @Test func everyGenerationIsRemoved() async throws {
     let stores = try CloudStores()
     stores.fake.storage.makeBucket("kept-bucket", isVersioned: true)
@@ -146,7 +146,7 @@ import Testing
     #expect(try await listed().contains("users/u/a.mov"))
   }
 
-  /// Some servers leave out what is 0; of anything but nothing a missing size is no size.
+  /// Some servers omit fields that are 0; a missing size is an error unless the object is empty.
   @Test func nothingMayBeLeftUnsaid() async throws {
     let size = [("AAAAAA==", 0), ("AAAAAQ==", nil)] as [(String, Int?)]
     for (checksum, expected) in size {

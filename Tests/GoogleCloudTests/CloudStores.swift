@@ -5,9 +5,9 @@ import HTTPTransfer
 import Jobs
 import StorageConformance
 
-/// Our client against the fake, with what a test wants to look at.
+/// Our client against the fake, with the parts that a test examines.
 struct CloudStores {
-  /// For tests that put no faults in and count nothing: making a fake's keys takes its time.
+  /// For tests that neither inject faults nor count requests: generating a fake's keys is slow.
   static let shared = Result { try CloudStores() }
 
   let fake: FakeGoogle
@@ -16,12 +16,12 @@ struct CloudStores {
   let firestore: FirestoreClient
 
   /// - Parameters:
-  ///   - clock: What both sides go by; `nil`: the machine's.
-  ///   - attempts: How the client repeats what may be repeated.
+  ///   - clock: The clock of both sides; `nil`: the machine's.
+  ///   - attempts: How the client retries repeatable requests.
   init(clock: TestClock? = nil, attempts: AttemptPolicy? = nil) throws {
     fake = try FakeGoogle()
     var settings = ClientSettings(proxies: .none)
-    // Tests inject more faults in a row than a real outage should be met with.
+    // Tests inject more consecutive faults than the default retry budget allows.
     settings.retryBudget = 10_000
     settings.attempts = attempts ?? AttemptPolicy(attempts: 8, first: .milliseconds(10))
     http = HTTPClient(settings)
@@ -43,7 +43,7 @@ struct CloudStores {
       database, sender: sender, endpoint: fake.url, clock: serverClock)
   }
 
-  /// A store whose server goes by the clock of a test.
+  /// Returns a store whose server uses the test's clock.
   func jobs(_ clock: TestClock, maxAttempts: Int = 3) throws -> ClockedJobStore {
     ClockedJobStore(
       firestore: try FirestoreJobStore(firestore, maxAttempts: maxAttempts), fake: fake,
@@ -58,7 +58,7 @@ struct CloudStores {
     return CloudStorageObjectStore(client)
   }
 
-  /// How often the fake was asked for each thing.
+  /// The number of requests to the fake, by operation.
   var counts: [String: Int] {
     fake.requests.all.reduce(into: [:]) { $0[$1.operation, default: 0] += 1 }
   }

@@ -11,7 +11,7 @@ struct Discovery {
     schemas = document["schemas"] as? [String: [String: Any]] ?? [:]
   }
 
-  /// What a body has that its message does not, or has of another type.
+  /// Returns the fields of a body that its message does not have, or has with another type.
   func faults(_ body: Any, as schema: String) -> [String] {
     guard let message = schemas[schema] else { return ["there is no message \(schema)"] }
     return faults(body, message, at: schema)
@@ -35,7 +35,7 @@ struct Discovery {
       let inner = shape["items"] as? [String: Any] ?? [:]
       return values.flatMap { faults($0, inner, at: place) }
     case "string":
-      // The null of a value is an enumeration with one case.
+      // The null value is an enumeration with one case.
       if value is NSNull, place.hasSuffix("nullValue") { return [] }
       guard let text = value as? String else { return ["\(place) is no text"] }
       let allowed = shape["enum"] as? [String]
@@ -48,7 +48,7 @@ struct Discovery {
     }
   }
 
-  /// Every parameter that a method of this service takes in its query.
+  /// All query parameters that a method of this service accepts.
   var parameters: Set<String> {
     var names = Set((document["parameters"] as? [String: Any] ?? [:]).keys)
     func walk(_ resource: [String: Any]) {

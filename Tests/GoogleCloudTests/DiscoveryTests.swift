@@ -6,9 +6,9 @@ import Jobs
 import TestMedia
 import Testing
 
-/// Everything that is sent, against Google's own description of its services.
+/// All requests, against Google's own description of its services.
 @Suite struct DiscoveryTests {
-  /// Messages by what the fake calls the request.
+  /// The message types, by the fake's name of the operation.
   private static let messages = [
     "firestore.commit": ("firestore.v1", "CommitRequest"),
     "firestore.runQuery": ("firestore.v1", "RunQueryRequest"),
@@ -43,7 +43,7 @@ import Testing
     #expect(seen == Set(Self.messages.keys))
   }
 
-  /// One of each request that our code can make.
+  /// Makes each kind of request that our code can make.
   private func exercise(_ stores: CloudStores) async throws {
     let store = try FirestoreJobStore(stores.firestore)
     let id = try #require(JobID(rawValue: "one"))

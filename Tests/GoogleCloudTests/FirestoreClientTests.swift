@@ -25,14 +25,14 @@ import Testing
     _ = try await client.commit([.update(document, fields: fields, mask: nil)])
   }
 
-  /// Every kind of value and every strange name goes there and comes back.
+  /// Every kind of value and every unusual name is read back as it was written.
   @Test func whatIsWrittenComesBack() async throws {
     var numbers = Numbers(state: 3)
     for id in ["plain", "a b", "ü🏒", "%2F", "?#&=+", "(x):commit", "..."] {
       var fields: [String: FirestoreValue] = [:]
       for index in 1...5 {
         var value = numbers.value(depth: 2)
-        // Firestore has no array in an array, and checks what a reference or a place names.
+        // Firestore allows no array in an array, and validates references and geographical points.
         if case .array = value { value = .array([.map(["a": .null]), .string("b")]) }
         if case .map = value { value = .map(["é.`\\": .integer(.max)]) }
         if case .reference = value { value = .reference(try path("a", "b").name) }
@@ -119,7 +119,7 @@ import Testing
     #expect(try await client.run(some).documents.count == 2)
   }
 
-  /// Streaming verbs word their errors as an array.
+  /// Streaming methods return errors as an array.
   @Test func errorsOfStreamsAreUnderstood() async throws {
     let wrong = FirestoreQuery("clips", limit: -1)
     await #expect { try await client.run(wrong) } throws: {
@@ -134,7 +134,7 @@ import Testing
     let result = try await client.inTransaction { transaction in
       rounds += 1
       let read = try await client.get(one, transaction: transaction)
-      // Somebody comes between, once.
+      // Another client writes in between, once.
       if rounds == 1 { try await put(one, ["n": .integer(10)]) }
       let number = Int64(read?.fields["n"]?.wholeNumber ?? 0)
       return [.update(other, fields: ["n": .integer(number + 1)], mask: nil)]
@@ -143,7 +143,7 @@ import Testing
     #expect(try await client.get(other)?.fields["n"] == .integer(11))
   }
 
-  /// What is repeated, and what is not: the sets of Google's own client.
+  /// The errors after which a request is repeated; the same sets as in Google's own client.
   @Test(
     arguments: [
       ("firestore.get", 500, true), ("firestore.get", 429, true), ("firestore.get", 504, true),

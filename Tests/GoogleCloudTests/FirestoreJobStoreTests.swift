@@ -5,7 +5,7 @@ import Jobs
 import Synchronization
 import Testing
 
-/// What a Firestore store does beyond what every store does.
+/// The behaviour of a Firestore store beyond that of every store.
 @Suite struct FirestoreJobStoreTests {
   private let stores: CloudStores
   private let store: FirestoreJobStore
@@ -32,7 +32,7 @@ import Testing
     try #require(try await stores.firestore.get(path(name))).fields
   }
 
-  /// Writes as the app does: on its own, and without asking.
+  /// Writes as the app does: on its own, without preconditions.
   private func put(_ name: String, _ fields: [String: FirestoreValue]) async throws {
     _ = try await stores.firestore.commit([
       .update(
@@ -55,7 +55,7 @@ import Testing
     ]
   }
 
-  /// More than come with one answer, two of each moment.
+  /// More jobs than fit into one answer, in pairs with the same time.
   @Test func everyJobIsListed() async throws {
     let begin = Date(timeIntervalSince1970: 1_700_000_000)
     for number in 0..<650 {
@@ -76,7 +76,7 @@ import Testing
     #expect(try await store.jobs(JobSelection(limit: 300)).count == 300)
   }
 
-  /// The app's own document, worked on to its end: each field as the contract has it.
+  /// The app's own document, processed to its end: checks each field.
   @Test func theAppsJobIsCompletedInOneLastWrite() async throws {
     let seen = Mutex<[StoredDocument]>([])
     stores.fake.firestore.observe { changes in
@@ -104,7 +104,7 @@ import Testing
     #expect(seen.withLock { $0.count { $0.fields["status"]?.string == "completed" } } == 1)
   }
 
-  /// One request finds a job, one takes it, each write is one more.
+  /// One request finds a job, one claims it, and each write is one more.
   @Test func aJobCostsFewRequests() async throws {
     _ = try await store.submit(request, as: id("one"))
     _ = try await store.claim(nil, by: "w", lease: lease)
@@ -122,7 +122,8 @@ import Testing
     #expect(stores.fake.requests.all.count <= 12)
   }
 
-  /// Somebody adds fields of every kind, again and again; none is touched, and the job goes on.
+  /// Another client repeatedly adds fields of every kind; none of them is changed, and the job
+  /// continues.
   @Test func foreignEditsAreSurvived() async throws {
     _ = try await store.submit(request, as: id("one"))
     let hold = try await claimed()
@@ -142,7 +143,7 @@ import Testing
     #expect(fields["tries"] == .integer(1))
   }
 
-  /// The answer to a write is lost after it was made: nobody notices.
+  /// The answer to a write is lost after the write was applied: the caller does not notice.
   @Test(
     arguments: [
       Fault.resetAfterEffect, .statusAfterEffect(503), .statusAfterEffect(500),
@@ -215,7 +216,8 @@ import Testing
     #expect(try await store.claim(nil, by: "w", lease: lease)?.id == id("ready"))
   }
 
-  /// Whoever removes what is left of a job would remove the new one's too.
+  /// A worker that removes the remains of a job would otherwise remove those of a new job with the
+  /// same name too.
   @Test func aNameIsFreeWhenNothingIsLeft() async throws {
     let name = try id("one")
     _ = try await store.submit(request, as: name)

@@ -6,7 +6,7 @@ import Jobs
 import TestMedia
 import Testing
 
-/// A project's services, put together from what somebody set and from the environment.
+/// A project's services, set up from explicit settings and from the environment.
 @Suite struct GoogleServicesTests {
   private let folder: TemporaryFolder
   private let fake: FakeGoogle
@@ -31,7 +31,8 @@ import Testing
 
   private var standIn: [String: String] { ["PUCKBUDDY_GOOGLE_STAND_IN": fake.url] }
 
-  /// Every service at once: a job is made, its topic told, an object stored and its address good.
+  /// Uses every service: submits a job, publishes to its topic, stores an object and reads its
+  /// signed URL.
   private func use(_ services: GoogleServices) async throws {
     let id = try #require(JobID(rawValue: UUID().uuidString))
     let jobs = try services.jobs(collection: "jobs", maxAttempts: 3)
@@ -62,7 +63,8 @@ import Testing
     #expect(named.project == "demo-puck")
   }
 
-  /// As on Cloud Run: the metadata server gives tokens and names, and Google signs, for twelve hours.
+  /// As on Cloud Run: the metadata server provides tokens and names, and Google signs URLs, for
+  /// twelve hours.
   @Test func withTheMetadataServer() async throws {
     let services = try await services(standIn)
     #expect(services.project == "demo-puck")
@@ -79,7 +81,7 @@ import Testing
     let services = try await services(
       ["FIRESTORE_EMULATOR_HOST": fake.host, "STORAGE_EMULATOR_HOST": fake.url],
       project: "demo-puck", key: key)
-    // Nor are real workers and devices told.
+    // Real workers and devices are not notified, either.
     #expect(services.topic == nil && services.messaging == nil)
     try await use(services)
     #expect(fake.requests.count(of: "token") == 0)
@@ -122,7 +124,7 @@ import Testing
     }
   }
 
-  /// Our tokens go nowhere else.
+  /// Our tokens are sent to no other host.
   @Test(arguments: ["http://example.com:80", "https://127.0.0.1", "http://127.0.0.1.example.com"])
   func aStandInIsOnThisMachine(_ url: String) {
     #expect(throws: EmulatorHosts.Fault.elsewhere("PUCKBUDDY_GOOGLE_STAND_IN")) {

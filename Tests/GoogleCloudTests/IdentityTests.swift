@@ -9,7 +9,7 @@ import Testing
   private let firebase: IssuerCertificates
   private let google: IssuerCertificates
 
-  /// - Parameter stores: Its own where a test counts requests or exchanges keys.
+  /// - Parameter stores: Separate stores if a test counts requests or exchanges keys.
   private init(_ stores: CloudStores) {
     self.stores = stores
     firebase = IssuerCertificates(
@@ -35,12 +35,12 @@ import Testing
         == longest)
   }
 
-  /// Seconds since 1970, so far from now.
+  /// Returns the time in seconds since 1970, `seconds` from now.
   private static func time(_ seconds: Double) -> Int {
     Int(Date().timeIntervalSince1970 + seconds)
   }
 
-  /// The tokens of the contract, section 5, and some more.
+  /// Invalid tokens of many kinds.
   @Test(
     arguments: [
       (#"{"aud":"other"}"#, .wrongAudience), (#"{"aud":null}"#, .wrongAudience),
@@ -80,7 +80,7 @@ import Testing
   @Test func forgeriesAreRefused() async throws {
     let mint = stores.fake.mint
     let real = try mint.firebaseKeys.current
-    // Another key under the name of the real one.
+    // Another key under the ID of the real one.
     let forged = try mint.firebaseToken(
       uid: "u", header: ["kid": real.id], key: try SigningKey(subject: "x"))
     await #expect(throws: TokenFault.badSignature) { try await verifier.user(forged) }
@@ -109,7 +109,7 @@ import Testing
     await #expect(throws: TokenFault.wrongAlgorithm) { try await emulator.user(signed) }
   }
 
-  /// A new key is fetched at once; made-up keys make us ask once more, and not again.
+  /// A new key is fetched at once; unknown key IDs cause at most one more fetch.
   @Test func certificatesAreAskedForSparingly() async throws {
     let own = IdentityTests(try CloudStores())
     let mint = own.stores.fake.mint

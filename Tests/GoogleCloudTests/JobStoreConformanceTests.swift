@@ -5,9 +5,9 @@ import Jobs
 import StorageConformance
 import Testing
 
-/// The suite that every store must pass, against a Firestore that asks for its indices.
+/// The conformance suite of all stores, against a Firestore that requires its indexes.
 @Suite struct JobStoreConformanceTests {
-  /// The reference leaves open what is said to a precondition on a document that is gone.
+  /// The reference does not specify the error for a precondition on a deleted document.
   @Test(arguments: [RPCStatus.failedPrecondition, .notFound])
   func conforms(_ staleMissing: RPCStatus) async throws {
     let indexes = try IndexConfiguration(file: Data(Self.indexes.utf8))
@@ -19,7 +19,7 @@ import Testing
     }.everythingHolds()
   }
 
-  /// What `FirestoreJobStore` says it needs, and long texts without any index.
+  /// The indexes that `FirestoreJobStore` documents, and exemptions for long texts.
   static let indexes = """
     {"indexes": [
       \(composite("status", "createdAt")), \(composite("status", "lease_until")),

@@ -1,6 +1,6 @@
 import GoogleCloud
 
-// The fake has types of the same names; here our own are meant.
+// The fake has types with the same names; these are our own.
 typealias AccessTokens = GoogleCloud.AccessTokens
 typealias BlobSigner = GoogleCloud.BlobSigner
 typealias FieldPath = GoogleCloud.FieldPath

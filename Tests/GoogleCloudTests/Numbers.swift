@@ -1,7 +1,7 @@
 import Foundation
 import GoogleCloud
 
-/// Numbers by which a test makes its values: the same ones at each run (splitmix64).
+/// A random number generator for test data: the same numbers in each run (splitmix64).
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -13,7 +13,8 @@ struct Numbers: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A text with what gives trouble: quotes, backslashes, controls, accents, emoji, path signs.
+  /// Returns a text with problematic characters: quotes, backslashes, control characters, accents,
+  /// emoji, path separators.
   mutating func text() -> String {
     let pieces = [
       "a", "Z", "0", "_", "-", ".", "/", "\\", "\"", "`", "é", "e\u{301}", "🏒", "\u{0}", "\u{7}",

@@ -16,7 +16,7 @@ import Testing
     #expect(try jobs().document(named: job.name) == job)
   }
 
-  /// No id leaves its collection, whoever made it up.
+  /// No ID can address a document outside its collection, whatever its source.
   @Test(
     arguments: [
       "", ".", "..", "a/b", "/", "../users/u", "a/../b", "__name__", "__x__", "a\u{0}b", "a\nb",

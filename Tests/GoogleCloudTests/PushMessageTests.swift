@@ -4,7 +4,7 @@ import Jobs
 import Testing
 
 @Suite struct PushMessageTests {
-  /// The body of the contract, section 3.
+  /// The request body of a push.
   @Test func aPushIsRead() throws {
     let body = """
       {"message":{"data":"eyJqb2JJZCI6ImoxIn0=","attributes":{"k":"v"},"messageId":"207",

@@ -7,9 +7,10 @@ import TestMedia
 import Testing
 import Worker
 
-/// What the work on a job costs in requests, as the program sets a worker of Google Cloud up.
+/// The number of requests that one job costs, with a worker configured for Google Cloud by the
+/// program.
 @Suite struct RequestCountTests {
-  /// Twenty seconds of work, of which a person who watches sees all.
+  /// Twenty seconds of work that reports all the progress that a client can observe.
   private struct SlowAnalysis: JobAnalysis {
     func analyze(
       _ video: URL, for request: JobRequest, earlier: URL,
@@ -62,7 +63,7 @@ import Worker
     let id = try #require(JobID(rawValue: "twenty"))
     _ = try await FirestoreJobStore(stores.firestore).submit(
       JobRequest(userID: "u", storagePath: "users/u/a.mov"), as: id)
-    // The worker's first look has the same cost as every other.
+    // The worker's first poll costs the same as every other.
     stores.fake.requests.clear()
     let work = Task { await loop.run() }
     for await _ in events {}
@@ -81,24 +82,24 @@ import Worker
     let last = try #require(completed)
     var counts: [String: Int] = [:]
     for (index, request) in requests[...end].enumerated() {
-      // The worker looks for the next job while the message is sent.
+      // The worker polls for the next job while the message is sent.
       if index > last, request.operation == "firestore.runQuery" { continue }
       counts[request.operation, default: 0] += 1
     }
     let firestore = counts.filter { $0.key.hasPrefix("firestore.") }.values.reduce(0, +)
-    // A machine that takes longer than twenty seconds has more to tell.
+    // A run that takes longer than twenty seconds reports more progress.
     let seconds = try #require(duration(writes.map(\.updateTime)))
     let more = Int((max(0, seconds - 20) / 4.5).rounded(.up))
     #expect(firestore <= 12 + more, "\(counts) in \(seconds) s")
     #expect(Double(writes.count) <= seconds, "\(writes.count) writes in \(seconds) s")
-    // Whoever watches is told now and then, and of both states.
+    // A listening client is updated repeatedly, and sees both states.
     #expect(writes.count >= 4)
     #expect(
       writes.contains { $0.fields["status"]?.string == "summarizing" }
         && writes.contains { $0.fields["status"]?.string == "processing" })
   }
 
-  /// From the first to the last, in seconds.
+  /// Returns the seconds between the first and the last time.
   private func duration(_ times: [Timestamp]) -> Double? {
     guard let first = times.first?.date, let last = times.last?.date else { return nil }
     return last.timeIntervalSince(first)

@@ -14,7 +14,7 @@ import Testing
     clock = ServerClock(monotonic: { .seconds(local.now.timeIntervalSince(start)) })
   }
 
-  /// The server's clock shows an hour more.
+  /// The server's clock is an hour ahead.
   private func server() -> String { FirestoreTimestamp.text(local.now.addingTimeInterval(3600)) }
 
   private var error: Double? { clock.now?.timeIntervalSince(local.now.addingTimeInterval(3600)) }
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func itIsNeverAhead() throws {
-    // Ten seconds there, twenty back.
+    // Ten seconds to the server, twenty back.
     let sent = clock.moment
     local.advance(by: 10)
     let time = server()
     local.advance(by: 20)
     clock.note(time, sent: sent)
     #expect(error == -20)
-    // A quicker answer counts, a slower one does not.
+    // Only an answer with a shorter round trip replaces the reading.
     let again = clock.moment
     let soon = server()
     local.advance(by: 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(error == -1)
   }
 
-  /// Two clocks part: an old reading does not count for ever.
+  /// The two clocks drift apart: an old reading expires.
   @Test func oldReadingsAreForgotten() throws {
     clock.note(server(), sent: clock.moment)
     for _ in 1...3 {

@@ -5,7 +5,7 @@ import Jobs
 import StorageConformance
 import Testing
 
-/// Usage, shares and what is watched in Firestore.
+/// Usage counts, shares and observed revisions in Firestore.
 @Suite struct ServiceStoreTests {
   @Test(arguments: ServiceStoreConformance.allCases)
   func conforms(to promise: ServiceStoreConformance) async throws {
@@ -27,14 +27,14 @@ import Testing
     return (store, user, job)
   }
 
-  /// How many uses the document holds.
+  /// Returns the number of uses in the document.
   private func count(in stores: CloudStores) throws -> Int {
     let document = try #require(stores.fake.firestore.document("usage/uploads.anna"))
     guard case .array(let times)? = document.fields["times"] else { return 0 }
     return times.count
   }
 
-  /// Whatever becomes of the answers, each use counts once and the key is one.
+  /// Whatever happens to the answers, each use counts once and there is one key.
   @Test(
     arguments: [
       Fault.resetAfterEffect, .statusAfterEffect(503), .statusAfterEffect(500),
@@ -53,7 +53,7 @@ import Testing
       #expect(wait == nil)
     }
     #expect(try count(in: stores) == 5)
-    // Firestore itself deletes it when nothing in it counts any more.
+    // Firestore itself deletes the document when none of its counts matters any more.
     let document = try #require(stores.fake.firestore.document("usage/uploads.anna"))
     guard case .timestamp(let expiry)? = document.fields["expireAt"] else {
       Issue.record("It stays for ever.")
@@ -70,7 +70,7 @@ import Testing
     #expect(stores.fake.firestore.documents(in: "usage").isEmpty)
   }
 
-  /// A use costs two requests, one that is refused a reading; many jobs cost one.
+  /// A use costs two requests, a refused one a single read; reading many jobs costs one request.
   @Test func requestsAreFew() async throws {
     let stores = try CloudStores()
     let (store, user, job) = try await store(stores)
@@ -86,7 +86,7 @@ import Testing
     #expect(stores.counts == ["firestore.batchGet": 1])
   }
 
-  /// To share and to take it back writes nothing into the job.
+  /// Sharing and unsharing write nothing to the job's document.
   @Test func theJobsDocumentIsNotTouched() async throws {
     let stores = try CloudStores()
     let (store, user, job) = try await store(stores)

@@ -30,8 +30,8 @@ import Testing
     var expectedCanonicalRequest: String
     var expectedStringToSign: String
 
-    /// Scheme and host, by the precedence of the contract: the host that is asked for, the client's,
-    /// the emulator's, the universe's.
+    /// Scheme and host, in order of precedence: the requested host, the client's, the emulator's,
+    /// the universe's.
     var place: (scheme: String, host: String) {
       let text =
         hostname ?? clientEndpoint ?? emulatorHostname
@@ -68,7 +68,7 @@ import Testing
       #expect(draft.stringToSign == vector.expectedStringToSign, "\(vector.description)")
       let expected = vector.expectedUrl.components(separatedBy: "&X-Goog-Signature=")
       #expect(draft.url == expected[0], "\(vector.description)")
-      // This one's canonical request is not that of its own signature.
+      // In this vector the canonical request does not belong to the signature.
       if vector.description != "Universe domain with virtual hosted style" {
         #expect(
           draft.canonicalRequest == vector.expectedCanonicalRequest, "\(vector.description)")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The same for a machine without those: one of them, retold.
+  /// The same for a machine without the vectors: one of them, reproduced here.
   @Test func aKnownURL() throws {
     let url = SignedURL(
       "PUT", bucket: "b", object: "users/u/a b.mov", headers: ["Content-Type": "video/quicktime"],
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension Data {
-  /// - Returns: `nil` for what is no even number of hexadecimal digits.
+  /// - Returns: `nil` unless the text is an even number of hexadecimal digits.
   fileprivate init?(hexadecimal text: String) {
     let digits = text.compactMap(\.hexDigitValue)
     guard digits.count == text.count, digits.count % 2 == 0 else { return nil }

@@ -5,7 +5,7 @@ import HTTPTransfer
 import Jobs
 import Testing
 
-/// Signed URLs before a server that checks them.
+/// Signed URLs against a server that verifies them.
 @Suite struct SigningTests {
   private let stores: CloudStores
 
@@ -30,7 +30,7 @@ import Testing
       headers: headers, date: date, lifetime: 900)
   }
 
-  /// The app's own upload: `Content-Type: video/quicktime` and nothing else.
+  /// The app's own upload: `Content-Type: video/quicktime` and no other headers.
   @Test func theAppUploadsAndReads() async throws {
     for (number, signer) in try signers().enumerated() {
       let name = "users/u/Ä b+c(\(number)).mov"
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The address that `upload-url` gives out.
+  /// The URL that `upload-url` returns.
   @Test func anUploadAddressTakesWhatItIsFor() async throws {
     let key = try ServiceAccountKey(stores.fake.keyFile)
     let now = Date()

@@ -6,9 +6,9 @@ import StorageConformance
 import Synchronization
 import Testing
 
-/// Workers that die and a service that answers wrongly: each job ends exactly once.
+/// Dying workers and a service with faulty answers: each job ends exactly once.
 @Suite struct StormTests {
-  /// What was written to each job, in order.
+  /// The writes to each job, in order.
   private final class History: Sendable {
     private let statuses = Mutex<[String: [String]]>([:])
     func note(_ name: String, _ status: String) {
@@ -50,7 +50,7 @@ import Testing
           group.addTask { await Self.work(worker, Numbers(state: UInt64(round * 10 + number))) }
         }
       }
-      // A worker that died holds its job until then.
+      // The lease of a dead worker lasts until then.
       clock.advance(by: 61)
     }
     #expect(stores.fake.faults.hits > 30)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Takes jobs until there are none, and dies on some of them.
+  /// Claims jobs until there are none, and dies on some of them.
   private static func work(_ store: some JobStore, _ numbers: Numbers) async {
     var numbers = numbers
     do {
@@ -80,7 +80,7 @@ import Testing
         }
       }
     } catch {
-      // A worker whose store fails for good dies too.
+      // A worker whose store fails permanently dies too.
       return
     }
   }

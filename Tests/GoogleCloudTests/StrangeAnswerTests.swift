@@ -5,7 +5,7 @@ import Jobs
 import LoopbackServer
 import Testing
 
-/// A server that answers what Google might, and what it never should.
+/// A server with unusual answers: some that Google might give, and some that it never should.
 @Suite struct StrangeAnswerTests {
   private func client(_ server: LoopbackServer) throws -> FirestoreClient {
     let sender = AuthorizedClient(
@@ -23,7 +23,7 @@ import Testing
     #"{"error":{"code":1,"message":"Said so.","status":"\#(status)","details":[]}}"#
   }
 
-  /// Status and body, and what they mean; the name of the status decides where there is one.
+  /// Status and body, and their meaning; a status name in the body takes precedence.
   @Test(
     arguments: [
       (400, error("INVALID_ARGUMENT"), .invalid),
@@ -51,7 +51,7 @@ import Testing
       _ = try await client.commit([.delete(try path(client), if: .exists(true))])
     }
     #expect(error?.code == code)
-    // What is answered with a success may have been done, as may what the server broke off.
+    // After a success status or a server error, the request may have taken effect.
     #expect(error?.isOutcomeUnknown == ((200..<300).contains(status) || status >= 500))
     #expect(error?.personMessage.isEmpty == false)
     #expect(error?.description.contains("owner") == false)
@@ -69,7 +69,7 @@ import Testing
         == "/v1/projects/demo-puck/databases/%28default%29/documents:runQuery")
   }
 
-  /// An error after the stream has begun.
+  /// An error after the stream has started.
   @Test(arguments: ["UNAVAILABLE", "INTERNAL"])
   func aStreamThatBreaksOffIsReadAnew(_ status: String) async throws {
     let document =
@@ -92,7 +92,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  /// A document that was neither found nor missing is not taken for missing.
+  /// A document reported neither as found nor as missing does not count as missing.
   @Test func aSilentAnswerIsNoAnswer() async throws {
     let server = try LoopbackServer { _ in .text(200, #"[{"readTime":"2026-01-01T00:00:00Z"}]"#) }
     let store = try FirestoreJobStore(try client(server))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// A list whose next page is the same again does not go on for ever.
+  /// A list whose next page token repeats does not continue forever.
   @Test func aListThatTurnsInACircleEnds() async throws {
     let server = try LoopbackServer { _ in .text(200, #"{"nextPageToken":"again"}"#) }
     let client = try client(server)

@@ -1,13 +1,13 @@
 import CryptoExtras
 import Foundation
 
-/// A service account that exists in one test only.
+/// A service account that exists only in one test.
 struct TestKey {
   let key: _RSA.Signing.PrivateKey
 
   init() throws { key = try _RSA.Signing.PrivateKey(keySize: .bits2048) }
 
-  /// The key file, with some fields changed; `nil` takes one out.
+  /// Returns the key file, with some fields changed; `nil` removes one.
   func file(_ changes: [String: String?] = [:]) throws -> Data {
     var fields: [String: String] = [
       "type": "service_account", "project_id": "demo-puck", "private_key_id": "key-1",

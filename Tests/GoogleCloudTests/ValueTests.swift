@@ -13,7 +13,7 @@ import Testing
     try JSONDecoder().decode(FirestoreValue.self, from: Data(text.utf8))
   }
 
-  /// The bodies of the contract, section 1, "Values".
+  /// The JSON forms of values.
   @Test(
     arguments: [
       (.null, #"{"nullValue":null}"#),
@@ -54,7 +54,7 @@ import Testing
     #expect(try Self.value(text) == value)
   }
 
-  /// What Google's JSON allows as well.
+  /// Other forms that Google's JSON allows as well.
   @Test(
     arguments: [
       (#"{"integerValue":7}"#, .integer(7)), (#"{"doubleValue":"1.5"}"#, .double(1.5)),
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: (any Error).self) { try Self.text(.array([.unsupported("vectorValue")])) }
   }
 
-  /// A thousand trees of every kind come back as they went.
+  /// A thousand random trees of values are decoded as they were encoded.
   @Test func anyValueComesBack() throws {
     var random = Numbers(state: 7)
     for _ in 0..<1000 {

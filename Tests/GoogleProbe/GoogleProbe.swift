@@ -2,11 +2,11 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 
-/// Judges tokens as the service does, for `script/check-google`, which compares with what Google's
-/// own libraries say of the same tokens.
+/// Judges tokens as the service does, for `script/check-google`, which compares the results with
+/// those of Google's own libraries.
 ///
-/// One JSON object a line comes in (`kind`, `name`, `token`), one a line goes out (`kind`, `name`,
-/// `verdict`: `accepted` or the fault).
+/// Reads one JSON object per line (`kind`, `name`, `token`) and writes one per line (`kind`,
+/// `name`, `verdict`: `accepted` or the fault).
 @main struct GoogleProbe {
   private struct Question: Decodable {
     var kind: String
@@ -23,7 +23,7 @@ import HTTPTransfer
   private let users: IDTokenVerifier
   private let pushes: OIDCVerifier
 
-  /// - Parameter arguments: The address of the certificates, project, audience, account.
+  /// - Parameter arguments: The URL of the certificates, project, audience, account.
   private init?(_ arguments: [String]) {
     guard arguments.count == 4 else { return nil }
     let http = HTTPClient(ClientSettings(proxies: .none))

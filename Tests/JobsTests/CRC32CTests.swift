@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct CRC32CTests {
-  /// The vectors of RFC 3720, appendix B.4, and the check value of the catalogues.
+  /// The vectors of RFC 3720, appendix B.4, and the check value of the CRC catalogues.
   @Test(
     arguments: [
       (Array("123456789".utf8), 0xE306_9283),
@@ -16,7 +16,7 @@ import Testing
     ] as [([UInt8], UInt32)])
   func knownChecksums(of bytes: [UInt8], are expected: UInt32) {
     #expect(CRC32C.checksum(of: bytes.span) == expected)
-    // As a processor without the instruction has it.
+    // As computed without the processor's CRC instruction.
     var crc = CRC32C()
     crc.updateByTables(bytes.span)
     #expect(crc.value == expected)

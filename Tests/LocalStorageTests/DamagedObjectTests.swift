@@ -5,13 +5,13 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// What a folder store makes of files that are not as it left them.
+/// How a folder store handles files that were changed behind its back.
 @Suite struct DamagedObjectTests {
   private let made: StoreFolder
 
   init() throws { made = try StoreFolder() }
 
-  /// The content begins after 4,096 bytes.
+  /// The content starts at offset 4,096.
   @Test(arguments: [(0, true), (19, true), (60, true), (4095, true), (4096, false), (4100, false)])
   func aFlippedByteIsNoticed(at offset: Int, isInHeader: Bool) async throws {
     let object = try await made.upload("content", to: "users/u1/a")
@@ -60,7 +60,7 @@ import Testing
   @Test func anUnfinishedUploadIsNeitherSeenNorKept() async throws {
     let temporary = made.root.appending(path: "temporary")
     try Data("half".utf8).write(to: temporary.appending(path: ".dead.part"))
-    // The next one is still at work.
+    // The next writer is still running.
     let alive = temporary.appending(path: ".alive.part")
     try Data("half".utf8).write(to: alive)
     let descriptor = unsafe open(alive.path, O_RDWR | O_CLOEXEC)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func aHeaderWithoutContentIsNoObject() async throws {
-    // As a file system leaves it that loses the end of a file.
+    // Like a file system that loses the end of a file.
     let object = try await made.upload("content", to: "a")
     try change("a") { $0 = $0.prefix(4096) }
     await expectNoDownload(of: object, .corrupt)
@@ -126,7 +126,7 @@ import Testing
     }
     let listed = try await made.store.objects(in: StoreFolder.name("users")).map(\.name.rawValue)
     #expect(listed == ["users/u1/a"])
-    // Removing the name takes the link away, not what it points to.
+    // Removing the name removes the link, not its target.
     try await made.store.remove(StoreFolder.name("users/u1/b"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["a="])
   }
@@ -171,7 +171,7 @@ import Testing
     #expect(left?.contains { $0 == "target" || $0.hasSuffix(".part") } == false)
   }
 
-  /// Damaged objects are listed all the same, so that nothing of a user stays behind.
+  /// Damaged objects are still listed, so that no data of a user remains.
   private func expectRemovable(_ name: ObjectName) async throws {
     #expect(try await made.store.objects(in: StoreFolder.name("users")).map(\.name) == [name])
     try await made.store.remove(name)

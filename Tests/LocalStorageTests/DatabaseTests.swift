@@ -5,7 +5,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// The database as a file, and how it is searched.
+/// The database as a file, and its query plans.
 @Suite struct DatabaseTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
 
   private var path: String { folder.file("jobs.sqlite").path }
 
-  /// In a folder that everybody may enter, and also where the file was there before.
+  /// In a world-accessible folder, and also if the file existed before.
   @Test(arguments: [true, false]) func nobodyElseMayReadIt(_ isThere: Bool) async throws {
     if isThere {
       try Data().write(to: folder.file("jobs.sqlite"))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Whoever comes first makes the tables; nobody fails because somebody was quicker.
+  /// The first process creates the tables; none fails because another one was faster.
   @Test func manyMayOpenANewOneAtOnce() async throws {
     for round in 1...10 {
       let path = folder.file("\(round).sqlite").path
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// A database of the version before gets its new tables and keeps its jobs, also while somebody has
-  /// it open.
+  /// A database of the previous version gets its new tables and keeps its jobs, even while another
+  /// process has it open.
   @Test func anOlderOneIsBroughtUpToDate() async throws {
     let id = try #require(JobID(rawValue: "one"))
     let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
@@ -64,7 +64,7 @@ import Testing
     #expect(try await store.job(id)?.request.ageGroup == "10U")
   }
 
-  /// What a worker asks for each job, and a purge for each hundred, must not read all that ended.
+  /// A worker's query for each job, and a purge's for each hundred, must not read all ended jobs.
   @Test(arguments: [
     (JobSelection(user: "u", status: .completed), "jobs_of_user (user_id=?)"),
     (JobSelection(endedBefore: .now), "jobs_ended (updated_at<?)"),

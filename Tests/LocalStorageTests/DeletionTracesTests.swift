@@ -5,7 +5,7 @@ import StorageConformance
 import TestMedia
 import Testing
 
-/// What is left in the database's files of jobs that were deleted.
+/// Traces of deleted jobs in the database's files.
 @Suite struct DeletionTracesTests {
   private let folder: TemporaryFolder
   private let store: SQLiteJobStore
@@ -24,13 +24,13 @@ import Testing
       resultPaths: [])
   }
 
-  /// Submits 600 jobs, half of them of the user `zuzana`, and completes the most.
+  /// Submits 600 jobs, half of them of the user `zuzana`, and completes most of them.
   private func fill() async throws -> (hers: [JobID], others: [JobID]) {
     var ids: (hers: [JobID], others: [JobID]) = ([], [])
     for number in 0..<600 {
       let isHers = number % 2 == 0
       let user = isHers ? "zuzana" : "other\(number % 7)"
-      // Names that lie scattered among each other in every index.
+      // Names that are scattered across every index.
       let id = try #require(
         JobID(rawValue: "\((number * 7919) % 6007)x\(isHers ? "zuzana" : "other")\(number)"))
       _ = try await store.submit(
@@ -56,8 +56,8 @@ import Testing
     #expect(try await store.job(others[0])?.result?.childSummary == "other")
   }
 
-  /// What she did and shared goes too: at once when she is forgotten, otherwise after two days with
-  /// somebody else's next use.
+  /// The user's usage and shares are deleted too: at once when she is forgotten, otherwise with the
+  /// next use of another user after two days.
   @Test(arguments: [true, false])
   func nothingIsLeftOfUsageAndShares(_ isForgotten: Bool) async throws {
     let clock = TestClock()
@@ -66,7 +66,7 @@ import Testing
     let limit = UsageLimit(perHour: 30, perDay: 200)
     var remains: [JobRemains] = []
     for number in 0..<60 {
-      // Rows of very different lengths, scattered among each other.
+      // Rows of very different lengths, interleaved.
       let isHers = number % 2 == 0
       let name = isHers ? "zuzana" : "other"
       let user = try #require(UserID(rawValue: "\(number * 7 % 31)\(name)\(number)"))
@@ -107,7 +107,7 @@ import Testing
     var remains: [JobRemains] = []
     for id in hers { remains.append(try await store.delete(id)) }
     try await store.forget(remains)
-    // Whoever looks next finishes it.
+    // The next access to the store finishes it.
     while try !FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty {
       _ = try await other.remains()
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocalStorage
 
-/// What the system refuses, and what the store says then.
+/// Errors of the system, and the errors that the store reports for them.
 @Suite struct FileFailureTests {
   @Test(
     arguments: [
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Not even root may make folders there.
+  /// Not even root can create folders in that path.
   @Test func aFolderThatMayNotBeWrittenIsDenied() throws {
     let error = #expect(throws: StorageError.self) {
       try FolderObjectStore(folder: URL(fileURLWithPath: "/sys/kernel/puckbuddy"))
@@ -75,7 +75,7 @@ import Testing
     #expect(try await store.description(of: name) == nil)
     let object = try await store.upload(small, to: name, contentType: "video/mp4")
     #expect(object.size == 100_000)
-    // Its copy does not fit beside what takes up the disk now.
+    // A copy does not fit beside the file that fills the disk now.
     try Data(count: 360_000).write(to: disk.folder.file("disk/filler"))
     await StoreFolder.expect(.full) {
       try await store.download(object, to: disk.folder.file("disk/copy"), limit: .max)

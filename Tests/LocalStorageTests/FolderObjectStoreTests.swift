@@ -5,7 +5,7 @@ import StorageConformance
 import TestMedia
 import Testing
 
-/// What a folder store does beyond what every store does.
+/// The behaviour of a folder store beyond that of every store.
 @Suite struct FolderObjectStoreTests {
   private let made: StoreFolder
 
@@ -33,7 +33,7 @@ import Testing
     #expect(!ledger.contains("u1"))
   }
 
-  /// Whoever is second to make a folder finds it, and goes on.
+  /// The second process to create a folder finds that it exists, and continues.
   @Test func storesMayBeOpenedTogetherWhereThereIsNothing() async throws {
     for round in 1...100 {
       let folder = made.folder.file("new-\(round)/a/b/store")
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Somebody who has the ledger was stopped.
+  /// The process that holds the ledger's lock is stopped.
   @Test func whoeverIsToldToStopDoesNotWaitForTheLedger() async throws {
     let ledger = unsafe open(made.root.appending(path: "ledger").path, O_RDWR)
     try #require(ledger >= 0 && flock(ledger, LOCK_EX) == 0)

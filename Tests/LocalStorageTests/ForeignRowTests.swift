@@ -5,7 +5,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// Rows that somebody else wrote, or that were damaged.
+/// Rows that another program wrote, or that were damaged.
 @Suite struct ForeignRowTests {
   private let folder: TemporaryFolder
   private let store: SQLiteJobStore
@@ -24,7 +24,7 @@ import Testing
 
   private func id(_ name: String) throws -> JobID { try #require(JobID(rawValue: name)) }
 
-  /// The oldest job has a name that no job can have.
+  /// The name of the oldest job is not a valid job ID.
   @Test func oneThatCannotBeUnderstoodDoesNotBlockTheOthers() async throws {
     _ = try await store.submit(request, as: id("first"))
     _ = try await store.submit(request, as: id("second"))
@@ -35,7 +35,7 @@ import Testing
     #expect(try await store.census().counts == [.failed: 1, .processing: 1])
   }
 
-  /// A state of tomorrow is nobody's of today.
+  /// A state of a later version is ignored by this version.
   @Test func anUnknownStateIsLeftAlone() async throws {
     _ = try await store.submit(request, as: id("first"))
     try await change("UPDATE jobs SET status = 'paused'")

@@ -8,7 +8,7 @@ import Testing
 
 extension SQLiteJobStore: ServiceStores {}
 
-/// Usage, shares and what is watched in SQLite.
+/// Usage counts, shares and observed revisions in SQLite.
 @Suite struct ServiceStoreTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ extension SQLiteJobStore: ServiceStores {}
     try await promise.check { clock in try store(clock) }
   }
 
-  /// Two stores on one file, as two processes would have them.
+  /// Two stores on one file, as in two processes.
   @Test func processesCountTogether() async throws {
     let clock = TestClock()
     let stores = [try store(clock), try store(clock)]
@@ -43,7 +43,7 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(counted == 11)
   }
 
-  /// A clock that was set back makes nobody wait for longer than a day.
+  /// After a clock is set back, no user waits longer than a day.
   @Test func usesOfTomorrowCountAsOfNow() async throws {
     let (clock, anna) = (TestClock(), try user("anna"))
     let (store, limit) = (try store(clock), UsageLimit(perHour: 1, perDay: 2))
@@ -52,7 +52,7 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(try await store.use(.uploads, by: anna, limit: limit) == .seconds(3600))
   }
 
-  /// Whatever has its own times in it that nobody understands counts as nothing.
+  /// Stored times that cannot be parsed count as no uses.
   @Test func whatCannotBeUnderstoodCountsAsNothing() async throws {
     let (clock, anna) = (TestClock(), try user("anna"))
     let (store, limit) = (try store(clock), UsageLimit(perHour: 1, perDay: 1))
@@ -64,7 +64,7 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(try await store.use(.uploads, by: anna, limit: limit) != nil)
   }
 
-  /// A change by another connection is seen, and one that was rolled back is none.
+  /// A change by another connection is visible, and a rolled back one does not count.
   @Test func revisionsTellOfOthersChanges() async throws {
     let store = try store(TestClock())
     let other = try DatabaseQueue(path: path)
@@ -84,7 +84,7 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(try await store.revision() == second)
   }
 
-  /// What an older version deletes, which knows of no shares.
+  /// A deletion by an older version, which has no shares.
   @Test func sharesGoWithTheirJobsWhoeverDeletesThem() async throws {
     let store = try store(TestClock())
     let job = try #require(JobID(rawValue: "one"))
@@ -96,7 +96,7 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(try await store.shareKey(of: job) == nil)
   }
 
-  /// Looking for many jobs at once goes by their names, not through all of them.
+  /// A lookup of many jobs uses the index of their names, not a scan.
   @Test func jobsAreFoundByTheirNames() async throws {
     _ = try store(TestClock())
     let plan = try await DatabaseQueue(path: path).read { database in

@@ -4,7 +4,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// A folder store in a folder of its own, and what a test does behind its back.
+/// A folder store in its own folder, and helpers to change files behind its back.
 struct StoreFolder {
   let folder: TemporaryFolder
   let store: FolderObjectStore
@@ -14,13 +14,13 @@ struct StoreFolder {
     store = try FolderObjectStore(folder: folder.file("store"))
   }
 
-  /// Another store on the same folder, as another process would have it.
+  /// Returns another store on the same folder, as in another process.
   func reopened() throws -> FolderObjectStore { try FolderObjectStore(folder: root) }
 
   var root: URL { folder.file("store") }
   var target: URL { folder.file("target") }
 
-  /// Where the store keeps an object.
+  /// Returns the URL at which the store keeps an object.
   func file(of name: String) -> URL {
     let segments = name.split(separator: "/")
     return root.appending(path: "objects/\(segments.map { "\($0)" }.joined(separator: "+/"))=")
@@ -38,7 +38,7 @@ struct StoreFolder {
     return String(decoding: try Data(contentsOf: target), as: UTF8.self)
   }
 
-  /// Every file and folder below the root, without the ledger and the two folders.
+  /// Returns every file and folder below the root, except the ledger and the two folders.
   func leftovers() throws -> [String] {
     let all = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return all.filter { !["ledger", "objects", "temporary"].contains($0) }.sorted()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Serves one connection until either side ends it.
+/// Serves one connection until either side closes it.
 struct ConnectionService {
   var socket: StreamSocket
   var number: Int
@@ -26,7 +26,7 @@ struct ConnectionService {
     }
   }
 
-  /// Returns whether the connection goes on.
+  /// Returns whether the connection stays open.
   private func perform(_ reply: Reply) -> Bool {
     for step in reply.steps {
       switch step {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Holds threads up until it is opened; for good.
+/// Blocks threads until it is opened, permanently.
 package final class Gate: Sendable {
-  // NSCondition is thread-safe; `isOpen` is read and written with it locked only.
+  // NSCondition is thread-safe; `isOpen` is read and written only while it is locked.
   private let condition = NSCondition()
   private nonisolated(unsafe) var isOpen = false
 
@@ -15,7 +15,7 @@ package final class Gate: Sendable {
     condition.unlock()
   }
 
-  /// Blocks the thread.
+  /// Blocks the thread until the gate is open.
   package func pass() {
     condition.lock()
     while !(unsafe isOpen) { condition.wait() }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A tiny HTTP proxy on this machine: forwards http requests and opens tunnels (CONNECT).
+/// A small HTTP proxy on this machine: forwards http requests and opens tunnels (CONNECT).
 ///
-/// Whatever host is asked for, it connects to one port of this machine: names need not exist.
+/// It connects to one port of this machine for any requested host: names need not exist.
 package final class LoopbackProxy: Sendable {
   package let port: Int
   private let listener: StreamSocket
   private let record = ServerRecord(remembers: true)
 
   /// - Parameters:
-  ///   - destination: The port of this machine that everything goes to.
-  ///   - refusal: A status to answer CONNECT with instead of opening a tunnel.
-  /// - Throws: `LoopbackError` when there is no port.
+  ///   - destination: The port of this machine to which everything is forwarded.
+  ///   - refusal: A status with which to answer CONNECT instead of opening a tunnel.
+  /// - Throws: `LoopbackError` if there is no free port.
   package init(to destination: Int, refusal: Int? = nil) throws {
     guard let (listener, port) = StreamSocket.listening() else {
       throw LoopbackError(reason: "no port can be had")
@@ -32,7 +32,7 @@ package final class LoopbackProxy: Sendable {
 
   package var url: String { "http://127.0.0.1:\(port)" }
 
-  /// What it was asked for: `CONNECT host:port`, or absolute URLs.
+  /// The received requests: `CONNECT host:port`, or absolute URLs.
   package var requests: [ReceivedRequest] { record.requests }
 
   private static func serve(
@@ -51,7 +51,7 @@ package final class LoopbackProxy: Sendable {
         return
       }
     } else {
-      // One request for each connection: the server is told to end it.
+      // One request per connection: the server is asked to close it.
       var head = "\(request.method) \(originForm(request.target)) HTTP/1.1\r\n"
       for (name, value) in request.headers where name.lowercased() != "proxy-connection" {
         head += "\(name): \(value)\r\n"

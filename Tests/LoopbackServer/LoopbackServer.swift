@@ -1,12 +1,14 @@
 import Foundation
 
-/// A real HTTP/1.1 server on this machine that answers as it is told, and keeps what it was asked.
+/// A real HTTP/1.1 server on this machine that answers with a given handler and records the
+/// requests.
 ///
-/// A thread for each connection; it ends with the last reference to the server.
+/// One thread per connection; the server stops when the last reference to it is released.
 package final class LoopbackServer: Sendable {
-  /// Answers a request; called on the connection's thread.
+  /// Returns the reply to a request; called on the connection's thread.
   package typealias Handler = @Sendable (ReceivedRequest) -> Reply
-  /// Answers when the head has come and before the body is read; the connection ends with it.
+  /// Returns the reply when the head has arrived, before the body is read; the connection is closed
+  /// after it.
   package typealias EarlyHandler = @Sendable (ReceivedRequest) -> Reply?
 
   package let port: Int
@@ -15,11 +17,11 @@ package final class LoopbackServer: Sendable {
   private let record: ServerRecord
 
   /// - Parameters:
-  ///   - keeps: Bytes of each body that are kept.
+  ///   - keeps: The number of bytes of each body that are kept.
   ///   - remembers: Whether `requests` are kept at all.
-  ///   - early: Asked first.
-  ///   - handler: Asked when the body is there.
-  /// - Throws: `LoopbackError` when there is no port.
+  ///   - early: Called first.
+  ///   - handler: Called when the body has arrived.
+  /// - Throws: `LoopbackError` if there is no free port.
   package init(
     ipv6: Bool = false, keeps: Int = 64 << 20, remembers: Bool = true,
     early: @escaping EarlyHandler = { _ in nil },
@@ -48,13 +50,13 @@ package final class LoopbackServer: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at its end.
   package var url: String { "http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)" }
 
-  /// What was asked so far, in the order in which the heads came.
+  /// The requests so far, in the order in which their heads arrived.
   package var requests: [ReceivedRequest] { record.requests }
 
-  /// How many connections were made so far.
+  /// The number of connections accepted so far.
   package var connections: Int { record.connections }
 
-  /// How many are open.
+  /// The number of open connections.
   package var openConnections: Int { record.openConnections }
 
   deinit {
@@ -63,7 +65,7 @@ package final class LoopbackServer: Sendable {
   }
 }
 
-/// Why a server for tests could not be had.
+/// The reason why a test server could not be started.
 package struct LoopbackError: Error {
   package var reason: String
   package init(reason: String) { self.reason = reason }

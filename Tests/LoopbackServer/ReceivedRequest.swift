@@ -1,20 +1,20 @@
-/// A request as it came over the wire.
+/// A request as received.
 package struct ReceivedRequest: Sendable {
   package var method: String
-  /// What stood in the request line, neither decoded nor cut.
+  /// The target of the request line, neither decoded nor truncated.
   package var target: String
   package var headers: [(name: String, value: String)]
   package var body: [UInt8] = []
-  /// All bytes of the body, also those that were too many to keep.
+  /// The length of the whole body, including bytes that were not kept.
   package var bodyCount = 0
-  /// The number of the connection it came on, from 1.
+  /// The number of its connection, from 1.
   package var connection: Int
-  /// The number of the request among all that came to the server, from 1.
+  /// The number of the request among all of the server, from 1.
   package var number = 0
-  /// Whether the body came whole.
+  /// Whether the whole body arrived.
   package var isComplete = true
 
-  /// The target up to the query.
+  /// The target without the query.
   package var path: String { String(target.prefix { $0 != "?" }) }
 
   package var text: String { String(decoding: body, as: UTF8.self) }
@@ -24,7 +24,7 @@ package struct ReceivedRequest: Sendable {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// The first byte that a `Range: bytes=N-` asks for.
+  /// The start of a `Range: bytes=N-` header.
   package var rangeStart: Int? {
     guard let range = self["Range"], range.hasPrefix("bytes="), range.hasSuffix("-") else {
       return nil

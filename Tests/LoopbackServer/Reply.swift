@@ -1,23 +1,23 @@
 import Foundation
 
-/// What the server does when a request has come, step by step.
+/// The server's reaction to a request, step by step.
 package struct Reply: Sendable {
-  /// One thing it does.
+  /// One step.
   package enum Step: Sendable {
     case bytes([UInt8])
-    /// Bytes of `Pattern`, made while they are sent.
+    /// Bytes of `Pattern`, generated while they are sent.
     case pattern(Range<Int>)
-    /// So many zeros.
+    /// This many zero bytes.
     case zeros(Int)
     /// Waits until a test opens the gate.
     case pass(Gate)
-    /// Waits so many seconds.
+    /// Waits this many seconds.
     case wait(Double)
-    /// Says nothing more until the other side goes away.
+    /// Sends nothing more until the other side closes the connection.
     case silence
-    /// Ends the connection in good order.
+    /// Closes the connection properly.
     case close
-    /// Ends it with a reset.
+    /// Closes the connection with a reset.
     case reset
   }
 
@@ -25,7 +25,7 @@ package struct Reply: Sendable {
 
   package init(_ steps: [Step]) { self.steps = steps }
 
-  /// A whole answer with its length, on a connection that stays open.
+  /// Returns a whole response with its length, on a connection that stays open.
   package static func status(
     _ status: Int, _ headers: [(String, String)] = [], body: [UInt8] = []
   ) -> Reply {
@@ -40,7 +40,7 @@ package struct Reply: Sendable {
     .status(status, headers, body: Array(text.utf8))
   }
 
-  /// An answer in chunks, without its length.
+  /// Returns a chunked response, without its length.
   package static func chunked(
     _ status: Int, _ headers: [(String, String)] = [], chunks: [[UInt8]], ends: Bool = true
   ) -> Reply {
@@ -52,7 +52,7 @@ package struct Reply: Sendable {
     return Reply(steps + [ends ? .bytes(Array("0\r\n\r\n".utf8)) : .close])
   }
 
-  /// Announces more than it sends, then does something else.
+  /// Announces more bytes than it sends, then performs another step.
   package static func cutOff(
     _ status: Int = 200, _ headers: [(String, String)] = [], announced: Int, sent: Range<Int>,
     then end: Step = .close
@@ -62,18 +62,18 @@ package struct Reply: Sendable {
     ])
   }
 
-  /// A redirect.
+  /// Returns a redirect.
   package static func redirect(_ status: Int = 302, to location: String) -> Reply {
     .status(status, [("Location", location)])
   }
 
-  /// Status line and headers with the empty line behind them.
+  /// Returns the status line and the headers with the empty line after them.
   package static func head(_ status: Int, _ headers: [(String, String)]) -> [UInt8] {
     var text = "HTTP/1.1 \(status) Whatever\r\n"
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     return Array((text + "\r\n").utf8)
   }
 
-  /// The same with one more step.
+  /// Returns the reply with one more step.
   package func adding(_ step: Step) -> Reply { Reply(steps + [step]) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes requests off a connection.
+/// Reads requests from a connection.
 final class RequestReader {
   private let socket: StreamSocket
   private let connection: Int
-  /// Bytes of a body that are kept.
+  /// The number of bytes of a body that are kept.
   private let keeps: Int
   private var buffer: [UInt8] = []
   private var first = 0
@@ -15,7 +15,7 @@ final class RequestReader {
     self.keeps = keeps
   }
 
-  /// Request line and headers; `nil` when the connection ended.
+  /// Returns the request line and headers, or `nil` if the connection ended.
   func head() -> ReceivedRequest? {
     guard let start = line(), !start.isEmpty else { return nil }
     let words = start.split(separator: " ", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ final class RequestReader {
     return nil
   }
 
-  /// Reads the body into the request; sets `isComplete` when the connection ended before it did.
+  /// Reads the body into the request; sets `isComplete` to whether it arrived as a whole.
   func body(of request: inout ReceivedRequest) {
     if request["Transfer-Encoding"]?.lowercased() == "chunked" {
       while let text = line(), let size = Int(text.prefix { $0 != ";" }, radix: 16) {
@@ -48,7 +48,7 @@ final class RequestReader {
     }
   }
 
-  /// What came behind the head already, for a tunnel.
+  /// Returns the bytes already received after the head, for a tunnel.
   func rest() -> [UInt8] {
     defer { (buffer, first) = ([], 0) }
     return Array(buffer[first...])
@@ -70,7 +70,7 @@ final class RequestReader {
     }
   }
 
-  /// The next line without its end.
+  /// Returns the next line without its terminator.
   private func line() -> String? {
     var text: [UInt8] = []
     while true {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a server has seen, and what it has open.
+/// The requests that a server has received, and its open connections.
 final class ServerRecord: Sendable {
   private struct State {
     var requests: [ReceivedRequest] = []
@@ -19,7 +19,7 @@ final class ServerRecord: Sendable {
   var connections: Int { state.withLock { $0.connections } }
   var openConnections: Int { state.withLock { $0.sockets.count } }
 
-  /// The connection's number; `nil` when the server is gone.
+  /// Returns the connection's number, or `nil` if the server has stopped.
   func open(_ socket: StreamSocket) -> Int? {
     state.withLock { state in
       guard !state.hasEnded else { return nil }
@@ -31,7 +31,7 @@ final class ServerRecord: Sendable {
 
   func close(_ number: Int) { state.withLock { $0.sockets[number] = nil } }
 
-  /// Notes a request when its head has come.
+  /// Records a request when its head has arrived.
   ///
   /// Returns its number.
   func add(_ request: ReceivedRequest) -> Int {
@@ -44,7 +44,7 @@ final class ServerRecord: Sendable {
     }
   }
 
-  /// Notes its body.
+  /// Records the request with its body.
   func complete(_ request: ReceivedRequest) {
     if remembers { state.withLock { $0.requests[request.number - 1] = request } }
   }

@@ -2,15 +2,15 @@ import Foundation
 
 /// Owns a connected or listening TCP socket.
 ///
-/// Everything blocks.
+/// All calls block.
 package final class StreamSocket: Sendable {
   package let descriptor: CInt
 
   init(adopting descriptor: CInt) { self.descriptor = descriptor }
 
-  /// A listener on this machine, on a port that was free.
+  /// Returns a listener on a free port of this machine.
   ///
-  /// - Returns: `nil` when there is none, for example without IPv6.
+  /// - Returns: `nil` if there is none, for example without IPv6.
   static func listening(ipv6: Bool = false) -> (socket: StreamSocket, port: Int)? {
     guard let result = bound(ipv6: ipv6), listen(result.socket.descriptor, 512) == 0 else {
       return nil
@@ -18,9 +18,9 @@ package final class StreamSocket: Sendable {
     return result
   }
 
-  /// A socket that has a port of this machine.
+  /// Returns a socket that is bound to a port of this machine.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameter port: 0 for any free port.
   static func bound(ipv6: Bool = false, port: Int = 0) -> (socket: StreamSocket, port: Int)? {
     let family = ipv6 ? AF_INET6 : AF_INET
     let descriptor = socket(family, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -38,11 +38,11 @@ package final class StreamSocket: Sendable {
         unsafe getsockname(descriptor, $0, &size)
       }
     }
-    // The port lies at the same place in both kinds of address.
+    // The port is at the same offset in both kinds of socket address.
     return named == 0 ? (result, Int(UInt16(bigEndian: name.sin6_port))) : nil
   }
 
-  /// A connection to a port of this machine.
+  /// Returns a connection to a port of this machine.
   static func connected(to port: Int, ipv6: Bool = false) -> StreamSocket? {
     let family = ipv6 ? AF_INET6 : AF_INET
     let descriptor = socket(family, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -69,7 +69,7 @@ package final class StreamSocket: Sendable {
     }
   }
 
-  /// Some bytes; empty at the end or when the connection broke.
+  /// Returns the received bytes; empty at the end or after an error.
   func receive(atMost count: Int = 64 << 10) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       repeat {
@@ -79,9 +79,9 @@ package final class StreamSocket: Sendable {
     }
   }
 
-  /// Sends everything.
+  /// Sends all bytes.
   ///
-  /// Returns whether the other side took it.
+  /// Returns whether the other side accepted them.
   func send(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -97,16 +97,16 @@ package final class StreamSocket: Sendable {
     }
   }
 
-  /// Waits until the other side closes; what it sends meanwhile is dropped.
+  /// Waits until the other side closes the connection; discards received bytes.
   func waitForEnd() { while !receive().isEmpty {} }
 
-  /// Nothing more is sent or received; a thread that waits for either is woken.
+  /// Shuts down both directions; a thread that is blocked in either call is woken.
   func end() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
-  /// Nothing more is sent.
+  /// Shuts down sending.
   func endSending() { shutdown(descriptor, CInt(SHUT_WR)) }
 
-  /// When the socket is closed the other side gets a reset instead of an end.
+  /// Makes closing the socket send a reset instead of an orderly end.
   func resetOnClose() {
     var choice = linger(l_onoff: 1, l_linger: 0)
     let size = socklen_t(MemoryLayout<linger>.size)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Media
 
-/// Byte by byte, as the specifications have it.
+/// Parses packets byte by byte, as in the specifications.
 @Suite struct DisposableFramesTests {
   /// An `AVCDecoderConfigurationRecord` without parameter sets.
   private func avc(lengthSize: UInt8 = 4) -> [UInt8] {
@@ -14,17 +14,17 @@ import Testing
     [1] + [UInt8](repeating: 0, count: 20) + [0x44 & ~0x38 | layers << 3 | (lengthSize - 1), 0]
   }
 
-  /// A packet of units, each behind its length.
+  /// Returns a packet of NAL units, each preceded by its length.
   private func packet(_ units: [[UInt8]], lengthSize: Int = 4) -> [UInt8] {
     units.flatMap { unit in
       (0..<lengthSize).reversed().map { UInt8(unit.count >> (8 * $0) & 0xff) } + unit
     }
   }
 
-  /// A unit of H.264: `nal_ref_idc` and `nal_unit_type`.
+  /// An H.264 NAL unit with `nal_ref_idc` and `nal_unit_type`.
   private func unit(_ reference: UInt8, _ type: UInt8) -> [UInt8] { [reference << 5 | type, 0x9a] }
 
-  /// A unit of HEVC: `nal_unit_type` and TemporalId.
+  /// An HEVC NAL unit with `nal_unit_type` and TemporalId.
   private func unit(type: UInt8, layer: UInt8 = 0) -> [UInt8] { [type << 1, layer + 1, 0xaf] }
 
   private func isDisposable(
@@ -40,11 +40,11 @@ import Testing
 
   @Test(arguments: [
     ([[0x01, 0x9a]], true), ([[0x06, 5], [0x09, 0x10], [0x01, 0x9a], [0x01, 0x9a]], true),
-    // Referred to, a little.
+    // Used as a reference: `nal_ref_idc` is not 0.
     ([[0x21, 0x9a]], false), ([[0x41, 0x9a]], false), ([[0x61, 0x9a]], false),
-    // One field of two.
+    // Only one of the two fields is disposable.
     ([[0x01, 0x9a], [0x21, 0x9a]], false),
-    // Not only a frame: parameter sets, an instantaneous refresh, a part of a frame.
+    // Not only a disposable frame: parameter sets, an IDR, a slice data partition.
     ([[0x67, 1], [0x01, 0x9a]], false), ([[0x08, 1], [0x01, 0x9a]], false),
     ([[0x05, 0x88]], false), ([[0x02, 1]], false), ([[0x14, 1]], false),
     // No frame at all.
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// What is not referred to in its own layer may be by a higher one.
+  /// A frame that is no reference in its own temporal layer may be one for a higher layer.
   @Test func onlyTheHighestLayerOfHEVCIsDisposable() throws {
     for layer in 0...2 as ClosedRange<UInt8> {
       let bytes = packet([unit(type: 2, layer: layer)])

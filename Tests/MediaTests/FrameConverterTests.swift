@@ -5,9 +5,9 @@ import Testing
 
 @testable import Media
 
-/// Pieces of a frame have the samples of the whole, whatever they are cut from.
+/// Crops of a frame have the same samples as the whole, whatever format they are converted from.
 @Suite struct FrameConverterTests {
-  /// What is converted, and to what longest side.
+  /// Source sizes and formats, and the longest side of the result.
   private static let kinds: [(size: String, encoder: [String], longestSide: Int)] = [
     ("960x540", Clip.h264, 1920), ("1000x562", Clip.h264, 1920),
     ("960x544", ["-c:v", "libx264", "-pix_fmt", "yuv444p"], 1920),
@@ -42,11 +42,11 @@ import Testing
         PixelBox(columns: -50..<120, rows: -9..<200),
         PixelBox(columns: width - 150..<width + 3, rows: height - 99..<height + 1),
         PixelBox(columns: width + 20..<width + 40, rows: 50..<60),
-        // Up to where the pieces before are cut.
+        // Exactly up to the edges of the crops before.
         PixelBox(columns: 256..<512, rows: 96..<336),
         PixelBox(columns: 0..<256, rows: 0..<256),
       ]
-      // Twice, as what is converted for one box must not spoil another.
+      // Twice, as converting one box must not damage another one.
       for box in boxes + boxes {
         try some.prepare(box)
         #expect(samples(of: some, in: box) == samples(of: all, in: box), "\(kind) \(box)")
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// A copied part is looked at like the whole: to the bit, or, at half the resolution, as a whole
-  /// of that.
+  /// A copied crop is converted like the whole frame: bit-exact, or, at half the resolution, like
+  /// the half-size frame.
   @Test(arguments: kinds.indices, [false, true])
   func partsAreThoseOfTheWhole(_ index: Int, isLarge: Bool) throws {
     let kind = Self.kinds[index]
@@ -76,7 +76,7 @@ import Testing
       }
       let box = PixelBox(columns: 300..<500 + 9 * round, rows: 101..<300)
       guard let part = scaler.part(of: frame, around: { _ in (box, isLarge) }) else {
-        // Too far apart are the places where these can be cut.
+        // The positions at which these sizes can be cropped are too far apart.
         #expect(!isLarge && ["2048x1152", "1366x768"].contains(kind.size), "\(kind)")
         return
       }
@@ -88,7 +88,7 @@ import Testing
       let (width, format) = (frame.avFrame.width, frame.avFrame.pixelFormat)
       let isHalved = shown.width < min(kind.longestSide, width)
       let is420 = ![AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ444P].contains(format)
-      // 562 lines have no whole number of colours at half the resolution.
+      // 562 lines have no integer number of chroma lines at half the resolution.
       let isEven = !["1000x562", "1366x768"].contains(kind.size)
       #expect(isHalved == (isLarge && is420 && isEven), "\(kind)")
       var whole = FrameScaler(longestSide: shown.width)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// The samples of a box, or of the frame's edge where the box is beside it.
+  /// Returns the samples of a box; outside the frame, those of the nearest edge.
   private func samples(of buffer: PixelBuffer, in box: PixelBox) -> [UInt8] {
     let columns = box.columns.map { min(max(0, $0), buffer.width - 1) }
     let rows = box.rows.map { min(max(0, $0), buffer.height - 1) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Or the test above would compare whole frames; and nothing is written beside a piece.
+  /// Ensures that the test above does not compare whole frames; nothing outside a crop is written.
   @Test(arguments: [("960x540", 1920), ("1920x1080", 1280), ("1920x1080", 960)])
   func onlyWhatIsAskedForIsConverted(_ size: String, _ longestSide: Int) throws {
     let clip = try Clip.plain(size: size)
@@ -146,7 +146,8 @@ import Testing
     try buffer.prepare(PixelBox(columns: whole.width - 200..<whole.width, rows: 200..<300))
     let after = samples(of: buffer, in: everything)
     #expect(after != before)
-    // At most a step of the grid, up to 480 samples, lies to the left of what was asked for.
+    // At most one step of the grid, up to 480 samples, is converted to the left of the requested
+    // box.
     let left = whole.width - 200 - 484
     let isKept = (0..<whole.height).allSatisfy { row in
       let start = row * whole.width * 3
@@ -161,7 +162,7 @@ import Testing
     #expect(ScalingGrid(from: 3840, to: 1920, steps: (64, 16))?.targetStep == 32)
     #expect(ScalingGrid(from: 1920, to: 1280, steps: (64, 16))?.sourceStep == 192)
     #expect(ScalingGrid(from: 2048, to: 1920, steps: (64, 16)) == nil)
-    // 683 to 500: pieces would be as large as the frame.
+    // 1366 to 1000 is 683 to 500: crops would be as large as the frame.
     #expect(ScalingGrid(from: 1366, to: 1000, steps: (64, 16)) == nil)
     #expect(ScalingGrid(from: 90, to: 90, steps: (64, 16)) == nil)
   }
@@ -171,7 +172,7 @@ import Testing
     #expect(grid.piece(around: 100..<300, extendedTo: nil) == 64..<320)
     #expect(grid.piece(around: 100..<300, extendedTo: 384) == 64..<448)
     #expect(grid.piece(around: 1700..<1920, extendedTo: 384) == 1536..<1920)
-    // Too short, too long, or no multiple of the step.
+    // Too short, too long, or not a multiple of the step.
     #expect(grid.piece(around: 100..<300, extendedTo: 128) == 64..<320)
     #expect(grid.piece(around: 100..<300, extendedTo: 512) == 64..<320)
     #expect(grid.piece(around: 100..<300, extendedTo: 300) == 64..<320)

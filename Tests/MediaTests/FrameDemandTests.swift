@@ -12,7 +12,7 @@ import Testing
     var reader = try VideoReader.open(path: clip.url.path)
     var positions: [FramePosition] = []
     while let frame = try reader.next() { positions.append(frame.position) }
-    // Where the consumer is not asked nothing is dropped.
+    // Without demands nothing is dropped.
     let gaps = FrameGaps(longest: 0.0425, longestInLowMotion: 0.07)
     var unasked = try VideoReader.open(path: clip.url.path, gaps: gaps)
     for position in positions { #expect(try unasked.next()?.position == position) }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// However fast frames are taken, the same ones are decoded.
+  /// The same frames are decoded, however fast the consumer takes them.
   @Test(.timeLimit(.minutes(2))) func theSameAreDecodedHoweverFastTheyAreTaken() throws {
     func read(_ url: URL, pause: Double) throws -> [Int] {
       let reader = try VideoReader.open(
@@ -49,12 +49,12 @@ import Testing
     let fast = try read(clip.url, pause: 0)
     for pause in [0, 0.001, 0.02] { #expect(try read(clip.url, pause: pause) == fast) }
     #expect(fast.count < 220, "\(fast.count)")
-    // Demanded at 150 and at 190, it holds a little later.
+    // A demand at 150 and at 190 takes effect a little later.
     #expect(Set(185...190).isSubset(of: fast), "\(fast)")
     #expect(!Set(0...60).isSubset(of: fast), "\(fast)")
     #expect(!Set(220...235).isSubset(of: fast), "\(fast)")
 
-    // Also where packets are not decoded.
+    // Also if some packets cannot be decoded.
     var bytes = try Data(contentsOf: clip.url)
     for place in stride(from: bytes.count / 4, to: bytes.count * 3 / 4, by: bytes.count / 20) {
       bytes.replaceSubrange(place..<place + 300, with: Data(repeating: 0xa5, count: 300))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Media
 
-/// Frames that are read a second time are the same frames.
+/// Frames that are decoded a second time are identical.
 @Suite struct FrameFinderTests {
   private struct Kept {
     var position: FramePosition
     var jpeg: JPEGImage
   }
 
-  /// Every frame whose index is wanted, from reading the file from its beginning to its end.
+  /// Returns every frame whose index is wanted, by reading the file from start to end.
   private func read(_ url: URL, where isWanted: (Int) -> Bool) throws -> [Kept] {
     var reader = try VideoReader.open(path: url.path)
     var encoder = JPEGEncoder(longestSide: 320)
@@ -23,7 +23,7 @@ import Testing
     return kept
   }
 
-  /// - Returns: The frames by their number in `kept`, and whether the timestamps were enough.
+  /// - Returns: The frames by their index in `kept`, and whether the timestamps were sufficient.
   private func find(
     _ kept: [Kept], in url: URL
   ) throws -> (frames: [Int: JPEGImage], byTimestamp: Bool) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// In avi and flv frames are found by counting: the times or the index do not lead to them.
+  /// In avi and flv frames are found by counting: timestamps or the index do not lead to them.
   @Test(arguments: [
     ("clip.mp4", true), ("clip.mov", true), ("clip.mkv", true), ("clip.ts", true),
     ("clip.avi", false), ("clip.flv", false),
@@ -87,7 +87,7 @@ import Testing
     try expectSameFrames(try Clip.interlaced().url, where: [2, 20].contains)
   }
 
-  /// Timestamps of both clips are the same: only the index tells which frame it is.
+  /// The timestamps of both clips are the same: only the index identifies the frame.
   @Test func ofTwoClipsOneAfterTheOther() throws {
     let clips = try ["testsrc", "plain"].map { try Clip.plain(name: "\($0).ts") }
     let url = try Clip.joined(clips).url
@@ -99,7 +99,7 @@ import Testing
     #expect(found[0] == kept[0].jpeg && found[1] == kept[1].jpeg)
   }
 
-  /// Otherwise every frame would cost as much as reading the whole file.
+  /// Otherwise every frame would cost as much as decoding the whole file.
   @Test func framesInBetweenAreNotDecoded() throws {
     let clip = try Clip.plain(seconds: 4, encoder: Clip.h264 + ["-g", "10"])
     let last = try #require(try read(clip.url) { $0 == 95 }.first?.position.timestamp)

@@ -24,7 +24,8 @@ import Testing
     #expect(stream.properties?.framesDecoded == 50)
   }
 
-  /// No address space holds such a stack, as under the child's limit a small one may not fit.
+  /// No address space has room for such a stack; under the child's limit even a small one may not
+  /// fit.
   @Test(.timeLimit(.minutes(1))) func saysThatThereIsNoThread() throws {
     let stream = FrameStream(
       try VideoReader.open(path: try Clip.plain().url.path), stackSize: 1 << 46
@@ -35,8 +36,7 @@ import Testing
     }
   }
 
-  /// Of eight bits and full HD, of ten bits, of 4K, of 8K, and of a frame without samples in
-  /// memory.
+  /// 8-bit full HD, 10-bit, 4K, 8K, and a frame without samples in memory.
   @Test(arguments: [
     (3_110_400, 2), (6_220_800, 3), (12_441_600, 4), (24_883_200, 4), (49_766_400, 6), (0, 2),
   ])
@@ -45,7 +45,7 @@ import Testing
     #expect(FrameStream<Void>.permits(for: bytes, of: 1) == 1)
   }
 
-  /// Decoding is ahead of the consumer, but not farther than it may.
+  /// Decoding runs ahead of the consumer, but no further than its limit.
   @Test(.timeLimit(.minutes(20))) func readingStaysAFewFramesAhead() throws {
     final class Count: Sendable { let noted = Atomic(0) }
     let count = Count()
@@ -62,12 +62,12 @@ import Testing
     }
   }
 
-  /// A stream that is stopped halfway leaves no thread behind that still decodes.
+  /// A stream that is stopped early leaves no decoding thread behind.
   @Test(.timeLimit(.minutes(20))) func stoppingEndsTheReading() throws {
     final class Count: Sendable { let noted = Atomic(0) }
     let count = Count()
     do {
-      // There are permits for all of them: only stopping can end the reading.
+      // There are permits for all frames: only stopping can end the decoding.
       let stream = FrameStream(
         try VideoReader.open(path: try Clip.plain().url.path), permits: 100
       ) { _ in
@@ -86,7 +86,7 @@ import Testing
   @Test(.timeLimit(.minutes(20))) func failuresArriveInTheirTurn() throws {
     var limits = MediaLimits()
     limits.frames = 10
-    // A container that says how many there are is refused at once; this one does not.
+    // A container that declares its number of frames is refused at once; this one does not.
     let clip = try Clip.plain(name: "plain.ts")
     let stream = FrameStream(try VideoReader.open(path: clip.url.path, limits: limits)) { _ in }
     var taken = 0

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Media
 
-/// Frames in grey, with our own means of boxes where those fit and with FFmpeg's elsewhere.
+/// Grey frames, by our own box means where those apply and by FFmpeg otherwise.
 @Suite struct GrayScalerTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
-  /// Sizes, formats and ranges whose boxes have 1 to 4 samples a side.
+  /// Sizes, formats and ranges whose boxes are 1 to 4 samples wide.
   private static let kinds: [(size: String, encoder: [String])] = [
     ("1280x720", Clip.h264), ("1920x1080", Clip.h264), ("720x1280", Clip.h264),
     ("2560x1440", Clip.h264), ("640x360", Clip.h264), ("1280x720", ["-c:v", "mjpeg"]),
@@ -43,13 +43,13 @@ import Testing
     #expect(ours.samples.count == theirs.count)
     let differences = zip(ours.samples, theirs).map { abs(Int($0) - Int($1)) }
     #expect(differences.max() ?? 255 <= 1)
-    // It rounds, and is neither brighter nor darker.
+    // Our means are rounded, and neither brighter nor darker on average.
     let mean = zip(ours.samples, theirs).map { Double($0) - Double($1) }.reduce(0, +)
     #expect(abs(mean) / Double(theirs.count) < 0.4)
     #expect(Set(ours.samples).count > 20)
   }
 
-  /// What cannot be divided, or is no brightness in bytes, is left to FFmpeg.
+  /// Sizes that do not divide evenly and formats without 8-bit luma are left to FFmpeg.
   @Test func whatDoesNotFitIsLeft() throws {
     func fits(_ width: Int, _ height: Int, _ format: AVPixelFormat, into sides: (Int, Int)) -> Bool
     {
@@ -70,7 +70,7 @@ import Testing
     #expect(!fits(1280, 720, AV_PIX_FMT_RGB24, into: (640, 360)))
     #expect(!fits(1280, 720, AV_PIX_FMT_GBRP, into: (640, 360)))
     #expect(!fits(1280, 720, AV_PIX_FMT_PAL8, into: (640, 360)))
-    // Of 16 bits four samples would not fit into a sum of 16.
+    // Four 16-bit samples would overflow a 16-bit sum.
     #expect(!fits(1280, 720, AV_PIX_FMT_YUV420P16LE, into: (640, 360)))
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Media
 
-/// Damaged, encrypted and malicious files: each has an outcome that was thought about.
+/// Damaged, encrypted and malicious files, each with its intended outcome.
 @Suite struct HostileMediaTests {
-  /// What becomes of each file; `nil` where a player would show it, and so do we.
+  /// The expected error of each file; `nil` if a player would show it, and so do we.
   private static let outcomes: [String: MediaError.Code?] = [
     "decord_corrupted.mp4": nil,
     "decord_unordered.mov": nil,

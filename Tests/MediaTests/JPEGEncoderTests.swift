@@ -5,7 +5,7 @@ import Testing
 @testable import Media
 @testable import Mutation
 
-/// What another program sees in the files.
+/// The JPEG files as another decoder reads them.
 @Suite struct JPEGEncoderTests {
   private struct Seen {
     var width: Int
@@ -41,7 +41,8 @@ import Testing
 
   private func isRed(_ color: [Int]) -> Bool { color[0] > 180 && color[1] < 70 && color[2] < 70 }
 
-  /// The red quarter is stored at the top left; where it is shown, in quarters of the frame.
+  /// The red quarter is stored at the top left; the arguments are where it is shown, in quarters of
+  /// the frame.
   @Test(arguments: [(0, 0, 0), (90, 1, 0), (180, 1, 1), (270, 0, 1)])
   func aFrameIsTurned(_ degrees: Int, _ right: Int, _ low: Int) throws {
     let frame = try firstFrame(of: Clip.turned(degrees))
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func aFrameThatIsTurnedAndMirrored() throws {
-    // Across the diagonal: columns become rows.
+    // Transposed: columns become rows.
     let seen = try seen(firstFrame(of: Clip.shown(through: [0, 1, 1, 0])))
     #expect((seen.width, seen.height) == (64, 96))
     #expect(isRed(seen.color(16, 24)))
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func theSameFrameGivesTheSameFile() throws {
-    // Sides that are no even numbers once the frame has been made smaller.
+    // The sides are odd numbers after scaling.
     let clip = try Clip.plain(size: "720x1080", seconds: 1)
     let files = try (1...4).map { _ in try firstFrame(of: clip, longestSide: 319) }
     #expect(Set(files.map(\.bytes)).count == 1)
@@ -100,7 +101,7 @@ import Testing
     #expect(color.allSatisfy { abs($0 - expected) <= 4 }, "\(color) instead of \(expected)")
   }
 
-  /// Matroska's number of the colour matrix is taken over unread when the codec does not say it.
+  /// FFmpeg copies Matroska's colour matrix number without a check if the codec states none.
   @Test func aColourMatrixThatDoesNotExistIsPassedOver() throws {
     let names = ["-colorspace", "-color_primaries", "-color_trc"].flatMap { [$0, "bt709"] }
     let clip = try Clip.plain(name: "plain.mkv", encoder: ["-c:v", "libvpx"] + names)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Media
 
-/// Large frames that are only measured come without the codec's loop filter where no other frame
-/// is decoded from them.
+/// Large frames that are only measured are decoded without the in-loop filter if they are
+/// non-reference frames.
 @Suite struct LoopFilterTests {
   private func frames(_ clip: Clip, isForMeasuring: Bool) throws -> [[UInt8]] {
     var reader = try VideoReader.open(path: clip.url.path, isForMeasuring: isForMeasuring)
@@ -13,7 +13,7 @@ import Testing
     var frames: [[UInt8]] = []
     while let frame = try reader.next() {
       let pixels = try scaler.rgb(frame)
-      // What fills the rows up is never written.
+      // The padding of the rows is never written.
       let (row, used) = (pixels.bytesPerRow, pixels.width * 3)
       frames.append(
         pixels.withBytes { bytes in
@@ -35,7 +35,7 @@ import Testing
     try check(size, coarse + noPyramid, isUnfiltered: size.contains("1920"))
   }
 
-  /// Two of three frames are referred to by no other.
+  /// Two of three frames are non-reference frames.
   private func check(_ size: String, _ encoder: [String], isUnfiltered: Bool) throws {
     let clip = try Clip.plain(size: size, encoder: encoder)
     let shown = try frames(clip, isForMeasuring: false)
@@ -43,7 +43,7 @@ import Testing
     try #require(shown.count == 50 && measured.count == 50)
     let different = (0..<50).filter { shown[$0] != measured[$0] }
     if isUnfiltered {
-      // What is decoded from the others is as it was.
+      // Reference frames are unchanged, and so are the frames decoded from them.
       #expect((10...34).contains(different.count), "\(different)")
       for index in different {
         let errors = zip(shown[index], measured[index]).map { abs(Int($0) - Int($1)) }

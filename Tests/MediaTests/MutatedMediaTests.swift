@@ -6,7 +6,7 @@ import Testing
 
 @testable import Media
 
-/// A short run of what `script/fuzz` does for as long as one likes.
+/// A short run of the mutations that `script/fuzz` performs for any length of time.
 @Suite struct MutatedMediaTests {
   private static let limits = MediaLimits(
     fileBytes: 10_000_000, frameSide: 4096, framePixels: 4_000_000, frames: 300)
@@ -33,11 +33,11 @@ import Testing
         refused += 1
       }
     }
-    // Otherwise the changes were too small or too large to tell anything.
+    // Otherwise the mutations were too small or too large for a meaningful test.
     #expect(whole > 5 && refused > 5)
   }
 
-  /// Reads a file to its end, and a frame of it again.
+  /// Reads a file to its end, and one of its frames again.
   private func read(_ path: String) throws(MediaError) {
     let gaps = FrameGaps(longest: 0.2)
     var reader = try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)

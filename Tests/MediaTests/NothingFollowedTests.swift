@@ -4,7 +4,7 @@ import Testing
 
 @testable import Media
 
-/// Files that name other files or addresses: nothing of that is opened.
+/// Files that refer to other files or URLs: none of those is opened.
 @Suite struct NothingFollowedTests {
   private func code(of url: URL) -> MediaError.Code? {
     do throws(MediaError) {
@@ -44,11 +44,11 @@ import Testing
     #expect(!listener.hasHeardSomebody())
   }
 
-  /// A QuickTime file whose frames lie in another file, which is there and would be readable.
+  /// A QuickTime file whose frames are in another file, which exists and is readable.
   @Test func noOtherFileIsOpened() throws {
     let clip = try Clip.plain(name: "whole.mov")
     var data = try Data(contentsOf: clip.url)
-    // The data reference says "in this file" by a flag; without it, it names a path.
+    // A flag of the data reference means "in this file"; without it, the reference is a path.
     let mark = Data("dref".utf8)
     let place = try #require(data.range(of: mark))
     let flags = place.upperBound + 8 + 8

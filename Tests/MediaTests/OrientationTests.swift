@@ -26,7 +26,7 @@ import Testing
     #expect(Orientation(a: 0, b: 0, c: 0, d: 0) == .upright)
   }
 
-  /// A quarter turn clockwise: the stored top left corner is shown at the top right.
+  /// A quarter turn clockwise: the stored top left corner is displayed at the top right.
   @Test func displayedCornersLeadToTheStoredOnes() {
     let geometry = FrameGeometry(
       storedWidth: 100, storedHeight: 60,

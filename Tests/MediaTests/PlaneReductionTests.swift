@@ -5,11 +5,11 @@ import Testing
 
 @testable import Media
 
-/// Frames made smaller, or of 8 bits, in planes of their own.
+/// Frames scaled down, or reduced to 8 bits, in separate planes.
 @Suite struct PlaneReductionTests {
   private static let h265 = ["-c:v", "libx265", "-x265-params", "log-level=error"]
 
-  /// Sizes and formats, the bits of a sample, and how many samples of a row become one.
+  /// Sizes and formats, the bit depth, and the number of samples in a row that become one.
   private static let kinds: [(size: String, encoder: [String], depth: Int, factor: Int)] = [
     ("320x200", Clip.h264, 8, 2), ("332x204", Clip.h264, 8, 2), ("322x206", Clip.h264, 8, 2),
     ("322x206", h265 + ["-pix_fmt", "yuv420p10le"], 10, 2), ("320x200", ["-c:v", "mjpeg"], 8, 2),
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(ours).count > 20)
   }
 
-  /// The rounded means of boxes of samples, as 8 bits, plane by plane.
+  /// Returns the rounded means of boxes of samples, as 8 bits, plane by plane.
   private func means(
     of bytes: [UInt8], of avFrame: borrowing AVFrameHandle, _ factor: Int, _ depth: Int
   ) -> [UInt8] {
@@ -68,7 +68,7 @@ import Testing
           var sum = 0
           for y in 0..<factor {
             for x in 0..<factor {
-              // The last one stands for what is beyond it.
+              // The last sample is repeated beyond the edge.
               sum += sample(
                 min(row * factor + y, height - 1), min(column * factor + x, width - 1))
             }
@@ -82,7 +82,7 @@ import Testing
     return means
   }
 
-  /// Row after row of the three planes.
+  /// Returns the samples of the three planes, row by row.
   private func samples(of avFrame: borrowing AVFrameHandle) -> [UInt8] {
     let pointer = unsafe avFrame.pointer
     let (width, height) = (avFrame.width, avFrame.height)
@@ -107,14 +107,14 @@ import Testing
     return samples
   }
 
-  /// What swscale does: other sizes, nothing to do, and colours in every sample.
+  /// Left to swscale: other sizes, no reduction, and 4:4:4 chroma.
   @Test func othersAreLeftToFFmpeg() throws {
     let other = ["-c:v", "libx264", "-pix_fmt", "yuv444p"]
     for (size, encoder, width, height) in [
       ("320x200", Clip.h264, 320, 200), ("320x200", Clip.h264, 160, 200),
       ("320x200", Clip.h264, 200, 120), ("320x200", other, 160, 100),
       ("320x200", Clip.h264, 80, 100), ("320x200", Clip.h264, 40, 25),
-      // A quarter of the colours would have half a sample.
+      // A quarter of the chroma plane would have half a sample.
       ("324x200", Clip.h264, 81, 50), ("320x204", Clip.h264, 80, 51),
     ] {
       let clip = try Clip.plain(name: "clip.mov", size: size, encoder: encoder)

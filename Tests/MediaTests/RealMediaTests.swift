@@ -4,12 +4,11 @@ import Testing
 
 @testable import Media
 
-/// Files of real devices and of other projects' tests, held against what plain FFmpeg makes of
-/// them.
+/// Files of real devices and of other projects' tests, compared with the output of plain FFmpeg.
 @Suite struct RealMediaTests {
   private static let extensions: Set = ["mov", "mp4", "3gp", "mkv", "webm", "avi", "ts"]
 
-  /// Where the reader differs from plain FFmpeg on the file, and why.
+  /// The files on which the reader differs from plain FFmpeg, with the reason.
   private static let differences: [String: String] = [
     "codec/torchcodec_nasa_13013.mp4":
       "two video tracks: ours, like players, is the larger; the manifest describes the first"
@@ -50,7 +49,7 @@ import Testing
       #expect(properties.rotationDegrees == (360 - entry.rotation) % 360, "\(entry.path)")
       #expect(count == entry.frames, "\(entry.path)")
       if let times = try PacketTimes.read(url) {
-        // A clip may end with packets that give no frame.
+        // A clip may end with packets that yield no frame.
         let step = 1.5 / max(1, properties.frameRate)
         #expect(abs(last - (times.last - times.first)) < max(0.01, step), "\(entry.path)")
       }
@@ -69,7 +68,7 @@ import Testing
     return "\((value * scale).rounded() / scale)"
   }
 
-  /// `docs/media-support.md` holds the table; with `PUCKBUDDY_UPDATE_DOCS` set it is written anew.
+  /// `docs/media-support.md` contains the table; with `PUCKBUDDY_UPDATE_DOCS` set it is rewritten.
   private func compareWithDocument(_ table: String) throws {
     let file = Program.root.appending(path: "docs/media-support.md")
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Media
 
-/// When a clip was filmed, by what its container says.
+/// The recording time of a clip, according to its container.
 @Suite struct RecordingTimeTests {
-  /// What the reader says of a file, in UTC; `nil` when it says nothing.
+  /// Returns the recording time that the reader reports, in UTC; `nil` if there is none.
   private func recorded(_ url: URL) throws -> String? {
     try VideoReader.open(path: url.path).properties.recordedAt.map { $0.formatted(.iso8601) }
   }
 
-  /// A made clip with tags of the file, each in ffmpeg's form `key=value`.
+  /// Makes a clip with file-level tags, each in ffmpeg's form `key=value`.
   private func clip(_ tags: [String], name: String = "dated.mp4", keeps: Bool = false) throws
     -> Clip
   {
@@ -21,7 +21,7 @@ import Testing
         + tags.flatMap { ["-metadata", $0] })
   }
 
-  /// A copy of a clip with other bytes behind the first occurrence of `mark`.
+  /// Returns a copy of a clip with other bytes after the first occurrence of `mark`.
   private func changed(_ clip: Clip, behind mark: String, skip: Int, to bytes: [UInt8]) throws
     -> URL
   {
@@ -33,9 +33,9 @@ import Testing
     return url
   }
 
-  /// Expected is what ffprobe shows of the files, brought to UTC by hand.
+  /// The expected values are those of ffprobe, converted to UTC by hand.
   @Test(arguments: [
-    // An iPhone's: the creation date is seven minutes before the movie header's.
+    // From an iPhone: the creation date is seven minutes before the movie header's.
     ("device/media3_dolbyVision-hdr.MOV", "2023-05-09T11:41:46Z"),
     ("device/media3_portrait_4k60.mp4", "2023-03-16T15:26:24Z"),
     ("device/media3_sample_edit_list.mp4", "2024-01-24T14:50:14Z"),
@@ -48,7 +48,7 @@ import Testing
     // In the future when the file was made.
     ("codec/media3_sample_empty_track.mp4", "2033-05-18T03:33:20Z"),
     ("codec/media3_sample_with_fake_auxiliary_tracks.mp4", nil),  // 1970
-    ("device/media3_sample_with_it35_track.mp4", nil),  // only a track of data has a date
+    ("device/media3_sample_with_it35_track.mp4", nil),  // only a data track has a date
     ("device/decord_video_90.mov", nil), ("codec/media3_sample.avi", nil),
     ("people/decord_pancake.mkv", nil),
   ])
@@ -79,7 +79,7 @@ import Testing
 
   @Test func theTracksTimeCountsWhereTheFileHasNone() throws {
     let clip = try clip(["creation_time=2019-05-14T11:02:33Z"])
-    // Behind version and flags stand the times of creation and modification.
+    // Version and flags are followed by the creation and modification times.
     let file = try changed(clip, behind: "mvhd", skip: 4, to: [0, 0, 0, 0])
     #expect(try recorded(file) == "2019-05-14T11:02:33Z")
     let last = try changed(clip, behind: "mvhd", skip: 4, to: [0xFF, 0xFF, 0xFF, 0xFF])
@@ -100,7 +100,7 @@ import Testing
     for text in ["2021", "2021-02-03", "2021-02-03 04:05:06"] {
       #expect(try recorded(clip(["date=\(text)"], name: "a.mkv").url) == nil)
     }
-    // In other containers the tag is somebody else's.
+    // In other containers the tag may have been set by another program.
     #expect(try recorded(clip(["date=2021-02-03T04:05:06Z"], name: "a.mp4").url) == nil)
   }
 

@@ -5,16 +5,16 @@ import Testing
 
 @testable import Media
 
-/// Frames of a video of which others are dropped are the same as when all are decoded.
+/// Frames of a video of which others are dropped are identical to those when all are decoded.
 @Suite struct ThinnedVideoTests {
   private struct Seen: Equatable {
     var position: FramePosition
     var time: Double
-    /// Of the samples in red, green and blue.
+    /// Of the RGB samples.
     var hash: Int
   }
 
-  /// Reads a file to its end, or so many frames of it.
+  /// Reads a file to its end, or at most `most` frames of it.
   private func read(
     _ url: URL, gaps: FrameGaps?, most: Int = .max
   ) throws -> (seen: [Seen], properties: VideoProperties) {
@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  /// Reads a file with and without gaps, and holds one against the other.
+  /// Reads a file with and without dropped frames, and compares the results.
   ///
-  /// - Returns: How many frames were read of how many.
+  /// - Returns: The number of frames read with dropping, and without.
   private func compare(
     _ url: URL, longestGap: Double, most: Int = .max
   ) throws -> (thinned: Int, all: Int) {
@@ -99,13 +99,12 @@ import Testing
     let read = try compare(clip.url, longestGap: 0.0425)
     #expect(read.all == 120)
     #expect((40...95).contains(read.thinned), "\(read.thinned) of 120 frames")
-    // However many may be left out.
+    // The longest gap that is possible.
     let few = try compare(clip.url, longestGap: 1)
     #expect(few.thinned <= read.thinned)
   }
 
-  /// Of 30 frames a second some are left out, but none while something moves nor just before or
-  /// after.
+  /// At 30 fps some frames are dropped, but none during motion nor shortly before or after it.
   @Test(
     arguments: [
       (Clip.h264, "a.mp4"),
@@ -118,14 +117,14 @@ import Testing
       clip.url, gaps: FrameGaps(longest: 0.0425, longestInLowMotion: 0.07))
     #expect(all == 240)
     #expect((120...210).contains(seen.count), "\(seen.count) of 240 frames")
-    // Moments are told by times of decoding, which are a few frames off.
+    // Motion is located by decoding times, which are a few frames off.
     let moving = seen.map(\.time).filter { (3.4...4.6).contains($0) }
     #expect(moving.count == 37, "\(seen.map(\.time))")
   }
 
-  /// A file without an index of its packets does not say where little moves.
+  /// A file without an index of its packets does not show where motion is low.
   @Test func nothingMoreIsLeftOutWithoutAnIndex() throws {
-    // Short distances between keyframes, which such an index names, and the index in front.
+    // Short distances between keyframes, which Matroska's index lists, and the index at the front.
     let clip = try Clip.burst(
       name: "a.mkv", encoder: Clip.h264 + ["-g", "4", "-bf", "1", "-reserve_index_space", "50000"])
     let (seen, all) = try compare(
@@ -133,7 +132,7 @@ import Testing
     #expect(seen.count == all)
   }
 
-  /// Twenty-five frames a second are far enough apart, and some streams cannot be told apart.
+  /// At 25 fps frames are far enough apart, and some streams do not mark non-reference frames.
   @Test(
     arguments: [
       (25, "a.mp4", ["-c:v", "libx264", "-bf", "3"]), (60, "a.ts", ["-c:v", "libx264"]),
@@ -146,7 +145,7 @@ import Testing
     #expect(read.thinned == read.all)
   }
 
-  /// An interlaced video is made whole from the frames beside each other.
+  /// Deinterlacing needs the neighbouring frames.
   @Test func nothingIsLeftOutOfAnInterlacedVideo() throws {
     let clip = try Clip.plain(
       rate: 60,
@@ -155,7 +154,7 @@ import Testing
     #expect(read.thinned == read.all)
   }
 
-  /// Files of real devices and encoders, of which all is left out that may be.
+  /// Files of real devices and encoders, with as many frames dropped as allowed.
   @Test func realFilesAreOtherwiseTheSame() throws {
     guard let root = SharedData.find("media/real", checks: 40) else { return }
     let entries = try ManifestEntry.read(

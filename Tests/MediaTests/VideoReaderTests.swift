@@ -69,13 +69,13 @@ import Testing
     #expect(count == 50)
   }
 
-  /// The red quarter, stored top left, must be shown where the turn puts it.
+  /// The red quarter, stored top left, must be displayed where the rotation moves it.
   @Test(arguments: [(0, 0.25, 0.25), (90, 0.75, 0.25), (180, 0.75, 0.75), (270, 0.25, 0.75)])
   func turnedFramesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
     try checkRedQuarter(of: Clip.turned(degrees), degrees, redX, redY)
   }
 
-  /// Mirrored left to right, upside down, and both with a quarter turn.
+  /// Mirrored horizontally, vertically, and both with a quarter turn.
   @Test(arguments: [
     ([-1, 0, 0, 1], 0, 0.75, 0.25), ([1, 0, 0, -1], 180, 0.25, 0.75),
     ([0, 1, 1, 0], 270, 0.25, 0.25), ([0, -1, -1, 0], 90, 0.75, 0.75),
@@ -164,7 +164,7 @@ import Testing
     #expect(code(of: clip.url.path) == .encrypted)
   }
 
-  /// The deinterlacer is made for one size and one pixel format.
+  /// The deinterlacer is created for one size and one pixel format.
   @Test(arguments: [("176x144", "yuv420p"), ("320x192", "yuv420p"), ("320x240", "yuv422p")])
   func interlacedFramesOfAnotherKindFollow(_ size: String, _ pixelFormat: String) throws {
     let others = try Clip.interlaced(size: size, pixelFormat: pixelFormat)
@@ -185,11 +185,11 @@ import Testing
       count += 1
     }
     #expect(count >= 24)
-    // Measured: 13 with the fields as they are, 2 made whole.
+    // Measured: 13 interlaced, 2 deinterlaced.
     #expect(combed < 6, "\(combed)")
   }
 
-  /// How much a row differs from both of its neighbours, on average.
+  /// Returns the average difference between a row and both of its neighbours.
   private func combing(_ buffer: PixelBuffer) -> Double {
     buffer.withBytes { bytes in
       var sum = 0
@@ -245,7 +245,7 @@ import Testing
     #expect(normal.captureRate == 25)
   }
 
-  /// Also where the container has no header that names its tracks, as in flv.
+  /// Also if the container has no header that lists its tracks, as in flv.
   @Test(arguments: ["plain.mp4", "plain.flv", "plain.ts", "plain.mkv"])
   func eachLimitHasItsCode(_ name: String) throws {
     let clip = try Clip.plain(name: name)
@@ -271,7 +271,7 @@ import Testing
     #expect(code(of: try Clip.still(seconds: 20).url.path) == nil)
   }
 
-  /// Matroska has no table of its frames: the limits then hold while they are read.
+  /// Matroska has no table of its frames: the limits are then enforced while frames are read.
   @Test func limitsHoldWithoutAnIndex() throws {
     let clip = try Clip.plain(name: "plain.mkv")
     var reader = try VideoReader.open(path: clip.url.path, limits: MediaLimits(frames: 20))

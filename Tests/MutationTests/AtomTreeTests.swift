@@ -9,7 +9,7 @@ import Testing
     Array(try Data(contentsOf: try Clip.plain(name: name, seconds: 1).url))
   }
 
-  /// Whether inner atoms lie within outer ones, and the outermost fill the file.
+  /// Whether all atoms are within their parents, and the top-level ones fill the file.
   private func isWhole(_ bytes: [UInt8]) -> Bool {
     let tree = AtomTree(bytes)
     let outermost = tree.atoms.filter { $0.parent == nil }
@@ -48,7 +48,7 @@ import Testing
     #expect(AtomTree(try bytes("clip.ts")).atoms.isEmpty)
   }
 
-  /// With repairs the sizes around a change stay right, so that a parser comes further in.
+  /// With repairs the sizes around a change stay correct, so that a parser gets further.
   @Test func sizesAroundAChangeAreRepaired() throws {
     let original = try bytes("clip.mp4")
     let tree = AtomTree(original)

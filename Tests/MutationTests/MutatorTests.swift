@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mutation
 
-/// What the fuzzer's inputs are made with.
+/// The mutator that makes the fuzzer's inputs.
 @Suite struct MutatorTests {
   private static let clips = Result {
     let clips = try ["clip.mkv", "clip.avi", "clip.ts"].map { try Clip.plain(name: $0, seconds: 1) }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import VideoAnalysis
 
-/// The codes that the document names, and those that the code gives: the same.
+/// The error codes in the document and those in the code must be the same.
 @Suite struct CodeTests {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  /// All that is written in a folder of sources.
+  /// Returns the concatenated text of source folders.
   private func text(_ folders: [String]) throws -> String {
     var text = ""
     for folder in folders {
@@ -30,7 +30,7 @@ import VideoAnalysis
     let fields = text.matches(of: /Submission\.known\(\s*[\w.]+,\s*"([a-z_]+)"/)
     #expect(fields.count == 4)
     codes.formUnion(fields.map { "invalid_\($0.1)" })
-    // Health's own, and the code of a job that analyze-video waited for.
+    // The codes of health, and the code of a job for which analyze-video waited.
     codes.formUnion(text.matches(of: /code: "([a-z_]+)"/).map { String($0.1) })
     #expect(text.contains("failure.code, failure.message"))
     codes.insert("cancelled")
@@ -48,8 +48,8 @@ import VideoAnalysis
     #expect(try OpenAPIDocument().words("JobErrorCode") == codes)
   }
 
-  /// What an answer's description names in backticks is a code of the list, and each code of the
-  /// list is an answer of some call.
+  /// Each code in backticks in a response's description is in the list, and each code of the list
+  /// is in a response of some call.
   @Test func everyCodeIsAnAnswerOfSomeCall() throws {
     let document = try OpenAPIDocument()
     let codes = document.words("ErrorCode")
@@ -61,7 +61,7 @@ import VideoAnalysis
         let words = text.matches(of: /`([a-z_]+)`/).map { String($0.1) }
           .filter { $0 != "error_code" }
         #expect(Set(words).isSubset(of: codes), "\(name) \(status)")
-        // A refusal in words for a person has none.
+        // A refusal in plain text for a person has no code.
         let isText = (answer["content"] as? [String: Any])?["text/plain"] != nil
         #expect(isText || !words.isEmpty, "\(name) \(status)")
         named.formUnion(words)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Service
 
-/// The document as the service gives it out.
+/// The OpenAPI document as the service serves it.
 struct OpenAPIDocument {
   let root: [String: Any]
 
@@ -19,7 +19,7 @@ struct OpenAPIDocument {
     (root["components"] as? [String: Any])?["schemas"] as? [String: Any] ?? [:]
   }
 
-  /// Each call: its method, its path and what is said of it.
+  /// Each call: its method, its path and its description.
   var calls: [(name: String, call: [String: Any])] {
     let methods: Set = ["get", "post", "put", "delete", "patch", "options", "head", "trace"]
     return paths.flatMap { path, item in
@@ -29,7 +29,7 @@ struct OpenAPIDocument {
     }
   }
 
-  /// The words of an enumeration.
+  /// Returns the values of an enumeration.
   func words(_ schema: String) -> Set<String> {
     Set((schemas[schema] as? [String: Any])?["enum"] as? [String] ?? [])
   }

@@ -11,7 +11,7 @@ import Worker
 
 @testable import Service
 
-/// What the document says can be asked for, and what the router answers: the same.
+/// The calls in the document and the routes of the router must be the same.
 @Suite struct RouteTests {
   private struct NoLinks: UploadLinks, ResultLinks {
     func link(to name: ObjectName) async throws -> String { "" }
@@ -20,7 +20,7 @@ import Worker
     }
   }
 
-  /// The router of a service that has everything.
+  /// Returns the router of a service with all features.
   private func router() throws -> Router<ServiceContext> {
     let folder = try TemporaryFolder()
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -46,7 +46,7 @@ import Worker
   @Test func theDocumentHasEveryRouteAndNoOther() throws {
     let routes = try router().routes.filter { $0.method != .head }
     let names = routes.map { route in
-      // Hummingbird's pattern for the rest of a path has no name.
+      // Hummingbird's wildcard for the rest of a path has no name.
       "\(route.method.rawValue) \("\(route.path)".replacing("**", with: "{path}"))"
     }
     let calls = try OpenAPIDocument().calls.map(\.name)
@@ -63,7 +63,7 @@ import Worker
       #expect(operations.insert(operation).inserted, "\(operation) twice")
       #expect((call["summary"] as? String)?.isEmpty == false, "\(name)")
       #expect((call["responses"] as? [String: Any])?.isEmpty == false, "\(name)")
-      // Each name in braces is a parameter, and the other way round.
+      // Each name in braces is a parameter, and vice versa.
       let path = name.split(separator: " ")[1]
       let item = try #require(document.paths[String(path)])
       let lists = [item["parameters"], call["parameters"]].compactMap { $0 as? [[String: Any]] }
@@ -77,7 +77,7 @@ import Worker
 }
 
 extension OpenAPIDocument {
-  /// What a reference leads to.
+  /// Returns the target of a reference.
   func resolved(_ object: [String: Any]) throws -> [String: Any] {
     guard let reference = object["$ref"] as? String else { return object }
     var place: Any? = root

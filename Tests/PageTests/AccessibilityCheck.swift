@@ -2,13 +2,13 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The rules of axe-core, which people who check pages use.
+/// The rules of axe-core, a widely used accessibility checker.
 ///
-/// It is not part of the project: the package index has it, and it is kept in a folder of caches.
+/// It is not part of the project: it is downloaded from the package index and cached in a folder.
 enum AccessibilityCheck {
   private static let package = "axe-playwright-python==0.1.4"
 
-  /// The script; `nil` when it cannot be had.
+  /// The script; `nil` if it is not available.
   static let script: String? = {
     let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
     guard let folder = caches?.appending(path: "puckbuddy-tests/axe") else { return nil }
@@ -29,12 +29,12 @@ enum AccessibilityCheck {
     guard let text = try? Command.run("python3", ["-c", read, wheels.url.path]), text.status == 0
     else { return nil }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Whole or not at all, whoever else does the same.
+    // Atomically, as other processes may do the same.
     try? text.output.write(to: file, options: .atomic)
     return text.text
   }()
 
-  /// Checks what is shown, light and dark.
+  /// Checks the visible page, in light and dark mode.
   static func check(_ tab: BrowserTab, _ what: String) async throws {
     guard let script else {
       print("SKIPPED CHECKS: 2 (no axe-core: \(what))")

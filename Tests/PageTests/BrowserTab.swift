@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A page in a browser, and what it complained of and asked for.
+/// A page in a browser, with its complaints and requests.
 final class BrowserTab: Sendable {
   private struct Notes {
     var complaints: [String] = []
@@ -12,17 +12,18 @@ final class BrowserTab: Sendable {
 
   private let browser: Chromium
   private let session: String
-  /// What it shares with tabs of the same person: what is remembered.
+  /// The browser context that tabs of the same person share, with its storage.
   private let context: Context
   private let notes: Mutex<Notes>
 
-  /// How a person looks at it.
+  /// The display settings of the browser.
   let view: PageView
 
-  /// The service, which lives as long as somebody looks at it.
+  /// The service, which lives as long as a tab uses it.
   private let site: PageSite
 
-  /// - Parameter other: Another tab of the same person; otherwise it is of somebody new.
+  /// - Parameter other: Another tab of the same person; without it, the tab belongs to a new
+  ///   person.
   init(_ view: PageView, at site: PageSite, beside other: BrowserTab? = nil) async throws {
     self.site = site
     browser = try Chromium.shared.get()
@@ -51,7 +52,7 @@ final class BrowserTab: Sendable {
 
   deinit { browser.listen(to: session, nil) }
 
-  /// What one person's tabs have in common; gone with the last of them.
+  /// The shared context of one person's tabs; disposed of with the last of them.
   private final class Context: Sendable {
     let id: String
     private let browser: Chromium
@@ -65,7 +66,7 @@ final class BrowserTab: Sendable {
     deinit { browser.post("Target.disposeBrowserContext", ["browserContextId": id]) }
   }
 
-  /// Lets files that are saved go to a folder.
+  /// Sets the folder for downloads.
   func save(to folder: URL) async throws {
     _ = try await browser.send(
       "Browser.setDownloadBehavior",
@@ -77,7 +78,7 @@ final class BrowserTab: Sendable {
     try await browser.send(method, parameters, session: session)
   }
 
-  /// - Parameter zoom: How many device pixels one of the page's is, as a browser's zoom makes it.
+  /// - Parameter zoom: Device pixels per CSS pixel, as with a browser's zoom.
   func show(width: Int, height: Int, zoom: Int = 1) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
@@ -100,7 +101,7 @@ final class BrowserTab: Sendable {
     try await wait("document.querySelector('main[aria-busy=false]')")
   }
 
-  /// The value of an expression; a promise is waited for.
+  /// Returns the value of an expression; awaits a promise.
   func evaluate(_ expression: String) async throws -> Any? {
     let answer = try await send(
       "Runtime.evaluate",
@@ -120,12 +121,12 @@ final class BrowserTab: Sendable {
     try await evaluate("document.querySelectorAll(\(quoted(selector))).length") as? Int ?? 0
   }
 
-  /// Waits until an expression is true; five minutes are for a machine that does much else.
+  /// Waits until an expression is true; the limit of five minutes is for a busy machine.
   ///
-  /// Ends at once when the browser or the service does.
+  /// Fails at once if the browser or the service stops.
   func wait(_ expression: String, _ location: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<6000 {
-      // Between two documents nothing can be asked.
+      // Between two documents evaluation fails.
       let answer = try? await evaluate("!!(\(expression))") as? Bool
       if answer == true { return }
       try #require(site.isRunning, "the service ended")
@@ -136,7 +137,7 @@ final class BrowserTab: Sendable {
     throw Chromium.Gone()
   }
 
-  /// Presses what a person would press, by selector and, where several are there, by text.
+  /// Clicks an element by selector and, if several match, by text.
   func press(_ selector: String, _ text: String = "") async throws {
     let element = """
       [...document.querySelectorAll(\(quoted(selector)))].find(
@@ -146,7 +147,7 @@ final class BrowserTab: Sendable {
     _ = try await evaluate("\(element).click()")
   }
 
-  /// A key as somebody at a keyboard gives it.
+  /// Sends a key press as a keyboard does.
   func key(_ name: String, code: Int, text: String? = nil, shift: Bool = false) async throws {
     var event: [String: Any] = [
       "key": name, "code": name == " " ? "Space" : name, "windowsVirtualKeyCode": code,
@@ -160,7 +161,7 @@ final class BrowserTab: Sendable {
     try await send("Input.dispatchKeyEvent", event)
   }
 
-  /// Puts a file where a person would pick it.
+  /// Sets the file of a file input.
   func pick(_ file: URL) async throws {
     try await wait("document.querySelector('input[type=file]')")
     let answer = try await send(
@@ -170,7 +171,7 @@ final class BrowserTab: Sendable {
       "DOM.setFileInputFiles", ["objectId": try #require(object), "files": [file.path]])
   }
 
-  /// - Parameter upload: Bytes a second, -1 for as fast as it goes.
+  /// - Parameter upload: Bytes per second; -1 for no limit.
   func network(isOffline: Bool, upload: Int = -1) async throws {
     try await send(
       "Network.emulateNetworkConditions",
@@ -180,8 +181,8 @@ final class BrowserTab: Sendable {
   }
 
   /// - Parameters:
-  ///   - selector: What to show, as far as it is within the first `height` pixels from its top on;
-  ///     otherwise what is in the window.
+  ///   - selector: The element to show, limited to the first `height` pixels from its top;
+  ///     otherwise the contents of the window.
   func frame(of selector: String? = nil, height: Int = 1300) async throws -> Data {
     var parameters: [String: Any] = ["format": "png"]
     if let selector {
@@ -197,21 +198,21 @@ final class BrowserTab: Sendable {
     return try #require((answer["data"] as? String).flatMap { Data(base64Encoded: $0) })
   }
 
-  /// Errors and warnings in the console, exceptions, and breaches of the policy.
+  /// Errors and warnings in the console, exceptions, and violations of the content security policy.
   var complaints: [String] { notes.withLock { $0.complaints } }
 
-  /// Every address that was asked for, as `GET http://…`.
+  /// Every requested URL, as `GET http://…`.
   var requests: [String] { notes.withLock { $0.requests } }
 
   /// The `Content-Range` of each request that had one.
   var ranges: [String] { notes.withLock { $0.ranges } }
 
-  /// Whether an upload went on behind its beginning.
+  /// Whether an upload was continued after its first chunk.
   var wentOn: Bool {
     ranges.contains { !$0.hasPrefix("bytes 0-") && !$0.hasPrefix("bytes */") }
   }
 
-  /// Whether both the service and the browser are there.
+  /// Whether both the service and the browser are running.
   var isAlive: Bool {
     get async {
       guard site.isRunning else { return false }

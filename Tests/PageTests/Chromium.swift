@@ -4,14 +4,14 @@ import Synchronization
 import TestMedia
 import Testing
 
-/// A Chromium without a window, driven through its pipe for debuggers.
+/// A headless Chromium, driven over its DevTools pipe.
 ///
-/// Messages are JSON, each ended by a zero byte. Chromium reads them at descriptor 3 and writes them
-/// to descriptor 4; here both are named pipes, which a shell opens for it.
+/// Messages are JSON, each terminated by a zero byte. Chromium reads them from descriptor 3 and
+/// writes them to descriptor 4; here both are named pipes, which a shell opens for it.
 final class Chromium: Sendable {
   struct Gone: Error {}
 
-  /// Chromium did not do what it was told.
+  /// Chromium refused a command.
   struct Refusal: Error {
     var method: String
     var reason: String
@@ -21,13 +21,13 @@ final class Chromium: Sendable {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
     var isGone = false
-    /// By session: who is told of its events.
+    /// The receiver of events, by session.
     var events: [String: @Sendable (Data) -> Void] = [:]
   }
 
-  /// One for all tests, of which no tab knows anything of the others.
+  /// One instance for all tests, whose tabs are isolated from each other.
   ///
-  /// It ends with the process.
+  /// It is terminated with the process.
   static let shared: Result<Chromium, any Error> = Result {
     let browser = try Chromium()
     atexit { Chromium.endShared() }
@@ -42,7 +42,8 @@ final class Chromium: Sendable {
   private let output: Int32
   private let state = Mutex(State())
 
-  /// Where it is, or `nil`: then Debian's is installed where that is allowed, once.
+  /// The path of Chromium, or `nil`; if it is missing, Debian's package is installed once, where
+  /// that is allowed.
   static let path: String? = {
     let names = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     func found() -> String? { names.first { unsafe access($0, X_OK) == 0 } }
@@ -57,7 +58,7 @@ final class Chromium: Sendable {
     return found()
   }()
 
-  /// - Throws: `Gone` when there is no Chromium.
+  /// - Throws: `Gone` if there is no Chromium.
   private init() throws {
     guard let path = Chromium.path else { throw Gone() }
     folder = try TemporaryFolder()
@@ -65,7 +66,7 @@ final class Chromium: Sendable {
     guard unsafe mkfifo(names.0, 0o600) == 0, unsafe mkfifo(names.1, 0o600) == 0 else {
       throw Gone()
     }
-    // For both directions, so that nobody waits for the other side to open.
+    // Read and write, so that `open` does not wait for the other side.
     input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
     output = unsafe open(names.1, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     process = try SpawnedProgram(
@@ -76,7 +77,7 @@ final class Chromium: Sendable {
         "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
         "--no-first-run", "--disable-background-networking", "--disable-component-update",
         "--disable-dev-shm-usage", "--force-color-profile=srgb", "--lang=en-CA",
-        // A tab behind another one goes on as if it were in front.
+        // A tab in the background runs as if it were in front.
         "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
         "--disable-renderer-backgrounding",
         "--user-data-dir=\(folder.file("profile").path)", "about:blank",
@@ -85,9 +86,10 @@ final class Chromium: Sendable {
         ["PIPES": folder.url.path, "HOME": folder.url.path, "TMPDIR": folder.url.path]
       ) { $1 },
       errors: .null)
-    // A thread of its own: reading blocks.
+    // A separate thread, because reading blocks.
     Thread.detachNewThread { [weak self, input, output] in
-      // Here and not where it is given up: a number that is free again would be somebody else's.
+      // Closed here, and not in `deinit`: a descriptor number that is free again could belong to
+      // another file.
       defer {
         close(input)
         close(output)
@@ -110,18 +112,19 @@ final class Chromium: Sendable {
     try? FileManager.default.removeItem(at: folder.url)
   }
 
-  /// Ends it and everything that it started, so that nobody writes into its folder any more.
+  /// Kills Chromium and all its child processes, so that no process writes into its folder any
+  /// more.
   private func kill() {
     process.sendToGroup(SIGKILL)
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
   }
 
-  /// Told every event of a session, as JSON; `nil` for nobody any more.
+  /// Sets the receiver of all events of a session, as JSON; `nil` removes it.
   func listen(to session: String, _ events: (@Sendable (Data) -> Void)?) {
     state.withLock { $0.events[session] = events }
   }
 
-  /// Sends a command of which nobody waits for the answer.
+  /// Sends a command without waiting for the answer.
   func post(_ method: String, _ parameters: [String: Any]) {
     let id = state.withLock { state in
       state.lastID += 1
@@ -133,15 +136,15 @@ final class Chromium: Sendable {
   }
 
   private func write(_ data: Data) {
-    // Commands are small; only whole scripts are larger than a pipe.
+    // Commands are small; only whole scripts are larger than a pipe's buffer.
     DispatchQueue.global().async { [input] in
       let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
-      // Who is gone reads nothing; the reader notices.
+      // A Chromium that has exited reads nothing; the reader thread notices it.
       try? file.write(contentsOf: data)
     }
   }
 
-  /// Sends a command, and answers with its result.
+  /// Sends a command and returns its result.
   ///
   /// - Throws: `Gone`, `Refusal`.
   func send(
@@ -188,7 +191,7 @@ final class Chromium: Sendable {
     for continuation in waiting { continuation.resume(throwing: Gone()) }
   }
 
-  /// What comes within a second, perhaps nothing; `nil` when nothing can come.
+  /// Returns the bytes that arrive within a second, perhaps none; `nil` at the end.
   private static func read(_ descriptor: Int32) -> Data? {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let count = unsafe Glibc.poll(&poll, 1, 1000)

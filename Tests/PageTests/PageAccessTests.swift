@@ -3,7 +3,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The page where a token is needed, which it has not.
+/// The page of a service that requires a token, without one.
 extension PageTests {
   @Test func whereATokenIsNeededItSaysSo() async throws {
     guard isPossible(1) else { return }
@@ -23,24 +23,24 @@ extension PageTests {
     try await tab.open(site.url + "/")
     #expect(try await tab.text("h1") == "This service is for the Puck Buddy app")
     #expect(try await tab.count("input, .videos, .bring") == 0)
-    // Whoever was told of a video by its address is not let in either, and nothing is asked for it.
+    // A person with the URL of a video gets no access either, and the page requests nothing for it.
     try await tab.open(site.url + "/#/video/Q3fPzHk2")
     try await tab.open(site.url + "/#/progress")
     #expect(try await tab.text("h1") == "This service is for the Puck Buddy app")
     #expect(!tab.requests.contains { $0.contains("/api/") && !$0.hasSuffix("/api/session") })
     try await AccessibilityCheck.check(tab, "without a token")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
-    // A link of nobody leads nowhere, and says so.
+    // An invalid link shows a message.
     try await tab.open(site.url + "/shared/Q3fPzHk2.AAAA")
     #expect(try await tab.text("h1") == "There is nothing here")
     withExtendedLifetime((google, key)) {}
   }
 
-  /// Only where videos are kept by the service itself, the page says that they stay there.
+  /// The page states that videos stay on the service only if the service itself stores them.
   @Test(arguments: ["local", "google"])
   func itSaysWhereVideosAreKept(_ storage: String) async throws {
     guard let (site, tab) = try await site(.phone, works: false) else { return }
-    // The service's own answer, but for this word.
+    // The service's own answer, except for this word.
     try await tab.send(
       "Page.addScriptToEvaluateOnNewDocument",
       [

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What is kept of a result: the document and the table, as a browser saves them.
+/// The downloads of a result: the document and the table, as a browser saves them.
 extension PageTests {
-  /// Waits until a file is whole: browsers write under another name before.
+  /// Waits until a download is complete: browsers use another file name before that.
   private func saved(_ ending: String, in folder: URL) async throws -> (name: String, data: Data) {
     for _ in 0..<6000 {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -37,14 +37,14 @@ extension PageTests {
     let lines = String(decoding: table.data, as: UTF8.self).split(separator: "\r\n")
     #expect(
       lines.first == "shot,release_sec,release_error_sec,type,metric,value,error,unit,status")
-    // Every metric of every shot, also what could not be seen.
+    // Every metric of every shot, including those that could not be measured.
     #expect(lines.count == 1 + 2 * 14)
     let metrics = try #require(shots[0]["metrics"] as? [String: [String: Any]])
     let knee = try #require(metrics["front_knee_angle_at_release"]?["value"] as? Double)
     #expect(lines.contains { $0.contains(",front_knee_angle_at_release,\(knee),") })
     #expect(lines.contains { $0.contains(",,,") })
 
-    // Spreadsheets in French read a comma as the decimal sign.
+    // Spreadsheets in French read a comma as the decimal separator.
     let french = """
       import('/page/export.js').then((own) => own.table({shots: [{index: 1, release_sec: 1.5,
         release_error_sec: 0.1, type: 'wrist', metrics: {a: {value: 0.25, error: 0.1,

@@ -2,9 +2,9 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What the page says of several clips.
+/// The page's progress over several clips.
 extension PageTests {
-  /// A card's number and error are the clip's own point in the progress, of every metric.
+  /// For every metric, a card's number and error equal the clip's own point in the progress.
   @Test func aCardSaysWhatProgressSays() async throws {
     guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await tab.press(".videos a")
@@ -19,9 +19,9 @@ extension PageTests {
           return Math.max(Math.abs(value - points.at(-1).value), Math.abs(error - points.at(-1).error));
         })).then((apart) => apart.length > 4 ? Math.max(...apart) : null)
       """
-    // Documents have one place of degrees.
+    // Documents have one decimal place of a degree.
     #expect(try #require(try await tab.evaluate(apart) as? Double) < 0.06)
-    // Of a head movement the size counts, and what has no error has no value.
+    // Of a head movement the absolute value counts, and a metric without an error has no value.
     let head = """
       import('/page/metrics.js').then((own) => own.reading('head_drop', [{value: 0.5, error: 0.1},
         {value: -0.5, error: 0.1}, {value: 9, error: null}, undefined]).value)
@@ -29,10 +29,10 @@ extension PageTests {
     #expect(try await tab.evaluate(head) as? Double == 0.5)
   }
 
-  /// Two clips of one day are one session; a clip is counted on the day it was filmed.
+  /// Two clips of one day are one session; a clip belongs to the day on which it was filmed.
   @Test func aSessionIsADay() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
-    // The service's own answer, with clips of three moments instead of one.
+    // The service's own answer, with clips of three dates instead of one.
     _ = try await tab.evaluate(
       """
       (() => { const usual = window.fetch;
@@ -51,7 +51,7 @@ extension PageTests {
     try await tab.wait("document.querySelector('.tally')")
     try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
     let sessions = try await tab.evaluate("document.querySelectorAll('.tally')[1].innerText")
-    // Minutes before and after midnight are two days.
+    // Times minutes before and after midnight belong to two days.
     let days = try await tab.evaluate(
       "new Set([72.2, 72.1, 0].map((hours) => new Date(Date.now() - hours * 3600000).toDateString())).size"
     )
@@ -60,10 +60,10 @@ extension PageTests {
     #expect(try await tab.count(".chart .point") == 3)
   }
 
-  /// Some weeks of a player, for the documents: too much work for every run.
+  /// Several weeks of a player, for the documentation: too expensive for every run.
   @Test(.enabled(if: Frames.areWanted)) func someWeeksOfAPlayer() async throws {
     guard let (site, tab) = try await site(.phone) else { return }
-    // The list of videos is shown in French in the end.
+    // At the end the list of videos is shown in French.
     _ = try await tab.evaluate("localStorage.setItem('puckbuddy.texts', '\"fr\"')")
     let clips = [
       ("wrist-shots.mp4", 24.0), ("slap-shot.mp4", 12), ("left-handed-portrait.mp4", 3),

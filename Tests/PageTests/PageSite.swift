@@ -4,17 +4,17 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// The built `puckbuddy serve`, as on a laptop, with a data folder of its own.
+/// The built `puckbuddy serve`, as on a laptop, with its own data folder.
 final class PageSite: Sendable {
   private let process: SpawnedProgram
   private let folder: TemporaryFolder
-  /// Such as `http://127.0.0.1:40123`.
+  /// For example `http://127.0.0.1:40123`.
   let url: String
 
   /// - Parameters:
-  ///   - isPrepared: Whether there already is a result.
-  ///   - works: Whether jobs are worked on; otherwise they wait.
-  ///   - settings: Beyond what a laptop needs, which is nothing.
+  ///   - isPrepared: Whether a result already exists.
+  ///   - works: Whether jobs are processed; otherwise they stay queued.
+  ///   - settings: Additional settings; a laptop needs none.
   init(
     isPrepared: Bool = false, works: Bool = true, settings: [String: String] = [:]
   ) async throws {
@@ -32,7 +32,7 @@ final class PageSite: Sendable {
     var found: String?
     for _ in 0..<6000 where found == nil {
       let output = PageSite.text(folder.file("out"))
-      // Only a whole line has the whole port.
+      // Only a complete line contains the whole port.
       if output.hasSuffix("\n") {
         found = output.split(separator: "\n").first { $0.hasPrefix(prefix) }.map(String.init)
       }
@@ -55,20 +55,20 @@ final class PageSite: Sendable {
     (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
-  /// A file of the test's own.
+  /// Writes a file for the test.
   func file(_ name: String, _ content: Data) throws -> URL {
     try content.write(to: folder.file(name))
     return folder.file(name)
   }
 
-  /// A folder of the test's own.
+  /// Creates a folder for the test.
   func folder(_ name: String) throws -> URL {
     try FileManager.default.createDirectory(
       at: folder.file(name), withIntermediateDirectories: true)
     return folder.file(name)
   }
 
-  /// Puts another file where the only video is kept, whose results stay.
+  /// Replaces the only stored video by another file; its results stay.
   func replaceVideo(with url: URL) async throws {
     let store = try FolderObjectStore(folder: folder.file("data").appending(path: "objects"))
     let all = try await store.objects(in: #require(ObjectName(rawValue: "users/local")))
@@ -78,7 +78,7 @@ final class PageSite: Sendable {
     _ = try await store.upload(url, to: videos[0], contentType: "video/mp4")
   }
 
-  /// What somebody finds in the data folder who looks for videos.
+  /// The number of videos in the data folder.
   var videoCount: Int {
     let names = FileManager.default.enumerator(atPath: folder.file("data").path)?.allObjects ?? []
     return names.count { ($0 as? String)?.contains(".mp4") == true }

@@ -2,9 +2,9 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The page without a mouse, without a connection, and for whoever was given a link.
+/// The page without a mouse, without a connection, and for a person with a shared link.
 extension PageTests {
-  /// A browser at the service; `nil`, and said, where there is none.
+  /// Starts a service and a browser; returns `nil`, with a message, if there is no browser.
   func site(
     _ view: PageView, isPrepared: Bool = false, works: Bool = true
   ) async throws -> (PageSite, BrowserTab)? {
@@ -15,7 +15,7 @@ extension PageTests {
     return (site, tab)
   }
 
-  /// Presses Tab until a place has the focus.
+  /// Presses Tab until an element has the focus.
   private func tabTo(_ selector: String, _ tab: BrowserTab) async throws {
     for _ in 0..<80 {
       try await tab.key("Tab", code: 9)
@@ -28,14 +28,15 @@ extension PageTests {
   }
 
   @Test func everythingIsDoneFromTheKeyboard() async throws {
-    // The job that is made here waits, so that the view stays while the keyboard goes through it.
+    // The job that is made here stays queued, so that the view stays while the test uses the
+    // keyboard.
     guard let (_, tab) = try await site(.desktop, isPrepared: true, works: false) else { return }
     try await tab.key("Tab", code: 9)
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "skip")
     try await tab.key("Enter", code: 13, text: "\r")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "main")
     try await tabTo("#file", tab)
-    // What Enter opens is the system's; the file comes as from there.
+    // Enter opens the system's file dialog; the file is set as if picked there.
     try await tab.pick(Program.sample("slap-shot.mp4"))
     try await tab.wait("document.activeElement.matches('button.primary.big')")
     try await tab.key("Enter", code: 13, text: "\r")
@@ -43,7 +44,7 @@ extension PageTests {
     try await AccessibilityCheck.check(tab, "waiting")
     try await tabTo(".waiting .plain", tab)
     try await tab.key("Enter", code: 13, text: "\r")
-    // The oldest is the one whose results are there.
+    // The oldest one is the one that has results.
     try await tab.wait("document.querySelectorAll('.videos li').length == 2")
     try await tabTo(".videos li:last-child a", tab)
     try await tab.key("Enter", code: 13, text: "\r")
@@ -51,7 +52,7 @@ extension PageTests {
 
     try await tabTo(".stage", tab)
     let time = "document.querySelector('video').currentTime"
-    // It begins a second before the first release, with single frames ready.
+    // Playback starts a second before the first release, with single-frame stepping enabled.
     try await tab.wait(
       "\(time) > 0.2 && !document.querySelector('video').seeking && !document.querySelector('.round').disabled"
     )
@@ -86,11 +87,11 @@ extension PageTests {
     #expect(tab.complaints.isEmpty)
   }
 
-  /// An upload that loses its connection goes on where it was.
+  /// An upload that loses its connection resumes at its offset.
   @Test func anUploadOutlivesALostConnection() async throws {
     guard let (_, tab) = try await site(.phone) else { return }
     try await tab.network(isOffline: false, upload: 60_000)
-    // Chromium's offline mode lets end what has begun, so that the request at work is ended, too.
+    // Chromium's offline mode lets requests in progress finish, so the current one is aborted, too.
     _ = try await tab.evaluate(
       """
       (() => { const usual = XMLHttpRequest.prototype.send;
@@ -100,7 +101,7 @@ extension PageTests {
     try await tab.pick(Program.sample("wrist-shots.mp4"))
     try await tab.press("button.primary.big")
     try await tab.wait("document.querySelector('.bring progress')?.value > 5")
-    // In this order: a second after the end it tries again.
+    // In this order: the page retries a second after the abort.
     try await tab.network(isOffline: true, upload: 60_000)
     _ = try await tab.evaluate("window.atWork.abort()")
     try await tab.wait("document.querySelector('.bring.lost')")
@@ -111,14 +112,15 @@ extension PageTests {
     try await tab.network(isOffline: false)
     try await tab.wait("document.querySelector('.waiting, .headline')")
     try await tab.wait("document.querySelector('#offline').hidden")
-    // It asked how far it was; how much came before the cut is not in our hands.
+    // The page queried the upload's offset; how many bytes arrived before the abort is not
+    // deterministic.
     #expect(tab.ranges.contains { $0.hasPrefix("bytes */") })
-    // The browser itself says that it was offline, and nothing else is said.
+    // The browser itself reports that it was offline; there are no other complaints.
     #expect(
       tab.complaints.allSatisfy { $0.contains("ERR_INTERNET_DISCONNECTED") }, "\(tab.complaints)")
   }
 
-  /// What answered just before the network went says nothing of what comes after.
+  /// An answer received just before the connection was lost must not hide the loss.
   @Test func anEarlierAnswerDoesNotHideALoss() async throws {
     guard let (_, tab) = try await site(.phone) else { return }
     _ = try await tab.evaluate(
@@ -146,7 +148,7 @@ extension PageTests {
     try await tab.wait("document.querySelector('.goal')")
   }
 
-  /// A goal is a number in this browser, and nobody is told.
+  /// A goal is a number stored in this browser, and never sent.
   @Test func aGoalStaysInTheBrowser() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
     try await tab.press(".top nav a:last-child")
@@ -169,7 +171,7 @@ extension PageTests {
     let link = try #require(
       try await tab.evaluate("document.querySelector('#share').value") as? String)
     #expect(link.hasPrefix(site.url + "/shared/"))
-    // Somebody else, in English, who has nothing but the link.
+    // Another person, with an English browser, who has only the link.
     let other = try await BrowserTab(.phone, at: site)
     try await other.open(link)
     try await other.wait(
@@ -191,7 +193,8 @@ extension PageTests {
     #expect(try await other.count("video, img.thumb, .texts") == 0)
   }
 
-  /// The files are what they say they are, are had once, and allow nothing from elsewhere.
+  /// The files have the right content types, are cached properly, and allow nothing from other
+  /// origins.
   @Test func theFilesAreServedStrictly() async throws {
     guard let (_, tab) = try await site(.phone) else { return }
     let headers = """

@@ -1,9 +1,9 @@
 import Testing
 
-/// The page on the narrowest phones and at twice its size.
+/// The page on the narrowest phones and at double size.
 extension PageTests {
-  /// What does not fit: the page itself, when it is wider than the window, and controls whose words
-  /// do not fit into them.
+  /// Returns layout faults: the page itself, if it is wider than the window, and controls whose
+  /// text does not fit.
   private func misfits(_ tab: BrowserTab) async throws -> [String] {
     let all = try await tab.evaluate(
       """
@@ -15,8 +15,8 @@ extension PageTests {
     return try #require(all as? [String])
   }
 
-  /// 320 pixels are a desktop window of 1280 at four times its size, the most that WCAG asks for
-  /// (1.4.10); letters twice as large are its 1.4.4.
+  /// 320 pixels correspond to a desktop window of 1280 at a zoom of 4, the maximum that WCAG
+  /// requires (1.4.10); text of double size is its 1.4.4.
   @Test func everythingFitsWhereThereIsLittleRoom() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
     let sizes: [(width: Int, height: Int, zoom: Int, letters: String)] = [

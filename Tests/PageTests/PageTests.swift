@@ -4,14 +4,14 @@ import Testing
 
 /// The web page in a real browser, with the real service and real clips.
 @Suite(.serialized) struct PageTests {
-  /// Whether there is a browser; otherwise it is said.
+  /// Whether there is a browser; otherwise a message is printed.
   func isPossible(_ checks: Int) -> Bool {
     if Chromium.path != nil { return true }
     print("SKIPPED CHECKS: \(checks) (no Chromium, and none may be installed)")
     return false
   }
 
-  /// Brings a clip, and waits for its results.
+  /// Uploads a clip, and waits for its results.
   func bring(_ clip: URL, _ tab: BrowserTab) async throws {
     try await tab.pick(clip)
     try await tab.press("button.primary.big")
@@ -25,7 +25,7 @@ import Testing
     try await tab.wait("location.hash == '#/' && document.querySelector('.bring')")
   }
 
-  /// Nothing in the console, and nobody else was asked for anything.
+  /// Expects no messages in the console and no requests to other hosts.
   private func expectQuiet(_ tab: BrowserTab, _ site: PageSite) {
     #expect(tab.complaints.isEmpty)
     let others = tab.requests.filter { request in
@@ -58,14 +58,14 @@ import Testing
     try await tab.pick(
       Program.sample(view.isPhone ? "left-handed-portrait.mp4" : "two-shots-oblique.mp4"))
     try await tab.press("button.primary.big")
-    // On a fast machine so short a clip is ready before anybody could look at its progress.
+    // On a fast machine a clip this short is done before its progress can be observed.
     try await tab.wait("document.querySelector('.headline')")
 
-    // First how many shots, and one thing to try with its drill.
+    // First the number of shots, and one thing to try with its drill.
     #expect(try await tab.text("h1").hasPrefix("2"))
     #expect(try await tab.text(".next .drill").count > 20)
     try await tab.wait("document.querySelector('video')?.readyState >= 2")
-    // Whole, also where the video stands upright.
+    // Not cropped, also if the video is in portrait format.
     try await tab.wait(
       """
       ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && (one.clientHeight
@@ -92,7 +92,7 @@ import Testing
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
     #expect(try await tab.text(".tallies").hasPrefix("2"))
-    // Both charts: what was filmed, and a metric.
+    // Both charts: the filmed clips, and a metric.
     try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
     try await AccessibilityCheck.check(tab, "progress")
     try await tab.press(".brand")
@@ -106,10 +106,12 @@ import Testing
     expectQuiet(tab, site)
   }
 
-  /// A shot's button shows its release, single frames go on and back, and the body is drawn.
+  /// A shot's button shows its release, single-frame stepping works in both directions, and the
+  /// body is drawn.
   private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
     let time = "document.querySelector('video').currentTime"
-    // Of a copy: a canvas that is read often is drawn in another way, and the browser says so.
+    // From a copy: the browser draws a canvas that is read often in another way, and warns about
+    // it.
     let drawn = """
       (() => { const canvas = document.querySelector('.stage canvas');
         const copy = new OffscreenCanvas(canvas.width || 1, canvas.height || 1)
@@ -119,7 +121,7 @@ import Testing
           .data.some((value) => value > 0); })()
       """
     _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
-    // As the analysis tells of the two clips.
+    // The release times of the two clips according to the analysis.
     let release = view.isPhone ? 6.63 : 5.75
     try await tab.wait(
       "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
@@ -139,13 +141,13 @@ import Testing
       try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
   }
 
-  /// Frames without a shot are a result too, with how to film.
+  /// A clip without a shot has a result too, with advice for filming.
   @Test func aClipWithoutAShotIsNoFailure() async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
     let tab = try await BrowserTab(.phone, at: site)
     try await tab.open(site.url + "/")
-    // The beginning says as much as the whole.
+    // The first seconds give the same result as the whole clip.
     try await bring(
       changed("no-shot.mp4", ["-t", "3"], ["-c", "copy"], "no-shot.mp4", at: site), tab)
     #expect(try await tab.text("h1") == "No shot found here, and that is fine")
@@ -153,7 +155,7 @@ import Testing
     #expect(try await tab.count(".metric, .problem:not([hidden])") == 0)
     try await AccessibilityCheck.check(tab, "no shot")
     try await Frames.take(tab, "no-shot")
-    // Words change where one is.
+    // The language changes without leaving the view.
     try await tab.press("#language")
     try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "language")
@@ -164,7 +166,8 @@ import Testing
     expectQuiet(tab, site)
   }
 
-  /// What is not a video is not sent, and a video that cannot be read says what to do.
+  /// A file that is no video is not sent, and for a video that cannot be decoded the page shows
+  /// what to do.
   @Test func aFileIsCheckedBeforeItIsSent() async throws {
     guard isPossible(1) else { return }
     let site = try await PageSite()
@@ -181,7 +184,7 @@ import Testing
     }
     #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
 
-    // A name is text, whatever it says.
+    // A name is shown as text, whatever it contains.
     let name = "<img src=x onerror=document.title='x'>.mp4"
     try await tab.pick(try site.file(name, Data(repeating: 7, count: 5000)))
     try await tab.wait("document.querySelector('.chosen strong')")

@@ -2,16 +2,17 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Uploads that are stopped, and what becomes of their jobs.
+/// Uploads that are stopped, and their jobs.
 extension PageTests {
-  /// How many jobs the service lists.
+  /// Returns the number of jobs that the service lists.
   private func jobCount(_ tab: BrowserTab) async throws -> Int? {
     try await tab.evaluate(
       "fetch('/api/jobs?user_id=local').then((answer) => answer.json()).then((all) => all.count)")
       as? Int
   }
 
-  /// Stopped, nothing more is sent and no job is made; the same file goes on where it ended.
+  /// After a stop nothing more is sent and no job is made; picking the same file resumes the
+  /// upload.
   @Test func aStoppedUploadGoesOnWithTheSameFile() async throws {
     guard let (_, tab) = try await site(.phone, works: false) else { return }
     let clip = Program.sample("wrist-shots.mp4")
@@ -26,7 +27,7 @@ extension PageTests {
     #expect(try await jobCount(tab) == 0)
     #expect(!tab.requests.contains { $0.hasSuffix("/api/submit-video") })
 
-    // Also when the page was closed in between, which says what was begun.
+    // Also if the page was closed in between; it then shows the unfinished upload.
     _ = try await tab.evaluate("location.reload()")
     try await tab.wait("document.querySelector('.bring .note')?.innerText.includes('wrist-shots')")
     try await tab.network(isOffline: false)
@@ -37,7 +38,7 @@ extension PageTests {
     #expect(tab.requests.count { $0.hasSuffix("/api/upload-url") } == 1)
     #expect(try await jobCount(tab) == 1)
 
-    // What nobody has begun is cancelled at once, and may be tried again.
+    // A job that no worker has started is cancelled at once, and may be retried.
     try await tab.press(".waiting button", "Cancel")
     try await tab.wait("document.querySelector('.failed')")
     #expect(try await tab.text("h1") == "You stopped this one")
@@ -48,10 +49,10 @@ extension PageTests {
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
-  /// The answer to handing a video over may be lost; it is still one job.
+  /// If the answer to a submission is lost, there is still only one job.
   @Test func aLostAnswerMakesNoSecondJob() async throws {
     guard let (_, tab) = try await site(.phone, works: false) else { return }
-    // The first answer is dropped where the page would get it.
+    // The first answer is dropped before the page gets it.
     _ = try await tab.evaluate(
       """
       (() => { const usual = window.fetch; let isLost = false;
@@ -67,18 +68,18 @@ extension PageTests {
     #expect(try await jobCount(tab) == 1)
   }
 
-  /// A video that two jobs name is gone with the deletion of one.
+  /// A video with two jobs is deleted together with either of them.
   @Test func deletingTakesEveryJobOfTheVideo() async throws {
     guard let (site, tab) = try await site(.phone) else { return }
     try await tab.pick(try site.file("broken.mp4", Data(repeating: 7, count: 5000)))
     try await tab.press(".bring button.primary.big")
     try await tab.wait("document.querySelector('.failed')")
-    // The page offers no second attempt at what cannot be read; other callers may ask for one.
+    // The page offers no retry for a video that cannot be decoded; other clients may request one.
     #expect(try await tab.count(".failed button.primary") == 0)
     _ = try await tab.evaluate(
       "fetch(`/api/jobs/${location.hash.split('/')[2]}/retry`, {method: 'POST'}).then(() => 0)")
     try await tab.press(".brand")
-    // The list follows what is at work in it.
+    // The list follows the progress of its jobs.
     try await tab.wait("document.querySelectorAll('.videos .badge.failed').length == 2")
     #expect(site.videoCount == 1)
     try await tab.press(".videos li:first-child a")

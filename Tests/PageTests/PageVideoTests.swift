@@ -2,9 +2,9 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Videos that browsers do not show as the analysis counts, or not at all.
+/// Videos that browsers play with other frame times than the analysis, or not at all.
 extension PageTests {
-  /// A sample made anew by ffmpeg.
+  /// Returns a sample that was re-encoded by ffmpeg.
   func changed(
     _ clip: String, _ before: [String] = [], _ options: [String], _ name: String, at site: PageSite
   ) throws -> URL {
@@ -16,7 +16,7 @@ extension PageTests {
     return url
   }
 
-  /// A minute takes seconds on any machine, and meanwhile the page says how far it is.
+  /// A one-minute clip takes seconds on any machine, and the page shows the progress meanwhile.
   @Test(arguments: [PageView.phone, .desktop])
   func progressIsShownUntilItIsReady(_ view: PageView) async throws {
     guard let (site, tab) = try await site(view) else { return }
@@ -41,10 +41,10 @@ extension PageTests {
     #expect(tab.complaints.isEmpty)
   }
 
-  /// Where the sound begins before the frames, a release is shown as much later as they do.
+  /// If the audio starts before the video, the page shows a release later by the same offset.
   @Test func soundThatBeginsFirstMovesNothing() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
-    // The same frames, so the results are its own.
+    // The same frames, so that the results apply to it.
     let clip = try changed(
       "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
       [
@@ -69,10 +69,10 @@ extension PageTests {
       """)
   }
 
-  /// The still images stand for a video that a browser cannot read, whole and large.
+  /// The still images replace a video that a browser cannot play, uncropped and large.
   @Test func stillsStandForAVideoThatCannotBePlayed() async throws {
     guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }
-    // MPEG-4 Part 2, which no Chromium reads.
+    // MPEG-4 Part 2, which no Chromium decodes.
     let clip = try changed(
       "two-shots-oblique.mp4", ["-an"], ["-c:v", "mpeg4", "-q:v", "3"], "old.mp4", at: site)
     try await site.replaceVideo(with: clip)
@@ -89,7 +89,7 @@ extension PageTests {
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
-  /// A look at a file's length ends the reading before it takes the address back.
+  /// Reading a file's duration ends the loading before the object URL is revoked.
   @Test func lookingAtALengthLeavesNoComplaint() async throws {
     guard let (site, tab) = try await site(.desktop, works: false) else { return }
     let minute = try changed(

@@ -1,10 +1,10 @@
 import Testing
 
-/// How a person looks at the page.
+/// The display settings of a browser.
 struct PageView: Sendable, CustomTestStringConvertible {
   var isPhone: Bool
   var isDark: Bool
-  /// As browsers say it, such as `fr-CA`.
+  /// In the form that browsers report, such as `fr-CA`.
   var language: String
 
   static let phone = PageView(isPhone: true, isDark: false, language: "en-CA")

@@ -1,9 +1,10 @@
 import TestMedia
 import Testing
 
-/// What happens elsewhere while the page is open: in another tab, on the way, by going back.
+/// Events outside the open page: in another tab, on the network, by going back.
 extension PageTests {
-  /// Where events do not come through, the page asks, and does not say that nobody answers.
+  /// If events do not get through, the page polls, and does not report that the service is
+  /// unreachable.
   @Test func withoutEventsItAsks() async throws {
     guard let (_, tab) = try await site(.phone, works: false) else { return }
     try await tab.send("Network.setBlockedURLs", ["urls": ["*/events"]])
@@ -13,7 +14,7 @@ extension PageTests {
     let job = try #require(
       try await tab.evaluate("location.hash.split('/')[2]") as? String)
     let asked = "/api/jobs/\(job)"
-    // Once to show it, and again because no event came.
+    // Once to show it, and again because no event arrived.
     while tab.requests.count(where: { $0.hasSuffix(asked) }) < 3 {
       try #require(await tab.isAlive)
       try await Task.sleep(for: .milliseconds(50))
@@ -25,7 +26,8 @@ extension PageTests {
       tab.complaints.allSatisfy { $0.contains("ERR_BLOCKED_BY_CLIENT") }, "\(tab.complaints)")
   }
 
-  /// A video that is deleted in one tab is gone in the other, which says so and fails nothing.
+  /// A video that is deleted in one tab disappears from the other, which reports it without an
+  /// error.
   @Test func twoTabsAgreeOnWhatIsDeleted() async throws {
     guard let (site, first) = try await site(.phone, isPrepared: true) else { return }
     try await first.press(".videos a")
@@ -45,12 +47,12 @@ extension PageTests {
     try await first.press(".own .danger")
     try await first.press("dialog .danger")
     try await first.wait("location.hash == '#/' && document.querySelector('.empty')")
-    // The browser itself says that something is not there.
+    // The browser itself reports the 404.
     #expect(first.complaints.allSatisfy { $0.contains("404") }, "\(first.complaints)")
     #expect(second.complaints.isEmpty, "\(second.complaints)")
   }
 
-  /// Going back closes the question before deleting, and deletes nothing.
+  /// Going back closes the confirmation of a deletion, and deletes nothing.
   @Test func goingBackClosesTheQuestion() async throws {
     guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }
     try await tab.press(".videos a")

@@ -17,7 +17,7 @@ enum PreparedResults {
     return made
   }
 
-  /// Puts the folder where there is none yet.
+  /// Copies the folder to a path that does not exist yet.
   static func copy(to url: URL) throws {
     try FileManager.default.copyItem(at: made.get(), to: url)
   }

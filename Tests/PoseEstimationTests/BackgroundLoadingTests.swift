@@ -9,7 +9,7 @@ import Testing
     #expect(value == 7)
   }
 
-  /// No address space holds such a stack, as under a limit a small one does not fit.
+  /// No address space has room for such a stack; under a limit even a small one does not fit.
   @Test(.timeLimit(.minutes(1))) func saysThatThereIsNoThread() {
     let loading = BackgroundLoading(stackSize: 1 << 46) { () throws(InferenceError) in 7 }
     let result = loading.result()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PoseEstimation
 
-/// Models as they were compiled, kept from one process to the next.
+/// Compiled models, cached from one process to the next.
 @Suite struct CompiledModelTests {
   private let files = ModelFiles(
     home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
@@ -20,7 +20,7 @@ import Testing
     try InferenceRuntime.load(path: files.runtime)
   }
 
-  /// What the landmark model says of a frame in which nobody is.
+  /// Returns the landmark model's output for a frame without a person.
   private func pose() throws -> Pose {
     let bytes = (0..<320 * 240 * 3).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
     let frame = try #require(PixelBuffer(width: 320, height: 240, rgb: bytes))
@@ -43,12 +43,12 @@ import Testing
     let written = try changed(file)
     #expect(CompiledModel(of: files.landmarks, in: compiled.path)?.read() != nil)
     #expect(try pose() == first)
-    // It was read and not written again.
+    // The cached file was read and not written again.
     #expect(try kept() == [file])
     #expect(try changed(file) == written)
   }
 
-  /// Which of the runtime's kernels compute it is nothing that can be seen.
+  /// The result does not depend on which of the runtime's kernels compute it.
   @Test func whatWasKeptSeesWhatTheModelDoes() throws {
     let kept = try pose()
     try FileManager.default.removeItem(at: compiled)
@@ -68,7 +68,7 @@ import Testing
     let processor = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     let flags = processor.split(separator: "\n").first { $0.hasPrefix("flags") }
     let names = Set(flags?.split(separator: " ") ?? [])
-    // As the runtime disguises the text of a model, which may begin anywhere.
+    // The runtime obfuscates the text of a model with this XOR key, which may start at any offset.
     let key: [UInt8] = [48, 96, 112, 2, 4, 8, 63, 111, 114, 116, 120, 127]
     let areNamed = key.indices.contains { start in
       let wanted = "cpu:jit_avx2_dw".utf8.enumerated().map { index, character in

@@ -45,7 +45,7 @@ import Testing
     let found = DetectionDecoding.detections(boxes: boxes.span, scores: scores.span, in: region)
     #expect(found.count == 1)
     #expect(abs(found[0].score - 1 / (1 + 0.049787)) < 1e-4)
-    // The anchor is at 1/14 of the square, which begins 140 pixels above the frame.
+    // The anchor is at 1/14 of the square, which starts 140 pixels above the frame.
     #expect(abs(found[0].hips.x - 640 / 14) < 1e-3)
     #expect(abs(found[0].hips.y - (640 / 14 + 160 - 140)) < 1e-3)
     #expect(abs(found[0].boxMaximum.x - found[0].boxMinimum.x - 64) < 1e-3)

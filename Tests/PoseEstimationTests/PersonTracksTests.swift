@@ -54,7 +54,7 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
-  /// The one who was lost last need not be the one who comes back.
+  /// The person who was lost last need not be the one who reappears.
   @Test func whereSomebodyElseWasALongLostPersonIsSomebodyNew() {
     var tracks = PersonTracks()
     tracks.adopt([region(100)], at: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(tracks.live.map(\.id) == [2, 3])
   }
 
-  /// Where one person passes another, the track of the one must not end on the other.
+  /// When one person passes another, the track of the first must not continue on the second.
   @Test(arguments: [0, 1])
   func ofTwoTracksOnOnePersonTheOneThatWasThereStays(_ mover: Int) {
     var tracks = PersonTracks()
@@ -97,7 +97,7 @@ import Testing
     #expect(tracks.live.map(\.id) == [0])
   }
 
-  /// A pose whose joints are spread over half a side, `shift` to the right.
+  /// Returns a pose whose joints are spread over half a side, `shift` to the right.
   private func pose(shift: Double) -> Pose {
     let keypoints = Joint.allCases.map { joint in
       Keypoint(
@@ -107,7 +107,7 @@ import Testing
     return Pose(keypoints: keypoints, presence: 1)
   }
 
-  /// One who stands before another is nobody's duplicate, as near as their regions are.
+  /// A person in front of another one is no duplicate of the other, however close their ROIs are.
   @Test(arguments: [(1.0, [1]), (4, [1]), (12, []), (30, [])] as [(Double, [Int])])
   func whoStandsBeforeAnotherIsNoDuplicate(apart: Double, dropped: [Int]) {
     var tracks = PersonTracks()

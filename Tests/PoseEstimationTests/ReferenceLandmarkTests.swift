@@ -7,8 +7,8 @@ import Testing
 
 @testable import PoseEstimation
 
-/// Every landmark against the reference pipeline's; `docs/pose.md` says how the references were
-/// made.
+/// Every landmark against the reference pipeline's; `docs/pose.md` describes how the references
+/// were made.
 @Suite struct ReferenceLandmarkTests {
   @Test(arguments: ["astro_wide", "astro_rot", "cam_wide"])
   func landmarksAreWithinOnePixelOfTheReference(_ name: String) throws {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Also after the first has gone.
+  /// Also after the first estimator has been destroyed.
   @Test func anotherOneOfTheSameModelSeesTheSame() throws {
     guard let images = SharedData.find("prototypes/pose/images", checks: 2) else { return }
     let pixels = try frame(images.appending(path: "astro_wide.png"))

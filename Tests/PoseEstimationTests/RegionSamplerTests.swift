@@ -5,7 +5,7 @@ import Testing
 @testable import PoseEstimation
 
 @Suite struct RegionSamplerTests {
-  /// 4 × 4 pixels whose red counts up by ten.
+  /// 4 × 4 pixels whose red component increases in steps of ten.
   private var frame: PixelBuffer {
     get throws {
       var rgb = [UInt8](repeating: 0, count: 48)
@@ -47,8 +47,8 @@ import Testing
     #expect(try reds(below, border: .black) == [0, 0, 0, 0])
   }
 
-  /// Every colour, between pixels, inside the frame and around its rim, is what the weights of the
-  /// four pixels around it make of them.
+  /// Every sample, between pixels, inside the frame and around its edge, is the bilinear
+  /// interpolation of the four pixels around it.
   @Test(arguments: [0.0, 0.7, -2.4])
   func eachColourIsWeightedForItself(turn: Double) throws {
     let (width, height, size) = (37, 29, 24)
@@ -72,7 +72,7 @@ import Testing
     for place in 0..<size * size {
       let unit = Point(Double(place % size) / Double(size), Double(place / size) / Double(size))
       let point = region.point(atUnit: unit)
-      // Positions are rounded to 32nds of a pixel.
+      // Positions are rounded to 1/32 of a pixel.
       let (x, y) = ((point.x * 32).rounded() / 32, (point.y * 32).rounded() / 32)
       let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
       let (right, below) = (x - Double(left), y - Double(top))
@@ -82,7 +82,7 @@ import Testing
           byte(left, top + 1, channel) * (1 - right) + byte(left + 1, top + 1, channel) * right
         let expected = upper * (1 - below) + lower * below
         let found = Double(tensor[place * 3 + channel])
-        // Where a position is rounded to the other side it is a 32nd of a pixel away.
+        // A position that is rounded in the other direction is 1/32 of a pixel away.
         if abs(found - expected) > 0.51 { roundedOtherwise += 1 }
         #expect(abs(found - expected) < 17, "place \(place), channel \(channel)")
       }

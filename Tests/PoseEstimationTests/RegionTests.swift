@@ -13,14 +13,14 @@ import Testing
     #expect(abs(region.distance(to: other) - 0.05) < 1e-9)
   }
 
-  /// A region twice as large is half as far from this one as this one is from it.
+  /// The distance is in side lengths of the first ROI: from one twice as large, it is half as long.
   @Test func theDistanceIsInSidesOfTheFirst() {
     let larger = Region(center: Point(300, 200), side: 200, rotation: 0)
     #expect(abs(region.distance(to: larger) - 0.5 * 2.0.squareRoot()) < 1e-9)
     #expect(abs(larger.distance(to: region) - 0.25 * 2.0.squareRoot()) < 1e-9)
   }
 
-  /// Turned by half a turn, each corner lies where the opposite one was.
+  /// After half a turn, each corner is at the previous position of the opposite one.
   @Test(arguments: [0.1, -0.1, Double.pi])
   func regionsThatAreTurnedAreAsFarApartAsTheirCorners(turn: Double) {
     let other = Region(center: region.center, side: 100, rotation: turn)

@@ -5,7 +5,7 @@ import Testing
 @testable import Poses
 
 @Suite struct TimeSeriesTests {
-  /// A movement of 0.15 s around 1 s whose speed is highest, at 10 a second, at 1 s.
+  /// A movement of 0.15 s around 1 s whose speed peaks at 1 s, at 10 per second.
   private func burst(_ times: [Double]) -> TimeSeries {
     TimeSeries(times: times, values: times.map { atan(($0 - 1) * 20) * 0.5 })
   }

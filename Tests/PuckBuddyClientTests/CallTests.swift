@@ -10,7 +10,7 @@ import Testing
     try await #require(throws: PuckBuddyError.self) { try await body() }
   }
 
-  /// A refused token is replaced once, and no more often.
+  /// A refused token is replaced only once.
   @Test(arguments: [false, true])
   func aRefusedTokenIsAskedForAnew(_ isFreshGood: Bool) async throws {
     let asked = Mutex<[Bool]>([])
@@ -27,7 +27,7 @@ import Testing
     if isFreshGood {
       #expect(try await site.client.jobs(of: "u") == [])
       #expect(try await site.client.jobs(of: "u") == [])
-      // The source is asked for each call: it knows what is fresh.
+      // The token source is called for each request: it decides which token is fresh.
       #expect(asked.withLock { $0 } == [false, true, false, true])
     } else {
       let error = try await failure { _ = try await site.client.jobs(of: "u") }
@@ -43,7 +43,7 @@ import Testing
     #expect(site.server.requests.first?["Authorization"] == nil)
   }
 
-  /// Nobody on the way may read it.
+  /// No third party on the network may read it.
   @Test(arguments: ["http://service.example", "http://127.0.0.1.example.org"])
   func aTokenDoesNotLeaveInTheClear(_ address: String) async throws {
     let client = PuckBuddyClient(address: try #require(URL(string: address))) { _ in "secret" }
@@ -71,7 +71,7 @@ import Testing
     let error = try await failure { _ = try await site.client.job("j") }
     #expect(error.code == "unreadable_answer" && error.status == status)
     #expect(error.isTransient == (status == 500))
-    // A redirect is not followed, as it would take the token along.
+    // A redirect is not followed, as it would carry the token along.
     #expect(site.server.requests.count == 1)
   }
 
@@ -99,7 +99,7 @@ import Testing
     try await wait("the end of the connection") { site.server.openConnections == 0 }
   }
 
-  /// A call may be cancelled at any moment of its beginning; each of them ends.
+  /// A call may be cancelled at any time during its start; it always ends.
   @Test(.timeLimit(.minutes(10))) func callsThatAreCancelledEarlyEnd() async throws {
     let port = try ReservedPort()
     let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
@@ -121,7 +121,8 @@ import Testing
     #expect(ended == 2000)
   }
 
-  /// A source without a connection is as a service without one; what it says itself is kept.
+  /// A token source without a connection is reported like a service without one; its own errors are
+  /// kept.
   @Test func aSourceOfTokensMayFail() async throws {
     struct SourceError: Error {}
     let cases: [(any Error, String, Bool)] = [
@@ -142,7 +143,7 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await site.client.job("j") }
   }
 
-  /// No name of a user leaves its place in the path.
+  /// A user name cannot break out of its path segment.
   @Test func everyCallIsWhatTheContractSays() async throws {
     let site = try TestClient { request in
       switch (request.method, request.path.split(separator: "/").last) {
@@ -161,7 +162,7 @@ import Testing
     }
     let client = site.client
     let session = try await client.session()
-    // Services of before say nothing of where they keep videos.
+    // Earlier versions of the service do not report where they store videos.
     #expect(session.largestVideo == 9 && session.storage == nil)
     #expect(try await client.jobs(of: "a/../b?c&d=é", limit: 3) == [])
     #expect(try await client.results(of: "a/../b?c", limit: 2) == [])

@@ -3,9 +3,9 @@ import PuckBuddyAPI
 import PuckBuddyClient
 import Synchronization
 
-// The examples of docs/ios-guide.md, word for word, with what an app has around them.
+// The examples of docs/ios-guide.md, word for word, with the surrounding code of an app.
 
-/// As much of Firebase's sign-in as the examples use.
+/// The part of Firebase's sign-in API that the examples use.
 private enum Auth {
   struct User: Sendable {
     struct Result { var token: String }
@@ -15,7 +15,7 @@ private enum Auth {
   static func auth() -> Instance { Instance() }
 }
 
-/// As much of Firestore as the examples use.
+/// The part of Firestore's API that the examples use.
 private enum Firestore {
   struct Snapshot { func data() -> [String: Any]? { nil } }
   struct Listener: Sendable { func remove() {} }
@@ -71,7 +71,7 @@ final class OneResume<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the first result; a wait that is cancelled ends at once.
+  /// Waits for the first result; returns at once if it is cancelled.
   func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -86,7 +86,7 @@ final class OneResume<Value: Sendable>: Sendable {
     }
   }
 
-  /// Says how the listener is removed: with the first result, or now if it is there already.
+  /// Sets how the listener is removed: with the first result, or at once if it has already arrived.
   func whenOver(_ remove: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.result == nil { state.remove = remove }
@@ -95,7 +95,7 @@ final class OneResume<Value: Sendable>: Sendable {
     if isOver { remove() }
   }
 
-  /// Resumes the call that waits; does nothing the second time.
+  /// Resumes the waiting call; does nothing the second time.
   func callAsFunction(_ result: Result<Value, any Error>) {
     let before = state.withLock { state in
       defer { if state.result == nil { state = State(result: result) } }

@@ -5,13 +5,13 @@ import Synchronization
 import TestMedia
 import Testing
 
-/// docs/ios-guide.md against what it speaks of.
+/// docs/ios-guide.md against the code that it describes.
 @Suite struct GuideTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
   }
 
-  /// Compared without the spaces at the beginning of lines: a statement may stand in a function.
+  /// Returns the lines without their indentation: a statement may be inside a function.
   private func lines(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: "\n")
@@ -24,7 +24,7 @@ import Testing
     for block in blocks { #expect(examples.contains(lines(block)), "\(block)") }
   }
 
-  /// Every code that an app can come across has its words, and none has them twice.
+  /// Every code that an app can receive has a text, and none has two.
   @Test func everyCodeHasWords() throws {
     let document = try JSONSerialization.jsonObject(
       with: Data(try text("Sources/COpenAPI/openapi.json").utf8))

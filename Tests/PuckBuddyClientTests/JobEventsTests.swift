@@ -16,8 +16,8 @@ import Testing
     return states
   }
 
-  /// A connection that is lost in the midst of an event, one that the server ends, one that is
-  /// refused: each state comes once, and the sequence ends with the first final one.
+  /// A connection that is lost within an event, one that the server closes, one that is refused:
+  /// each state is delivered once, and the sequence ends with the first final one.
   @Test func theSequenceGoesOnAcrossConnections() async throws {
     let site = try TestClient { request in
       switch request.number {
@@ -33,7 +33,8 @@ import Testing
       case 3: .chunked(200, T.eventStream, chunks: [T.event(2, "processing", progress: 10)])
       case 4: .chunked(200, T.eventStream, chunks: [Array(": still here\n\n".utf8)])
       default:
-        // The server says nothing after the end and closes nothing: it is the client that goes.
+        // After the end the server sends nothing and keeps the connection open: the client closes
+        // it.
         .chunked(
           200, T.eventStream,
           chunks: [
@@ -46,12 +47,12 @@ import Testing
     let ids = site.server.requests.map { $0["Last-Event-ID"] }
     #expect(ids == [nil, "2", "2", "2", "2"])
     #expect(site.server.requests.allSatisfy { $0["Accept"] == "text/event-stream" })
-    // What the server asks for is the least.
+    // The pause that the server requests is the minimum.
     #expect(site.pauses.all.count == 4 && site.pauses.all.allSatisfy { $0 >= .milliseconds(300) })
     #expect(site.pauses.all.dropFirst().first ?? .zero >= .seconds(9))
   }
 
-  /// The final state was told to a connection that was lost: it is read, and comes once.
+  /// The final state was sent on a lost connection: it is read again, and delivered once.
   @Test func anEndThatWasMissedIsRead() async throws {
     let site = try TestClient { request in
       switch (request.path, request.number) {
@@ -65,7 +66,7 @@ import Testing
     #expect(site.server.requests.count == 5)
   }
 
-  /// A source of tokens without a connection is asked again.
+  /// A token source without a connection is called again.
   @Test func theSequenceOutlivesAFailureOfTheTokens() async throws {
     let asked = Mutex(0)
     let site = try TestClient(
@@ -115,7 +116,7 @@ import Testing
     #expect(site.server.requests.count == tries && site.pauses.all.count == tries - 1)
   }
 
-  /// A server that only ever ends the stream is not asked for ever.
+  /// After a limit the client gives up on a server that only ever closes the stream.
   @Test func connectionsWithoutUseAreGivenUp() async throws {
     var limits = ClientLimits()
     limits.attempts = 3
@@ -171,6 +172,6 @@ import Testing
 }
 
 extension Reply {
-  /// The same, but nothing ends the connection except the other side.
+  /// The same reply, but only the other side closes the connection.
   fileprivate var keptOpen: Reply { Reply(steps.dropLast() + [.silence]) }
 }

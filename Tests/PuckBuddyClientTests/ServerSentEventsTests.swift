@@ -32,7 +32,7 @@ import Testing
       try parser.take(Array("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n".utf8)).map(\.data) == ["a"])
   }
 
-  /// What the standard says is to be ignored.
+  /// Input that the standard requires to be ignored.
   @Test(arguments: [
     "retry: 1s\n", "retry: -1\n", "retry: 99999999999\n", "retry: \u{0663}\n", "retry\n",
     "id: a\u{0}b\n", "Data: a\n", " data: a\n", "unknown: a\n", "event: job\n", "\n\n\n", ":\n",
@@ -50,7 +50,7 @@ import Testing
     #expect(parser.lastEventID == "")
   }
 
-  /// An event that is not complete must not be skipped when the stream goes on elsewhere.
+  /// An incomplete event must not be skipped when the stream is resumed.
   @Test func theIdOfAnEventThatWasCutOffDoesNotCount() throws {
     var parser = ServerSentEvents()
     #expect(try parser.take(Array("id: 1\ndata: a\n\nid: 2\ndata: b\n".utf8)).count == 1)
@@ -70,7 +70,7 @@ import Testing
     parser = ServerSentEvents(limit: 16)
     #expect(try parser.take(Array("data: 01234567\n".utf8)) == [])
     #expect(throws: limit) { try parser.take(Array("data: 01234567\n".utf8)) }
-    // Comments and events one after another have none.
+    // The size limit does not apply to a series of comments and events.
     parser = ServerSentEvents(limit: 16)
     for _ in 0..<100 { _ = try parser.take(Array(": 0123\ndata: 0123\n\n".utf8)) }
     #expect(parser.comments == 100)

@@ -16,7 +16,7 @@ import Testing
     return job
   }
 
-  /// Whatever a storage says the bytes are, they are UTF-8.
+  /// The text is UTF-8, whatever charset a storage states.
   @Test(arguments: [
     "text/plain; charset=utf-8", "text/plain", "text/plain; charset=ISO-8859-1",
     "application/octet-stream", "text/html; charset=utf-16",
@@ -39,7 +39,7 @@ import Testing
     #expect(error.code == "bad_address" && site.server.requests.isEmpty)
   }
 
-  /// Addresses that have expired are replaced by asking for the results again.
+  /// Expired links are replaced by requesting the results again.
   @Test(arguments: [(403, "expired_link"), (404, "not_found")])
   func addressesThatHaveEndedAreReplaced(_ status: Int, _ code: String) async throws {
     let site = try TestClient { request in
@@ -67,7 +67,7 @@ import Testing
     #expect(site.calls.contains("GET /api/results/u?limit=10"))
   }
 
-  /// What passes is no reason to ask for new addresses.
+  /// Transient errors are no reason to request new links.
   @Test(arguments: [429, 500, 503])
   func aStorageThatIsBusyIsSaid(_ status: Int) async throws {
     let site = try TestClient { _ in .text(status, "<Error/>") }

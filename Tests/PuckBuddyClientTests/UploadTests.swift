@@ -53,13 +53,13 @@ import Testing
     #expect(request.body == Pattern.bytes(0..<Self.size))
     #expect(request["Content-Type"] == "video/quicktime")
     #expect(request["Content-Length"] == "\(Self.size)" && request["Content-Range"] == nil)
-    // The address is the right to write; whoever it belongs to gets no token.
+    // The URL itself is the permission to write; its host gets no token.
     #expect(request["Authorization"] == nil)
     let shares = told.withLock { $0.map(\.share) }
     #expect(shares.last == 1 && shares == shares.sorted() && Set(shares).count == shares.count)
   }
 
-  /// Goes on where the service has it, in parts that fit into memory.
+  /// Resumes at the service's offset, in chunks that fit into memory.
   @Test func aLostConnectionIsGoneOnWith() async throws {
     var limits = ClientLimits()
     limits.uploadPart = 100_000
@@ -68,7 +68,7 @@ import Testing
       limits: limits,
       early: { request in
         guard request["Content-Range"] == nil else { return nil }
-        // The connection breaks after some of it.
+        // The connection breaks after a part of the file.
         stored.withLock { $0 = 70_000 }
         return Reply([.reset])
       },
@@ -99,7 +99,8 @@ import Testing
     #expect(site.pauses.all.count == 1)
   }
 
-  /// Cloud Storage's signed addresses take a whole file, and an empty one where somebody asks.
+  /// Signed URLs of Cloud Storage accept only a whole file; a status query would store an empty
+  /// one.
   @Test func anotherStorageIsSentTheWholeFileAgain() async throws {
     let tries = Mutex(0)
     let storage = try LoopbackServer(
@@ -143,7 +144,7 @@ import Testing
     #expect(site.server.requests.count == 3 && site.pauses.all.count == 2)
   }
 
-  /// A service that takes parts and keeps nothing of them would be sent them for ever.
+  /// A service that accepts chunks but stores none of them would be sent them forever.
   @Test func anUploadThatDoesNotGetOnIsGivenUp() async throws {
     var limits = ClientLimits()
     limits.attempts = 3

@@ -2,7 +2,7 @@ import Foundation
 import PuckBuddyAPI
 import Testing
 
-/// What programs and apps of other versions must still understand.
+/// JSON that programs and apps of other versions must still be able to decode.
 @Suite struct WireTypeTests {
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

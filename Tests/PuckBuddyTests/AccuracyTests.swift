@@ -2,9 +2,9 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The whole program against clips whose truth is known, and against clips without any shot.
+/// The whole program against clips with known truth, and against clips without any shot.
 @Suite struct AccuracyTests {
-  /// A shot counts as found when its release is this close, in seconds.
+  /// A shot counts as found if its release is this close, in seconds.
   private static let tolerance = 0.15
 
   private func releases(_ document: [String: Any]) throws -> [Double] {
@@ -70,8 +70,8 @@ import Testing
     #expect(errors.reduce(0, +) / Double(max(1, errors.count)) <= 0.045)
   }
 
-  /// Every file that plain FFmpeg decodes cleanly goes through the whole program; none shows
-  /// hockey.
+  /// Every file that plain FFmpeg decodes cleanly is processed by the whole program; none of them
+  /// shows hockey.
   @Test(arguments: ["codec", "device"])
   func everyKindOfFileIsAnalysedWithoutAShot(_ name: String) throws {
     guard let root = SharedData.find("media/real", checks: 30) else { return }

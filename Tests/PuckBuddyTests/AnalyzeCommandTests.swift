@@ -27,10 +27,10 @@ import Testing
     #expect(longest <= 80)
   }
 
-  /// Every line of the result that the README shows is in the real one, in the same order.
+  /// Every line of the result in the README occurs in the real result, in the same order.
   ///
-  /// Measured numbers may be 3 % or a few of the last digit off: another processor's kernels change
-  /// poses by hundredths of a pixel, and with that which frames are looked at.
+  /// Measured numbers may differ by 3 % or a few units of the last digit: another processor's
+  /// kernels change poses by hundredths of a pixel, and thereby the frames on which inference runs.
   @Test func theReadmeShowsTheRealResult() throws {
     let readme = try String(
       contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
@@ -39,7 +39,7 @@ import Testing
     var rest = run.text.split(separator: "\n")[...]
     for (number, line) in block.split(separator: "\n").enumerated() where !line.contains("…") {
       let shown = FiguredLine(line)
-      // The first two say which video it is.
+      // The first two lines name the video.
       let place = rest.firstIndex { number < 2 ? $0 == line : FiguredLine($0).isNear(shown) }
       #expect(place != nil, "\(line)")
       if let place { rest = rest[(place + 1)...] }
@@ -113,7 +113,7 @@ import Testing
     let summaries = try #require(document?["summaries"] as? [String: Any])
     #expect(summaries["language"] as? String == "fr")
     let coach = try #require(summaries["coach"] as? String)
-    // How the first bullet begins differs from clip to clip.
+    // The start of the first bullet differs from clip to clip.
     let opening = try #require(coach.split(separator: "\n").dropFirst().first).lowercased()
     #expect(coach.hasPrefix("Ce qui a bien été :\n- "))
     #expect(opening.contains("deux lancers"))

@@ -3,14 +3,14 @@ import Foundation
 import TestMedia
 import Testing
 
-/// A project of Google Cloud on this machine, and the built program that works with it.
+/// A simulated Google Cloud project on this machine, and the built program that works with it.
 struct CloudProject {
   let fake: FakeGoogle
   private let folder: TemporaryFolder
   private let environment: [String: String]
 
-  /// - Parameter usesEmulators: Whether the stores are named as Google's emulators are, which take
-  ///   anybody; otherwise every token is looked at.
+  /// - Parameter usesEmulators: Whether the stores are configured like Google's emulators, which
+  ///   accept any client; otherwise every token is verified.
   init(usesEmulators: Bool = false) throws {
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
@@ -31,14 +31,14 @@ struct CloudProject {
     self.environment = environment
   }
 
-  /// Runs the program in a folder of its own.
+  /// Runs the program in its own folder.
   func run(_ arguments: [String], _ changes: [String: String] = [:]) throws -> Command {
     try Command.run(
       Program.path, arguments, environment: environment.merging(changes) { $1 },
       directory: folder.url)
   }
 
-  /// The same, left running.
+  /// Starts the program and leaves it running.
   func start(
     _ arguments: [String], _ changes: [String: String] = [:]
   ) throws -> RunningProgram {
@@ -47,7 +47,7 @@ struct CloudProject {
 
   func file(_ name: String) -> URL { folder.file(name) }
 
-  /// The job of a name, as `jobs show` prints it.
+  /// Returns a job as `jobs show` prints it.
   func job(_ id: String) throws -> [String: Any] {
     let run = try run(["jobs", "show", "--json", id])
     return try #require(

@@ -3,10 +3,10 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What a worker does when Cloud Run tells it to stop: it has ten seconds.
+/// A worker that Cloud Run stops: it has ten seconds.
 @Suite struct CloudStopTests {
-  /// Also where Firestore takes every call and never answers; then somebody takes over when the lease
-  /// has run out.
+  /// Also if Firestore accepts every call and never answers; then another worker takes over when
+  /// the lease has expired.
   @Test(.timeLimit(.minutes(10)), arguments: [false, true])
   func aWorkerStops(_ isStalled: Bool) async throws {
     let project = try CloudProject()

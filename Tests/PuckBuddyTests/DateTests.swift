@@ -4,7 +4,7 @@ import Testing
 
 @testable import puckbuddy
 
-/// When a clip was filmed, as the built program says it.
+/// The recording time of a clip, as the built program reports it.
 @Suite struct DateTests {
   private func clip(_ time: String?) throws -> String {
     try Clip.plain(

@@ -2,11 +2,11 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What the program says of clips that were filmed badly.
+/// The program's warnings about badly filmed clips.
 @Suite struct FilmingWarningTests {
   private static let source = Program.sample("wrist-shots.mp4")
 
-  /// The codes that concern what a frame shows beside the player, and how the camera was held.
+  /// Returns the warning codes about frame content beside the player, and the camera's motion.
   private func quality(_ clip: URL) throws -> (codes: Set<String>, camera: String?) {
     let document = try #require(try Program.analyze([clip]).first)
     let quality = try #require(document["quality"] as? [String: Any])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func cut() throws {
-    // The first second and a half as it is, the rest mirrored and upside down.
+    // The first second and a half unchanged, the rest mirrored and upside down.
     let cut = try changed("hflip=enable='gte(t,1.5)',vflip=enable='gte(t,1.5)'", ["-t", "3"])
     #expect(try quality(cut).codes == ["cut"])
   }

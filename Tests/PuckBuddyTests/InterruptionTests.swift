@@ -2,13 +2,13 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The program as a process among others: signals, terminals, pipes.
+/// The program as a process: signals, terminals, pipes.
 @Suite struct InterruptionTests {
   @Test(arguments: ["INT", "TERM"])
   func aSignalEndsTheAnalysisInOrder(_ signal: String) throws {
     let clip = try Clip.long()
     let folder = try TemporaryFolder()
-    // timeout(1) sends the signal to the real process after a second, and passes its status on.
+    // timeout(1) sends the signal to the real process after a second, and returns its status.
     let run = try Command.run(
       "timeout",
       [

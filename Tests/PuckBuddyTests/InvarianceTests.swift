@@ -2,14 +2,14 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The same shots filmed, stored or shown differently give the same results.
+/// The same shots filmed, stored or displayed differently give the same results.
 @Suite struct InvarianceTests {
   private struct Analyzed: Sendable {
     var shoots: String?
     var releases: [Double]
-    /// The stated errors of the releases, in seconds.
+    /// The error margins of the releases, in seconds.
     var errors: [Double]
-    /// Value and stated error of each metric that was measured, by name, for each shot.
+    /// Value and error margin of each measured metric, by name, for each shot.
     var metrics: [[String: (value: Double, error: Double)]]
 
     init(_ document: [String: Any]) throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A clip of this repository, and what is found in it.
+  /// A clip of this repository, and the analysis of it.
   private struct Source: Sendable {
     let url: URL
     let base: Result<Analyzed, any Error>
@@ -45,19 +45,19 @@ import Testing
     }
   }
 
-  /// 60 frames a second.
+  /// 60 fps.
   private static let fast = Source("wrist-shots.mp4")
-  /// 30 frames a second.
+  /// 30 fps.
   private static let slow = Source("two-shots-oblique.mp4")
-  /// The time between two frames at 30 a second, and what rounding to milliseconds adds.
+  /// The time between two frames at 30 fps, plus rounding to milliseconds.
   private static let interval = 1 / 30.0 + 0.001
 
   /// Expects the same shots as in the source.
   ///
   /// - Parameters:
   ///   - cut: Seconds that are missing at the start.
-  ///   - tolerance: How far the releases may be apart, in seconds; the errors that are stated when
-  ///     `nil`.
+  ///   - tolerance: The maximum difference of the releases, in seconds; `nil` for their error
+  ///     margins.
   private func expectSame(
     _ other: Analyzed, as source: Source, cut: Double = 0, within tolerance: Double?,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What storing a clip anew does to its frames.
+  /// Changes of the frames by re-encoding.
   private static let changes = [
     ["-vf", "scale=iw/2:-2"], ["-crf", "34"], ["-vf", "eq=brightness=0.15:gamma=1.3"],
     ["-vf", "eq=brightness=-0.15:gamma=0.75"],
@@ -100,7 +100,7 @@ import Testing
     #expect(try other.shoots == Self.slow.base.get().shoots)
   }
 
-  /// At 60 frames a second an interval is less than what a blurred frame moves the joints by.
+  /// At 60 fps a frame interval is shorter than the effect of blur on the joints.
   @Test func storedSmallWithManyFrames() throws {
     let other = try Self.fast.analyzed(["-crf", "34"])
     try expectSame(other, as: Self.fast, within: nil)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func turnedByItsMetadata() throws {
-    // Stored on its side, and shown upright again by what the file says.
+    // Stored rotated, and displayed upright because of the file's rotation metadata.
     let stored = try Clip.changed(Self.slow.url, ["-vf", "transpose=2"])
     let turned = try Clip.changed(
       stored.url, ["-c", "copy", "-metadata:s:v", "rotate=270"], encodes: false)

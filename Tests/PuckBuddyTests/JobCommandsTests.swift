@@ -103,7 +103,7 @@ import Testing
       #expect(run.errorText.contains("There is no data folder at \(folder.url.path) yet"))
     }
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
-    // Nor is a folder of other things made one.
+    // An existing folder without our data is not turned into a data folder.
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     #expect(try folder.run(["jobs"] + command).status == 66)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])

@@ -4,12 +4,12 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// A data folder of its own for a test of `submit`, `work` and `jobs`.
+/// A separate data folder for a test of `submit`, `work` and `jobs`.
 struct JobFolder {
   private let folder: TemporaryFolder
   private let name: String
 
-  /// The arguments that name it.
+  /// The command-line arguments that select it.
   var data: [String] { ["--data", url.path] }
   var url: URL { folder.file(name) }
 
@@ -23,7 +23,7 @@ struct JobFolder {
     self.name = name
   }
 
-  /// Another one with the same content; only while nobody uses it.
+  /// Returns another folder with the same content; only while no process uses it.
   func copy() throws -> JobFolder {
     let copy = JobFolder(folder, name: "copy-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: url, to: copy.url)
@@ -41,14 +41,14 @@ struct JobFolder {
 
   func run(_ arguments: [String]) throws -> Command { try Program.run(arguments + data) }
 
-  /// Submits one file, and answers with the job's name.
+  /// Submits one file and returns the job's ID.
   func submit(_ arguments: [String]) throws -> String {
     let run = try run(["submit"] + arguments)
     try #require(run.status == 0, "\(run.errorText)")
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// A job whose video is not in the store, as when that was removed later; answers with its name.
+  /// Submits a job whose video is not in the store, as if removed later; returns its ID.
   func submitLost(user: String = "local") async throws -> String {
     var random = SystemRandomNumberGenerator()
     let id = JobID.fresh(using: &random)
@@ -63,10 +63,11 @@ struct JobFolder {
       try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
   }
 
-  /// Waits until a job has a status; two minutes are for a machine that does much else.
+  /// Waits until a job has a status; the limit of two minutes is for a busy machine.
   func wait(for status: String, of id: String) async throws { try look(for: status, of: id) }
 
-  /// Keeps its thread: who gives it up may get it back when the job has long gone on.
+  /// Blocks its thread: after a suspension it might be resumed only long after the job has moved
+  /// on.
   private func look(for status: String, of id: String) throws {
     for _ in 0..<2400 {
       if try job(id)["status"] as? String == status { return }
@@ -75,12 +76,12 @@ struct JobFolder {
     Issue.record("the job did not become \(status): \(try job(id))")
   }
 
-  /// The texts that stand somewhere in the folder, and where.
+  /// Returns the texts that occur anywhere in the folder, with the files.
   func places(of texts: [String]) throws -> [String] {
     try FolderSearch.places(of: texts, in: url)
   }
 
-  /// The object of a name, behind its header.
+  /// Returns the JSON of an object file, after its header.
   func object(_ path: String) throws -> [String: Any] {
     let segments = path.split(separator: "/").map(String.init)
     let segment = segments.dropLast().map { $0 + "+/" }.joined() + (segments.last ?? "") + "="

@@ -10,7 +10,7 @@ import Worker
 
 @testable import puckbuddy
 
-/// A document full of what must not leave the machine, through the restyling to the files of a job.
+/// A document full of private data, through the restyling to the files of a job.
 @Suite struct JobRestylingTests {
   private static let marker = "MARKER-77c2"
   private static let parent =
@@ -45,7 +45,7 @@ import Worker
     return document
   }
 
-  /// What a model answers that changes one innocent word of each text.
+  /// Returns a model's answer that changes one harmless word of each text.
   private static func answer() throws -> String {
     let texts = [
       "parent_summary": parent.replacingOccurrences(of: "nice and wide", with: "nicely wide"),
@@ -96,7 +96,7 @@ import Worker
     #expect(server.requests.count == 1 && run.document.summaries.restyledBy == "model-1")
   }
 
-  /// The files, the fields of the job and the document say the same.
+  /// The files, the fields of the job and the document contain the same text.
   @Test func everyPlaceHoldsTheSameText() async throws {
     let answer = try Self.answer()
     for isAnswered in [true, false] {
@@ -134,7 +134,7 @@ import Worker
     for secret in ["k-secret", "wrist", Self.marker] { #expect(!line.contains(secret)) }
   }
 
-  /// A job that has little of its time left is not made to miss its end.
+  /// Restyling must not make a job with little time left miss its deadline.
   @Test(arguments: [(900, 431), (30, 0)])
   func aJobShortOfTimeIsLeftAlone(_ attempt: Int, _ spent: Int) async throws {
     let server = try LoopbackServer { _ in .text(403, "") }

@@ -4,7 +4,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// `jobs results`, and what `jobs show` says of them.
+/// `jobs results`, and the results in `jobs show`.
 @Suite struct JobResultsTests {
   private let folder: JobFolder
   private let work: TemporaryFolder
@@ -14,7 +14,7 @@ import Testing
     work = try TemporaryFolder()
   }
 
-  /// Runs the program in the folder of `work`.
+  /// Runs the program in the data folder of `work`.
   private func run(_ arguments: [String]) throws -> Command {
     try Command.run(Program.path, arguments + folder.data, directory: work.url)
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(try run(["jobs", "show", "--language", "fr", "--json", id]).status == 64)
   }
 
-  /// A job that has completed with results of these names.
+  /// Returns a completed job with results of these names.
   private func completed(_ paths: [String]) async throws -> String {
     let store = try folder.store()
     let id = try #require(JobID(rawValue: "j"))
@@ -91,7 +91,7 @@ import Testing
     return id.rawValue
   }
 
-  /// Puts an object there.
+  /// Stores an object.
   private func store(_ name: String) async throws {
     let file = work.file("object")
     try Data(name.utf8).write(to: file)
@@ -129,7 +129,8 @@ import Testing
     try FileManager.default.removeItem(at: work.file("out/frames"))
     #expect(try run(["jobs", "results", "-o", "out", id]).status == 0)
     #expect(try String(contentsOf: work.file("out/frames/a.jpg"), encoding: .utf8) == path)
-    // A summary is shown as it is, but cannot turn what follows it around.
+    // A summary is shown unchanged, except for control characters, which could reverse the text
+    // after it.
     #expect(try run(["jobs", "show", id]).text.contains("  P\u{FFFD}\n"))
     let french = try run(["jobs", "show", "--language", "fr", id])
     #expect(french.status == 66 && french.errorText.contains("not in the data folder any more"))

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try JobFolder() }
 
-  /// Submits and ends jobs as if that had been so many days ago.
+  /// Submits and ends jobs as if this had happened the given number of days ago.
   private func ended(_ count: Int, user: String = "bo", daysAgo: Double) async throws -> [String] {
     let store = try folder.store(at: Date.now.addingTimeInterval(-daysAgo * 86_400))
     var names: [String] = []
@@ -114,7 +114,7 @@ import Testing
     try await folder.wait(for: "processing", of: id)
     let run = try folder.run(["jobs", "delete", id])
     #expect(run.status == 0 && run.text.contains("a worker still had it"))
-    // It notices, and goes on with others.
+    // The worker notices it, and continues with other jobs.
     let next = try await folder.submitLost()
     try await folder.wait(for: "failed", of: next)
     let scratch = try FileManager.default.contentsOfDirectory(atPath: folder.file("scratch").path)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// More than a pipe holds, so that the reader is gone before all is written.
+  /// More than a pipe's buffer holds, so that the reader exits before all is written.
   @Test(arguments: ["", "--json"]) func aReaderOfAListMayGo(_ flag: String) async throws {
     _ = try await ended(1000, daysAgo: 0)
     let run = try Command.run(

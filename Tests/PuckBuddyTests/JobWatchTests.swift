@@ -3,7 +3,7 @@ import Jobs
 import TestMedia
 import Testing
 
-/// `jobs watch` and `submit --watch`, where there is no terminal.
+/// `jobs watch` and `submit --watch` without a terminal.
 @Suite struct JobWatchTests {
   private let folder: JobFolder
 
@@ -19,7 +19,7 @@ import Testing
     #expect(watch.text.contains("\(id): completed\n"))
     #expect(watch.text.contains("What to work on:"))
     #expect(watch.text.contains("\u{1B}") == false && watch.errorText == "")
-    // One that has ended is shown at once.
+    // A job that has ended is shown at once.
     let failed = try folder.run(["jobs", "watch", old])
     #expect(failed.status == 1)
     #expect(failed.text.contains("video_missing: The video is not in the storage."))

@@ -2,11 +2,12 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Which libraries come with the program, and which only when a video is opened.
+/// The libraries that are loaded with the program, and those that are loaded only when a video is
+/// opened.
 @Suite struct LoadedLibrariesTests {
   private static let ffmpeg = ["libavformat", "libavcodec", "libswscale"]
 
-  /// They bring some 120 others along, which most processes never need.
+  /// They load some 120 others, which most processes never need.
   @Test func theProgramStartsWithoutFFmpegsLibraries() throws {
     let libraries = try Program.run(
       ["--version"], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]
@@ -19,7 +20,7 @@ import Testing
 
   @Test(arguments: ffmpeg)
   func whichLibraryCannotBeLoadedIsSaid(_ name: String) throws {
-    // As doctor says it: libavcodec 59.37.100.
+    // The format of doctor: libavcodec 59.37.100.
     let versions = try Program.run(["doctor"]).text
     let major = try #require(versions.firstMatch(of: try Regex("\\Q\(name)\\E ([0-9]+)\\.")))
     let file = "\(name).so.\(try #require(major[1].substring))"

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a logger wrote.
+/// The messages of a logger.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 

@@ -5,7 +5,8 @@ import Testing
 @testable import puckbuddy
 
 @Suite struct MeasurementTableTests {
-  /// One shot with a hand gap that is measured well or not, and a stance that is measured well.
+  /// Returns the table of one shot with a hand gap of the given error, and a stance that is
+  /// measured well.
   private func table(_ language: SummaryLanguage, handError: Double, showsRough: Bool) -> String {
     var metrics: [MetricID: Measurement] = [:]
     for metric in MetricID.allCases {
@@ -44,7 +45,7 @@ import Testing
     for part in ["Mesures", "Lancer 1", "Écart des mains", "0,50 ± 0,10", "Pas mesuré"] {
       #expect(text.contains(part), "\(part)")
     }
-    // Why, and not what to do: that is one tip below the texts.
+    // The reason, and not the advice: that is one tip below the texts.
     #expect(!text.contains("Step back") && !text.contains("Shot"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What `--output` leaves behind, and what it does not.
+/// The files that `--output` writes, and those that it does not.
 @Suite struct OutputTests {
   private let clip = Program.sample("no-shot.mp4")
   private static let names = [
@@ -33,7 +33,7 @@ import Testing
     let landmarks = try String(contentsOf: target.appending(path: "landmarks.trc"), encoding: .utf8)
     let rows = landmarks.split(separator: "\n").dropFirst(5)
     #expect(rows.count == times.count)
-    // The places in the model's space have come all the way from the child.
+    // The coordinates in the model's space are passed on from the child process.
     #expect(rows.contains { $0.split(separator: "\t").count > 50 })
   }
 
@@ -96,7 +96,7 @@ import Testing
         .map { "shot-\(shot["index"] ?? "?")-\($0).jpg" }
     }
     #expect(names.count >= 3)
-    // What somebody else has put there stays.
+    // A file that a person has added is kept.
     #expect(try contents(frames) == (names + ["notes.txt"]).sorted())
   }
 

@@ -2,11 +2,11 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What the built program says of a player's earlier results.
+/// The built program's report on a player's earlier results.
 @Suite struct ProgressCommandTests {
   private let slapShot = Program.sample("slap-shot.mp4")
 
-  /// A document with one shot for each value of the back knee.
+  /// Returns a document with one shot for each value of the back knee.
   private func document(_ knees: [Double], recorded: String) -> String {
     let shots = knees.enumerated().map { place, knee in
       """
@@ -21,7 +21,8 @@ import Testing
       """
   }
 
-  /// Two clips of April and one of May of 2026, filmed late in the evening in Toronto.
+  /// Returns the results of two clips of April and one of May 2026, filmed late in the evening in
+  /// Toronto.
   private func results() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let documents = [
@@ -61,7 +62,7 @@ import Testing
       #expect(run.text.contains(line), "\(run.text)")
     }
     #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    // Elsewhere these evenings are the next morning.
+    // In UTC these evenings are the next morning.
     #expect(try self.run(["progress", folder.url.path], zone: "UTC").text.contains("2026-05-02"))
   }
 
@@ -187,7 +188,7 @@ import Testing
     let changes = try #require(comparison["changes"] as? [[String: Any]])
     #expect(changes.allSatisfy { $0["difference"] as? Double == 0 })
     #expect(changes.allSatisfy { $0["beyond_error"] as? Bool == false })
-    // The first clip a second time is no second clip, and nothing was filmed before it.
+    // A repetition of the first clip is not a second clip, and no clip precedes it.
     for (line, count) in [(lines[0], 1), (lines[1], 2), (lines[2], 2)] {
       #expect(try series(progress(line), "weight_shift").count == count)
     }

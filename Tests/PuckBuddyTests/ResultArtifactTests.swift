@@ -44,7 +44,7 @@ import Worker
         == artifacts)
   }
 
-  /// It ends the one result, not the process with its other jobs.
+  /// It fails this one result, not the process with its other jobs.
   @Test func aNumberThatIsNoneIsAFailure() throws {
     var result = try Self.result()
     result.document.report.quality.playerVisibleRatio = .nan

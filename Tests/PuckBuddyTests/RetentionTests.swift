@@ -3,14 +3,14 @@ import Jobs
 import TestMedia
 import Testing
 
-/// What is left in the data folder of jobs that were deleted: nothing.
+/// The traces of deleted jobs in the data folder: there are none.
 @Suite struct RetentionTests {
   private let folder: JobFolder
   private static let user = "zuzana.svobodova"
 
   init() throws { folder = try JobFolder() }
 
-  /// Checks what `jobs show` says of jobs that were to stay.
+  /// Checks `jobs show` for jobs that were to be kept.
   private func expectWhole(_ others: [String: [String: Any]], in folder: JobFolder) throws {
     for (id, before) in others {
       #expect(try NSDictionary(dictionary: folder.job(id)) == NSDictionary(dictionary: before))
@@ -41,12 +41,12 @@ import Testing
     for (copy, delete) in zip(
       copies, [["--user", user, "--yes"], [hers, hersToo], [hersToo, hers]])
     {
-      // The last one while a worker has the database open, and looks for work.
+      // The last one while a worker has the database open and polls for work.
       let worker = copy.url == copies[2].url ? try RunningProgram(["work"] + copy.data) : nil
       let run = try copy.run(["jobs", "delete"] + delete)
       #expect(run.status == 0, "\(run.errorText)")
       if worker != nil {
-        // Where the worker was just reading, the log is emptied by the next look.
+        // If the worker was just reading, the write-ahead log is emptied by the next access.
         #expect(try copy.run(["jobs", "purge", "--older-than", "30d"]).status == 0)
       }
       #expect(try copy.places(of: needles) == [])
@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  /// 300 jobs of one user and 100 of others, in turn; all but those of one other ended forty days ago.
+  /// Adds 300 jobs of one user and 100 of others, alternating; all but those of one other user
+  /// ended forty days ago.
   private func fill() async throws -> [String: [String: Any]] {
     let user = RetentionTests.user
     let store = try folder.store(at: Date.now.addingTimeInterval(-40 * 86_400))

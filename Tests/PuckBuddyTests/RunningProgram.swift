@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// The built `puckbuddy` while it runs.
+/// The built `puckbuddy` as a running process.
 final class RunningProgram {
   private let process: SpawnedProgram
   private let folder: TemporaryFolder
@@ -24,10 +24,11 @@ final class RunningProgram {
 
   func send(_ signal: CInt) { process.send(signal) }
 
-  /// Waits for the end, without a thread that tasks share; -1 when the waiting is given up.
+  /// Waits for the exit without blocking a thread of the cooperative pool; returns -1 if the
+  /// waiting is cancelled.
   func status() async -> Int32 { (try? await process.ended())?.number ?? -1 }
 
-  /// What it has written so far.
+  /// The output so far.
   var text: String { contents("out") }
   var errorText: String { contents("err") }
 
@@ -35,7 +36,7 @@ final class RunningProgram {
     (try? String(contentsOf: folder.file(name), encoding: .utf8)) ?? ""
   }
 
-  /// Waits until it has written a text; two minutes are for a machine that does much else.
+  /// Waits until the output contains a text; the limit of two minutes is for a busy machine.
   func wait(for text: String) async throws {
     for _ in 0..<6000 {
       if self.text.contains(text) { return }

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try JobFolder() }
 
-  /// A service that looks at the queue once a minute, and where it listens.
+  /// Starts a service that polls the queue once a minute; also returns its URL.
   private func serve(_ more: [String] = []) async throws -> (RunningProgram, url: String) {
     let program = try RunningProgram(
       ["serve", "--port", "0"] + more + folder.data,
@@ -40,7 +40,7 @@ import Testing
     let id = try submit()
     #expect(try await push(id, to: url) == 204)
     try await folder.wait(for: "completed", of: id)
-    // The text is made afresh every few seconds, and the end is counted after it is written.
+    // The text is regenerated every few seconds, and the end is counted after it is written.
     try await wait("the metrics") {
       let metrics = try await http.send(.get(url + "/metrics"), attempts: .once)
       let text = String(decoding: metrics.body, as: UTF8.self)
@@ -61,8 +61,8 @@ import Testing
     #expect(try folder.job(id)["status"] as? String == "queued")
   }
 
-  /// As an app does it that wants addresses of the texts: the service signs, the worker inside it
-  /// signs, and both are believed.
+  /// As by an app that requests URLs of the texts: the service signs, the worker inside it signs,
+  /// and both signatures are accepted.
   @Test func aVideoComesInAndItsTextsGoOutByAddresses() async throws {
     let (program, url) = try await serve()
     func call(_ path: String, _ body: String) async throws -> [String: Any] {
@@ -82,7 +82,7 @@ import Testing
         .put, upload, headers: ["Content-Type": "video/quicktime"], body: .data(video)),
       attempts: .once)
     #expect(put.status == 200)
-    // The queue is looked at once a minute: it is the call that wakes the worker.
+    // The queue is polled once a minute: it is this request that wakes the worker.
     let answer = try await call(
       "/api/submit-video",
       #"{"user_id":"local","storage_path":"\#(path)","delivery_method":"signed_urls"}"#)
@@ -103,7 +103,7 @@ import Testing
     #expect(!program.errorText.contains("signature="))
   }
 
-  /// Not starting is better than starting open.
+  /// Refusing to start is better than starting without access control.
   @Test(
     arguments: [
       (["--host", "0.0.0.0"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
@@ -135,7 +135,7 @@ import Testing
           "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
         ], "PUCKBUDDY_URL"
       ),
-      // Anybody can write the tokens of an emulator.
+      // Anyone can forge the tokens of an emulator.
       (
         ["--host", "0.0.0.0"],
         [
@@ -145,9 +145,9 @@ import Testing
           "PUCKBUDDY_URL": "https://x.example", "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099",
         ], "FIREBASE_AUTH_EMULATOR_HOST"
       ),
-      // A proxy on this machine lets others in.
+      // Behind a proxy on this machine the service is reachable from outside.
       ([], ["PUCKBUDDY_URL": "https://puck.example"], "PUCKBUDDY_AUTH"),
-      // The users of no project.
+      // Firebase users without a project.
       ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
       ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
       ([], ["PUCKBUDDY_CORS_ORIGINS": "*"], "PUCKBUDDY_CORS_ORIGINS"),
@@ -160,7 +160,7 @@ import Testing
   func itDoesNotStart(
     _ arguments: [String], _ environment: [String: String], _ named: String
   ) throws {
-    // timeout(1) ends what has started all the same, with 124.
+    // timeout(1) kills a process that has started all the same, and exits with 124.
     let run = try Command.run(
       "timeout", ["60", Program.path, "serve"] + arguments + folder.data, environment: environment)
     #expect(run.status == 64, "\(run.errorText)")
@@ -168,7 +168,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
-  /// A worker beside the service gives out addresses that lead to it.
+  /// A worker in a separate process returns URLs that lead to the service.
   @Test func whereItListensIsKnownBesideIt() async throws {
     let (program, url) = try await serve()
     let file = folder.url.appending(path: "service.url")

@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// Settings as a person gives them, to real processes.
+/// Settings as a person provides them, passed to real processes.
 @Suite struct SettingsCommandTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
       Program.path, arguments, environment: environment, directory: folder.url)
   }
 
-  /// The settings that the program printed, by their names.
+  /// Returns the settings that the program printed, by name.
   private func settings(_ run: Command) throws -> [String: [String: Any]] {
     try #require(run.status == 0, "\(run.errorText)")
     let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]

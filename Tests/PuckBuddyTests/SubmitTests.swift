@@ -4,7 +4,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// What `submit` refuses, before anything is copied.
+/// The errors of `submit`, before any file is copied.
 @Suite struct SubmitTests {
   private let folder: JobFolder
   private let files: TemporaryFolder

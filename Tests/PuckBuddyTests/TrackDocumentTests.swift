@@ -4,9 +4,9 @@ import VideoAnalysis
 
 @testable import puckbuddy
 
-/// `pose_track.json`, which is written in pieces.
+/// `pose_track.json`, which is written in chunks.
 @Suite struct TrackDocumentTests {
-  /// Every fourth frame shows nobody, and among them the first and the last of a piece.
+  /// Every fourth frame has no person, including the first and the last of a chunk.
   @Test(arguments: [0, 1, 499, 500, 501, 1500])
   func itsBytesAreThoseOfAnEncoder(frames: Int) throws {
     let points = (0..<frames).map { index in

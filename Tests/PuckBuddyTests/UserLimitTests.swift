@@ -4,9 +4,9 @@ import HTTPTransfer
 import TestMedia
 import Testing
 
-/// What is counted of users by `puckbuddy serve` on Google Cloud, played on this machine.
+/// The usage counts of users by `puckbuddy serve` on Google Cloud, simulated on this machine.
 @Suite struct UserLimitTests {
-  /// A limit that a user could reset would be none.
+  /// A limit that users could reset would be ineffective.
   @Test func whoDeletesHimselfDoesNotBeginAnew() async throws {
     let project = try CloudProject()
     let program = try project.start(
@@ -33,7 +33,7 @@ import Testing
       HTTPRequest(.delete, url + "/api/users/anna", headers: headers), attempts: .once)
     #expect(deleted.status == 200)
     #expect(try await ask() == 429)
-    // Whoever looks after the store may.
+    // The operator of the store may reset it.
     let run = try project.run(["jobs", "delete", "--user", "anna", "--yes"])
     #expect(project.fake.firestore.documents(in: "usage").isEmpty, "\(run.errorText)")
     program.send(SIGTERM)

@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-/// What a worker says about itself: its log and its metrics file.
+/// A worker's own output: its log and its metrics file.
 @Suite struct WorkerOutputTests {
   private let folder: TemporaryFolder
   private let jobs: JobFolder
@@ -61,7 +61,7 @@ import Testing
     #expect(run.errorText.contains("metrics file"))
   }
 
-  /// A slip of the hand.
+  /// A mistake in the setting.
   @Test func theMetricsReplaceNobodysFile() throws {
     try Data("a letter".utf8).write(to: folder.file("letter"))
     let run = try Program.run(

@@ -6,7 +6,7 @@ import Worker
 
 @testable import puckbuddy
 
-/// What the events of a worker become.
+/// The log lines and metrics of a worker's events.
 @Suite struct WorkerReportTests {
   private let metrics = WorkerMetrics()
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -21,7 +21,7 @@ import Worker
     return job
   }
 
-  /// The lines that events become, and the samples of the metrics afterwards.
+  /// Reports events; returns the resulting log lines and metric samples.
   private func tell(_ events: [WorkerEvent]) -> (lines: [String], samples: Set<String>) {
     let lines = LogLines()
     let handler = LineLogHandler(format: .json, write: lines.add)

@@ -4,7 +4,7 @@ import TestMedia
 import Testing
 import TortureRig
 
-/// `puckbuddy work` that is told to end.
+/// `puckbuddy work` that is asked to stop by a signal.
 @Suite struct WorkerSignalTests {
   private let temporary: TemporaryFolder
   private let folder: DataFolder
@@ -15,9 +15,9 @@ import TortureRig
     try folder.create()
   }
 
-  /// However soon after its start: it may end by the signal, but never miss it.
+  /// At any time after its start: the signal may kill it, but is never lost.
   @Test(arguments: 1...12) func aSignalIsNeverMissed(_ step: Int) throws {
-    // timeout(1) kills after 60 s what has not ended by then, and so ends itself with 137.
+    // timeout(1) kills a process that runs for more than 60 s, and then exits with 137.
     let run = try Command.run(
       "timeout",
       [
@@ -27,8 +27,8 @@ import TortureRig
     #expect([0, 143].contains(run.status), "\(run.status) \(run.errorText)")
   }
 
-  /// A worker in the midst of a long video, with many more to do: the test may have to wait for its
-  /// turn, and must not find everything done.
+  /// Starts a worker in the middle of a long video, with many more queued: the test may have to
+  /// wait for its thread, and must not find all jobs done.
   private func workerAtWork() async throws -> StubProcess {
     let clip = try Clip.long()
     _ = try await folder.submit(clip.url, copies: 40, maxAttempts: 3)
@@ -56,12 +56,12 @@ import TortureRig
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.scratch.path) == [])
   }
 
-  /// While somebody hangs in a write, so that the job cannot be given back; the worker would end by
+  /// While a database write hangs, so that the job cannot be released; the worker would exit by
   /// itself after some seconds.
   @Test func aSecondSignalEndsItAtOnce() async throws {
     let worker = try await workerAtWork()
     let lock = try DatabaseLock(on: folder)
-    // The second signal must come before the worker's own end.
+    // The second signal must arrive before the worker exits by itself.
     keepThread(every: 0.1) {
       worker.send(SIGTERM)
       return worker.isRunning

@@ -6,12 +6,12 @@ import Synchronization
 import Testing
 
 /// The phone app's own sequence: upload, register a device, create the document, listen, read the
-/// newest.
+/// newest job.
 @Suite struct AppSequenceTests {
   private static let video = "users/u-1/7F3C2B6E-0A1D-4E57-9C1B-2F6D0E8A5B44.mov"
   private static let id = "Zk4TqPw8LmNx2RcV5bYd"
 
-  /// The query of the newest is served by an index that was declared.
+  /// The query of the newest job is served by a declared index.
   private static let indexes = """
     {"indexes":[
       {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
@@ -75,7 +75,7 @@ import Testing
     #expect(shown == [])
   }
 
-  /// That the test above can fail: whatever writes to the document after its end is noticed.
+  /// Proves that the test above can fail: a write to the document after its end is detected.
   @Test func aSecondCompletedSnapshotIsNoticed() async throws {
     try await ServiceSite.with { site in
       let app = try prepare(site)
@@ -83,7 +83,7 @@ import Testing
       let isTold = Mutex(false)
       let fake = site.fake
       fake.firestore.observe { changes in
-        // As a worker that noted the message in the document would.
+        // Simulates a worker that records the message in the document.
         for change in changes where change.new?.fields["status"]?.string == "completed" {
           guard isTold.withLock({ !$0 }) else { continue }
           isTold.withLock { $0 = true }
@@ -94,7 +94,7 @@ import Testing
       try await app.create(job: Self.id, video: Self.video)
       _ = try await site.event("jobs/\(id)")
       _ = try await site.end(of: id)
-      // The end may be read before the other write is there.
+      // The end may be read before the second write has been made.
       try await site.wait("the second snapshot") { !app.violations(of: Self.id).isEmpty }
       #expect(
         app.violations(of: Self.id) == [
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The one message is sent also when two services hear of the job.
+  /// Only one message is sent even if two services are notified of the job.
   @Test func aFailureIsToldOnceInKindWords() async throws {
     let broken = JobFailure(
       code: "invalid_video", message: "The file is not a video.", kind: .permanent)

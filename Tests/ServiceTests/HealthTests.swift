@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// However many ask, the store is not asked each time.
+  /// Concurrent probes share one query of the store.
   @Test func manyProbesCostOneLook() async throws {
     let looks = Mutex(0)
     let checks = [ReadinessCheck("jobs") { looks.withLock { $0 += 1 } }]
@@ -77,7 +77,7 @@ import Testing
       #expect(text.hasPrefix("# HELP puckbuddy_test "))
       #expect(text.contains(#"puckbuddy_pushes_total{source="pubsub",outcome="left"} 1"#))
       #expect(text.contains(#"puckbuddy_http_requests_total{route="/",status="204"} 1"#))
-      // All that is nowhere is one series.
+      // All unknown paths are one series.
       #expect(text.contains(#"puckbuddy_http_requests_total{route="none",status="404"} 3"#))
     }
   }
@@ -92,7 +92,7 @@ import Testing
       #expect(
         body
           == #"{"error":{"code":"not_found","message":"There is nothing here."},"success":false}"#)
-      // Nothing of the path, which may name somebody.
+      // No part of the path is logged, as it may contain a person's name.
       #expect(!site.log.all.contains { $0.contains("passwd") || $0.contains("nowhere") })
     }
   }

@@ -5,7 +5,7 @@ import Jobs
 import Service
 import Testing
 
-/// Callers who send too much, too slowly or too many.
+/// Clients that send too much, too slowly or too often.
 @Suite struct PushLimitTests {
   private func head(_ site: ServiceSite, length: Int) throws -> String {
     """
@@ -14,7 +14,7 @@ import Testing
     """
   }
 
-  /// A caller who is not cut off by one of these two limits is not cut off at all.
+  /// A client that is not disconnected by one of these two limits is not disconnected at all.
   private var quick: SiteOptions {
     var options = SiteOptions(answer: .elsewhere)
     options.limits.body = .milliseconds(300)
@@ -23,13 +23,13 @@ import Testing
     return options
   }
 
-  /// It would be as large the next time.
+  /// A redelivery would be as large.
   @Test func aHugeMessageDoesNotComeAgain() async throws {
     try await ServiceSite.with(SiteOptions(answer: .elsewhere)) { site async throws in
       let huge = String(repeating: "x", count: 3 << 20)
       #expect(try await site.push(huge).status == 204)
       #expect(site.log.contains("outcome=too_large"))
-      // The service goes on.
+      // The service continues.
       #expect(try await site.get("/health").status == 200)
     }
   }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The connection comes to its end although the caller keeps it open.
+  /// The connection ends although the client keeps it open.
   @Test(.timeLimit(.minutes(5))) func whoSendsTooSlowlyIsNotWaitedFor() async throws {
     try await ServiceSite.with(quick) { site async throws in
       let answer = try await RawCall.send(try head(site, length: 100) + "{\"jobId\"", to: site.port)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Refused for want of a token, before anything of the body is read.
+  /// A request without a token is refused before its body is read.
   @Test(.timeLimit(.minutes(5))) func strangersAreNotListenedTo() async throws {
     try await ServiceSite.with(quick) { site async throws in
       let answer = try await RawCall.send(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Pushes that wait count, however many jobs may be worked on.
+  /// Waiting pushes count, however many jobs may run concurrently.
   @Test func moreThanMayBeLookedAtComeAgain() async throws {
     let latch = Latch()
     var options = SiteOptions(

@@ -6,9 +6,9 @@ import Jobs
 import Testing
 import Worker
 
-/// What pushes do to jobs when the worker inside is called.
+/// The effects of pushes on jobs when the worker inside the service is woken.
 @Suite struct PushTests {
-  /// No look at the queue would find these for an hour.
+  /// The queue is polled only once an hour, so no poll would find these jobs.
   @Test func everyKindOfPushStartsItsJob() async throws {
     try await ServiceSite.with { site async throws in
       let jobs = [
@@ -36,7 +36,7 @@ import Worker
       #expect(job.status == .completed && job.claim == 1)
       for _ in 1...3 { #expect(try await site.push(id).status == 204) }
       #expect(site.log.contains("outcome=finished"))
-      // Whatever those have started is over when another job is.
+      // Any work started by those is over when another job has ended.
       let last = try await site.submit()
       _ = try await site.push(last)
       _ = try await site.end(of: last)
@@ -51,7 +51,7 @@ import Worker
       let first = try await site.submit("first"), second = try await site.submit("second")
       #expect(try await site.push(second).status == 204)
       _ = try await site.end(of: second)
-      // By now the worker may have found the other by looking, too: it is worked on once.
+      // By now the worker may have found the other one by polling, too: it is processed once.
       #expect(try await site.push(first).status == 204)
       _ = try await site.end(of: first)
       for id in [second, first, second] { #expect(try await site.push(id).status == 204) }
@@ -104,7 +104,7 @@ import Worker
         try await site.jobs.claim(id, by: "other", lease: .seconds(3600)))
       #expect(try await site.push(id).status == 204)
       #expect(site.log.contains("outcome=held"))
-      // The worker has seen the call when it has done a later one.
+      // The worker has handled this wake-up when it has processed a later one.
       let next = try await site.submit()
       _ = try await site.push(next)
       _ = try await site.end(of: next)
@@ -145,7 +145,7 @@ import Worker
     }
   }
 
-  /// The safety net: nobody pushes.
+  /// The safety net: without any push, polling finds the job.
   @Test func whatNobodyNamesIsFoundByLooking() async throws {
     try await ServiceSite.with(SiteOptions(poll: .milliseconds(20))) { site async throws in
       let id = try await site.submit()

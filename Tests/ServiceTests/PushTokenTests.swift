@@ -4,7 +4,7 @@ import HTTPTransfer
 import Jobs
 import Testing
 
-/// Whose pushes are taken.
+/// The tokens with which pushes are accepted.
 @Suite struct PushTokenTests {
   private static func time(_ seconds: Double) -> Int {
     Int(Date().timeIntervalSince1970 + seconds)
@@ -52,14 +52,14 @@ import Testing
       #expect(site.analysis.videos == [])
       #expect(try await site.push(id).status == 204)
       _ = try await site.end(of: id)
-      // Nothing of any token stands in the log.
+      // No part of any token is in the log.
       for line in site.log.all {
         #expect(!line.contains("eyJ") && !line.contains(parts[2].prefix(12)), "\(line)")
       }
     }
   }
 
-  /// The setting may name several, and each by itself is one.
+  /// The setting may list several audiences, and each of them is accepted alone.
   @Test func eitherAudienceWillDo() async throws {
     try await ServiceSite.with(SiteOptions(answer: .elsewhere)) { site in
       for (audience, status) in [
@@ -96,7 +96,8 @@ import Testing
     }
   }
 
-  /// A page from elsewhere that was given a name of this machine, or posts from its own origin.
+  /// A page of another site that resolves to this machine's address (DNS rebinding), or posts from
+  /// its own origin.
   @Test(
     arguments: [
       ("evil.example", "", false), ("evil.example:8080", "", false),

@@ -5,7 +5,7 @@ import Jobs
 import Testing
 import Worker
 
-/// Jobs that are worked on inside the request.
+/// Jobs that are processed inside the push request.
 @Suite struct PushWhenDoneTests {
   @Test func theAnswerComesWithTheEnd() async throws {
     try await ServiceSite.with(SiteOptions(answer: .whenDone)) { site async throws in
@@ -18,7 +18,7 @@ import Worker
     }
   }
 
-  /// A job that has failed for good need not come again.
+  /// A job that failed permanently need not be redelivered.
   @Test func aFailureIsAnEndToo() async throws {
     let broken = JobFailure(code: "invalid_video", message: "It is no video.", kind: .permanent)
     let options = SiteOptions(
@@ -30,7 +30,7 @@ import Worker
     }
   }
 
-  /// Each delivery is an attempt, or comes before its time.
+  /// Each delivery either makes an attempt or arrives before the back-off has ended.
   @Test func whatWaitsForAnotherAttemptComesAgain() async throws {
     let passing = JobFailure(code: "out_of_resources", message: "Later.", kind: .transient)
     let options = SiteOptions(
@@ -46,7 +46,8 @@ import Worker
     }
   }
 
-  /// Whoever sends again may have given the first request up: the newest waits, the others need not.
+  /// The sender of a redelivery may have abandoned the first request: the newest request waits, the
+  /// others need not.
   @Test func aLaterDeliveryWaitsInPlaceOfTheEarlierOne() async throws {
     let latch = Latch()
     let options = SiteOptions(
@@ -67,7 +68,8 @@ import Worker
     }
   }
 
-  /// The push is answered in time, the work goes on, and the next delivery waits for its end.
+  /// The push is answered within its deadline, the work continues, and the next delivery waits for
+  /// its end.
   @Test func theDeadlineIsKeptAndTheWorkIsNotDoneTwice() async throws {
     let latch = Latch()
     let options = SiteOptions(
@@ -80,7 +82,7 @@ import Worker
         #expect(early.status == 503 && early.errorCode == "unavailable")
       }
       #expect(site.log.contains("outcome=unfinished"))
-      // However early the next deliveries come, one of them finds the end.
+      // However early the next deliveries arrive, one of them finds the end.
       latch.open()
       try await site.wait("an answer of 204") { try await site.push(id).status == 204 }
       let job = try await site.end(of: id)
@@ -107,7 +109,7 @@ import Worker
     }
   }
 
-  /// It comes again, in case its holder dies: nobody looks at the queue here.
+  /// The push is redelivered, in case the lease holder dies: no poll of the queue runs here.
   @Test func whatSomebodyElseHoldsIsLeftAlone() async throws {
     try await ServiceSite.with(SiteOptions(answer: .whenDone)) { site async throws in
       let held = try await site.submit(), dead = try await site.submit()

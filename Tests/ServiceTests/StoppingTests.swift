@@ -4,11 +4,11 @@ import HTTPTransfer
 import Jobs
 import Testing
 
-/// The end of a service.
+/// Stopping a service.
 @Suite struct StoppingTests {
   @Test func stoppingTakesNothingNewAndGivesBack() async throws {
     let latch = Latch()
-    // Which does not notice that it is to end, so that the test has time to look around.
+    // An analysis that ignores cancellation, so that the test has time for its checks.
     let options = SiteOptions(analysis: FakeAnalysis { _, _ in await latch.pass() })
     try await ServiceSite.with(options) { site async throws in
       let first = try await site.submit(), second = try await site.submit()
@@ -18,7 +18,7 @@ import Testing
       await site.stop()
       let ready = try await site.get("/ready")
       #expect(ready.status == 503 && ready.errorCode == "stopping")
-      // It lives all the same.
+      // The service is still alive.
       #expect(try await site.get("/health").status == 200)
       let refused = try await site.push(second)
       #expect(refused.status == 503 && refused.errorCode == "stopping")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Settings
 
-/// `docs/settings.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is written anew.
+/// `docs/settings.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is rewritten.
 @Suite struct SettingsGuideTests {
   @Test func thePageIsTheTable() throws {
     let page = Program.root.appending(path: "docs/settings.md")

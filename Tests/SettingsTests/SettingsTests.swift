@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  /// A folder of somebody's videos may hold one too.
+  /// A person's folder of videos may contain such a file too.
   @Test func aFileThatJustLiesThereLoadsNoPrograms() async throws {
     let line = "PUCKBUDDY_HOME=/somewhere"
     let error = await #expect(throws: SettingError.self) { try await settings(file: line) }

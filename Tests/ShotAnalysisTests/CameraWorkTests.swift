@@ -7,7 +7,8 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct CameraWorkTests {
-  /// Four seconds of a background that is at `place` of the frame, in pixels of 640 × 480.
+  /// Returns four seconds of a background whose position in the frame is `place`, in pixels of 640
+  /// × 480.
   private func frames(
     sharpness: Double? = 0.75, luma: Double = 0.5, clipped: Double = 0, cut: Double? = nil,
     scale: Double = 1, _ place: (Double) -> Point = { _ in Point(0, 0) }
@@ -72,7 +73,7 @@ import Testing
     #expect(quality(frames(cut: 2)).warnings.map(\.code) == [.cut])
   }
 
-  /// A player who is followed in one scene is not hidden in the other one.
+  /// A player who is tracked in one scene does not count as hidden in the other one.
   @Test func theOtherSceneDoesNotHideThePlayer() {
     var subject = SyntheticTrack(activity: .standing).subject
     subject.frames = frames(cut: 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShotAnalysis
 
-/// No track makes the analysis crash, and none makes it say what cannot be written down.
+/// No track makes the analysis crash, and none makes it report values that cannot be encoded.
 @Suite struct DamagedTrackTests {
   private func expectAReport(_ subject: AnalysisSubject, _ comment: Comment) {
     let report = ShotAnalyzer().analyze(subject)
@@ -46,7 +46,7 @@ import Testing
           samples[later].pose = samples[below(samples.count)].pose
         }
       case 6:
-        // A time in which nobody is seen.
+        // A period without a person.
         for later in index..<min(samples.count, index + 60) { samples[later].pose = nil }
       default:
         for other in Joint.allCases { samples[index].pose?[other].position = Point(0, 0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct KneeAngleTests {
-  /// A leg whose bones lie in a plane that is turned from the frame, with exact depths of the model.
+  /// A leg in a plane that is rotated from the image plane, with exact model depths.
   private func leg(_ angle: Double, turned degrees: Double) -> (BodyPoint, BodyPoint, BodyPoint) {
     let half = angle / 2 * .pi / 180
     let turn = degrees * .pi / 180
@@ -31,7 +31,7 @@ import Testing
     #expect(zip(angles, angles.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// A bone that looks short points to the camera, also where the model's depth says nothing of it.
+  /// A bone that appears short points to the camera, also if the model's depth does not show it.
   @Test func aShortBoneIsNotTakenForAStraightLeg() {
     let bent = KneeAngle.expected(
       hip: BodyPoint(0, 0.4, 0), knee: .zero, ankle: BodyPoint(0, -0.4, 0))

@@ -8,7 +8,7 @@ import Testing
 
   @Test func usualConditionsLeaveTheUsualError() {
     #expect(abs(MeasurementConditions.usual.halfWidth(knee) - 10) < 1e-9)
-    // What is not known is taken as usual.
+    // Unknown conditions count as typical.
     #expect(abs(MeasurementConditions().halfWidth(knee) - 10) < 1e-9)
   }
 
@@ -16,7 +16,7 @@ import Testing
     let sizes: [Double] = [200, 100, 48, 30, 20, 12]
     let errors = sizes.map { MeasurementConditions(torsoPixels: $0).halfWidth(knee) }
     #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 < $1 })
-    // Two pixels of 24 are 8.3° of the knee's hundred a torso, of 48 half as much.
+    // Two pixels of 24 are 8.3° of the knee's hundred per torso; of 48, half as much.
     let expected = (100 + 8.333 * 8.333 - 4.167 * 4.167).squareRoot()
     #expect(abs(MeasurementConditions(torsoPixels: 24).halfWidth(knee) - expected) < 0.01)
   }

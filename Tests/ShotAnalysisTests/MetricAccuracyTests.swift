@@ -4,15 +4,14 @@ import Testing
 
 @testable import ShotAnalysis
 
-/// Measurements of a synthetic player, whose joints are where they are.
+/// Measurements of a synthetic player, with exact joints.
 ///
-/// The models were fitted to what the pose model makes of frames, so that only order and steadiness
-/// can be asked for here.
-/// `script/fit` and `script/evaluate` say how near to the truth they are.
+/// The models were fitted to the pose model's output on real frames, so that only order and
+/// stability can be tested here. `script/fit` and `script/evaluate` report their accuracy.
 @Suite struct MetricAccuracyTests {
   private let release = 2.0
 
-  /// What the models tell enough of to be stated.
+  /// The metrics that the models explain well enough to be reported.
   private let stated = MetricID.allCases.filter {
     (FittedModel.all[$0]?.told ?? 1) >= FittedModel.leastTold
   }
@@ -105,7 +104,7 @@ import Testing
     var subject = clip.subject
     for index in subject.track.samples.indices
     where abs(subject.track.samples[index].time - release) < 0.02 {
-      // A fifth of a metre nearer to the target, which makes the leg 25° straighter.
+      // A fifth of a metre closer to the target, which makes the leg 25° straighter.
       subject.track.samples[index].pose?[.leftAnkle].position.x += 20
     }
     func knee(_ subject: AnalysisSubject) throws -> Measurement {

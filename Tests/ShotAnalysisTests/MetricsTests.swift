@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Each pair holds the same shot, seen worse the second time.
+  /// Each pair is the same shot, measured under worse conditions the second time.
   @Test func harderConditionsWidenTheErrors() throws {
     let good = SyntheticTrack(activity: .shots([3.0]), pixelsPerMetre: 100)
     var small = good
@@ -66,7 +66,7 @@ import Testing
     for id in try shot(good).metrics.filter({ $0.value.value != nil }).keys {
       #expect(try error(id, small) > error(id, good), "\(id)")
     }
-    // The frames that are soft widen everything.
+    // Blurred frames widen every error.
     var blurred = good.subject
     blurred.frames = stride(from: 0.0, to: 5, by: 0.1).map {
       FrameFeatures(time: $0, sharpness: 0.4, meanLuma: 0.5, clippedShare: 0)

@@ -16,7 +16,7 @@ import Testing
     let quality = quality(SyntheticTrack(activity: .shots([3.0])).subject)
     #expect(quality.warnings.isEmpty)
     #expect(quality.playerVisibleRatio == 1)
-    // From 0.8 m and a foot below mid-hips to the nose above the torso, at 200 of 480 pixels a
+    // From 0.8 m and a foot below mid-hips to the nose above the torso, at 200 of 480 pixels per
     // metre.
     #expect(abs((quality.playerHeightRatio ?? 0) - 1.52 * 200 / 480) < 0.02)
     #expect(quality.view == .side)

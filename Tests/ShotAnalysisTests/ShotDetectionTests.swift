@@ -8,7 +8,7 @@ import Testing
     ShotAnalyzer().analyze(track.subject).shots
   }
 
-  /// - Parameter tolerance: By default the error that the report states of each release.
+  /// - Parameter tolerance: By default the error margin that the report states for each release.
   private func expectReleases(
     _ track: SyntheticTrack, at expected: [Double], within tolerance: Double? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -43,12 +43,12 @@ import Testing
   @Test(arguments: [-150.0, -90, -40, 40, 90, 150, 180])
   func findsTheReleaseFromEveryDirection(yaw: Double) throws {
     let track = SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw)
-    // What is read off the joints...
+    // The raw timing from the joints...
     let motion = BodyMotion(track.track)
     let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
     #expect(abs(ReleaseTiming(of: shot.swing, in: motion).time - 3.0) <= 0.08)
-    // ...and with the corrections for what the pose model shows of people, which these joints are
-    // not: how much better they make releases is measured on rendered clips (docs/accuracy.md).
+    // ...and with the corrections for the pose model's errors on people, which these joints do not
+    // have: how much they improve releases is measured on rendered clips (docs/accuracy.md).
     expectReleases(track, at: [3.0], within: 0.15)
   }
 
@@ -89,7 +89,7 @@ import Testing
       let seen = (measured.evidenceTime ?? 0) * slowdown
       #expect(abs((again.evidenceTime ?? 0) - seen) < 1e-6, "\(id)")
     }
-    // Without being told, it is too slow for a shot or timed as it is shown.
+    // Without the slow-motion factor it is too slow for a shot, or timed in clip time.
     slow.slowdown = 1
     #expect(ShotAnalyzer().analyze(slow).shots.first?.metrics != one.metrics)
   }
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func findsNoShotWhereTheTrackJumps() {
-    // The posture of before the shot, and from one frame to the next that of after it.
+    // The posture before the shot, and in the next frame the posture after it.
     let before = SyntheticTrack(activity: .shots([3.4]), duration: 3).track.samples
     let after = SyntheticTrack(activity: .shots([2.6]), duration: 5).track.samples
     var jumping = SyntheticTrack(activity: .standing).subject

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShotAnalysis
 
-/// What is read of a synthetic player, whose joints are where they are, beside the truth.
+/// Features of a synthetic player with exact joints, against the truth.
 @Suite struct ShotFeaturesTests {
   private let release = 2.0
 
@@ -53,7 +53,7 @@ import Testing
     let features = try features(clip(yaw: yaw))
     let turn = yaw * .pi / 180
     let (along, away) = (features["heading_cos"] ?? 0, features["heading_sin"] ?? 0)
-    // A camera that stands nearer to the target sees the shot come towards it.
+    // A camera that is nearer to the target sees the shot come towards it.
     let agreement = along * cos(turn) - away * sin(turn)
     #expect(agreement > 0.97)
   }
@@ -67,8 +67,8 @@ import Testing
     let (one, other) = (try features(track).values, try #require(shot.features).values)
     #expect(Set(one.keys) == Set(other.keys))
     for (name, value) in one {
-      // The arc cosine of a straight limb makes much of the last digits, and a quantile takes one of
-      // two frames that differ by as little.
+      // The arc cosine of a straight limb amplifies the last digits, and a quantile may select
+      // either of two frames that differ by as little.
       let isAngle = ["elbow", "knee", "lean"].contains { name.contains($0) }
       #expect(abs(value - (other[name] ?? .nan)) < (isAngle ? 0.1 : 1e-3), "\(name)")
     }

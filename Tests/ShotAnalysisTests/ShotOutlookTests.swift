@@ -3,9 +3,9 @@ import Testing
 
 @testable import ShotAnalysis
 
-/// Seven or eight poses a second tell where a shot may be, and where none is.
+/// Seven or eight poses per second show where a shot is possible, and where none is.
 @Suite struct ShotOutlookTests {
-  /// The stretches of 0.1 s of which it is said that a shot may be near.
+  /// Returns the 0.1 s intervals for which a shot is reported as possibly near.
   private func stretches(_ track: SyntheticTrack, every interval: Double = 0.133) -> [Double] {
     var track = track
     track.framesPerSecond = 1 / interval
@@ -21,7 +21,7 @@ import Testing
     let near = stretches(
       SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw), every: interval)
     #expect(near.contains { abs($0 + 0.05 - 3) < 0.06 }, "\(near)")
-    // Not for much longer than a shot takes: the draw may be one more.
+    // Not for much longer than a shot takes: the draw may be another one.
     #expect(near.allSatisfy { abs($0 + 0.05 - 3) < 1.3 }, "\(near)")
     #expect(near.count <= 20)
   }

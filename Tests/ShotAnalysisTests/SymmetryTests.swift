@@ -22,7 +22,7 @@ import Testing
     #expect(report.quality.view == other.quality.view)
   }
 
-  /// A player who stands beside the middle, comes nearer, and is drawn larger now and then.
+  /// A player who stands off centre, comes closer, and is occasionally drawn larger.
   @Test func mirroringKeepsEveryValueOfAPlayerWhoComesNearer() throws {
     var subject = clip.subject
     for index in subject.track.samples.indices {
@@ -91,7 +91,7 @@ import Testing
     #expect(ShotAnalyzer().analyze(clip.subject) == ShotAnalyzer().analyze(clip.subject))
   }
 
-  /// Every number about the shots, as it stands in the document.
+  /// Returns every number about the shots, as written in the document.
   private func values(_ report: ShotReport) throws -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

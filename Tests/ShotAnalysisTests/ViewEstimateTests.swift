@@ -20,7 +20,7 @@ import Testing
       let exact = try yaw(
         SyntheticTrack(
           activity: .shots([1.0]), duration: 2, framesPerSecond: rate, cameraYaw: camera))
-      // Synthetic feet are found as they are, without the model's errors.
+      // Synthetic feet are exact, without the model's errors.
       let corrected = ViewEstimate(lineOfFeet: expected).yaw
       #expect(abs(exact - corrected) < 0.625, "\(rate)")
       let noisy = try yaw(
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// Towards the camera as the feet stand but for what feet are turned, away from it somewhat more.
+  /// Towards the camera the yaw is that of the line of the feet, less the constant `turned`; away
+  /// from it the yaw is somewhat larger.
   @Test func depthIsLongerFromBehind() {
     let square = ViewEstimate.turned
     #expect(ViewEstimate(lineOfFeet: square).yaw == 0)

@@ -1,6 +1,6 @@
 package import Jobs
 
-/// A store that hands every call on to another one; a test changes the calls it is about.
+/// A store that forwards every call to another one; a test overrides individual calls.
 package protocol ForwardingJobStore: JobStore {
   var store: any JobStore { get }
 }

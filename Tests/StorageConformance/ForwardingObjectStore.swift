@@ -1,7 +1,7 @@
 package import Foundation
 package import Jobs
 
-/// A store that hands every call on to another one; a test changes the calls it is about.
+/// A store that forwards every call to another one; a test overrides individual calls.
 package protocol ForwardingObjectStore: ObjectStore {
   var objects: any ObjectStore { get }
 }

@@ -3,7 +3,7 @@ import Jobs
 import Testing
 
 extension JobStoreConformance {
-  /// A job that is deleted is gone at once; what is left of it is known until it is forgotten.
+  /// A deleted job disappears at once; its remains are recorded until they are forgotten.
   package func aDeletedJobLeavesANote() async throws {
     let store = try await fresh(TestClock())
     let other = try await store.submit(Self.request("other"), as: Self.id(2))
@@ -22,13 +22,13 @@ extension JobStoreConformance {
     try await store.forget(remains)
     #expect(try await store.remains() == [])
     #expect(try await store.census().counts == [.queued: 1])
-    // The name is free again, and nothing of the old job clings to it.
+    // The ID is free again, and the new job inherits nothing from the old one.
     let again = try await store.submit(Self.request("other"), as: Self.id(1))
     #expect(again.request.userID == "other" && again.status == .queued)
   }
 
-  /// Whoever holds a job that is deleted is refused every write, and has the time of its lease to
-  /// notice before the job is forgotten.
+  /// Every write of a worker that holds a deleted job is refused, and the worker has until the end
+  /// of its lease to notice before the job is forgotten.
   package func aHeldJobCanBeDeleted() async throws {
     let clock = TestClock()
     let store = try await fresh(clock)
@@ -83,7 +83,7 @@ extension JobStoreConformance {
     #expect(try await store.isNamed(video: path) == false)
   }
 
-  /// What an app of tomorrow writes into a job stays there whatever becomes of it.
+  /// Fields that a later version of the app writes into a job are kept through all changes.
   package func unknownFieldsAreKept() async throws {
     let store = try await fresh(TestClock())
     var request = Self.request()

@@ -3,7 +3,8 @@ import Jobs
 import Testing
 
 extension JobStoreConformance {
-  /// The zombie: its lease ran out, somebody else has the job, and nothing it writes counts.
+  /// The zombie worker: its lease has expired, another worker has the job, and none of its writes
+  /// counts.
   package func aLostLeaseRefusesEveryWrite() async throws {
     let clock = TestClock()
     let store = try await fresh(clock)
@@ -100,7 +101,7 @@ extension JobStoreConformance {
     let ended = try await store.fail(hold, with: .cancelled, policy: RetryPolicy())
     #expect(ended.status == .failed && ended.failure == .cancelled)
 
-    // Whoever holds it learns of it with the last word alone.
+    // The holder is notified only with its final write.
     let late = try await held(5, in: store)
     let end = try Self.hold(late)
     _ = try await store.cancel(late.id)
@@ -108,7 +109,7 @@ extension JobStoreConformance {
     #expect(over.status == .failed && over.failure == .cancelled && over.result == nil)
     #expect(try await store.complete(end, with: Self.result) == over)
 
-    // Whoever should have seen it is dead.
+    // The worker that should have noticed is dead.
     let orphan = try await held(3, in: store)
     _ = try await store.cancel(orphan.id)
     clock.advance(by: 61)
@@ -116,7 +117,7 @@ extension JobStoreConformance {
     #expect(seen.id == orphan.id && seen.failure == .cancelled && JobHold(seen) == nil)
     #expect(try await store.claim(nil, by: "w", lease: Self.lease) == nil)
 
-    // Whoever should have seen it is told to stop at the same moment.
+    // The worker that should have noticed is stopped at the same moment.
     let left = try await held(4, in: store)
     _ = try await store.cancel(left.id)
     let back = try await store.release(try Self.hold(left))

@@ -6,8 +6,8 @@ extension JobStoreConformance {
   ///
   /// - Parameters:
   ///   - store: An empty store.
-  ///   - claim: Starts so many processes that claim from the same store until nothing is left, lets
-  ///     them begin together, and answers with the names of the jobs that each of them had.
+  ///   - claim: Starts this many processes that claim from the same store until no job is left,
+  ///     lets them start together, and returns the IDs of the jobs that each of them claimed.
   package static func aJobHasOneHolderAmongProcesses(
     store: any JobStore, claim: (_ processes: Int) async throws -> [[String]]
   ) async throws {

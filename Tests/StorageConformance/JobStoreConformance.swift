@@ -2,10 +2,10 @@ import Foundation
 package import Jobs
 import Testing
 
-/// What every `JobStore` must do, as one call for each of its tests.
+/// The tests that every `JobStore` must pass, as one call for each.
 ///
-/// `store` makes an empty store that reads the time from the clock it is given, and tries each job
-/// so many times.
+/// `store` makes an empty store that reads the time from the given clock, and limits the attempts
+/// of each job.
 package struct JobStoreConformance: Sendable {
   package typealias Factory =
     @Sendable (_ clock: TestClock, _ maxAttempts: Int) async throws -> any JobStore
@@ -65,7 +65,7 @@ package struct JobStoreConformance: Sendable {
     try await makeStore(clock, maxAttempts)
   }
 
-  /// The job of that number, or the oldest, submitted when need be and claimed.
+  /// Returns the job with that number, or the oldest; it is submitted if necessary, and claimed.
   func held(_ number: Int?, in store: any JobStore) async throws -> Job {
     if let number { _ = try await store.submit(Self.request(), as: Self.id(number)) }
     return try #require(

@@ -4,7 +4,7 @@ import Testing
 
 extension ObjectStoreCheck {
   func contentComesBack() async throws {
-    // Around the sizes that stores read and write at once.
+    // Around the sizes of the chunks in which stores read and write.
     for size in [0, 1, 4095, 4096, 262_144, 262_145, 3 << 20 | 7] {
       let content = content(size)
       let object = try await upload(content, to: "content/\(size)")
@@ -23,7 +23,7 @@ extension ObjectStoreCheck {
     #expect(object.size == 9)
     #expect(object.crc32c == 0xE306_9283)
     #expect(object.contentType == "text/plain; charset=utf-8")
-    // Clocks of a store elsewhere may differ by minutes, and the test may have waited.
+    // Clocks of a remote store may differ by minutes, and the test may have waited.
     #expect(object.createdAt > before.addingTimeInterval(-600))
     #expect(object.createdAt < Date().addingTimeInterval(600))
     #expect(try await store.description(of: name) == object)
@@ -44,7 +44,7 @@ extension ObjectStoreCheck {
   func refusesOtherContent() async throws {
     let first = content(5000, seed: 1)
     let object = try await upload(first, to: "taken")
-    // Of another length, and of the same one.
+    // Of another length, and of the same length.
     for other in [content(5001, seed: 1), content(5000, seed: 2), Data()] {
       await expect(.conflict) { try await self.upload(other, to: "taken") }
     }
@@ -74,7 +74,7 @@ extension ObjectStoreCheck {
     let new = try await upload(content(100, seed: 2), to: "changing")
     try await expectNoDownload(of: old, .notFound)
     #expect(try await download(new) == content(100, seed: 2))
-    // Whoever says something else of it than the store does is not given it.
+    // A caller whose description differs from the store's does not get the object.
     var wrong = new
     wrong.crc32c ^= 1
     try await expectNoDownload(of: wrong, .corrupt)

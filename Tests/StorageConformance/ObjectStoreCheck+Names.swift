@@ -4,7 +4,7 @@ import Testing
 
 extension ObjectStoreCheck {
   func listsFoldersInOrder() async throws {
-    // In the order of their bytes: `-` and `.` come before the slash, capitals before small letters.
+    // In byte order: `-` and `.` come before the slash, capitals before lower-case letters.
     let inFolder = ["a/b-/x", "a/b./x", "a/b/B", "a/b/a", "a/b/c/d", "a/b/c-", "a/b/é"]
     let names = inFolder + ["a/bc/x", "a/b c", "ab/x", "A/b/x", "b"]
     for name in names.shuffled() { try await upload(Data(name.utf8), to: name) }
@@ -31,7 +31,7 @@ extension ObjectStoreCheck {
     }
     let listed = try await names(in: "names").map { Array($0.utf8) }
     #expect(listed == texts.map { "names/\($0)" }.sortedByBytes.map { Array($0.utf8) })
-    // One spelling of an accent goes without the other.
+    // Removing one Unicode normalisation of a name leaves the other one.
     try await store.remove(try name("names/é"))
     #expect(try await store.description(of: try name("names/e\u{301}")) != nil)
   }

@@ -12,7 +12,7 @@ extension ObjectStoreCheck {
       let part = try await store.read(object, at: offset, count: count)
       #expect(part == content[offset..<offset + count], "\(offset), \(count)")
     }
-    // Beyond the end, and nothing at all.
+    // Beyond the end, and zero bytes.
     #expect(try await store.read(object, at: 9_990, count: 4096) == content[9_990...])
     #expect(try await store.read(object, at: 9_999, count: .max) == content[9_999...])
     #expect(try await store.read(object, at: 0, count: .max) == content)
@@ -23,7 +23,7 @@ extension ObjectStoreCheck {
     #expect(try await store.read(empty, at: 0, count: 100).isEmpty)
   }
 
-  /// 5 MB in pieces of 64 KiB, each at once with others.
+  /// 5 MB in chunks of 64 KiB, several of them concurrently.
   func piecesMakeTheWhole() async throws {
     let (content, piece) = (content(5_000_000), 65_536)
     let object = try await upload(content, to: "parts/large")

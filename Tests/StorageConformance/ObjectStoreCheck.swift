@@ -2,7 +2,7 @@ import Foundation
 import Jobs
 import Testing
 
-/// A store under test, and a folder for the files that go into it and come out.
+/// A store under test, and a folder for uploaded and downloaded files.
 final class ObjectStoreCheck: Sendable {
   let store: any ObjectStore
   let folder: URL
@@ -18,7 +18,7 @@ final class ObjectStoreCheck: Sendable {
 
   func name(_ text: String) throws -> ObjectName { try #require(ObjectName(rawValue: text)) }
 
-  /// Bytes that differ from piece to piece and from seed to seed.
+  /// Returns bytes that differ from chunk to chunk and from seed to seed.
   func content(_ size: Int, seed: UInt64 = 1) -> Data {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     var data = Data(capacity: size + 8)
@@ -39,7 +39,7 @@ final class ObjectStoreCheck: Sendable {
     return try await store.upload(file, to: try name(text), contentType: contentType)
   }
 
-  /// The content of a generation, by way of a file.
+  /// Returns the content of a generation, downloaded to a file.
   func download(_ object: ObjectDescription, limit: Int = .max) async throws -> Data {
     let file = folder.appending(path: UUID().uuidString)
     try await store.download(object, to: file, limit: limit)
@@ -51,7 +51,7 @@ final class ObjectStoreCheck: Sendable {
     try await store.objects(in: try name(text)).map(\.name.rawValue)
   }
 
-  /// Expects a download to fail, and nothing to be left of it.
+  /// Expects a download to fail, and to leave no file behind.
   func expectNoDownload(
     of object: ObjectDescription, limit: Int = .max, _ code: StorageError.Code,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 package import Jobs
 import Testing
 
-/// What every `ObjectStore` must do, one case for each promise.
+/// The requirements of every `ObjectStore`, one case for each.
 ///
 /// ```swift
 /// @Test(arguments: ObjectStoreConformance.allCases)
@@ -29,8 +29,9 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
   case piecesMakeTheWhole
   case partsAreOfOneGeneration
 
-  /// - Parameter makeStore: Gives a store that holds nothing.
-  /// - Throws: `StorageError` where the store fails unasked; what is broken is recorded as an issue.
+  /// - Parameter makeStore: Returns an empty store.
+  /// - Throws: `StorageError` if the store fails unexpectedly; a violated requirement is recorded
+  ///   as an issue.
   package func check(_ makeStore: () async throws -> any ObjectStore) async throws {
     let check = try ObjectStoreCheck(store: try await makeStore())
     switch self {

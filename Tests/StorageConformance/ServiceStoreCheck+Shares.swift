@@ -14,7 +14,7 @@ extension ServiceStoreCheck {
     for _ in 1...2 { try await stores.unshare(job) }
     #expect(try await stores.shareKey(of: job) == nil)
     #expect(try await stores.shareKey(of: other) == "third")
-    // The old link stays dead.
+    // The old link stays invalid.
     #expect(try await stores.share(job, of: user, key: "fourth") == "fourth")
     #expect(try await stores.shareKey(of: job) == "fourth")
     try await stores.unshare(JobStoreConformance.id(9))
@@ -48,7 +48,7 @@ extension ServiceStoreCheck {
     #expect(try await stores.share(job, of: user("ann\u{e9}"), key: "key") == "key")
   }
 
-  /// An app in the field takes any write to a completed job for its completion.
+  /// A released version of the app takes any write to a completed job for its completion.
   func sharingLeavesTheJobAlone() async throws {
     let job = try await complete(try await submit(1))
     clock.advance(by: 100)
@@ -70,7 +70,7 @@ extension ServiceStoreCheck {
     }
     #expect(try await stores.shareKey(of: job) == nil)
     try await stores.forget(remains)
-    // Another job of that name is not shared.
+    // Another job with that ID is not shared.
     #expect(try await submit(1) == job)
     #expect(try await stores.shareKey(of: job) == nil)
   }

@@ -3,7 +3,7 @@ import Jobs
 import Testing
 
 extension ServiceStoreCheck {
-  /// 32 tasks at once, also where some of the hour is used up.
+  /// 32 concurrent tasks, also if some of the hour's limit is used up.
   func limitsAreExact() async throws {
     let limit = UsageLimit(perHour: 12, perDay: 20)
     #expect(try await uses(5, limit: limit) == 5)
@@ -11,12 +11,12 @@ extension ServiceStoreCheck {
     #expect(try await uses(32, limit: limit) == 0)
     clock.advance(by: 3601)
     #expect(try await uses(32, limit: limit) == 8)
-    // What was refused did not count.
+    // Refused uses did not count.
     clock.advance(by: 86_401)
     #expect(try await uses(32, limit: limit) == 12)
   }
 
-  /// Any sixty minutes, not those of the clock on the wall.
+  /// Any sixty minutes, not the hours of the clock.
   func windowsSlide() async throws {
     let (user, limit) = (try user(), UsageLimit(perHour: 2, perDay: 100))
     func use() async throws -> Duration? {
@@ -32,7 +32,7 @@ extension ServiceStoreCheck {
     #expect(rest > .zero && rest <= .seconds(1))
     clock.advance(by: 1.5)
     #expect(try await use() == nil)
-    // The second one still counts, and the third.
+    // The second and third uses still count.
     let next = try #require(try await use())
     #expect(next > .seconds(1799) && next < .seconds(1800))
     clock.advance(by: 1800)
@@ -53,7 +53,7 @@ extension ServiceStoreCheck {
     #expect(wait > .seconds(18 * 3600 - 10) && wait < .seconds(18 * 3600))
     clock.advance(by: wait / .seconds(1) + 1)
     #expect(try await useUp(.analyses, by: user, limit: limit).count == 2)
-    // A limit that is lowered or raised holds at once.
+    // A changed limit takes effect at once.
     clock.advance(by: 3601)
     #expect(
       try await stores.use(.analyses, by: user, limit: UsageLimit(perHour: 2, perDay: 1)) != nil)
@@ -73,7 +73,7 @@ extension ServiceStoreCheck {
     #expect(try await stores.use(.uploads, by: user, limit: limit) == nil)
   }
 
-  /// Names that are alike to somebody: to a folder, to a URL, to Firestore, to SQL, to Unicode.
+  /// Names that could be confused: by a folder, a URL, Firestore, SQL or Unicode.
   func usersAndKindsAreApart() async throws {
     let limit = UsageLimit(perHour: 1, perDay: 1)
     let names = [
@@ -93,7 +93,7 @@ extension ServiceStoreCheck {
           try await stores.use(usage, by: user(name), limit: limit) != nil, "\(usage) \(name)")
       }
     }
-    // What would leave a folder or a collection is no name of a user.
+    // A name that could leave a folder or a collection is no valid user ID.
     for text in ["..", ".", "", "a/b", "../anna", "a\\b", "a\u{0}b"] {
       #expect(UserID(rawValue: text) == nil)
     }

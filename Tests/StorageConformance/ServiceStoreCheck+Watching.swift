@@ -16,12 +16,12 @@ extension ServiceStoreCheck {
     #expect(Set(found.map(\.id)) == [ids[0], ids[2], ids[4]])
     _ = try await stores.delete(ids[0])
     #expect(try await stores.jobs(named: ids).count == 4)
-    // More than any page or list of parameters holds, most of which are not there.
+    // More than any page or parameter list holds; most of these jobs do not exist.
     let many = try (1...2000).map(JobStoreConformance.id)
     #expect(try await stores.jobs(named: many).count == 4)
   }
 
-  /// Every number since the beginning is another one, and none comes without a change.
+  /// A revision never repeats, and it changes only after a change.
   func revisionsTellOfEachChange() async throws {
     guard let first = try await stores.revision() else {
       _ = try await submit(1)

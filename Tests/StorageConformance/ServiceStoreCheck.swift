@@ -2,7 +2,7 @@ import Foundation
 import Jobs
 import Testing
 
-/// Stores that hold nothing yet, with what the promises are checked by.
+/// Empty stores, with the helpers of the checks.
 struct ServiceStoreCheck: Sendable {
   let stores: any ServiceStores
   let clock: TestClock
@@ -21,7 +21,7 @@ struct ServiceStoreCheck: Sendable {
       try JobStoreConformance.hold(job), with: JobStoreConformance.result)
   }
 
-  /// Uses until it is refused; how often it was counted, and how long is to be waited.
+  /// Uses until it is refused; returns how often it was counted, and the wait.
   func useUp(
     _ usage: Usage, by user: UserID, limit: UsageLimit
   ) async throws -> (count: Int, wait: Duration) {
@@ -32,7 +32,7 @@ struct ServiceStoreCheck: Sendable {
     return (limit.perDay + 2, .zero)
   }
 
-  /// So many uses at once; how many of them were counted.
+  /// Makes concurrent uses; returns how many of them were counted.
   func uses(_ tasks: Int, limit: UsageLimit) async throws -> Int {
     let user = try user()
     return try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -2,8 +2,7 @@ import Foundation
 import Jobs
 import Testing
 
-/// What the stores of the service must do beyond what every `JobStore` does, one case for each
-/// promise.
+/// The requirements of the service's stores beyond those of every `JobStore`, one case for each.
 package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case limitsAreExact
   case windowsSlide
@@ -19,7 +18,7 @@ package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTest
   case jobsAreReadTogether
   case revisionsTellOfEachChange
 
-  /// - Parameter makeStores: Gives stores that hold nothing and read the time from the clock.
+  /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   package func check(
     _ makeStores: (_ clock: TestClock) async throws -> any ServiceStores
   ) async throws {

@@ -1,4 +1,4 @@
 package import Jobs
 
-/// What the service keeps beside objects: jobs, what users did, and the keys of shared jobs.
+/// The service's data beside objects: jobs, usage counts of users, and the keys of shared jobs.
 package protocol ServiceStores: JobStore, UsageStore, ShareStore {}

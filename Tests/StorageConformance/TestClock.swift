@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// A clock that goes on only when it is told to.
+/// A clock that advances only when a test does it.
 package final class TestClock: Sendable {
   private let time = Mutex(Date(timeIntervalSince1970: 1_780_000_000))
 

@@ -1,4 +1,4 @@
-/// Text that is not in the format.
+/// The text is not in the exposition format.
 struct ExpositionError: Error {
   var reason: String
 

@@ -1,4 +1,4 @@
-/// A metric as it was read.
+/// A parsed metric.
 struct ExpositionFamily: Equatable {
   struct Sample: Equatable {
     var name: String
@@ -11,13 +11,13 @@ struct ExpositionFamily: Equatable {
   var type: String
   var samples: [Sample] = []
 
-  /// Whether a sample of this name is one of this metric's.
+  /// Whether a sample of this name belongs to this metric.
   func owns(_ sample: String) -> Bool {
     type == "histogram"
       ? ["_bucket", "_sum", "_count"].contains { name + $0 == sample } : sample == name
   }
 
-  /// What holds for all samples together.
+  /// Checks the rules for all samples together.
   func check() throws {
     guard !samples.isEmpty else { throw ExpositionError("\(name) has no sample") }
     for (number, sample) in samples.enumerated() {

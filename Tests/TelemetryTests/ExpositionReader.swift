@@ -1,10 +1,10 @@
-/// Reads Prometheus's text exposition format, version 0.0.4, more strictly than Prometheus does: each
-/// metric must have its help, its type, and then all its samples, without timestamps.
+/// Parses Prometheus's text exposition format, version 0.0.4, more strictly than Prometheus does:
+/// each metric must have its help, its type, and then all its samples, without timestamps.
 enum ExpositionReader {
   static func read(_ text: String) throws -> [ExpositionFamily] {
     guard text.unicodeScalars.last == "\n" else { throw ExpositionError("no end of line") }
     var families: [ExpositionFamily] = []
-    // By scalars: "\r\n" is one character.
+    // By Unicode scalars: "\r\n" is one character.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines.dropLast() {
       if line.starts(with: "# HELP ".unicodeScalars) {
@@ -33,7 +33,7 @@ enum ExpositionReader {
     return families
   }
 
-  /// A number as Go's ParseFloat reads it, of those that `Double` reads too.
+  /// A number that both Go's ParseFloat and `Double` can parse.
   static func number(_ text: String) throws -> Double {
     switch text {
     case "+Inf": return .infinity

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Telemetry
 
-/// The text for Prometheus, held against the format's rules by a reader of its own.
+/// The text for Prometheus, checked against the format's rules by an independent parser.
 @Suite struct ExpositionTests {
   private let metrics = MetricRegistry()
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A small video that the ffmpeg program makes for the tests, with what is true of it.
+/// A small video that the ffmpeg program makes for the tests, with its known properties.
 package struct Clip: Sendable {
   package var url: URL
   /// Holds every clip of this test run; removed when the process ends.
@@ -14,8 +14,8 @@ package struct Clip: Sendable {
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
   }
 
-  /// A moving test frame, by default 50 frames at 25 a second, 96 × 64, with frames that
-  /// depend on later ones, so that a decoder that is not drained loses some.
+  /// A moving test pattern, by default 50 frames at 25 fps, 96 × 64, with B-frames, so that a
+  /// decoder that is not drained loses some.
   package static func plain(
     name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2, rate: Int = 25,
     encoder: [String] = Clip.h264
@@ -33,8 +33,8 @@ package struct Clip: Sendable {
       name: "long.mp4", size: "640x360", seconds: 120, encoder: h264 + ["-preset", "ultrafast"])
   }
 
-  /// Eight seconds of 30 frames each, 320 × 180, with the grain of a camera, in which a patch rushes
-  /// to and fro from 3.5 to 4.5 s and nothing else moves.
+  /// Eight seconds at 30 fps, 320 × 180, with camera noise, in which a patch moves quickly to and
+  /// fro from 3.5 to 4.5 s and nothing else moves.
   package static func burst(
     name: String = "burst.mp4", encoder: [String] = Clip.h264
   ) throws -> Clip {
@@ -52,7 +52,7 @@ package struct Clip: Sendable {
   /// H.264 with B-frames.
   package static let h264 = ["-c:v", "libx264", "-bf", "3", "-pix_fmt", "yuv420p"]
 
-  /// Stored 96 × 64 with a red top left quarter, to be shown turned clockwise by `degrees`.
+  /// Stored as 96 × 64 with a red top left quarter, to be displayed rotated clockwise by `degrees`.
   package static func turned(_ degrees: Int) throws -> Clip {
     let upright = try Clip(
       name: "upright.mp4",
@@ -60,22 +60,22 @@ package struct Clip: Sendable {
         "-f", "lavfi", "-i", "color=black:size=96x64:rate=25:duration=0.4",
         "-vf", "drawbox=x=0:y=0:w=48:h=32:color=red:t=fill",
       ] + Clip.h264 + ["-crf", "4"])
-    // What ffmpeg calls the tag "rotate" turns the other way round.
+    // ffmpeg's tag "rotate" has the opposite direction.
     return try Clip(
       name: "turned.mov",
       ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\((360 - degrees) % 360)"])
   }
 
-  /// The clip with the red quarter, to be shown through another display matrix.
+  /// The clip with the red quarter, to be displayed through another display matrix.
   ///
-  /// - Parameter matrix: a, b, c, d of the track header, 1 standing for one whole.
+  /// - Parameter matrix: a, b, c, d of the track header; 1 means 1.0.
   package static func shown(through matrix: [Int32]) throws -> Clip {
     let clip = try turned(0)
     var data = try Data(contentsOf: clip.url)
     guard let header = data.range(of: Data("tkhd".utf8)) else {
       throw ClipError(reason: "no track header")
     }
-    // Version, times, id, duration, layer and volume stand before the matrix (ISO/IEC 14496-12).
+    // Version, times, id, duration, layer and volume precede the matrix (ISO/IEC 14496-12).
     let start = header.upperBound + 40
     for (value, place) in zip(matrix, [0, 4, 12, 16]) {
       let bytes = unsafe withUnsafeBytes(of: (value << 16).bigEndian) { unsafe Array($0) }
@@ -95,7 +95,7 @@ package struct Clip: Sendable {
       ] + Clip.h264)
   }
 
-  /// A white square that moves, filmed in two fields for each frame.
+  /// A moving white square, filmed with two fields per frame.
   package static func interlaced(
     size: String = "320x240", pixelFormat: String = "yuv420p"
   ) throws -> Clip {
@@ -109,7 +109,7 @@ package struct Clip: Sendable {
       ])
   }
 
-  /// The bytes of transport streams one after the other, as their clocks were.
+  /// The concatenated bytes of transport streams, with their original timestamps.
   package static func joined(_ clips: [Clip]) throws -> Clip {
     var whole = clips[0]
     whole.url = clips[0].url.deletingLastPathComponent().appending(path: "joined.ts")
@@ -117,7 +117,7 @@ package struct Clip: Sendable {
     return whole
   }
 
-  /// A single frame that is said to be shown for so many seconds.
+  /// A single frame with a stated duration of this many seconds.
   package static func still(seconds: Int) throws -> Clip {
     try Clip(
       name: "still.mp4",
@@ -129,7 +129,7 @@ package struct Clip: Sendable {
   ///
   /// - Parameters:
   ///   - transfer: FFmpeg's name of the transfer function.
-  ///   - luma: The stored brightness, 64 to 940 (ten bits).
+  ///   - luma: The stored luma, 64 to 940 (10 bits).
   package static func highDynamicRange(_ transfer: String, luma: Int) throws -> Clip {
     try Clip(
       name: "hdr.mp4",
@@ -141,7 +141,7 @@ package struct Clip: Sendable {
       ])
   }
 
-  /// The plain clip with `count` tracks of frames, of which the last is the largest.
+  /// The plain clip with `count` video tracks, of which the last is the largest.
   package static func tracks(_ count: Int) throws -> Clip {
     let small = try Clip.plain()
     return try Clip(
@@ -150,7 +150,7 @@ package struct Clip: Sendable {
         + ["-c", "copy"])
   }
 
-  /// The plain clip with what a phone writes about slow motion.
+  /// The plain clip with a phone's metadata about slow motion.
   package static func slowMotion(captureRate: Int) throws -> Clip {
     let plain = try Clip.plain()
     return try Clip(
@@ -161,13 +161,13 @@ package struct Clip: Sendable {
       ])
   }
 
-  /// A clip made of another one.
+  /// Returns a clip that is derived from another one.
   ///
   /// - Parameters:
   ///   - changes: ffmpeg's options for the result.
   ///   - before: ffmpeg's options for the source.
-  ///   - encodes: Whether the frames are encoded anew, at a good quality unless `changes` say
-  ///     else.
+  ///   - encodes: Whether the frames are re-encoded, at a good quality unless `changes` set
+  ///     another.
   package static func changed(
     _ source: URL, _ changes: [String], before: [String] = [], encodes: Bool = true
   ) throws -> Clip {
@@ -186,12 +186,12 @@ package struct Clip: Sendable {
       ] + Clip.h264)
   }
 
-  /// Sound without frames.
+  /// Audio without video.
   package static func soundOnly() throws -> Clip {
     try Clip(name: "sound.mp4", ["-f", "lavfi", "-i", "sine=duration=1", "-c:a", "aac"])
   }
 
-  /// The sound with a frame on its sleeve.
+  /// The audio with a cover image.
   package static func cover(on sound: Clip) throws -> Clip {
     let frame = try Clip(
       name: "cover.png", ["-f", "lavfi", "-i", "color=red:size=64x64", "-frames:v", "1"])

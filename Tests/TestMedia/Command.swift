@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs a program and collects what it writes.
+/// Runs a program and collects its output.
 package struct Command: Sendable {
   package var status: Int32
   package var output: Data
@@ -8,12 +8,12 @@ package struct Command: Sendable {
 
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs `program` (looked up in the PATH unless it is a path) to its end.
+  /// Runs `program` (searched in PATH unless it is a path) until it exits.
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     directory: URL? = nil
   ) throws -> Command {
-    // Files instead of pipes: nothing can fill up while the program runs.
+    // Files instead of pipes: no buffer can fill up while the program runs.
     let folder = try TemporaryFolder()
     let (outURL, errURL) = (folder.file("out"), folder.file("err"))
     let process = try SpawnedProgram(

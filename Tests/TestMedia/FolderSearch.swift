@@ -1,8 +1,9 @@
 package import Foundation
 
-/// Looks for a text in everything below a folder: the bytes of every file, and every name.
+/// Searches for a text in everything below a folder: the bytes of every file, and every name.
 package enum FolderSearch {
-  /// The paths below the folder in or at which one of the texts stands, with the text.
+  /// Returns the paths below the folder whose content or name contains one of the texts, with the
+  /// text.
   package static func places(of texts: [String], in folder: URL) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try names.flatMap { name in
@@ -14,7 +15,7 @@ package enum FolderSearch {
     }
   }
 
-  /// Nothing of a folder, and of a file that was removed since it was listed.
+  /// Returns no bytes for a folder, and for a file that was removed since it was listed.
   private static func bytes(of url: URL) throws -> Data {
     do {
       return try Data(contentsOf: url)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A listener on this machine that hears whether anybody connects.
+/// A listener on this machine that records whether any client connects.
 @safe package final class LoopbackListener {
   private let descriptor: CInt
   /// The port on 127.0.0.1.
   package let port: UInt16
 
-  /// - Parameter backlog: How many connections may wait to be accepted; about.
-  /// - Returns: `nil` when no port can be had.
+  /// - Parameter backlog: The approximate number of connections that may wait to be accepted.
+  /// - Returns: `nil` if no port is available.
   package init?(backlog: CInt = 8) {
     let socket = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else { return nil }
@@ -26,7 +26,7 @@ import Glibc
     guard bound else { return nil }
   }
 
-  /// Whether anybody has connected since the last question.
+  /// Whether a client has connected since the last call.
   package func hasHeardSomebody() -> Bool {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return false }
@@ -34,7 +34,7 @@ import Glibc
     return true
   }
 
-  /// Connects to the listener itself, to show that it would hear.
+  /// Connects to the listener itself, to prove that it detects connections.
   package func connectToItself() -> Bool {
     let client = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     defer { close(client) }

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// A row of the shared real media's manifest: what plain FFmpeg makes of the file.
+/// A row of the manifest of the shared real media: plain FFmpeg's result for the file.
 package struct ManifestEntry: Sendable {
   package var path: String
-  /// Size as stored, before any turn.
+  /// Stored width, before any rotation.
   package var width: Int
   package var height: Int
-  /// The turn as ffprobe states it, in degrees (counterclockwise).
+  /// The rotation as stated by ffprobe, in degrees (counterclockwise).
   package var rotation: Int
   package var frames: Int
   package var duration: Double
-  /// Whether plain FFmpeg decodes the file without a complaint.
+  /// Whether plain FFmpeg decodes the file without an error message.
   package var isClean: Bool
-  /// The width of a sample relative to its height, 1 when the manifest names none.
+  /// The width of a sample relative to its height; 1 if the manifest states none.
   package var sampleAspectRatio: Double
 
-  /// The rows that describe files in `folders`.
+  /// Returns the rows of files in `folders`.
   package static func read(_ url: URL, folders: [String]) throws -> [ManifestEntry] {
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
     return lines.compactMap { line in

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The first and last presentation time of a video track's shown packets, as ffprobe sees them.
+/// The first and last presentation time of a video track's displayed packets, according to ffprobe.
 package struct PacketTimes: Sendable {
-  /// In seconds on the track's own clock.
+  /// In seconds of the track's own timeline.
   package var first: Double
   package var last: Double
 
-  /// - Parameter track: Counted among the video tracks.
-  /// - Returns: `nil` when no packet has a time.
+  /// - Parameter track: The index among the video tracks.
+  /// - Returns: `nil` if no packet has a time.
   package static func read(_ url: URL, track: Int = 0) throws -> PacketTimes? {
     let probe = try Command.run(
       "ffprobe",
@@ -17,7 +17,7 @@ package struct PacketTimes: Sendable {
       ])
     let times = probe.text.split(separator: "\n").compactMap { line -> Double? in
       let columns = line.split(separator: ",")
-      // A packet that an edit list hides is marked with D.
+      // A packet that an edit list hides has the flag D.
       guard columns.count >= 2, !columns[1].contains("D") else { return nil }
       return Double(columns[0])
     }

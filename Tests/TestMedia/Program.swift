@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The built `puckbuddy`, run as a person would run it.
+/// The built `puckbuddy`, run as from a command line.
 package enum Program {
   /// The project's folder.
   package static let root = URL(fileURLWithPath: #filePath)

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Test data that lies beside the project and is read in place.
+/// Test data that is stored outside the project and read without copying it.
 package enum SharedData {
-  /// The folder: `PUCKBUDDY_TEST_DATA`, otherwise `../shared`; `nil` when it is not there.
+  /// The folder: `PUCKBUDDY_TEST_DATA`, otherwise `../shared`; `nil` if it does not exist.
   package static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment
     let path = environment["PUCKBUDDY_TEST_DATA"] ?? "../shared"
@@ -10,9 +10,9 @@ package enum SharedData {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }()
 
-  /// The file or folder at `path` below the shared folder.
+  /// Returns the file or folder at `path` below the shared folder.
   ///
-  /// Without the folder it says how many checks are skipped and returns `nil`; the test then
+  /// Without the folder it prints how many checks are skipped and returns `nil`; the test then
   /// passes.
   package static func find(_ path: String, checks: Int) -> URL? {
     if let folder { return folder.appending(path: path) }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A file system in memory with little room, where the system permits to mount one.
+/// A small in-memory file system, if the system permits mounting one.
 package final class SmallDisk {
   package let folder: TemporaryFolder
 
-  /// Where it is mounted.
+  /// The mount point.
   package var disk: URL { folder.file("disk") }
 
   package static let isPossible: Bool = (try? SmallDisk(kilobytes: 64)) != nil
@@ -19,7 +19,7 @@ package final class SmallDisk {
     if command.status != 0 { throw Refused() }
   }
 
-  /// Writes a file that takes up all the room there is.
+  /// Writes a file that fills the disk.
   package func fill() throws {
     try Data().write(to: filler)
     let file = try FileHandle(forWritingTo: filler)
@@ -31,7 +31,7 @@ package final class SmallDisk {
   /// Removes that file.
   package func makeRoom() throws { try FileManager.default.removeItem(at: filler) }
 
-  /// Nobody may write to it then; no file may be open for writing.
+  /// Remounts it read-only; no file may be open for writing.
   package func makeReadOnly() throws { try remount("ro") }
 
   package func makeWritable() throws { try remount("rw") }
@@ -45,6 +45,6 @@ package final class SmallDisk {
 
   private struct Refused: Error {}
 
-  /// Lazily, as a store that is just going may still have it open.
+  /// Lazily, as a store that is just being released may still have it open.
   deinit { _ = try? Command.run("/usr/bin/umount", ["--lazy", folder.file("disk").path]) }
 }

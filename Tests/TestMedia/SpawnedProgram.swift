@@ -1,22 +1,22 @@
 package import Foundation
 import Synchronization
 
-/// A program in a process of its own, with a group of its own and no descriptors but its own.
+/// A program in its own process, with its own process group and only its own descriptors.
 ///
-/// It is what Foundation's `Process` would be here, were it not that in Swift 6.3 on Linux `run()`
-/// may read beyond the names of its open descriptors and crash
+/// It replaces Foundation's `Process`, whose `run()` in Swift 6.3 on Linux may read beyond the
+/// names of its open descriptors and crash
 /// (https://github.com/swiftlang/swift-corelibs-foundation/pull/5472).
 package final class SpawnedProgram: Sendable {
-  /// What a standard stream of the program leads to.
+  /// The target of a standard stream of the program.
   package enum Stream {
-    /// The same as ours.
+    /// Inherited from this process.
     case inherited
-    /// Nothing.
+    /// `/dev/null`.
     case null
-    /// A file that is begun anew.
+    /// A file that is created or truncated.
     case file(URL)
     case handle(FileHandle)
-    /// A pipe, of which the program's end is closed here as soon as the program has it.
+    /// A pipe; the program's end is closed here as soon as the program has started.
     case pipe(Pipe)
   }
 
@@ -25,7 +25,7 @@ package final class SpawnedProgram: Sendable {
     case status(Int32)
     case signal(Int32)
 
-    /// The status or, as in Foundation, the number of the signal.
+    /// The exit status or, as in Foundation, the number of the signal.
     package var number: Int32 {
       switch self {
       case .status(let number), .signal(let number): number
@@ -33,7 +33,7 @@ package final class SpawnedProgram: Sendable {
     }
   }
 
-  /// It could not be started.
+  /// The program could not be started.
   package struct Refusal: Error {
     package var program: String
     package var reason: String
@@ -43,9 +43,9 @@ package final class SpawnedProgram: Sendable {
   private let known = Mutex<Ending?>(nil)
 
   /// - Parameters:
-  ///   - program: A path, or a name that is looked up in the PATH.
-  ///   - environment: All of it.
-  ///   - directory: Where it works; ours when `nil`.
+  ///   - program: A path, or a name that is searched in PATH.
+  ///   - environment: The whole environment.
+  ///   - directory: The working directory; `nil` for this process's.
   /// - Throws: `Refusal`.
   package init(
     _ program: String, _ arguments: [String],
@@ -62,11 +62,11 @@ package final class SpawnedProgram: Sendable {
     for (number, stream) in [input, output, errors].enumerated() {
       unsafe Self.add(stream, as: CInt(number), to: &actions)
     }
-    // Closing one that is not open is no error; some may be opened meanwhile.
+    // Closing a descriptor that is not open is no error; some may be opened meanwhile.
     for other in 3..<Self.highestDescriptor() + 256 {
       unsafe posix_spawn_file_actions_addclose(&actions, other)
     }
-    // `env` changes the folder; Glibc's own action for that is hidden from Swift.
+    // `env` changes the directory; Glibc's own spawn action for that is hidden from Swift.
     let command = (directory.map { ["env", "-C", $0.path] } ?? []) + [program] + arguments
     var words = unsafe command.map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -105,7 +105,7 @@ package final class SpawnedProgram: Sendable {
     }
   }
 
-  /// How it ended; `nil` while it runs.
+  /// How the program ended; `nil` while it runs.
   package var ending: Ending? {
     known.withLock { known in
       look(&known)
@@ -120,22 +120,23 @@ package final class SpawnedProgram: Sendable {
     if found == id {
       known = Self.ending(status)
     } else if found < 0, errno == ECHILD {
-      // Somebody else was told.
+      // Another waiter has already collected the status.
       known = .status(-1)
     }
   }
 
   package var isRunning: Bool { ending == nil }
 
-  /// Of a status as `waitpid` gives it (`man 3 wait`).
+  /// Decodes a status of `waitpid` (`man 3 wait`).
   private static func ending(_ status: CInt) -> Ending {
     status & 0x7f == 0 ? .status(status >> 8 & 0xff) : .signal(status & 0x7f)
   }
 
-  /// Sends a signal, unless it has ended: its number may be another's by then.
+  /// Sends a signal, unless the program has ended: its process ID may belong to another process by
+  /// then.
   package func send(_ signal: Int32) { send(signal, to: id) }
 
-  /// Sends a signal to it and to what it started, in the same way.
+  /// Sends a signal to its whole process group, under the same condition.
   package func sendToGroup(_ signal: Int32) { send(signal, to: -id) }
 
   private func send(_ signal: Int32, to number: pid_t) {
@@ -145,18 +146,18 @@ package final class SpawnedProgram: Sendable {
     }
   }
 
-  /// Waits for the end, and keeps the thread meanwhile.
+  /// Waits for the exit and blocks the thread.
   @discardableResult
   package func wait() -> Ending {
     while true {
       if let ending { return ending }
       var info = unsafe siginfo_t()
-      // Leaves it to be asked for by whoever holds the lock.
+      // Leaves the status to be collected by the holder of the lock.
       unsafe waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT)
     }
   }
 
-  /// Waits for the end, without a thread that tasks share.
+  /// Waits for the exit without blocking a thread of the cooperative pool.
   @discardableResult
   package func ended() async throws -> Ending {
     while true {

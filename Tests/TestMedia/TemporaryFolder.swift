@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A folder of its own for one test, removed when the last reference to it goes.
+/// A temporary folder for one test, removed when the last reference to it is released.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
   package init() throws {
-    // Short: the path of a socket within, such as Chromium's, may have 107 bytes.
+    // Short: the path of a socket inside, such as Chromium's, is limited to 107 bytes.
     let name = "pb-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
     url = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)

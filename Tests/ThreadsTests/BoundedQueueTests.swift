@@ -35,7 +35,7 @@ import Threads
     }
     for number in 0..<10 {
       #expect(queue.receive() == number)
-      // What has been received costs permits until they are given back.
+      // A received element holds its permits until they are released.
       #expect(sent.count.load(ordering: .sequentiallyConsistent) <= number + 2)
       queue.release(2)
     }

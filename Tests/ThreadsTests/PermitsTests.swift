@@ -49,7 +49,7 @@ import Threads
     done.wait()
   }
 
-  /// A waiter is not let through by what was given back before it came.
+  /// A waiter is not admitted by permits that were released before it arrived.
   @Test func keepsTheCountThroughManyReleases() {
     let permits = Permits(1)
     for _ in 0..<1000 {

@@ -14,7 +14,7 @@ import Threads
     }
   }
 
-  /// No address space holds such a stack, as under a limit a small one does not fit.
+  /// No address space has room for such a stack; under a limit even a small one does not fit.
   @Test func saysThatThereIsNoThread() {
     let runs = Mutex(0)
     #expect(throws: WorkerThread.Unavailable.self) {

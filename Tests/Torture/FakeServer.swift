@@ -2,13 +2,13 @@ import Foundation
 import TestMedia
 import TortureRig
 
-/// The fake of Google in a process of its own, which ends with the last reference to it.
+/// The fake Google in its own process, which ends when the last reference to it is released.
 final class FakeServer {
   let url: String
   private let process: SpawnedProgram
   private let input = Pipe()
 
-  /// Waits until the fake says where it is.
+  /// Waits until the fake prints its URL.
   init(_ program: URL) throws {
     let output = Pipe()
     process = try SpawnedProgram(

@@ -2,11 +2,11 @@ import Foundation
 import Jobs
 import TortureRig
 
-/// How fast the store of jobs is, and what a worker costs that has nothing to do.
+/// The speed of the job store, and the cost of an idle worker.
 struct Measurements {
   let root: URL
   let program: URL
-  /// The most finished jobs that claims are timed beside.
+  /// The maximum number of finished jobs in the table while claims are timed.
   let mostFinished: Int
 
   func run() async throws {
@@ -30,8 +30,7 @@ struct Measurements {
     return folder
   }
 
-  /// Claims and completions by so many processes at once, from the first's beginning to the last's
-  /// end.
+  /// Times claims and completions by concurrent processes, from the first start to the last end.
   private func pairs(processes: Int, jobs count: Int) async throws {
     let folder = try fresh("pairs-\(processes)")
     let jobs = try folder.jobs()
@@ -54,7 +53,7 @@ struct Measurements {
       "\(Int(Double(pairs) / (end - begin))) (\(pairs) pairs)")
   }
 
-  /// How long a claim takes with so many finished jobs in the table, in milliseconds.
+  /// Measures the duration of a claim with this many finished jobs in the table, in milliseconds.
   private func claims(beside finished: Int) async throws {
     let folder = try fresh("claims-\(finished)")
     try await folder.addFinishedJobs(finished)
@@ -80,7 +79,7 @@ struct Measurements {
     try FileManager.default.removeItem(at: folder.url)
   }
 
-  /// What a worker without work costs.
+  /// Measures the cost of an idle worker.
   private func idleCost(concurrency: Int) async throws {
     let folder = try fresh("idle-\(concurrency)")
     let worker = try StubProcess(program, on: folder, ["--concurrency", "\(concurrency)"])
@@ -94,7 +93,7 @@ struct Measurements {
     worker.killAndWait()
   }
 
-  /// How soon a worker without work begins a job that comes.
+  /// Measures how soon an idle worker starts a new job.
   private func startLatency() async throws {
     let folder = try fresh("idle")
     let worker = try StubProcess(program, on: folder)
@@ -109,7 +108,7 @@ struct Measurements {
     say("from submit to the analysis, idle worker, ms", summary(times))
   }
 
-  /// Milliseconds between a job's submission and the begin of its analysis.
+  /// Returns the milliseconds between a job's submission and the start of its analysis.
   private func wait(for id: JobID, in folder: DataFolder) async throws -> Double {
     let jobs = try folder.jobs()
     while true {
@@ -127,7 +126,7 @@ struct Measurements {
     }
   }
 
-  /// The memory of one worker after a tenth of so many jobs, and after all.
+  /// Measures the memory of one worker after a tenth of this many jobs, and after all.
   private func memory(jobs count: Int) async throws {
     let folder = try fresh("memory")
     _ = try await folder.submit(count, maxAttempts: 3)
@@ -150,7 +149,7 @@ struct Measurements {
     return line.split(separator: " ").dropLast().last ?? "?"
   }
 
-  /// Seconds of processor time that a process has used: fields 14 and 15 of its `stat`, in
+  /// Processor time that a process has used, in seconds: fields 14 and 15 of its `stat`, in
   /// hundredths of a second (`man 5 proc`).
   private func processorTime(of worker: StubProcess) throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(worker.number)/stat", encoding: .utf8)

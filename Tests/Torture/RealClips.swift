@@ -5,10 +5,11 @@ import TortureRig
 
 /// Short clips that workers really analyse.
 struct RealClips {
-  /// The longest, in seconds.
+  /// The maximum duration, in seconds.
   private static let longest = 5.0
 
-  /// The sample clips of the project, and those beside it that are short enough; read in place.
+  /// The sample clips of the project, and those of the shared media that are short enough; read
+  /// without copying.
   static func all() throws -> [URL] {
     let samples = try FileManager.default.contentsOfDirectory(
       at: Program.root.appending(path: "sample-media"), includingPropertiesForKeys: nil
@@ -16,7 +17,7 @@ struct RealClips {
     return try samples.sorted { $0.path < $1.path } + beside()
   }
 
-  /// Those that the manifest of the shared media calls short.
+  /// Returns those that are short according to the manifest of the shared media.
   private static func beside() throws -> [URL] {
     guard let folder = SharedData.folder?.appending(path: "media/real"),
       let manifest = try? String(
@@ -32,9 +33,9 @@ struct RealClips {
     }
   }
 
-  /// Submits so many copies in all, of each clip as many as of any other.
+  /// Submits `count` copies in all, of each clip equally many.
   ///
-  /// - Returns: Of which clip each job's video is a copy.
+  /// - Returns: The clip of each job's video.
   static func submit(
     _ count: Int, to folder: DataFolder, maxAttempts: Int
   ) async throws -> [JobID: String] {

@@ -2,15 +2,15 @@ import FakeGoogle
 import Foundation
 import TortureRig
 
-/// What a storm over a fake of Google comes to, in figures.
+/// The results of a fault storm over a fake Google, in figures.
 struct StormReport {
   let history: FakeHistory
   let jobs: Int
 
-  /// A document may be this many writes before one a second.
+  /// A document may be this many writes ahead of a rate of one per second.
   ///
-  /// Created and claimed at once are two; `summarizing` and the end, which wait for nobody, are two
-  /// more, right after progress was written.
+  /// Creation and an immediate claim are two; `summarizing` and the end, which are not delayed, are
+  /// two more, right after progress was written.
   static let mostAhead = 4.0
 
   var violations: [String] {
@@ -48,7 +48,7 @@ struct StormReport {
     for (fault, count) in kinds { print("  \(count) × \(fault)") }
   }
 
-  /// How often each kind struck each service.
+  /// The number of faults of each kind for each service.
   private var kinds: [(String, Int)] {
     var kinds: [String: Int] = [:]
     for (what, count) in history.faults {

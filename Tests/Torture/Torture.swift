@@ -4,7 +4,7 @@ import Jobs
 import TestMedia
 import TortureRig
 
-/// Kills workers at random moments, and looks whether any job was lost or done twice.
+/// Kills workers at random times, and checks whether any job was lost or done twice.
 @main struct Torture: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "torture",
@@ -75,7 +75,7 @@ import TortureRig
     try FileManager.default.removeItem(at: url)
   }
 
-  /// - Returns: Whether everything held.
+  /// - Returns: Whether every check passed.
   private func torment(_ folder: DataFolder) async throws -> Bool {
     try folder.create()
     print("Submitting \(jobs) jobs")
@@ -128,12 +128,12 @@ import TortureRig
       }
     }
     var arguments = ["--lease", "\(lease)"]
-    // An analysis that lasts for some writes of progress; several at a time, as it only waits.
+    // An analysis that lasts for several writes of progress; several at a time, as it only sleeps.
     if google {
       arguments += [
         "--shortest", "1000", "--longest", "3000", "--concurrency", "4", "--progress-every", "2",
       ]
-      // Some have a key, and some run on a machine that knows who they are.
+      // Some use a key file, and some the metadata server.
       return Torment(on: folder) { index in
         try StubProcess(
           Torture.built("WorkerStub"), on: folder,
@@ -179,7 +179,7 @@ import TortureRig
     value.formatted(.number.precision(.fractionLength(1)))
   }
 
-  /// A program that was built beside this one.
+  /// Returns a program that was built with this one.
   private static func built(_ name: String) -> URL {
     (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Jobs
 
-/// What may be wrong with one job.
+/// The checks of a single job.
 extension Audit {
-  /// What is wrong with a job; `nil` when it completed, and with the result of its own last claim.
+  /// Returns the fault of a job; `nil` if it completed with the result of its own last claim.
   static func flaw(
     of job: Job, in objects: any ObjectStore, _ folder: DataFolder
   ) async throws -> String? {
@@ -26,12 +26,13 @@ extension Audit {
     return nil
   }
 
-  /// What is wrong with a job that was really analysed; `nil` when it ended as its clip makes it end.
+  /// Returns the fault of a job that was really analysed; `nil` if it ended as expected for its
+  /// clip.
   static func flaw(
     ofReal job: Job, in objects: any ObjectStore, _ folder: DataFolder, clip: String?
   ) async throws -> String? {
     if job.status == .failed, let failure = job.failure {
-      // What is our own fault, or a dead worker's, is no end that a clip makes.
+      // These codes are caused by the program or a dead worker, never by a clip.
       let isOurs = ["internal", "storage_unavailable", "corrupt_download", "out_of_resources"]
         .contains(failure.code)
       return isOurs || failure == .maxAttempts || failure == .poison
@@ -51,7 +52,7 @@ extension Audit {
       ? nil : "the document's summary is not the job's."
   }
 
-  /// Copies of one clip that ended in different ways.
+  /// Returns copies of one clip that ended differently.
   static func differences(between jobs: [Job], _ clips: [JobID: String]) -> [String] {
     Dictionary(grouping: jobs) { clips[$0.id] ?? "?" }.compactMap { clip, jobs in
       let endings = Set(jobs.map(ending))
@@ -74,7 +75,7 @@ extension Audit {
     return nil
   }
 
-  /// An object's content, checked by its store.
+  /// Returns an object's content, verified by its store.
   private static func content(
     of name: ObjectName, in objects: any ObjectStore, _ folder: DataFolder
   ) async throws -> Data {

@@ -3,28 +3,28 @@ internal import Foundation
 internal import GRDB
 package import Jobs
 
-/// What is found when all workers are gone.
+/// The state found after all workers have exited.
 package struct Audit: Sendable {
-  /// Everything that must not be, one sentence each.
+  /// Every violation, one sentence each.
   package var violations: [String] = []
   package var jobs = 0
   package var claims = 0
   package var mostAttempts = 0
-  /// How often a worker found that somebody else had its job.
+  /// How often a worker found that another one had its job.
   package var lostLeases = 0
-  /// Results of dead attempts that no document names.
+  /// Results of dead attempts that no document refers to.
   package var orphanedResults = 0
   /// Folders that killed workers left in the scratch folder.
   package var scratchFolders = 0
-  /// How the jobs ended: `completed`, or what went wrong.
+  /// The number of jobs by ending: `completed`, or the error.
   package var endings: [String: Int] = [:]
-  /// What a fake of Google remembers; `nil` where the jobs lie in the folder.
+  /// The history of a fake Google; `nil` if the jobs are in the folder.
   package var history: FakeHistory?
 
-  /// Compares what was submitted with what there is.
+  /// Compares the submitted jobs with the final state.
   ///
-  /// - Parameter clips: Of which clip each job's video is a copy, for workers that really analyse
-  ///   them; `nil` for stubs.
+  /// - Parameter clips: The clip of each job's video, for workers that really analyse them; `nil`
+  ///   for stubs.
   package static func of(
     _ folder: DataFolder, submitted: [JobID], mostAttempts: Int, clips: [JobID: String]? = nil
   ) async throws -> Audit {
@@ -85,7 +85,7 @@ package struct Audit: Sendable {
     return audit
   }
 
-  /// What SQLite says against the file.
+  /// Returns the errors that SQLite reports for the file.
   private static func integrity(of folder: DataFolder) throws -> [String] {
     let answers = try DatabaseQueue(path: folder.database.path).read {
       try String.fetchAll($0, sql: "PRAGMA integrity_check")

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The time of day as each worker of a test sees it: a file for each, with how many seconds it goes
-/// before the true one.
+/// The time of day of each worker of a test: a file for each, with its offset from the true time in
+/// seconds.
 package struct Clocks {
   private let folder: URL
   private let count: Int
 
-  /// Clocks that differ by up to five minutes.
+  /// Creates clocks that differ by up to five minutes.
   package init(_ count: Int, in folder: DataFolder) throws {
     self.folder = folder.url
     self.count = count
@@ -15,7 +15,7 @@ package struct Clocks {
 
   package func file(_ index: Int) -> URL { folder.appending(path: "clock-\(index)") }
 
-  /// Sets one of them forth or back by an hour.
+  /// Sets one of them forward or back by an hour.
   package func jump() throws {
     try set(Int.random(in: 0..<count), to: Bool.random() ? 3600 : -3600)
   }

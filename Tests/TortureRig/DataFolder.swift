@@ -2,15 +2,15 @@ package import Foundation
 package import Jobs
 internal import LocalStorage
 
-/// Where the workers of a test find their jobs, and where they leave what they did.
+/// The location of a test's jobs, and of the workers' records.
 ///
-/// The jobs, videos and results lie in the folder itself or at a fake of Google; what workers note
-/// and what lies around of their work is always in the folder.
+/// The jobs, videos and results are in the folder itself or at a fake Google; journals and
+/// leftovers of the work are always in the folder.
 package struct DataFolder: Sendable {
   package let url: URL
-  /// Where the workers note what they did.
+  /// The journals of the workers.
   package let journals: URL
-  /// Where the jobs and objects are; `nil`: in the folder.
+  /// The project with the jobs and objects; `nil`: they are in the folder.
   package let google: GooglePlace?
 
   /// - Parameter journals: A folder beside the jobs' unless another one is given.
@@ -25,9 +25,9 @@ package struct DataFolder: Sendable {
   /// The key file of workers that have one.
   package var key: URL { url.appending(path: "key.json") }
 
-  /// Makes the folders and the database.
+  /// Creates the folders and the database.
   ///
-  /// - Parameter isWatched: Whether the database notes each job's end.
+  /// - Parameter isWatched: Whether the database records each job's end.
   package func create(isWatched: Bool = true) throws {
     for folder in [url, scratch, journals] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ package struct DataFolder: Sendable {
   package func jobs(
     maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
   ) throws -> any JobStore {
-    // Firestore goes by its own server's time.
+    // Firestore uses its own server's time.
     if let google { return try google.jobs(maxAttempts: maxAttempts) }
     return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
   }
@@ -57,9 +57,9 @@ package struct DataFolder: Sendable {
     try await submit(copies, maxAttempts: maxAttempts) { _ in clip }
   }
 
-  /// Submits so many jobs, each with a small video of its own.
+  /// Submits this many jobs, each with its own small video.
   ///
-  /// - Returns: Their names, in their order.
+  /// - Returns: Their IDs, in order.
   package func submit(_ count: Int, maxAttempts: Int) async throws -> [JobID] {
     let source = url.appending(path: "video-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: source) }
@@ -90,11 +90,11 @@ package struct DataFolder: Sendable {
     return ids
   }
 
-  /// Whose jobs are submitted, in turn.
+  /// The users of the submitted jobs, in rotation.
   package static let users = (1...20).map { "u\($0)" }
   /// One of them.
   package static let user = "u1"
 
-  /// What the video of a job holds, so that one job's cannot be taken for another's.
+  /// Returns the content of a job's video, so that one job's cannot be mistaken for another's.
   package static func content(of id: JobID) -> String { "The video of \(id)." }
 }

@@ -1,7 +1,6 @@
 internal import GRDB
 
-/// Holds the database's only write lock, as another process does that hangs in the midst of a
-/// write.
+/// Holds the database's only write lock, like another process that hangs in the middle of a write.
 package final class DatabaseLock {
   private let queue: DatabaseQueue
 
@@ -11,7 +10,7 @@ package final class DatabaseLock {
     try queue.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
   }
 
-  /// Lets go of it.
+  /// Releases the lock.
   package func release() throws {
     try queue.inDatabase { try $0.execute(sql: "ROLLBACK") }
   }

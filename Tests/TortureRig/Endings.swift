@@ -1,8 +1,8 @@
 internal import Foundation
 internal import GRDB
 
-/// What the database itself notes of every write to a job that has come to its end, whatever the
-/// workers say.
+/// The database's own record of every write to a job that has ended, independent of the workers'
+/// records.
 extension DataFolder {
   func watchEndings() throws {
     try queue().write { database in
@@ -18,8 +18,8 @@ extension DataFolder {
     }
   }
 
-  /// The jobs whose document was written as final more or less often than once; `nil` where nobody
-  /// has watched.
+  /// Returns the jobs whose document was written as final more or less often than once; `nil` if
+  /// this was not recorded.
   func jobsNotEndedOnce() throws -> [String: Int]? {
     try queue().read { database in
       guard try database.tableExists("endings") else { return nil }
@@ -33,7 +33,7 @@ extension DataFolder {
     }
   }
 
-  /// A connection of its own, which waits for others.
+  /// Returns a separate connection, which waits for others.
   func queue() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(60)

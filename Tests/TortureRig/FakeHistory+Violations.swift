@@ -1,9 +1,9 @@
 package import FakeGoogle
 internal import Foundation
 
-/// What must not be in the documents that a storm has gone over.
+/// The violations in the documents after a fault storm.
 extension FakeHistory {
-  /// What is wrong, one sentence each.
+  /// Returns the violations, one sentence each.
   func violations(_ jobs: [String]) -> [String] {
     var violations: [String] = []
     for job in jobs {
@@ -34,8 +34,9 @@ extension FakeHistory {
     return flaws
   }
 
-  /// The most writes that a job's document had in any second, by the fake's clock, the app's own
-  /// included; and the largest number by which they were before one write a second, over any span.
+  /// The maximum number of writes that a job's document had in any second, by the fake's clock, the
+  /// app's own included; and the largest number by which they were ahead of one write per second,
+  /// over any span.
   package var writeRate: (mostInASecond: Int, mostAhead: Double) {
     var most = 0
     var ahead = 0.0
@@ -52,7 +53,7 @@ extension FakeHistory {
   }
 }
 
-/// What a version says about the work.
+/// The state of the work in a version.
 private struct DocumentState: CustomStringConvertible {
   var status: String
   var claim: Int
@@ -60,8 +61,8 @@ private struct DocumentState: CustomStringConvertible {
 
   private static let order = ["queued", "processing", "summarizing", "completed", "failed"]
 
-  /// Within a claim the status and the progress only go on; a claim begins a new round, and a job
-  /// that waits again keeps the number of the claim that gave it back.
+  /// Within a claim the status and the progress never decrease; a claim starts a new round, and a
+  /// released job keeps the number of the claim that released it.
   func follows(_ before: DocumentState) -> Bool {
     guard let now = DocumentState.order.firstIndex(of: status),
       let then = DocumentState.order.firstIndex(of: before.status)

@@ -3,8 +3,8 @@ internal import GRDB
 internal import Jobs
 
 extension DataFolder {
-  /// Adds so many completed jobs behind the store's back, in one transaction: copies of one that
-  /// was completed as usual.
+  /// Adds completed jobs without the store, in one transaction: copies of one that was completed as
+  /// usual.
   package func addFinishedJobs(_ count: Int) async throws {
     let jobs = try jobs()
     guard let id = JobID(rawValue: "template-\(UUID().uuidString)") else { return }

@@ -4,12 +4,12 @@ package import GoogleCloud
 internal import HTTPTransfer
 package import Jobs
 
-/// A project of Google's, played by a fake on this machine, as one process works with it.
+/// A Google project, simulated by a fake on this machine, as used by one process.
 package final class GooglePlace: Sendable {
   package static let project = "demo-puck"
   package static let bucket = "puck-bucket"
 
-  /// The fake's address, for example `http://127.0.0.1:8080`.
+  /// The fake's URL, for example `http://127.0.0.1:8080`.
   package let url: String
   private let key: Data?
   private let http: HTTPClient
@@ -17,7 +17,7 @@ package final class GooglePlace: Sendable {
   package let firestore: FirestoreClient
 
   /// - Parameters:
-  ///   - key: A service account's key file; `nil`: the metadata server says who this is.
+  ///   - key: A service account's key file; `nil`: the metadata server provides the identity.
   ///   - now: The time of day.
   package init(
     url: String, key: Data?, now: @escaping @Sendable () -> Date = { Date.now }
@@ -40,13 +40,13 @@ package final class GooglePlace: Sendable {
     firestore = FirestoreClient(database, sender: sender, endpoint: url)
   }
 
-  /// The same with the key that the fake gives out.
+  /// Connects with the key that the fake issues.
   package static func connected(to url: String) async throws -> GooglePlace {
     let key = try await GooglePlace(url: url, key: nil).control("key-file")
     return try GooglePlace(url: url, key: key)
   }
 
-  /// Keeps the key where a worker finds it.
+  /// Writes the key to the file in which a worker expects it.
   func writeKey(to file: URL) throws { try key?.write(to: file) }
 
   package func jobs(maxAttempts: Int) throws -> any JobStore {
@@ -60,7 +60,7 @@ package final class GooglePlace: Sendable {
     return CloudStorageObjectStore(client)
   }
 
-  /// - Parameter haste: How many times shorter the waits are that the service asks for.
+  /// - Parameter haste: The factor by which the waits that the service requests are shortened.
   package func notifier(haste: Double) throws -> any Notifier {
     let messaging = CloudMessaging(
       firestore, sender: sender, endpoint: url, pause: { try await Task.sleep(for: $0 / haste) })
@@ -68,7 +68,7 @@ package final class GooglePlace: Sendable {
     return messaging
   }
 
-  /// Two devices for each of the users, as the app writes them.
+  /// Registers two devices for each of the users, as the app does.
   package func registerDevices(of users: [String]) async throws {
     let writes = users.flatMap { user in
       let devices = firestore.database.collection("users")?.document(user)?.collection("devices")
@@ -81,18 +81,18 @@ package final class GooglePlace: Sendable {
     _ = try await firestore.commit(writes)
   }
 
-  /// What the fake remembers.
+  /// Returns the fake's history.
   package func history() async throws -> FakeHistory {
     try JSONDecoder().decode(FakeHistory.self, from: await control("history"))
   }
 
-  /// Lets this share of all answers go wrong from now on; 0 for none.
+  /// Makes this share of all answers faulty from now on; 0 for none.
   package func storm(share: Double, seed: UInt64) async throws {
     let body = Data(#"{"share": \#(share), "seed": \#(seed)}"#.utf8)
     _ = try await control("storm", body)
   }
 
-  /// Calls the fake itself, without any fault.
+  /// Calls the fake's control interface, without any fault.
   private func control(_ what: String, _ body: Data? = nil) async throws -> Data {
     var request = HTTPRequest.get("\(url)/_fake/\(what)")
     if let body {

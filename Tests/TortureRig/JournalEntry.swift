@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A line of what workers note: `JOB CLAIM WORD`.
+/// A line of a worker's journal: `JOB CLAIM WORD`.
 package struct JournalEntry: Sendable {
   package var job: String
   package var claim: Int
-  /// How the claim ended (`completed`, `released`, `lost`, `failed:CODE`), or `message` for one that
-  /// was sent.
+  /// How the claim ended (`completed`, `released`, `lost`, `failed:CODE`), or `message` for a sent
+  /// message.
   package var word: String
 
-  /// What a worker notes when a call fails that it will make again: no job has this name.
+  /// The ID in a line about a failed call that will be repeated: no job has this ID.
   package static let trouble = "."
 
   package init(job: String, claim: Int, word: String) {
@@ -25,7 +25,7 @@ package struct JournalEntry: Sendable {
 
   package var line: String { "\(job) \(claim) \(word)\n" }
 
-  /// What all workers of a folder have noted.
+  /// Returns the journals of all workers of a folder.
   package static func all(in folder: DataFolder) throws -> [JournalEntry] {
     let journals = try FileManager.default.contentsOfDirectory(
       at: folder.journals, includingPropertiesForKeys: nil)

@@ -1,9 +1,9 @@
 internal import GRDB
 package import Jobs
 
-/// What a later version of the program does to the database while this one works with it.
+/// Changes that a later version of the program makes to the database while this one uses it.
 extension DataFolder {
-  /// Adds a column, with a value for each job, as a step of its own.
+  /// Adds a column, with a value for each job, as a separate migration.
   package func migrateFurther() throws {
     try queue().write { database in
       try database.execute(
@@ -15,7 +15,7 @@ extension DataFolder {
     }
   }
 
-  /// The jobs in which the later version's value is not the one it wrote.
+  /// Returns the jobs in which the later version's value is not the one it wrote.
   package func jobsWithoutPriority(among jobs: [JobID]) throws -> [JobID] {
     try queue().read { database in
       try jobs.filter { id in
@@ -27,12 +27,12 @@ extension DataFolder {
     }
   }
 
-  /// Writes what this version cannot live with.
+  /// Sets a schema version that this version must refuse.
   package func shutOutThisVersion() throws {
     try queue().write { try $0.execute(sql: "PRAGMA user_version = 99") }
   }
 
-  /// The jobs that some worker holds, whoever may read the database.
+  /// Returns the jobs with a worker's lease, whichever version can read the database.
   package func heldJobs() throws -> [JobID] {
     try queue().read { database in
       try String.fetchAll(
@@ -41,7 +41,7 @@ extension DataFolder {
     }
   }
 
-  /// Makes the database one that was last used before the machine was started again.
+  /// Makes the database appear last used before the machine was rebooted.
   package func forgetBoot() throws {
     try queue().write { try $0.execute(sql: "UPDATE boots SET boot = 'an earlier one'") }
   }

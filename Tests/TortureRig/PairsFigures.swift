@@ -1,4 +1,5 @@
-/// How many jobs one process claimed and completed, and when, in seconds since 1970.
+/// The number of jobs that one process claimed and completed, and its start and end, in seconds
+/// since 1970.
 package struct PairsFigures: Codable, Sendable {
   package var begin: Double
   package var end: Double

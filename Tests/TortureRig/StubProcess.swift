@@ -1,7 +1,7 @@
 package import Foundation
 import TestMedia
 
-/// A worker in a process of its own.
+/// A worker in its own process.
 package final class StubProcess {
   private let process: SpawnedProgram
   private let output = Pipe()
@@ -17,9 +17,9 @@ package final class StubProcess {
       program, [folder.url.path, "--journals", folder.journals.path] + google + arguments)
   }
 
-  /// A worker of any kind.
+  /// Starts a worker of any kind.
   ///
-  /// - Parameter errors: Where it writes its standard error, unless that is the caller's own.
+  /// - Parameter errors: The target of its standard error, unless it is inherited.
   package init(_ program: URL, _ arguments: [String], errors: FileHandle? = nil) throws {
     process = try SpawnedProgram(
       program.path, arguments, output: .pipe(output),
@@ -35,7 +35,7 @@ package final class StubProcess {
     return text?.split(separator: ")").last?.hasPrefix(" T") == true
   }
 
-  /// Whether it catches `SIGTERM` already (`SigCgt` in `/proc/PID/status`, `man 5 proc`).
+  /// Whether it already catches `SIGTERM` (`SigCgt` in `/proc/PID/status`, `man 5 proc`).
   private var isListening: Bool {
     let text = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
@@ -43,16 +43,16 @@ package final class StubProcess {
     return mask & (1 << UInt64(SIGTERM - 1)) != 0
   }
 
-  /// Tells the worker to end, as soon as it can hear that, and waits until it has.
+  /// Sends SIGTERM as soon as the worker catches it, and waits until it has exited.
   ///
-  /// - Returns: The exit status; `nil` when a signal ended it.
+  /// - Returns: The exit status; `nil` if a signal killed it.
   package func endInOrder() async throws -> Int32? {
     while isRunning, !isListening { try await Task.sleep(for: .milliseconds(5)) }
     send(SIGTERM)
     return try await ended().status
   }
 
-  /// Waits for the end as `end` does, and keeps no thread meanwhile; for what writes little.
+  /// Waits for the exit as `end` does, without blocking a thread; for workers with little output.
   package func ended() async throws -> (text: String, status: Int32?) {
     while isRunning { try await Task.sleep(for: .milliseconds(5)) }
     return try end()
@@ -60,10 +60,10 @@ package final class StubProcess {
 
   package func send(_ signal: Int32) { process.send(signal) }
 
-  /// Waits for the end.
+  /// Waits for the exit.
   ///
-  /// - Returns: What the process wrote, and its exit status; `nil` for the status when a signal
-  ///   ended it.
+  /// - Returns: The output of the process, and its exit status; `nil` for the status if a signal
+  ///   killed it.
   package func end() throws -> (text: String, status: Int32?) {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     let text = String(decoding: data, as: UTF8.self)
@@ -71,7 +71,7 @@ package final class StubProcess {
     return (text, status)
   }
 
-  /// Kills the process and waits until it is gone.
+  /// Kills the process and waits until it has exited.
   package func killAndWait() {
     send(SIGKILL)
     process.wait()

@@ -1,11 +1,11 @@
-/// What a stub of a worker says in its `analysis.json`: which attempt made it.
+/// The content of a stub worker's `analysis.json`: the attempt that made it.
 package struct StubResult: Codable, Sendable, Hashable {
   package var worker: String
   package var job: String
   package var claim: Int
-  /// What the video held.
+  /// The content of the video.
   package var video: String
-  /// When the analysis began, in seconds since 1970.
+  /// The start of the analysis, in seconds since 1970.
   package var begunAt: Double
 
   package init(worker: String, job: String, claim: Int, video: String, begunAt: Double) {
@@ -16,6 +16,6 @@ package struct StubResult: Codable, Sendable, Hashable {
     self.begunAt = begunAt
   }
 
-  /// The text for the parent that belongs to it.
+  /// The matching text for the parent.
   package var parentSummary: String { "\(worker) at claim \(claim) of \(job)" }
 }

@@ -1,25 +1,26 @@
 internal import Foundation
 internal import Jobs
 
-/// Workers that are killed at random moments and replaced, until no job is left to do.
+/// Kills workers at random times and replaces them, until all jobs are final.
 package struct Torment {
   package let folder: DataFolder
-  /// Starts a worker, given its number among all that run at a time.
+  /// Starts a worker, given its index among the concurrent ones.
   package let start: (Int) throws -> StubProcess
   package var workers = 8
-  /// What a worker's end is: `SIGKILL`, or `SIGTERM` for one in order; `nil` when all are left alive.
+  /// The signal that ends workers: `SIGKILL`, or `SIGTERM` for a graceful stop; `nil` to leave all
+  /// alive.
   package var signal: Int32? = SIGKILL
-  /// The pause between two kills, in seconds.
+  /// The interval between two kills, in seconds.
   package var killEvery = 0.2
-  /// The pause between two stops of a worker, in seconds; `nil` for none.
+  /// The interval between two stops of a worker, in seconds; `nil` for none.
   package var stopEvery: Double?
   /// How long a worker is stopped, in seconds: longer than its lease.
   package var stopFor = 2.0
-  /// What else happens after each of the pauses.
+  /// An additional disturbance after each interval.
   package var disturb: () throws -> Void = {}
-  /// Whether the last workers are told to end, rather than killed.
+  /// Whether the last workers are stopped gracefully rather than killed.
   package var endsInOrder = false
-  /// The longest that all may take, in seconds.
+  /// The time limit of the whole run, in seconds.
   package var limit = 1800.0
 
   package init(on folder: DataFolder, start: @escaping (Int) throws -> StubProcess) {
@@ -29,9 +30,9 @@ package struct Torment {
 
   package struct Outcome: Sendable {
     package var kills = 0
-    /// Workers that were stopped for longer than their lease and then went on.
+    /// Workers that were stopped for longer than their lease and then resumed.
     package var stops = 0
-    /// Workers that ended although nobody had told them to, or told to end, did not do so in order.
+    /// Workers that ended without a signal, or did not end gracefully after one.
     package var ownEnds = 0
     /// Whether all jobs are final.
     package var isFinished = false
@@ -39,7 +40,7 @@ package struct Torment {
     package var duration = 0.0
   }
 
-  /// Runs until every job is final or the time is over; no worker is left running.
+  /// Runs until every job is final or the time limit is reached; no worker is left running.
   package func run() async throws -> Outcome {
     let jobs = try folder.jobs()
     let clock = ContinuousClock()
@@ -52,7 +53,7 @@ package struct Torment {
     var nextKill = begin
     for index in 0..<workers { running.append(try start(index)) }
     while clock.now - begin < .seconds(limit) {
-      // What a round itself takes is part of its pause; but workers are left some of it to work.
+      // The duration of a round is part of its interval, but workers are left some time to work.
       nextKill = max(clock.now + .seconds(killEvery / 2), nextKill + .seconds(killEvery))
       try await Task.sleep(until: nextKill, clock: .continuous)
       let isFinished = try await isFinished(jobs)
@@ -71,7 +72,7 @@ package struct Torment {
         outcome.ownEnds += 1
         running[index] = try start(index)
       }
-      // Whoever is stopped is to wake up.
+      // Stopped workers are not killed: they must be resumed.
       var awake = running.indices.filter { index in
         !asleep.contains { $0.worker === running[index] }
       }.shuffled()
@@ -86,7 +87,7 @@ package struct Torment {
         asleep.append((running[index], clock.now + .seconds(stopFor)))
       }
     }
-    // What wakes up now finds everything done, and must leave it so.
+    // The workers that are resumed now find all jobs final, and must leave them unchanged.
     for sleeper in asleep { sleeper.worker.send(SIGCONT) }
     if !asleep.isEmpty { try await Task.sleep(for: .seconds(1)) }
     if endsInOrder {
@@ -95,7 +96,7 @@ package struct Torment {
     return outcome
   }
 
-  /// Whether every job is final; a service that has faults may not say.
+  /// Whether every job is final; a faulty service may not answer.
   private func isFinished(_ jobs: any JobStore) async throws -> Bool {
     do {
       return try await jobs.census().counts.allSatisfy { $0.key.isFinal || $0.value == 0 }
@@ -104,7 +105,7 @@ package struct Torment {
     }
   }
 
-  /// - Returns: Whether the worker ended as it should.
+  /// - Returns: Whether the worker ended as expected.
   private func end(_ worker: StubProcess, with signal: Int32) async throws -> Bool {
     if signal == SIGTERM { return try await worker.endInOrder() == 0 }
     worker.killAndWait()

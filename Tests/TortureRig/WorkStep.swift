@@ -1,4 +1,4 @@
-/// The moments of a worker's way with a job at which a stub can be made to end or to stop.
+/// The steps of a worker's job at which a stub can be made to exit or to stop.
 package enum WorkStep: String, Sendable, CaseIterable {
   case claimed
   /// With the first half of the video in its scratch folder.
@@ -6,20 +6,20 @@ package enum WorkStep: String, Sendable, CaseIterable {
   case halfAnalyzed = "half-analyzed"
   /// Before `summarizing` is written.
   case analyzed
-  /// After it was.
+  /// After it was written.
   case summarizing
   case firstUploaded = "first-uploaded"
   case secondUploaded = "second-uploaded"
   case lastUploaded = "last-uploaded"
-  /// With everything stored, before the document names it.
+  /// With all results stored, before the document refers to them.
   case uploaded
-  /// Before the message.
+  /// Before the message is sent.
   case committed
   case notified
 
-  /// How many files a stub's result has.
+  /// One step for each file of a stub's result.
   package static let uploads: [WorkStep] = [.firstUploaded, .secondUploaded, .lastUploaded]
 
-  /// Whether the job has come to its end by then.
+  /// Whether the job is final at this step.
   package var isAfterCommit: Bool { self == .committed || self == .notified }
 }

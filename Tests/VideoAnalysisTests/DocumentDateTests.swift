@@ -5,12 +5,12 @@ import Testing
 
 @testable import VideoAnalysis
 
-/// The dates of a document, and the one that it is put in order by.
+/// The dates of a document, and the date that it is sorted by.
 @Suite struct DocumentDateTests {
   private let analyzed = Date(timeIntervalSince1970: 1_762_189_452)  // 2025-11-03T17:04:12Z
   private let day: TimeInterval = 24 * 60 * 60
 
-  /// The document of a clip of which the file says this.
+  /// Returns the document of a clip with these tags.
   private func document(_ tags: [String] = []) throws -> AnalysisDocument {
     let clip = try Clip.plain(
       seconds: 1, encoder: Clip.h264 + tags.flatMap { ["-metadata", $0] })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VideoAnalysis
 
-/// Documents of version 1 are read; docs/changes.md lists what was renamed since.
+/// Documents of version 1 can be decoded; docs/changes.md lists the fields renamed since.
 @Suite struct DocumentVersionTests {
   private func read(_ text: String) throws -> AnalysisDocument {
     try JSONDecoder().decode(AnalysisDocument.self, from: Data(text.utf8))

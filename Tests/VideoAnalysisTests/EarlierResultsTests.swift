@@ -6,9 +6,9 @@ import Testing
 
 @testable import VideoAnalysis
 
-/// What is read of a folder with earlier results, and what is passed over.
+/// The files of a folder with earlier results that are read, and those that are skipped.
 @Suite struct EarlierResultsTests {
-  /// A document as small as it may be; the knee tells it from others.
+  /// Returns a minimal document; the knee angle distinguishes it from others.
   private func document(_ knee: Double, analyzed: String? = "2026-05-02T10:00:00Z") -> String {
     let date = analyzed.map { "\"\($0)\"" } ?? "null"
     return """
@@ -93,7 +93,7 @@ import Testing
   @Test func thereMayBeTooManyFiles() throws {
     let folder = try TemporaryFolder()
     for number in 0..<(EarlierResults.fileLimit + 2) {
-      // Empty files are damaged documents and quickly written.
+      // Empty files count as damaged documents and are written quickly.
       #expect(
         FileManager.default.createFile(
           atPath: folder.file("\(100_000 + number).json").path, contents: nil))
@@ -151,10 +151,10 @@ import Testing
     #expect(read.progress == progress)
     #expect(try encoder.encode(read) == data)
 
-    // From its file it counts the same.
+    // Decoded from its file it is the same.
     #expect(try JSONDecoder().decode(EarlierAnalysis.self, from: data) == document.asEarlier)
 
-    // Once more, now that it is among the earlier ones: it stays one clip.
+    // Added to the earlier ones, it still counts as one clip.
     results.add(document)
     #expect(results.analyses.count == 2)
     document.addProgress(earlier: results.analyses, asOf: now, timeZone: .gmt)

@@ -4,23 +4,23 @@ import Mathematics
 
 @testable import VideoAnalysis
 
-/// Somebody's way through the frame, thirty times a second.
+/// A person's path through the frame, 30 times per second.
 struct MadeWay {
-  /// In torsos from the frame's middle.
+  /// In torsos from the centre of the frame.
   var start = 0.0
-  /// In torsos a second.
+  /// In torsos per second.
   var speed = 0.0
-  /// Relative to that of the player.
+  /// Relative to the player's size.
   var size = 1.0
 
   static let torso = 60.0
   static let interval = 1.0 / 30
 
-  /// What is seen of the person from one time to another, in seconds.
+  /// Returns the sightings of the person from one time to another, in seconds.
   func sightings(from first: Double, to last: Double, track: Int) -> [Sighting] {
     (Int((first / Self.interval).rounded())..<Int((last / Self.interval).rounded())).map { index in
       let time = Double(index) * Self.interval
-      // The person trembles a little.
+      // A slight tremor of the person.
       let unrest = Point(0.05 * sin(9 * time), 0.04 * sin(13 * time)) * Self.torso
       return Sighting(
         track: track, frame: index, time: time,
@@ -31,7 +31,7 @@ struct MadeWay {
 }
 
 extension SceneCamera {
-  /// A camera whose motion is known for ten seconds.
+  /// A camera with known motion for ten seconds.
   static var made: SceneCamera {
     SceneCamera(frames { _ in .identity })
   }

@@ -24,7 +24,7 @@ import Testing
         }), keepsModelSpace: keepsModelSpace)
   }
 
-  /// As the contract has it: a list for each frame, of a list for each joint.
+  /// The JSON format: a list for each frame, of a list for each joint.
   @Test func itIsWrittenAsListsOfLists() throws {
     let data = try JSONEncoder().encode(document([true, false]))
     let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

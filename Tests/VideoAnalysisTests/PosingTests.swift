@@ -9,11 +9,11 @@ import Testing
 @testable import Media
 @testable import VideoAnalysis
 
-/// On which frames inference runs, and the poses of the others: 2 s at 25 frames per second.
+/// The frames on which inference runs, and the poses of the others: 2 s at 25 fps.
 @Suite struct PosingTests {
   private let log = ScriptedPoseEstimator.Log()
 
-  /// A person whose hands are `reach` pixels beside the shoulders, of a region of 100 pixels.
+  /// Returns a person whose hands are `reach` pixels beside the shoulders, in an ROI of 100 pixels.
   private func pose(reach: Double) -> Pose {
     let keypoints = Joint.allCases.map { joint in
       let isHand = [Joint.leftWrist, .rightWrist].contains(joint)
@@ -24,7 +24,7 @@ import Testing
     return Pose(keypoints: keypoints, presence: 1)
   }
 
-  /// The times that were looked at, and the followed person's track.
+  /// Returns the track of the followed person; the times of inference are in the log.
   private func track(
     _ clip: Clip, pose: @escaping @Sendable (Double) -> Pose?
   ) throws -> (points: [Double?], times: [Double], document: AnalysisDocument) {
@@ -48,7 +48,7 @@ import Testing
     #expect(found.points == [Double?](repeating: 35, count: 50))
   }
 
-  /// The hands go on slowly: what was not looked at lies on the way.
+  /// The hands move slowly: the interpolated poses are on their path.
   @Test func betweenAnchorsPosesLieOnTheWay() throws {
     let found = try track(try Clip.plain()) { pose(reach: 10 * $0) }
     #expect(log.times.count == 14)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Where little moves not every frame is decoded, unless there are several people.
+  /// In low motion not every frame is decoded, unless there are several people.
   @Test func whereLittleMovesFramesAreLeftOut() throws {
     let clip = try Clip.burst()
     func decoded(people: Int) throws -> (count: Int, times: [Double]) {
@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  /// The hands go 20 pixels a second, of a region of 100: some 3 from one anchor to the next.
+  /// The hands move 20 pixels per second, in an ROI of 100: some 3 from one anchor frame to the
+  /// next.
   @Test func whereSomebodyMovesSlowlyEveryOtherFrameIsLookedAt() throws {
     let found = try track(try Clip.plain()) { pose(reach: 20 * $0) }
     let inferences = zip(log.times, log.times.dropFirst()).map { $1 - $0 }
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  /// Of 60 frames a second every other one is enough, whether the rest is decoded or not.
+  /// At 60 fps every other frame is enough, whether the rest is decoded or not.
   @Test(arguments: [0, 1, 2, 3])
   func ofFastFramesEveryOtherOneIsLookedAt(betweenOthers: Int) throws {
     let clip = try Clip.plain(
@@ -117,13 +118,15 @@ import Testing
       #expect(later - earlier < 0.043, "\(earlier) and \(later)")
     }
     for (time, point) in zip(found.times, found.points) {
-      // The motion begins shortly before an anchor: the way until there is that of a slow one.
+      // The motion starts shortly before an anchor frame: the path up to that frame is interpolated
+      // as slow motion.
       let tolerance = time < 0.134 ? 3 : 0.3
       #expect(try abs(#require(point) - 30 - reach(time)) < tolerance, "\(time) s")
     }
   }
 
-  /// Whose size is known, stick-handling is no shot: the hands go to and fro, and nothing else.
+  /// For a person of known size, stick-handling is no shot: the hands move to and fro, and nothing
+  /// else.
   @Test func whereNoShotCanBeAnchorsAreEnough() throws {
     @Sendable func body(_ time: Double) -> Pose {
       let hands = 0.25 * sin(4 * .pi * time)
@@ -134,7 +137,7 @@ import Testing
     #expect(found.document.video.framesInferred == 14)
   }
 
-  /// Around a swing every frame in which somebody moves fast is looked at, also those before it.
+  /// Around a swing inference runs on every frame with fast motion, including those before it.
   @Test func aroundASwingMoreIsLookedAt() throws {
     @Sendable func body(_ time: Double) -> Pose {
       let share = min(max((time - 1) / 0.24, 0), 1)
@@ -149,7 +152,7 @@ import Testing
     #expect(log.inferences != log.times, "the swing is looked at later than what comes after it")
   }
 
-  /// Of several people nobody waits: who crosses another one must be followed.
+  /// With several people no frame is deferred: a person who crosses another one must be tracked.
   @Test func amongOthersPeopleAreFollowed() throws {
     let log = log
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
@@ -162,11 +165,11 @@ import Testing
     #expect(log.inferences == log.times)
   }
 
-  /// Somebody of 1.5 m who faces the camera, 100 pixels a metre, with straight arms.
+  /// Returns a person of 1.5 m who faces the camera, at 100 pixels per metre, with straight arms.
   ///
   /// - Parameters:
-  ///   - turned: The turn of shoulders, arms and hands about the spine, in degrees.
-  ///   - hands: How far the hands are to the side, in metres.
+  ///   - turned: The rotation of shoulders, arms and hands about the spine, in degrees.
+  ///   - hands: The sideways position of the hands, in metres.
   private static func body(turned: Double, hands: Double) -> Pose {
     let places: [Joint: WorldPoint] = [
       .leftShoulder: WorldPoint(0.18, -0.5, 0), .rightShoulder: WorldPoint(-0.18, -0.5, 0),
@@ -209,14 +212,14 @@ import Testing
     #expect(tracks.frames.isEmpty)
   }
 
-  /// The last frame that shows somebody is found, not the last anchor that does.
+  /// The last frame that shows the person is found, not only the last anchor frame that does.
   @Test func whoGoesIsFollowedToTheLastFrame() throws {
     let found = try track(try Clip.plain()) { $0 < 1.1 ? pose(reach: 5) : nil }
     #expect(found.points.prefix(28).allSatisfy { $0 == 35 })
     #expect(found.points.suffix(22).allSatisfy { $0 == nil })
   }
 
-  /// What lies between the last look before a cut and the first one behind it belongs to nobody.
+  /// Frames between the last inference before a cut and the first one after it have no pose.
   @Test(arguments: [25, 60])
   func acrossACutNothingIsInterpolated(rate: Int) throws {
     let found = try track(try Clip.cut(rate: rate)) { pose(reach: $0 < 0.99 ? 5 : 6.5) }
@@ -224,7 +227,7 @@ import Testing
     #expect(found.points.contains(35) || found.points.contains(36.5))
   }
 
-  /// Legs that are taken for each other at an anchor spoil no more than the frames that show it.
+  /// Legs that are swapped at an anchor frame affect only the frames that show it.
   @Test func exchangedLegsAreLookedAt() throws {
     @Sendable func exchanged(_ time: Double) -> Pose {
       var pose = pose(reach: 5)
@@ -248,7 +251,8 @@ import Testing
     }
   }
 
-  /// What is looked at beside the search fails as the search does, before its end or at it.
+  /// An inference error beside the search fails the analysis like one of the search, before its end
+  /// or at it.
   @Test(.timeLimit(.minutes(20)), arguments: [1.04, 1.2])
   func aFailureBesideTheSearchEndsTheAnalysis(time: Double) throws {
     let log = log

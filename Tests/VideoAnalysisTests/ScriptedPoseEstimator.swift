@@ -4,7 +4,7 @@ import PoseEstimation
 import Poses
 import Synchronization
 
-/// An estimator that sees what a test tells it to, and notes when it was asked.
+/// A pose estimator that returns a test's poses, and records when it was called.
 struct ScriptedPoseEstimator: PoseEstimator {
   final class Log: Sendable {
     struct Entries {
@@ -15,9 +15,9 @@ struct ScriptedPoseEstimator: PoseEstimator {
 
     private let entries = Mutex(Entries())
 
-    /// The times of the frames that were looked at, in their order.
+    /// The times of the frames on which inference ran, sorted.
     var times: [Double] { inferences.sorted() }
-    /// The same in the order in which they were looked at.
+    /// The same in the order of the inferences.
     var inferences: [Double] { entries.withLock { $0.inferences } }
     var resets: Int { entries.withLock { $0.resets } }
     var cuts: [Double] { entries.withLock { $0.cuts } }
@@ -28,11 +28,11 @@ struct ScriptedPoseEstimator: PoseEstimator {
   let log: Log
   var people = 1
   var failure: InferenceError?
-  /// From this time on looking fails, in seconds.
+  /// From this time on inference fails, in seconds.
   var failingAt = Double.infinity
   /// From this time on the finder fails, in seconds.
   var finderFailingAt = Double.infinity
-  /// Where the one person is who is followed, by the time; `nil` where nobody is.
+  /// The pose of the followed person, by time; `nil` if there is none.
   var pose: @Sendable (Double) -> Pose? = { _ in nil }
 
   private static let region = Region(center: Point(50, 50), side: 100, rotation: 0)
@@ -74,7 +74,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
 
   mutating func reset() { log.note { $0.resets += 1 } }
 
-  /// Sees and notes the same.
+  /// Returns and records the same.
   private struct Finder: PersonFinder {
     let estimator: ScriptedPoseEstimator
 

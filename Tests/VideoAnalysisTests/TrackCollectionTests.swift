@@ -20,7 +20,7 @@ import Testing
     FrameFeatures(time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0, isCut: isCut)
   }
 
-  /// A person seen after a cut has a new track, also under the same number.
+  /// A person seen after a cut has a new track, even with the same ID.
   @Test func aTrackEndsAtACut() {
     var seen = TrackCollection()
     for index in 0..<10 {
@@ -35,7 +35,7 @@ import Testing
     #expect(seen.frames.count == 10)
   }
 
-  /// Where every other frame is measured, the one before a cut may belong to either scene.
+  /// If every other frame is measured, the frame before a cut may belong to either scene.
   @Test func whatIsSeenBetweenTwoScenesIsInNone() {
     var seen = TrackCollection()
     for index in 0..<10 {
@@ -49,7 +49,7 @@ import Testing
     #expect(seen.frames.count == 5)
   }
 
-  /// Where two people cross, each keeps a track; the larger one is followed by mistake.
+  /// When two people cross, each keeps a track; the larger one is followed by mistake.
   @Test func eachPersonHasATrack() {
     func pose(_ x: Double, size: Double) -> Pose {
       Pose(

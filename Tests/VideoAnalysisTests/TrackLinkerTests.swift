@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TrackLinkerTests {
   private let player = MadeWay()
-  /// Somebody nearer to the camera who walks past the player, in front, at 3 s.
+  /// A person nearer to the camera who walks past in front of the player at 3 s.
   private let crosser = MadeWay(start: -9, speed: 3, size: 1.8)
 
   private func people(
@@ -16,12 +16,12 @@ import Testing
     TrackLinker(camera: camera).people(in: tracks).sorted { $0.count > $1.count }
   }
 
-  /// When somebody was seen.
+  /// Returns the first and last time of a person's sightings.
   private func span(_ person: [Sighting]) -> [Double] {
     [person.first, person.last].compactMap { $0 }.map { ($0.time * 10).rounded() / 10 }
   }
 
-  /// Whether each sighting is of the same body; the crosser is larger.
+  /// Whether all sightings are of the same body; the crosser is larger.
   private func isOnePerson(_ person: [Sighting]) -> Bool {
     let sizes = person.map(\.size)
     return (sizes.max() ?? 0) - (sizes.min() ?? 0) < 0.3
@@ -33,7 +33,7 @@ import Testing
     #expect(people([track]).map(\.count) == [track.count])
   }
 
-  /// The track goes on with the one who crosses; the player is found again as somebody new.
+  /// The track continues on the person who crosses; the player is found again as a new person.
   @Test func aTrackThatJumpsOntoTheCrosserIsParted() {
     let jumping =
       player.sightings(from: 0, to: 3, track: 0) + crosser.sightings(from: 3, to: 4.4, track: 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(people([track]).count == 1)
   }
 
-  /// Whoever runs or skates past, or towards the camera, goes on evenly.
+  /// A person who runs or skates past, or towards the camera, moves steadily.
   @Test(arguments: [3.0, 8.0, 16.0])
   func speedPartsNothing(_ speed: Double) {
     let runner = MadeWay(start: -3 * speed, speed: speed).sightings(from: 0, to: 6, track: 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(people([nearing]).count == 1)
   }
 
-  /// The camera swings round within a fifth of a second; what it did was measured, or not.
+  /// The camera pans quickly within a fifth of a second; its motion was measured, or not.
   @Test func whereTheCameraSwingsNobodyJumps() throws {
     let swing = -3 * MadeWay.torso
     for isMeasured in [true, false] {
@@ -129,7 +129,7 @@ import Testing
       }
       #expect(people([seen], camera: camera).count == 1, "\(isMeasured)")
     }
-    // With a camera that stands still, the same is a jump.
+    // With a static camera, the same is a jump.
     let jumping = player.sightings(from: 0, to: 6, track: 0).map { sighting in
       var moved = sighting
       if sighting.time > 3 { moved.place.x += swing }

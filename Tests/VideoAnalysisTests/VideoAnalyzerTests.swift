@@ -37,7 +37,7 @@ import Testing
     var progress: [AnalysisProgress] = []
     let result = try analyzer.analyze(
       .file(clip.url.path), settings: AnalysisSettings(), progress: { progress.append($0) })
-    // Of nobody who moves, a frame every 0.16 s, the first and the last.
+    // Without motion: a frame every 0.16 s, the first and the last.
     #expect(log.times.count == 14)
     #expect(progress.map(\.framesDone) == Array(1...50))
     #expect(progress.last?.fraction == 1)
@@ -52,7 +52,7 @@ import Testing
     let clip = try Clip.cut()
     var analyzer = analyzer()
     _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
-    // The latest frame before the cut, which is at one second.
+    // The last frame before the cut, which is at one second.
     try #require(log.cuts.count == 1, "\(log.cuts)")
     #expect(abs(log.cuts[0] - 0.96) < 0.001)
   }
@@ -62,7 +62,7 @@ import Testing
     var analyzer = analyzer()
     let result = try analyzer.analyze(
       .file(clip.url.path), settings: AnalysisSettings(leastPoseInterval: 0.07))
-    // Every other frame is considered, and of those every other one is an anchor.
+    // Every other frame is considered, and every other one of those is an anchor frame.
     #expect(log.times.count == 13)
     #expect(result.document.video.framesDecoded == 50)
   }
@@ -81,7 +81,7 @@ import Testing
       _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
     }
     #expect(loaded == count)
-    // The player of the first is forgotten.
+    // The player of the first video is forgotten.
     #expect(log.resets == 2)
     #expect(log.times.count == 2 * 14)
   }

@@ -2,13 +2,13 @@ import Foundation
 import Jobs
 import TortureRig
 
-/// Claims jobs until none is left, and prints their names.
+/// Claims jobs until none is left, and prints their IDs.
 struct ClaimsLoop {
   let jobs: any JobStore
   let worker: String
   let folder: DataFolder
 
-  /// Says that it is ready, and waits until all may begin.
+  /// Reports that it is ready, and waits until all may start.
   func run() async throws {
     try Data().write(to: folder.journals.appending(path: "\(worker).ready"))
     let gate = folder.journals.appending(path: "go").path

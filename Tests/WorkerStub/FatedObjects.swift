@@ -3,7 +3,7 @@ import Jobs
 import Synchronization
 import TortureRig
 
-/// An object store whose user may end in the midst of a download, or after an upload.
+/// An object store whose process may exit in the middle of a download, or after an upload.
 final class FatedObjects: ObjectStore {
   private let objects: any ObjectStore
   private let fate: Fate

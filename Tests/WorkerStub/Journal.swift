@@ -4,7 +4,7 @@ import Synchronization
 import TortureRig
 import Worker
 
-/// A file with a line for each claim that came to an end, and for what else a test asks about.
+/// A file with a line for each claim that ended, and for other events that a test checks.
 final class Journal: Sendable, Notifier {
   private let file: Mutex<FileHandle>
 
@@ -24,7 +24,7 @@ final class Journal: Sendable, Notifier {
     }
   }
 
-  /// Notes the message that the owner of a job is sent.
+  /// Records the message to the owner of a job.
   func notify(of job: Job) async throws {
     note(JournalEntry(job: job.id.rawValue, claim: job.claim, word: "message"))
   }

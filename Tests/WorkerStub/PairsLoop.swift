@@ -2,7 +2,7 @@ import Foundation
 import Jobs
 import TortureRig
 
-/// Claims jobs and completes them at once until none is left, and prints how fast.
+/// Claims jobs and completes them at once until none is left, and prints the rate.
 struct PairsLoop {
   let jobs: any JobStore
   let worker: String

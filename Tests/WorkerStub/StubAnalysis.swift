@@ -3,10 +3,10 @@ import Jobs
 import TortureRig
 import Worker
 
-/// Does nothing for a while, and says who did it.
+/// Sleeps for a while, and returns a result that names the worker.
 struct StubAnalysis: JobAnalysis {
   let worker: String
-  /// How long it takes.
+  /// The duration of an analysis.
   let milliseconds: ClosedRange<Int>
   let fate: Fate
 

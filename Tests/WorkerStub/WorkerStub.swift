@@ -36,7 +36,7 @@ import Worker
     settings.lease = .seconds(lease)
     settings.concurrency = concurrency
     settings.progressInterval = .seconds(progressEvery)
-    // Every look is a request, and a test has no hurry.
+    // Every poll is a request, and a test is not in a hurry.
     if google != nil { settings.pollInterval = .milliseconds(500) }
     settings.retry = RetryPolicy(first: 0.1, longest: 1)
     let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
@@ -53,7 +53,7 @@ import Worker
       report: report)
     let loop = JobLoop(
       store: jobs, runner: runner, worker: worker, settings: settings, report: report)
-    // It listens before it claims; until then, the signal ends it at once.
+    // It handles the signal before it claims; until then, the signal kills it at once.
     let (stop, stopped) = AsyncStream.makeStream(of: Void.self)
     let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())
     source.setEventHandler { stopped.finish() }
@@ -68,7 +68,7 @@ import Worker
     source.cancel()
   }
 
-  /// Where the jobs are.
+  /// Returns the location of the jobs.
   private func place() throws -> DataFolder {
     let journals = journals.map { URL(fileURLWithPath: $0) }
     let folder = DataFolder(URL(fileURLWithPath: folder), journals: journals)

@@ -1,10 +1,10 @@
 import Testing
 
-/// Where the jobs of a test lie: workers must not mind.
+/// The backend of a test's jobs: workers must behave the same on all.
 enum Backend: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// SQLite and files.
   case folder
-  /// Firestore, Cloud Storage and FCM, played by the fake.
+  /// Firestore, Cloud Storage and FCM, simulated by the fake.
   case google
 
   var testDescription: String { rawValue }

@@ -1,7 +1,7 @@
 import Jobs
 import StorageConformance
 
-/// A store that one worker cannot reach to renew its leases; everything else arrives.
+/// A store that one worker cannot reach to renew its leases; all other calls arrive.
 struct BlackoutStore: ForwardingJobStore {
   let store: any JobStore
 

@@ -5,18 +5,18 @@ import LocalStorage
 import Testing
 import TortureRig
 
-/// What the time of day does to leases: nothing.
+/// The time of day has no effect on leases.
 @Suite struct ClockTests {
   private let site: Worksite
 
   init() throws { site = try Worksite() }
 
-  /// Nobody is killed, so whatever is lost is lost to a clock.
+  /// No worker is killed, so any loss is caused by a clock.
   @Test(arguments: Backend.allCases)
   func clocksThatDifferAndJumpDoNoHarm(_ backend: Backend) async throws {
     let site = try Worksite(backend)
-    // Google's own clock is none of the workers'. None of theirs is more than five minutes ahead of
-    // it, or no token would be had.
+    // Google's own clock is independent of the workers' clocks. None of theirs is more than five
+    // minutes ahead of it, or the token requests would be refused.
     site.fake?.clock.advance(seconds: 240)
     let ids = try await site.folder.submit(60, maxAttempts: 1)
     let clocks = try Clocks(4, in: site.folder)
@@ -27,7 +27,7 @@ import TortureRig
     torment.signal = nil
     torment.killEvery = 0.02
     torment.disturb = {
-      // A key's assertion that is an hour wrong is refused: all have their tokens before.
+      // An assertion that is an hour off is refused: all workers must have their tokens before.
       let areAllAtWork = try site.busyWorkers() == 4
       if backend == .folder || areAllAtWork { try clocks.jump() }
     }
@@ -39,7 +39,7 @@ import TortureRig
     #expect(try await site.audit(ids, mostAttempts: 1).lostLeases == 0)
   }
 
-  /// Whoever held a job is gone, whatever its lease says.
+  /// After a reboot the holder of a job no longer exists, whatever its lease states.
   @Test func aNewBootVoidsEveryLease() async throws {
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     let before = try site.folder.jobs()
@@ -55,7 +55,7 @@ import TortureRig
     }
   }
 
-  /// As on a machine whose clock keeps no time while it is off.
+  /// As on a machine whose clock loses the time while it is off.
   @Test func aBootInThePastKeepsNoJobWaiting() async throws {
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     let before = try site.folder.jobs()

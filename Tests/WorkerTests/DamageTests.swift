@@ -7,7 +7,7 @@ import Testing
 import TortureRig
 import Worker
 
-/// Disks that are full, folders that may not be written, files that are damaged or gone.
+/// Full disks, read-only folders, damaged or missing files.
 @Suite struct DamageTests {
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aFullDiskLosesNothing() async throws {
@@ -28,7 +28,7 @@ import Worker
     try await site.audit(ids, mostAttempts: 20)
   }
 
-  /// Not even root may write there.
+  /// Not even root can write there.
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aReadOnlyScratchFolderIsTriedAgain() async throws {
     let disk = try SmallDisk(kilobytes: 64)
@@ -58,7 +58,8 @@ import Worker
     try await site.audit(ids, mostAttempts: 3)
   }
 
-  /// Results that may not be stored are no fault of the video: the next worker may store them.
+  /// Results that cannot be stored are no fault of the video: the next worker may be able to store
+  /// them.
   @Test func whatMayNotBeWrittenIsTriedAgain() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -76,7 +77,7 @@ import Worker
     #expect(try await shop.run(id) == .completed)
   }
 
-  /// A byte of the content, and the end of it.
+  /// A changed byte of the content, and a truncated content.
   @Test(arguments: [true, false])
   func aDamagedVideoIsFetchedAgainAndThenFails(_ isCut: Bool) async throws {
     let shop = try Workshop()
@@ -98,7 +99,7 @@ import Worker
     #expect(shop.leftovers.isEmpty)
   }
 
-  /// SQLite itself would go on with a file that nobody else sees any more.
+  /// SQLite itself would continue with a file that no other process can open any more.
   @Test(arguments: [true, false])
   func aDatabaseThatIsGoneIsSaid(_ isReplaced: Bool) async throws {
     let site = try Worksite()
@@ -110,7 +111,7 @@ import Worker
     if isReplaced { try Data().write(to: site.folder.database) }
     try await site.wait("the trouble is said") { try site.notes("claim") > 1 }
     #expect(worker.isRunning)
-    // Back in its place, it is worked with again.
+    // After the database is moved back, the worker uses it again.
     if isReplaced { try FileManager.default.removeItem(at: site.folder.database) }
     try FileManager.default.moveItem(at: away, to: site.folder.database)
     let more = try await site.folder.submit(2, maxAttempts: 3)

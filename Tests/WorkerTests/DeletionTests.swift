@@ -16,9 +16,9 @@ import Worker
     try await shop.objects.description(of: try #require(ObjectName(rawValue: path)))
   }
 
-  /// Where something of a job or its user still is.
+  /// Returns the files in which traces of a job or its user remain.
   private func traces(_ texts: [String], in shop: Workshop) throws -> [String] {
-    // The shop's own copies of the videos lie beside its stores.
+    // The test's own copies of the videos are beside its stores.
     try ["objects", "scratch"].flatMap { name in
       let folder = shop.folder.file(name)
       guard FileManager.default.fileExists(atPath: folder.path) else { return [String]() }
@@ -53,7 +53,7 @@ import Worker
     _ = try await shop.run(id)
     _ = try await shop.store.delete(id)
     #expect(try await shop.results(of: id).count == 2)
-    // Until then the name is not free: what is removed would be the new job's.
+    // Until then the ID is not free: otherwise the new job's files would be removed.
     await #expect(throws: JobError.alreadyExists(id)) {
       try await shop.store.submit(
         JobRequest(userID: "u", storagePath: "users/u/a.mov"), as: id)
@@ -101,7 +101,7 @@ import Worker
       }, settings: shop.settings)
     #expect(await runner.run(job) == .leaseLost)
     #expect(shop.leftovers.isEmpty)
-    // As a worker would leave it that was killed instead of noticing.
+    // As left by a worker that was killed instead of noticing the deletion.
     let file = shop.folder.file("late")
     try Data("the distinctive analysis".utf8).write(to: file)
     let late = try #require(ObjectName(rawValue: "users/zuzana/results/\(id)/1/late.json"))
@@ -118,7 +118,7 @@ import Worker
     let shop = try Workshop()
     let old = try await shop.submit("old.mov", user: "zuzana")
     _ = try await shop.run(old)
-    // Tried again later: both name the video.
+    // Retried later: both jobs refer to the video.
     let failed = try await shop.submit("twice.mov", user: "zuzana")
     _ = try await shop.store.cancel(failed)
     let waiting = try await shop.submit("waiting.mov")
@@ -170,7 +170,7 @@ import Worker
   }
 }
 
-/// A store that nothing can be removed from.
+/// A store from which nothing can be removed.
 private struct LockedObjects: ForwardingObjectStore {
   let objects: any ObjectStore
 

@@ -3,9 +3,9 @@ import Jobs
 import Testing
 import TortureRig
 
-/// Workers that die or freeze at each step of a job's way.
+/// Workers that die or freeze at each step of a job.
 @Suite struct DyingWorkerTests {
-  /// Two workers die there before a third one comes to the end.
+  /// Two workers die at the step before a third one completes the job.
   @Test(arguments: Backend.allCases, WorkStep.allCases)
   func theJobEndsOnceWhereverItsWorkersDie(_ backend: Backend, _ step: WorkStep) async throws {
     let site = try Worksite(backend)
@@ -30,7 +30,7 @@ import TortureRig
     #expect(try await site.folder.jobs().job(id) == done)
   }
 
-  /// The last attempt's death ends the job.
+  /// The death in the last attempt ends the job.
   @Test(arguments: Backend.allCases)
   func aJobThatKillsEveryWorkerFails(_ backend: Backend) async throws {
     let site = try Worksite(backend)
@@ -46,14 +46,14 @@ import TortureRig
     try await site.end(successor)
   }
 
-  /// A worker that stood still for longer than its lease wakes up where it was.
+  /// A worker that was stopped for longer than its lease resumes at the same step.
   @Test(
     arguments: Backend.allCases, [WorkStep.halfAnalyzed, .analyzed, .firstUploaded, .uploaded])
   func whatWakesUpTooLateWritesNothing(_ backend: Backend, _ step: WorkStep) async throws {
     let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
-    // So long that it stops before its first renewal: who stops in the midst of a write keeps
-    // everybody from writing, which is another matter.
+    // A lease so long that it stops before its first renewal: a worker that stops in the middle of
+    // a write blocks all other writers, which is another case.
     let zombie = try site.start("--lease", "4", "--stop-at", step.rawValue)
     try await site.wait("the worker stops") { zombie.isStopped }
     let first = try #require(try await site.folder.jobs().job(id)?.lease?.worker)
@@ -69,7 +69,7 @@ import TortureRig
     #expect(try await site.folder.jobs().job(id) == done)
     let audit = try await site.audit([id], mostAttempts: 3)
     #expect(audit.scratchFolders == 0)
-    // An upload that is cut off may arrive after all, behind the zombie's back; it is swept away later.
+    // An interrupted upload may still arrive after the zombie has gone; it is swept later.
     if backend == .folder { #expect(audit.orphanedResults == 0) }
     #expect(try site.messages() == 1)
   }

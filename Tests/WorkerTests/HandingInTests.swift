@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import Worker
 
-/// What becomes of a result that the store does not take at once.
+/// A result that the store does not accept at once.
 @Suite struct HandingInTests {
   @Test func aStoreThatIsBusyForAMomentCostsNoAttempt() async throws {
     let shop = try Workshop { $0.lease = .seconds(60) }
@@ -18,7 +18,8 @@ import Worker
     #expect(done.status == .completed && done.attempt == 1)
   }
 
-  /// Nor does a storage that cannot be reached just then, at the first and at the last result.
+  /// A storage that is temporarily unreachable, at the first and at the last result, costs no
+  /// attempt either.
   @Test func aStorageThatIsOutOfReachForAMomentCostsNoAttempt() async throws {
     let shop = try Workshop { $0.lease = .seconds(60) }
     let id = try await shop.submit()
@@ -44,11 +45,11 @@ import Worker
     #expect(try await shop.results(of: id).count == 2)
   }
 
-  /// Nor is the attempt lost of a worker that is told to stop just then.
+  /// A worker that is stopped at that moment does not lose the attempt, either.
   @Test func aJobIsGivenBackToABusyStoreToo() async throws {
     let shop = try Workshop {
       $0.lease = .seconds(600)
-      // The test may have to wait for its turn.
+      // The test may have to wait for its thread.
       $0.shutdownGracePeriod = .seconds(300)
     }
     let id = try await shop.submit()
@@ -68,7 +69,7 @@ import Worker
     #expect(try await shop.job(id).attempt == 0)
   }
 
-  /// What a claim stored that then fails is no result of anything.
+  /// Files stored by a claim that then fails belong to no result.
   @Test func whatAFailedClaimStoredIsRemoved() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -85,7 +86,7 @@ import Worker
     #expect(try await shop.results(of: id).isEmpty)
   }
 
-  /// The same would come of every attempt.
+  /// Every attempt would have the same outcome.
   @Test func aResultThatIsTooLargeFailsAtOnce() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()

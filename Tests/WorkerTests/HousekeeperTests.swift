@@ -29,7 +29,7 @@ import Worker
     #expect(try await everything(shop) == [])
   }
 
-  /// What lies outside the user's own folder is nobody's to remove.
+  /// A file outside the user's own folder must not be removed.
   @Test func aPathOfSomebodyElseIsNotTouched() async throws {
     let shop = try Workshop()
     _ = try await shop.submit("theirs.mov", user: "v")
@@ -38,7 +38,7 @@ import Worker
     #expect(try await everything(shop) == ["users/v/theirs.mov"])
   }
 
-  /// Of two deletions one cannot be finished, as something is in the way of its video.
+  /// One of two deletions cannot be finished, as its video cannot be removed.
   @Test func oneThatCannotBeFinishedDoesNotHoldUpTheOthers() async throws {
     let shop = try Workshop()
     let stuck = try await shop.submit("stuck.mov", user: "a")

@@ -115,8 +115,8 @@ import Worker
     #expect(shop.leftovers.isEmpty)
   }
 
-  /// The lease runs out while its holder cannot reach the store: the successor's result counts, and
-  /// the zombie's does not, whether it notices in time or comes with a result after all.
+  /// The lease expires while its holder cannot reach the store: the successor's result counts, and
+  /// the zombie's does not, whether it notices in time or still delivers a result.
   @Test(arguments: [true, false]) func aZombieWritesNothing(_ notices: Bool) async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -124,7 +124,7 @@ import Worker
       store: BlackoutStore(store: shop.store), objects: shop.objects,
       analysis: StubAnalysis { [shop] _, _ in
         shop.clock.advance(by: 2)
-        // In a task of its own, which does not end when the zombie is told to.
+        // In a separate task, which does not end when the zombie is cancelled.
         let successor = try await Task {
           try await shop.run(id) { _, _ in .sample("successor") }
         }.value
@@ -163,7 +163,7 @@ import Worker
     #expect(try await shop.job(second).status == .completed)
   }
 
-  /// However short it is, whoever watches the document sees that the words are being written.
+  /// However short it is, a listener of the document sees the state `summarizing`.
   @Test func summarizingIsAlwaysWritten() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -192,7 +192,7 @@ import Worker
         seen.append(try await shop.job(id).progress)
         try await Task.sleep(for: .milliseconds(20))
       }
-      // What comes late or goes back is not written any more: renewals go on meanwhile.
+      // Late or decreasing progress is no longer written; renewals continue meanwhile.
       progress(0.5)
       let before = try await shop.job(id).updatedAt
       shop.clock.advance(by: 0.5)
@@ -206,7 +206,7 @@ import Worker
     #expect(outcome == .completed)
   }
 
-  /// Cancelled when everything is uploaded: it ends as whoever asked for that was told.
+  /// Cancelled after all uploads: the job ends as cancelled, as the client was promised.
   @Test func aCancellationAtTheLastMomentCounts() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -220,7 +220,7 @@ import Worker
     #expect(try await shop.results(of: id).isEmpty)
   }
 
-  /// The store's clock stands still, and each state has its own time all the same.
+  /// The store's clock stands still, and each state still has its own time.
   @Test func noTwoStatesAreOfOneTime() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -252,7 +252,7 @@ import Worker
     #expect(job.status == .failed && job.failure?.code == "time_limit")
   }
 
-  /// Each of three waits for the other two.
+  /// Each of three jobs waits for the other two.
   @Test func severalJobsAreWorkedOnAtATime() async throws {
     let shop = try Workshop { $0.concurrency = 3 }
     for number in 1...6 { _ = try await shop.submit("\(number).mov") }
@@ -273,7 +273,7 @@ import Worker
   }
 }
 
-/// Is asked to cancel a job just before it is completed.
+/// Cancels a job just before it is completed.
 private struct CancelledAtTheEnd: ForwardingJobStore {
   let store: any JobStore
 

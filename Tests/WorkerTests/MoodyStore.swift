@@ -2,8 +2,8 @@ import Jobs
 import StorageConformance
 import Synchronization
 
-/// A store that is busy at first: so many times when it is told that the words are being written, and
-/// as often when it is told the end of a claim.
+/// A store that is busy at first: this many times at the write of `summarizing`, and as often at
+/// the end of a claim.
 final class MoodyStore: ForwardingJobStore {
   let store: any JobStore
   private let failures: Int

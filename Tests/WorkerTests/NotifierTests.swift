@@ -6,7 +6,7 @@ import Testing
 import Worker
 
 @Suite struct NotifierTests {
-  /// Who was told of what.
+  /// The notifications, with their recipients.
   private final class Messages: Notifier {
     let told = Mutex<[(id: JobID, status: JobStatus)]>([])
     let work: @Sendable () async throws -> Void
@@ -65,7 +65,7 @@ import Worker
     #expect(messages.statuses.isEmpty)
   }
 
-  /// The store ends a job whose workers all died; its owner hears of it too.
+  /// The store ends a job whose workers all died; its owner is notified, too.
   @Test func theOwnerIsToldWhenAllWorkersDied() async throws {
     let shop = try Workshop(maxAttempts: 1)
     let messages = Messages()
@@ -87,7 +87,7 @@ import Worker
     #expect(try await shop.job(id).failure == .maxAttempts)
   }
 
-  /// Neither a failure to send the message nor one that takes for ever fails the job.
+  /// Neither a failure to send the message nor one that hangs forever fails the job.
   @Test(arguments: [true, false]) func aMessageThatIsNotSentChangesNothing(
     _ hangs: Bool
   ) async throws {

@@ -52,7 +52,8 @@ import Worker
     #expect(try await names == ["users/u/named.mov", "users/u/young.mov"])
   }
 
-  /// A job of user `u` whose second claim is at work, with what both claims have stored.
+  /// Returns a job of user `u` whose second claim is in progress, with the files that both claims
+  /// have stored.
   private func working() async throws -> Job {
     let id = JobID.fresh()
     try await put("users/u/\(id).mov")
@@ -71,7 +72,7 @@ import Worker
     shop.clock.advance(by: 10 * OrphanSweepTests.day)
     #expect(try await sweep.run() == Removal())
     #expect(try await names == before)
-    // The lease is long over; whoever has the job is not to lose what it stored.
+    // The lease expired long ago; the job's current holder must not lose its stored files.
     #expect(try await shop.job(job.id).status == .processing)
   }
 
@@ -83,7 +84,7 @@ import Worker
       with: JobResult(
         parentSummary: "p", coachSummary: "c", childSummary: "k", analysisPath: path,
         resultPaths: [path]))
-    // A later version may add to them.
+    // A later version may add more files.
     try await put("users/u/results/\(job.id)/2/report.html")
     #expect(try await sweep.run().objects == 1)
     let kept = ["users/u/\(job.id).mov", path, "users/u/results/\(job.id)/2/report.html"]
@@ -95,7 +96,7 @@ import Worker
     _ = try await shop.store.fail(
       try #require(JobHold(job)), with: .invalidPath, policy: RetryPolicy())
     try await put("users/u/results/nobody/1/analysis.json")
-    // Another user's folder is not the job's.
+    // Another user's folder does not belong to the job.
     try await put("users/other/results/\(job.id)/2/analysis.json")
     #expect(try await sweep.run().objects == 4)
     #expect(try await names == ["users/u/\(job.id).mov"])

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import Worker
 
-/// Messages that take their time, as when the service asks for a minute's patience.
+/// Slow messages, as when the service requests a back-off of a minute.
 @Suite struct OutboxTests {
   private final class SlowNotifier: Notifier {
     let told = Mutex<[JobID]>([])
@@ -19,7 +19,7 @@ import Worker
     }
   }
 
-  /// What a worker told of its messages.
+  /// The outcomes of messages that a worker reported.
   private final class Ends: Sendable {
     let sent = Mutex<[JobID]>([])
     let failed = Mutex<[JobID]>([])
@@ -42,7 +42,7 @@ import Worker
       worker: "w", settings: shop.settings, report: ends.note)
   }
 
-  /// The first message is sent only when the second job is done, and there is one place.
+  /// The first message is sent only when the second job is done, and the outbox has one permit.
   @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func aMessageHoldsUpNoJob(_ isOnce: Bool) async throws {
     let shop = try Workshop()
@@ -67,7 +67,7 @@ import Worker
     #expect(ends.failed.withLock { $0.isEmpty })
   }
 
-  /// Who is told to stop does not wait for a message, and says that it was not sent.
+  /// A worker that is stopped does not wait for a message, and reports it as not sent.
   @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func aMessageHoldsUpNoWorker(_ isOnce: Bool) async throws {
     let shop = try Workshop { $0.shutdownGracePeriod = .milliseconds(100) }
@@ -85,7 +85,7 @@ import Worker
     #expect(try await shop.job(id).status == .completed)
   }
 
-  /// Whoever hears of a job ends the pause of a worker that would look only much later.
+  /// A wake-up for a job ends the pause of a worker whose next poll would be much later.
   @Test(.timeLimit(.minutes(5))) func aCallEndsAPause() async throws {
     let shop = try Workshop {
       $0.pollInterval = .seconds(3600)
@@ -101,7 +101,7 @@ import Worker
     let work = Task { await loop.run() }
     let id = try await shop.submit()
     while try await shop.job(id).status != .completed {
-      // However early it comes, it is heard.
+      // However early the wake-up arrives, it is not lost.
       calls.call(id)
       try await Task.sleep(for: .milliseconds(10))
     }

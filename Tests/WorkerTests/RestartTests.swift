@@ -3,9 +3,10 @@ import Jobs
 import Testing
 import TortureRig
 
-/// Workers that are told to end, also while they cannot write.
+/// Workers that are stopped, also while they cannot write.
 @Suite struct RestartTests {
-  /// With one attempt in all, nobody could end a job whose attempt a restart had used up.
+  /// With one attempt in all, no worker could complete a job whose attempt was used up by a
+  /// restart.
   @Test(arguments: Backend.allCases)
   func restartsCostNoAttempt(_ backend: Backend) async throws {
     let site = try Worksite(backend)
@@ -19,17 +20,17 @@ import TortureRig
     #expect(outcome.isFinished && outcome.ownEnds == 0 && outcome.kills > 0)
     let audit = try await site.audit(ids, mostAttempts: 1)
     #expect(audit.scratchFolders == 0)
-    // An upload that is cut off may arrive after all, behind the worker's back; it is swept away later.
+    // An interrupted upload may still arrive after the worker has gone; it is swept later.
     if backend == .folder { #expect(audit.orphanedResults == 0) }
   }
 
-  /// The job cannot be given back while somebody hangs in a write, or the service is out of reach:
-  /// the worker ends all the same, and the lease is left to run out.
+  /// The job cannot be released while another process hangs in a write, or the service is out of
+  /// reach: the worker exits anyway, and the lease is left to expire.
   @Test(arguments: Backend.allCases, [WorkStep.halfAnalyzed, .uploaded])
   func aBusyStoreHoldsNobodyUp(_ backend: Backend, _ step: WorkStep) async throws {
     let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
-    // It stops, so that the lock is there before it goes on.
+    // It stops, so that the lock is held before it resumes.
     let worker = try site.start("--lease", "60", "--stop-at", step.rawValue)
     try await site.wait("the worker stops") { worker.isStopped }
     try await site.whileBusy {
@@ -41,7 +42,7 @@ import TortureRig
     #expect(try site.notes("outcome-unknown") == 1)
   }
 
-  /// Ten seconds are more than SQLite waits for a lock, and less than a lease.
+  /// Ten seconds are longer than SQLite waits for a lock, and shorter than a lease.
   @Test(arguments: Backend.allCases)
   func aStoreThatIsBusyForTenSecondsCostsNoAttempt(_ backend: Backend) async throws {
     let site = try Worksite(backend)

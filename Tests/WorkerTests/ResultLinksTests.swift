@@ -5,11 +5,11 @@ import Synchronization
 import Testing
 import Worker
 
-/// `delivery_method`: addresses of the texts, where the job asks for them.
+/// `delivery_method`: URLs of the texts, if the job requests them.
 @Suite struct ResultLinksTests {
   private struct NoSigner: Error {}
 
-  /// Names its objects in the addresses; fails as often as it is told.
+  /// Returns URLs that contain the objects' names; fails the given number of times.
   private final class Links: ResultLinks {
     private let failures: Mutex<Int>
 
@@ -65,7 +65,7 @@ import Worker
     }
   }
 
-  /// The app would wait for them for ever.
+  /// The app would wait for them forever.
   @Test func whereThereAreNoneAJobThatAsksFails() async throws {
     let shop = try Workshop()
     let (id, _) = try await run("signed_urls", in: shop, links: nil)
@@ -73,7 +73,8 @@ import Worker
     #expect(job.status == .failed && job.failure?.code == "usage" && job.attempt == 1)
   }
 
-  /// A job never completes without what it asks for: neither the first address alone nor none.
+  /// A job never completes without the URLs that it requests: neither with only the first one nor
+  /// with none.
   @Test(arguments: [1, 2]) func whatCannotBeSignedIsTriedAgain(_ failures: Int) async throws {
     let shop = try Workshop()
     let links = Links(failures: failures)

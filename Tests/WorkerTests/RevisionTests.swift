@@ -3,7 +3,7 @@ import Jobs
 import Testing
 import TortureRig
 
-/// Whether a process sees that another one has changed something.
+/// Whether a process notices a change by another one.
 @Suite struct RevisionTests {
   @Test func anotherProcessChangesTheRevision() async throws {
     let site = try Worksite()
@@ -19,7 +19,7 @@ import TortureRig
     #expect(after != before)
     #expect(try await store.job(id)?.status == .processing)
     #expect(try await store.revision() == after)
-    // One that finds nothing to take changes nothing.
+    // A process that finds no job to claim changes nothing.
     let idle = try await site.start("--claims").ended()
     #expect(idle.status == 0 && idle.text.isEmpty)
     #expect(try await store.revision() == after)

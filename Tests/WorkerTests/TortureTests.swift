@@ -4,7 +4,7 @@ import Jobs
 import Testing
 import TortureRig
 
-/// Real worker processes that are killed, stopped and told to end.
+/// Real worker processes that are killed, stopped and asked to exit.
 ///
 /// `script/torture` is the long form.
 @Suite(.serialized) struct TortureTests {
@@ -24,7 +24,7 @@ import TortureRig
     #expect(audit.violations == [])
   }
 
-  /// The same while answers of Google's are faulty; one message at most on each device.
+  /// The same while Google's answers are faulty; at most one message on each device.
   @Test func noJobIsLostOrDoneTwiceInAStorm() async throws {
     let site = try Worksite(.google)
     let fake = try #require(site.fake)
@@ -61,7 +61,8 @@ import TortureRig
     #expect(try await worker.ended().status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.scratch.path) == [])
 
-    // With one attempt in all, nobody else could do it had that one been used up.
+    // With one attempt in all, no other worker could complete the job if that attempt had been used
+    // up.
     let successor = try site.start()
     let done = try await WorkerStub.wait(for: id, in: jobs) { $0.status.isFinal }
     #expect(done?.status == .completed && done?.attempt == 1 && done?.claim == 2)
@@ -69,7 +70,7 @@ import TortureRig
     #expect(try await Audit.of(folder, submitted: [id], mostAttempts: 1).violations == [])
   }
 
-  /// Whoever opens a database first makes it; all the others must wait for that.
+  /// The first process to open a database creates it; all the others must wait for that.
   @Test func workersThatStartTogetherOnNothingAllWork() async throws {
     let site = try Worksite()
     let folder = site.folder

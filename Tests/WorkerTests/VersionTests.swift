@@ -17,14 +17,15 @@ import TortureRig
     let late = try site.start("--lease", "60")
     try await site.waitForAll(ids, firstAttempt: true)
     #expect(try site.folder.jobsWithoutPriority(among: ids) == [])
-    // What this version adds now has the other's default value.
+    // Jobs that this version adds now have the other version's default value.
     let more = try await site.folder.submit(4, maxAttempts: 1)
     try await site.waitForAll(more, firstAttempt: true)
     try await site.end(early, late)
     try await site.audit(ids + more, mostAttempts: 1)
   }
 
-  /// Also whoever was at work before: its job is left to those who understand the database.
+  /// Also a worker that was already running: its job is left to workers that understand the
+  /// database.
   @Test func whatThisVersionCannotLiveWithShutsItOut() async throws {
     let ids = try await site.folder.submit(1, maxAttempts: 3)
     let worker = try site.start("--lease", "60", "--stop-at", "half-analyzed")

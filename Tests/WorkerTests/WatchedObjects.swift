@@ -2,7 +2,7 @@ import Foundation
 import Jobs
 import StorageConformance
 
-/// An object store that has somebody look on before each upload.
+/// An object store that calls a closure before each upload.
 struct WatchedObjects: ForwardingObjectStore {
   let objects: any ObjectStore
   let look: @Sendable () async throws -> Void

@@ -11,7 +11,7 @@ enum WorkerStub {
     return named.map { URL(fileURLWithPath: $0) } ?? inBuild
   }()
 
-  /// Looks at a job every few milliseconds until it is as wanted; `nil` when the time is over.
+  /// Polls a job every few milliseconds until it is as expected; `nil` when the time is over.
   static func wait(
     for id: JobID, in jobs: any JobStore, seconds: Double = 60,
     until isRight: (Job) -> Bool
@@ -19,7 +19,7 @@ enum WorkerStub {
     let clock = ContinuousClock()
     let begin = clock.now
     while true {
-      // Whether time is left is asked first: the test may have to wait for its turn.
+      // The time is checked before the poll: the test may have to wait for its thread.
       let isOver = clock.now - begin >= .seconds(seconds)
       if let job = try await jobs.job(id), isRight(job) { return job }
       if isOver { return nil }

@@ -6,7 +6,7 @@ import TestMedia
 import Testing
 import Worker
 
-/// A worker with real stores in a temporary folder, and an analysis made of a closure.
+/// A worker with real stores in a temporary folder, and an analysis that calls a closure.
 final class Workshop: Sendable {
   let folder: TemporaryFolder
   let clock = TestClock()
@@ -22,7 +22,7 @@ final class Workshop: Sendable {
       steady: { clock.now })
     objects = try FolderObjectStore(folder: folder.file("objects"))
     var settings = WorkerSettings(scratch: folder.file("scratch"))
-    // Renewals follow on each other quickly; the store's own clock stands still.
+    // Renewals follow each other quickly; the store's own clock stands still.
     settings.lease = .seconds(1)
     settings.pollInterval = .milliseconds(10)
     change(&settings)
@@ -50,7 +50,7 @@ final class Workshop: Sendable {
       store: store, objects: objects, analysis: StubAnalysis(body: analysis), settings: settings)
   }
 
-  /// Claims a job and works on it.
+  /// Claims a job and runs it.
   func run(
     _ id: JobID, _ analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
   ) async throws -> JobRunner.Outcome {
@@ -65,7 +65,7 @@ final class Workshop: Sendable {
     return try await objects.objects(in: folder).map(\.name.rawValue)
   }
 
-  /// What lies around of the work.
+  /// The files that the work left behind.
   var leftovers: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: settings.scratch.path)) ?? []
   }

@@ -5,11 +5,11 @@ import TestMedia
 import Testing
 import TortureRig
 
-/// A data folder of its own, or a project of Google's, and processes that work on it.
+/// A separate data folder, or a Google project, and the processes that work on it.
 struct Worksite {
   private let temporary: TemporaryFolder
   let folder: DataFolder
-  /// Where the jobs are unless they are in the folder.
+  /// The fake with the jobs, unless they are in the folder.
   let fake: FakeGoogle?
 
   init(_ backend: Backend = .folder) throws {
@@ -28,7 +28,7 @@ struct Worksite {
     try folder.create()
   }
 
-  /// A folder on a disk of its own; what the workers note lies elsewhere.
+  /// Creates the data folder on a separate disk; the workers' journals are elsewhere.
   init(on disk: SmallDisk) throws {
     temporary = disk.folder
     fake = nil
@@ -40,7 +40,7 @@ struct Worksite {
     try StubProcess(WorkerStub.program, on: folder, arguments)
   }
 
-  /// Waits until a job is as wanted.
+  /// Waits until a job is as expected.
   func wait(
     for id: JobID, sourceLocation: SourceLocation = #_sourceLocation, until isRight: (Job) -> Bool
   ) async throws -> Job {
@@ -49,7 +49,7 @@ struct Worksite {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until all jobs have completed, at their first attempt where that is wanted.
+  /// Waits until all jobs have completed, at their first attempt if required.
   func waitForAll(
     _ ids: [JobID], firstAttempt: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -62,7 +62,7 @@ struct Worksite {
     }
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition is true.
   func wait(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
     until isSo: () throws -> Bool
@@ -75,25 +75,25 @@ struct Worksite {
     }
   }
 
-  /// How often workers noted this of any job, or as trouble.
+  /// Returns how often workers recorded this word for any job, or as trouble.
   func notes(_ word: String) throws -> Int {
     try JournalEntry.all(in: folder).count { $0.word == word }
   }
 
-  /// How many workers noted anything yet.
+  /// Returns the number of workers that have recorded anything yet.
   func busyWorkers() throws -> Int {
     try FileManager.default.contentsOfDirectory(
       at: folder.journals, includingPropertiesForKeys: [.fileSizeKey]
     ).count { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 > 0 }
   }
 
-  /// How often the owner of any job was told, on each device.
+  /// Returns the number of messages to job owners, on all devices.
   func messages() throws -> Int {
     guard let fake else { return try notes("message") }
     return fake.messaging.messages.count { $0.token.hasSuffix("device-1") }
   }
 
-  /// Makes the store busy for as long as the closure runs.
+  /// Keeps the store busy as long as the closure runs.
   func whileBusy(_ body: () async throws -> Void) async throws {
     if let fake {
       fake.faults.add(FaultRule(.status(503), on: "", times: nil))
@@ -105,7 +105,7 @@ struct Worksite {
     try lock.release()
   }
 
-  /// Tells workers to end and waits until they have.
+  /// Stops workers and waits until they have exited.
   func end(
     _ workers: StubProcess..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -115,9 +115,9 @@ struct Worksite {
     }
   }
 
-  /// Expects that nothing was lost or done twice.
+  /// Expects that no job was lost or done twice.
   ///
-  /// - Returns: What else was found.
+  /// - Returns: The other findings.
   @discardableResult
   func audit(
     _ ids: [JobID], mostAttempts: Int, sourceLocation: SourceLocation = #_sourceLocation

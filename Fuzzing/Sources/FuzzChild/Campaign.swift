@@ -4,7 +4,7 @@ internal import Glibc
 internal import Mutation
 internal import Synchronization
 
-/// One run: two workers that take numbers, make the inputs and have the program read them.
+/// One fuzzing run: two workers take input numbers, make the inputs and run the program on each.
 struct Campaign: Sendable {
   let options: FuzzOptions
   let mutator: Mutator
@@ -14,17 +14,17 @@ struct Campaign: Sendable {
   private static let workers = 2
   private static let progressEvery = 30.0
 
-  /// What the workers share.
+  /// The state that the workers share.
   private struct Shared: Sendable {
     var next = 0
     var tally = Tally()
-    /// Inputs to run again, alone, because they took too long beside others.
+    /// The numbers of inputs to run again alone, because they took too long beside others.
     var slow: [Int] = []
     var failure: String?
     var progressAt = Campaign.progressEvery
   }
 
-  /// Runs until the time is over or the inputs are all tried.
+  /// Runs until the time limit is reached or all inputs have been tried.
   func run() throws -> Tally {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
@@ -58,7 +58,7 @@ struct Campaign: Sendable {
     }
   }
 
-  /// Makes the input of one number again, keeps it and says how it ends.
+  /// Makes the input with this number again, keeps it and prints how its run ended.
   func repeatOne(_ number: Int) throws -> Bool {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Glibc
 
-/// Starts a program without standard input and waits for its end, within a time.
+/// Starts a program without standard input and waits until it exits, up to a time limit.
 ///
-/// The program gets a process group of its own, which is ended as a whole.
+/// The program gets its own process group, which is killed as a whole.
 struct ChildProcess {
   var program: String
   var arguments: [String]
-  /// Where standard output goes meanwhile.
+  /// The file that receives standard output.
   var outputPath: String
-  /// Where standard error goes meanwhile.
+  /// The file that receives standard error.
   var errorsPath: String
 
   /// Runs the program; at most `limit` seconds.
@@ -24,7 +24,7 @@ struct ChildProcess {
       pause = min(5_000, pause * 2)
       isOvertime = start.duration(to: clock.now) > .seconds(limit)
     }
-    // Before the process is waited for, so that nobody else can have its number yet.
+    // Before `waitpid`, so that no other process can have this process ID yet.
     kill(-process, SIGKILL)
     var status: CInt = 0
     var usage = rusage()

@@ -1,16 +1,18 @@
 internal import Foundation
 
-/// The error codes and exit statuses of the page about errors, which is their only list.
+/// The error codes and exit statuses of the documentation page about errors, which is their only
+/// list.
 struct DocumentedCodes: Sendable {
   /// The exit status of each code.
   let statuses: [String: Int32]
 
-  /// Documented, and yet no answer to a damaged file: our own fault, or the machine's.
+  /// Documented codes that are no valid response to a damaged file: they mean a fault of the
+  /// program or of the machine.
   private static let noAnswers: Set<String> = [
     "usage", "not_found", "not_readable", "model_missing", "internal", "cannot_write", "cancelled",
   ]
 
-  /// Reads the table rows that look like "| `code` | status | when |".
+  /// Reads the table rows of the form "| `code` | status | when |".
   init(page: String) throws {
     var found: [String: Int32] = [:]
     for line in try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n") {
@@ -24,7 +26,7 @@ struct DocumentedCodes: Sendable {
     statuses = found
   }
 
-  /// Whether a changed file may be answered with the code.
+  /// Whether the program may report this code for a mutated file.
   func answersAFile(_ code: String) -> Bool {
     statuses[code] != nil && !Self.noAnswers.contains(code)
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Mutation
 
-/// The folder of inputs that deserve a look, each with a note how to repeat it.
+/// The folder of inputs that deserve a closer examination, each with a note on how to repeat it.
 struct Findings: Sendable {
   let folder: URL
   private let options: FuzzOptions
@@ -12,7 +12,7 @@ struct Findings: Sendable {
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
   }
 
-  /// Keeps an input and what was seen; gives back the path.
+  /// Keeps an input and its outcome, and returns the path.
   func keep(_ input: MutatedInput, verdict: Verdict, run: ProcessRun) throws -> String {
     let name = "\(options.seed)-\(input.number)"
     let file = folder.appending(path: "\(name).\(input.seed.pathExtension)")

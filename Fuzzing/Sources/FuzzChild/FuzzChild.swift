@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Mutation
 
-/// Gives changed videos to `puckbuddy inspect`, each in a process of its own, and judges the ends.
+/// Runs `puckbuddy inspect` on mutated videos, each in its own process, and judges the outcomes.
 @main
 enum FuzzChild {
   static func main() {

@@ -1,4 +1,4 @@
-/// Why fuzzing could not start or go on; says nothing of the program under test.
+/// The reason why fuzzing could not start or continue; unrelated to the program under test.
 struct FuzzError: Error, CustomStringConvertible {
   var description: String
 }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// What `script/fuzz` asks for.
+/// The command-line options that `script/fuzz` passes.
 struct FuzzOptions: Sendable {
   var program = ""
   var seedFolder = ""
   var errorsPage = ""
   var findingsFolder = ""
-  /// What all randomness comes from; by default the time, and always printed.
+  /// The seed of all random numbers; by default the current time, and always printed.
   var seed = UInt64(time(nil))
   var minutes = 10.0
   var count: Int?
-  /// The one input to repeat.
+  /// The number of the single input to repeat.
   var only: Int?
   var limits = RunLimits()
 

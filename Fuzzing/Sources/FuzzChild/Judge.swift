@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Tells documented outcomes from others: status, both streams, time and memory.
+/// Separates documented outcomes from others, by exit status, both streams, time and memory.
 struct Judge: Sendable {
   let codes: DocumentedCodes
   let limits: RunLimits
 
-  /// Documented codes that stand for a decoder that crashed, hung or asked for too much memory.
+  /// Documented codes that mean that a decoder crashed, hung or requested too much memory.
   private static let notable: Set<String> = [
     "decoder_crashed", "out_of_memory", "time_limit", "out_of_resources",
   ]
 
-  /// Judges the reading of the file at `path`.
+  /// Judges the run on the file at `path`.
   func verdict(on run: ProcessRun, path: String) -> Verdict {
     switch run.end {
     case .overtime: return Verdict(outcome: "OVERTIME", problem: "it took too long")
@@ -28,7 +28,8 @@ struct Judge: Sendable {
     }
   }
 
-  /// Over the time on the clock, or, run again on a busy machine, over it on the processor.
+  /// Whether the run exceeded `limits.seconds` in wall-clock time and also in processor time, so
+  /// that a busy machine alone does not count.
   private func isTooSlow(_ run: ProcessRun) -> Bool {
     run.seconds > limits.seconds && run.processorSeconds > limits.seconds
   }
@@ -66,7 +67,7 @@ struct Judge: Sendable {
     return Verdict(outcome: code, isNotable: Self.notable.contains(code))
   }
 
-  /// The object when the data is exactly one line with one JSON object.
+  /// The JSON object, if the data is exactly one line with one JSON object.
   private static func oneObject(_ data: Data) -> [String: Any]? {
     guard data.last == 0x0A, data.count(where: { $0 == 0x0A }) == 1 else { return nil }
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]

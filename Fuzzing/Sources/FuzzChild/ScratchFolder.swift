@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder for the files of the moment, gone after the run.
+/// A folder for temporary files, removed after the run.
 struct ScratchFolder: Sendable {
   private let url: URL
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Mutation
 
-/// The folder of small valid files that `script/fuzz` has cut.
+/// The folder of small valid files that `script/fuzz` has cut out of the samples.
 enum SeedFolder {
-  /// The files in the order of their names.
+  /// Returns the files, sorted by name.
   static func load(_ folder: String) throws -> [Seed] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let seeds = try names.filter { !$0.hasPrefix(".") }.map { name in

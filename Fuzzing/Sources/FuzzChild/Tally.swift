@@ -1,20 +1,20 @@
 internal import Foundation
 internal import Mutation
 
-/// What a run has seen so far.
+/// The counts of a run so far.
 struct Tally: Sendable {
   private(set) var tried = 0
   private(set) var outcomes: [String: Int] = [:]
   /// One line for each undocumented outcome.
   private(set) var undocumented: [String] = []
-  /// One line for each documented outcome that deserves a look.
+  /// One line for each documented outcome that deserves a closer examination.
   private(set) var notable: [String] = []
   private(set) var slowest: (seconds: Double, processor: Double, label: String) = (0, 0, "none")
   private(set) var largest: (bytes: Int, label: String) = (0, "none")
-  /// From start to end of the run.
+  /// Duration of the run.
   var seconds = 0.0
 
-  /// Counts one input; `kept` is where it was kept, if it was.
+  /// Counts one input; `kept` is the path under which it was kept, if it was.
   mutating func add(_ input: MutatedInput, _ verdict: Verdict, _ run: ProcessRun, kept: String?) {
     tried += 1
     outcomes[verdict.outcome, default: 0] += 1
@@ -28,7 +28,7 @@ struct Tally: Sendable {
     }
   }
 
-  /// The report.
+  /// The report as text.
   var text: String {
     var lines = ["tried         \(tried) inputs in \(Int(seconds)) s", "outcomes"]
     let sorted = outcomes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

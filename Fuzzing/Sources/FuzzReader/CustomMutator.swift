@@ -1,9 +1,9 @@
 internal import CLibFuzzer
 internal import Mutation
 
-/// Lets our changes, which know boxes, take turns with libFuzzer's, which its coverage guides.
+/// Alternates our format-aware mutations with libFuzzer's own coverage-guided ones.
 enum CustomMutator {
-  /// Half of the changes are libFuzzer's own.
+  /// Mutates the input; half of the mutations are libFuzzer's own.
   static func mutate(
     _ data: UnsafeMutablePointer<UInt8>, size: Int, most: Int, number: UInt32
   ) -> Int {
@@ -17,6 +17,6 @@ enum CustomMutator {
     return kept
   }
 
-  /// libFuzzer changes one input at a time, on one thread.
+  /// libFuzzer mutates one input at a time, on one thread.
   nonisolated(unsafe) private static var donors = Donors()
 }

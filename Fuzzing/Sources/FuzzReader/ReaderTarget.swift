@@ -2,19 +2,20 @@ internal import FrameSelection
 internal import Glibc
 internal import Media
 
-/// What libFuzzer exercises: a file is opened and read to its end, and two of its frames again.
+/// The fuzz target: opens a file, reads it to its end, and reads two of its frames again.
 enum ReaderTarget {
-  /// Small, so that an input takes milliseconds.
+  /// Small limits, so that an input takes milliseconds.
   private static let limits = MediaLimits(
     fileBytes: 10_000_000, frameSide: 4096, framePixels: 4_000_000, frames: 300)
 
-  /// A file without a name, gone with the process.
+  /// An anonymous file, which disappears with the process.
   private static let descriptor: CInt = {
     guard let file = unsafe tmpfile() else { fatalError("no file to put the bytes in") }
     return unsafe fileno(file)
   }()
 
-  /// Reads every frame of the bytes as a video file, and keeps one from the middle and the last.
+  /// Reads every frame of the bytes as a video file, and keeps a frame from the middle and the last
+  /// frame.
   static func read(_ bytes: UnsafeRawBufferPointer) {
     guard ftruncate(descriptor, 0) == 0,
       unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count

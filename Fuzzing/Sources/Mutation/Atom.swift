@@ -1,36 +1,36 @@
 /// A part of a file that states its own kind and size: an ISO box, a Matroska element, a RIFF chunk.
 struct Atom: Sendable, Hashable {
-  /// How the size is written, and what it counts.
+  /// How the size is encoded, and what it counts.
   enum SizeCoding: Sendable, Hashable {
-    /// Most significant byte first, with the header counted.
+    /// Big-endian; includes the header.
     case isoBox
-    /// Least significant byte first, without the header.
+    /// Little-endian; excludes the header.
     case riff
-    /// Matroska's numbers of variable length, without the header.
+    /// Matroska variable-length integer; excludes the header.
     case matroska
   }
 
-  /// Its name: four characters, or a Matroska identifier.
+  /// The type: a four-character code or a Matroska element ID.
   var kind: UInt32
-  /// All of it, header included.
+  /// The byte range of the whole atom, header included.
   var range: Range<Int>
-  /// Where the kind is written.
+  /// The byte range of the type field.
   var kindRange: Range<Int>
-  /// Where the size is written.
+  /// The byte range of the size field.
   var sizeRange: Range<Int>
-  /// What follows the header.
+  /// The byte range after the header.
   var body: Range<Int>
   var coding: SizeCoding
-  /// The index of the atom around it.
+  /// The index of the enclosing atom.
   var parent: Int?
 
-  /// The kind as ISO and RIFF files write it.
+  /// The type as ISO and RIFF files write it.
   var name: String {
     String(
       decoding: (0..<4).map { UInt8(truncatingIfNeeded: kind >> (24 - 8 * $0)) }, as: UTF8.self)
   }
 
-  /// Writes a size into the header, cut to its width.
+  /// Writes a size into the header, truncated to the width of the field.
   func write(size: UInt64, into bytes: inout [UInt8]) {
     switch coding {
     case .isoBox: bytes.write(size, at: sizeRange.lowerBound, width: sizeRange.count)
@@ -43,7 +43,7 @@ struct Atom: Sendable, Hashable {
     }
   }
 
-  /// The size that the header states when the atom grows by `growth` bytes.
+  /// The size field's value when the atom grows by `growth` bytes.
   func statedSize(grownBy growth: Int) -> UInt64 {
     let present = coding == .isoBox ? range.count : body.count
     return UInt64(max(0, present + growth))

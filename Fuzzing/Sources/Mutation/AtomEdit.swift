@@ -1,11 +1,11 @@
-/// Bytes in which atoms grow and shrink, with the sizes of those around them kept right or not.
+/// Bytes in which atoms grow and shrink, with the sizes of the enclosing atoms corrected or not.
 struct AtomEdit {
   var bytes: [UInt8]
   let tree: AtomTree
-  /// Whether the atoms around a change get their new size, so that a parser comes further in.
+  /// Whether the enclosing atoms get their new size, so that a parser gets further into the file.
   let repairs: Bool
 
-  /// Replaces a range that lies in the atom at `index`, or at the top of the file.
+  /// Replaces a range within the atom at `index`, or at the top level of the file.
   mutating func replace(_ range: Range<Int>, with new: [UInt8], inside index: Int?) {
     if repairs {
       let growth = new.count - range.count

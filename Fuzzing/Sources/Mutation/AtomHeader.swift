@@ -1,4 +1,4 @@
-/// Reads the header of an atom; what says more than there is is cut at the end of its parent.
+/// Reads the header of an atom; a stated size beyond the parent is clamped to the parent's end.
 enum AtomHeader {
   /// An ISO or QuickTime box.
   static func isoBox(_ bytes: [UInt8], _ range: Range<Int>, parent: Int?) -> Atom? {
@@ -45,7 +45,7 @@ enum AtomHeader {
       let marked = bytes.number(at: start + idWidth, width: sizeWidth),
       case let body = start + idWidth + sizeWidth, body <= range.upperBound
     else { return nil }
-    // All ones stands for an unknown size: up to the end.
+    // All ones means an unknown size: up to the end of the parent.
     let most: UInt64 = (1 << UInt64(7 * sizeWidth)) - 1
     let size = marked & most
     let end =

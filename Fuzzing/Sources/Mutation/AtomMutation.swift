@@ -1,14 +1,14 @@
-/// Changes that know the atoms of a file: ISO boxes, Matroska elements, RIFF chunks.
+/// Mutations that know the atoms of a file: ISO boxes, Matroska elements, RIFF chunks.
 enum AtomMutation: String, CaseIterable, Sendable {
   case duplicate, delete, swap, swapTracks, transplant, splice, rename, resize, cut, grow
   case changeField, flipInside
 
-  /// Changes `bytes`; `nil` when the file has no atom that fits, else what was done.
+  /// Mutates `bytes`; returns a description, or `nil` when the file has no suitable atom.
   func apply(
     to bytes: inout [UInt8], donor: [UInt8], _ random: inout SeededGenerator
   ) -> String? {
     let tree = AtomTree(bytes)
-    // Half of the time not the frames themselves, which are many in Matroska files.
+    // Half of the time without the frame data itself, which Matroska files have in large numbers.
     guard let index = Self.pickIndex(tree, &random) else { return nil }
     let atom = tree.atoms[index]
     var edit = AtomEdit(bytes: bytes, tree: tree, repairs: !random.once(in: 4))
@@ -79,7 +79,7 @@ enum AtomMutation: String, CaseIterable, Sendable {
     let size = ExtremeNumber.pick(
       &random, present: atom.statedSize(grownBy: 0), fileSize: edit.bytes.count)
     if atom.coding == .isoBox, atom.sizeRange.count == 4, random.once(in: 3) {
-      // The size moves into the 64-bit field that a size of 1 announces.
+      // The size moves into the 64-bit field that a 32-bit size of 1 announces.
       let large = (0..<8).map { UInt8(truncatingIfNeeded: size >> UInt64(56 - 8 * $0)) }
       edit.replace(
         atom.body.lowerBound..<atom.body.lowerBound, with: large, inside: atom.parent)
@@ -94,7 +94,7 @@ enum AtomMutation: String, CaseIterable, Sendable {
   ) {
     for _ in 0...random.below(3) {
       let width = random.pick([1, 2, 4, 4, 4, 8]) ?? 4
-      // The head of a table says most: versions, counts, the first entries.
+      // The start of a table matters most: version, count and the first entries.
       let reach = random.once(in: 2) ? min(32, atom.body.count) : atom.body.count
       let place = random.below(reach)
       let offset = atom.body.lowerBound + (random.once(in: 4) ? place : place & ~3)

@@ -1,8 +1,8 @@
-/// The atoms of a file, outer ones before inner ones, in the order of the file.
+/// The atoms of a file in file order, each parent before its children.
 struct AtomTree: Sendable {
   private(set) var atoms: [Atom] = []
 
-  /// More than any valid seed has; damaged ones may seem to have many.
+  /// More atoms than any valid seed has; a damaged file can appear to have very many.
   private static let most = 20_000
 
   /// Walks ISO, Matroska and RIFF files; other files have no atoms.
@@ -16,7 +16,7 @@ struct AtomTree: Sendable {
     }
   }
 
-  /// The atoms around the one at `index`, from the inside out.
+  /// The atoms that enclose the one at `index`, innermost first.
   func ancestors(of index: Int?) -> [Atom] {
     var found: [Atom] = []
     var next = index
@@ -41,7 +41,7 @@ struct AtomTree: Sendable {
           bytes, atom.body.lowerBound + skipped..<atom.body.upperBound, parent: index,
           coding: coding)
       }
-      // RIFF chunks start at even places.
+      // RIFF chunks start at even offsets.
       place = atom.range.upperBound
       if coding == .riff, place % 2 == 1 { place += 1 }
     }
@@ -57,7 +57,7 @@ struct AtomTree: Sendable {
     }
   }
 
-  /// How much of the body comes before the inner atoms; `nil` for one without any.
+  /// The number of bytes of the body before the child atoms; `nil` for an atom without children.
   private static func skippedBeforeChildren(_ atom: Atom) -> Int? {
     switch atom.coding {
     case .matroska: matroskaMasters.contains(atom.kind) ? 0 : nil
@@ -90,7 +90,7 @@ struct AtomTree: Sendable {
     "apcn", "apch", "apcs", "apco", "ap4h", "mjpa", "jpeg",
   ]
   /// Segment, Tracks, TrackEntry, Video, Cluster, BlockGroup, Cues, CuePoint, Info, SeekHead, Seek,
-  /// ContentEncodings, ContentEncoding, the header, Colour, Tags.
+  /// ContentEncodings, ContentEncoding, EBML header, Colour, Tags.
   private static let matroskaMasters: Set<UInt32> = [
     0x1853_8067, 0x1654_AE6B, 0xAE, 0xE0, 0x1F43_B675, 0xA0, 0x1C53_BB6B, 0xBB, 0x1549_A966,
     0x114D_9B74, 0x4DBB, 0x6D80, 0x6240, 0x1A45_DFA3, 0x55B0, 0x1254_C367,

@@ -1,9 +1,9 @@
-/// Changes that know nothing of the file's format.
+/// Mutations that do not know the file format.
 enum ByteMutation: String, CaseIterable, Sendable {
   case flipBits, overwrite, fill, truncate, deleteChunk, duplicateChunk, swapChunks
   case insertFromDonor, overwriteFromDonor, continueWithDonor, extremeNumber
 
-  /// Changes `bytes` and says what was done.
+  /// Mutates `bytes` and returns a description of the mutation.
   func apply(
     to bytes: inout [UInt8], donor: [UInt8], _ random: inout SeededGenerator
   ) -> String {
@@ -46,7 +46,8 @@ enum ByteMutation: String, CaseIterable, Sendable {
     return "\(rawValue) at \(place)"
   }
 
-  /// Anywhere, or more often than by chance near the start or the end, where headers are.
+  /// Returns a random offset; offsets near the start or the end, where headers are, are more
+  /// likely.
   private static func place(in bytes: [UInt8], _ random: inout SeededGenerator) -> Int {
     switch random.below(4) {
     case 0: random.below(min(bytes.count, 1024))

@@ -1,19 +1,19 @@
-/// A file's bytes under change, with whole numbers of either byte order.
+/// The bytes of a file under mutation, with integers of either byte order.
 extension [UInt8] {
-  /// The number of `width` bytes at `offset`, most significant byte first; `nil` beyond the end.
+  /// The big-endian integer of `width` bytes at `offset`; `nil` beyond the end.
   func number(at offset: Int, width: Int) -> UInt64? {
     guard offset >= 0, width <= 8, offset <= count - width else { return nil }
     return self[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The number of `width` bytes at `offset`, least significant byte first; `nil` beyond the end.
+  /// The little-endian integer of `width` bytes at `offset`; `nil` beyond the end.
   func littleEndianNumber(at offset: Int, width: Int) -> UInt64? {
     number(at: offset, width: width).map { value in
       value.byteSwapped >> UInt64(64 - 8 * width)
     }
   }
 
-  /// Writes the lowest `width` bytes of `value`, as far as there is room.
+  /// Writes the lowest `width` bytes of `value`, as far as they fit before the end.
   mutating func write(
     _ value: UInt64, at offset: Int, width: Int, littleEndian: Bool = false
   ) {
@@ -23,7 +23,7 @@ extension [UInt8] {
     }
   }
 
-  /// Exchanges two ranges that do not overlap, the first of which comes first.
+  /// Swaps two ranges that do not overlap; the first one must precede the second.
   mutating func exchange(_ first: Range<Int>, _ second: Range<Int>) {
     guard first.upperBound <= second.lowerBound else { return }
     let (former, latter) = (Array(self[first]), Array(self[second]))

@@ -1,4 +1,4 @@
-/// Numbers at which programs go wrong.
+/// Integers at which programs tend to fail.
 enum ExtremeNumber {
   private static let known: [UInt64] = [
     0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 63, 64, 127, 128, 255, 256, 0x7FFF, 0x8000, 0xFFFF,
@@ -7,7 +7,7 @@ enum ExtremeNumber {
     0x7FFF_FFFF_FFFF_FFFF, 0x8000_0000_0000_0000, 0xFFFF_FFFF_FFFF_FFFF,
   ]
 
-  /// A known one, one near the file's size, one near the present value, or any.
+  /// Returns a known boundary value, one near the file's size, one near the current value, or any.
   static func pick(
     _ random: inout SeededGenerator, present: UInt64, fileSize: Int
   ) -> UInt64 {

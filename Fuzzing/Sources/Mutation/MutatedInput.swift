@@ -1,9 +1,9 @@
-/// One changed file and how it came about.
+/// One mutated file and the mutations that produced it.
 package struct MutatedInput: Sendable {
-  /// Which input of the run this is.
+  /// The number of this input in the run.
   package var number: Int
-  /// The seed's name with the changed bytes.
+  /// The seed's name with the mutated bytes.
   package var seed: Seed
-  /// What was done to it, in order.
+  /// The mutations, in order.
   package var changes: [String]
 }

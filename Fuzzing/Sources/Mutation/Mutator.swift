@@ -1,18 +1,18 @@
-/// Makes the inputs of a run: the same ones for the same seed number and the same seed files.
+/// Makes the inputs of a run; the same seed number and seed files always give the same inputs.
 package struct Mutator: Sendable {
   package let seeds: [Seed]
   private let runSeed: UInt64
 
-  /// No input grows beyond this, so that the time goes into parsing rather than into writing.
+  /// The maximum size of an input in bytes, so that the time is spent on parsing, not on writing.
   static let mostBytes = 3_000_000
 
-  /// - Parameter seed: The number that the run can be repeated with.
+  /// - Parameter seed: The number with which the run can be repeated.
   package init(seeds: [Seed], seed: UInt64) {
     self.seeds = seeds
     runSeed = seed
   }
 
-  /// The input of the given number; the seeds are taken in turn.
+  /// Returns the input with the given number; the seed files are used in turn.
   package func input(_ number: Int) -> MutatedInput {
     guard !seeds.isEmpty else {
       return MutatedInput(number: number, seed: Seed(name: "none", bytes: []), changes: [])
@@ -24,7 +24,7 @@ package struct Mutator: Sendable {
     return MutatedInput(number: number, seed: seed, changes: changes)
   }
 
-  /// Changes `bytes` once to eight times, mostly once or twice, and says how.
+  /// Mutates `bytes` one to eight times, mostly once or twice, and returns the descriptions.
   package static func mutate(
     _ bytes: inout [UInt8], donor: [UInt8], _ random: inout SeededGenerator
   ) -> [String] {

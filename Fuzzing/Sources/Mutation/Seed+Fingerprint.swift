@@ -1,5 +1,5 @@
 extension Seed {
-  /// A number that tells whether two runs had the same seeds (FNV-1a of their names and bytes).
+  /// A hash that shows whether two runs had the same seed files (FNV-1a of their names and bytes).
   package static func fingerprint(_ seeds: [Seed]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in seeds {

@@ -1,6 +1,6 @@
 /// A small valid file that inputs are made from.
 package struct Seed: Sendable {
-  /// The file's name, which tells people which sample it is.
+  /// The file's name, which identifies the sample to a person.
   package var name: String
   package var bytes: [UInt8]
 
@@ -9,7 +9,7 @@ package struct Seed: Sendable {
     self.bytes = bytes
   }
 
-  /// What follows the last dot of the name.
+  /// The file name extension.
   package var pathExtension: String {
     name.split(separator: ".").last.map(String.init) ?? "mp4"
   }

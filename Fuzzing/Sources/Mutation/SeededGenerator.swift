@@ -1,10 +1,10 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: the same seed gives the same numbers on every platform.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// The numbers of one input of a run, independent of its other inputs.
+  /// The random numbers of one input of a run, independent of its other inputs.
   package init(seed: UInt64, number: Int) {
     var mixed = SeededGenerator(seed: seed)
     state = mixed.next() ^ (UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95)
@@ -18,20 +18,20 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `bound`; 0 when there is none.
+  /// Returns a number below `bound`, or 0 if `bound` allows none.
   mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// True once in `times`.
+  /// Returns true with probability 1 / `times`.
   mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
-  /// One of `elements`; `nil` when there is none.
+  /// Returns a random element, or `nil` if there is none.
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
 
-  /// A small number mostly, a large one now and then, from 1 to `most`.
+  /// Returns a number from 1 to `most`: mostly a small one, occasionally a large one.
   mutating func length(upTo most: Int) -> Int {
     guard most > 1 else { return max(0, most) }
     let bits = below(most.bitWidth - most.leadingZeroBitCount + 1)

@@ -7,19 +7,18 @@ internal import VideoAnalysis
 
 /// The process that analyses one video and nothing else.
 ///
-/// The video is its standard input, its answers are frames on standard output, and whatever else is
-/// written goes to standard error.
+/// The video is its standard input. Its messages go to standard output; all other output goes to
+/// standard error.
 package enum AnalysisChild {
-  /// The subcommand that starts it; not one for people.
+  /// The subcommand that starts the child; not meant for users.
   package static let subcommand = "analysis-child"
-  /// Progress is told no more often than this.
+  /// The minimum interval of progress messages.
   private static let progressInterval = Duration.milliseconds(50)
 
-  /// Becomes the child; `arguments` are those after the subcommand.
+  /// Runs the child process; `arguments` are those after the subcommand.
   package static func run(_ arguments: [String]) -> Never {
     pb_limit_arenas()
-    // Ctrl-C and the stop of a service reach every process; what they mean is the parent's to
-    // decide.
+    // Ctrl-C and the stop of a service signal every process; only the parent reacts to them.
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
     guard arguments.count == 1, let request = ChildRequest(argument: arguments[0]) else {
       _exit(EX_USAGE)
@@ -38,7 +37,7 @@ package enum AnalysisChild {
         .failure,
         FailureMessage(code: error.code, operation: error.operation, message: error.message))
     }
-    // The parent ends this process when it has read everything.
+    // The parent ends this process when it has read all messages.
     ParentWatch.end(after: output)
   }
 
@@ -68,23 +67,24 @@ package enum AnalysisChild {
       writer.send(.still, message)
     }
     writer.send(WireMessage(.end))
-    // The parent now ends this process, sooner than the models could be let go.
+    // The parent now kills this process, which is faster than releasing the models.
     extendLifetime(analyzer)
   }
 
-  /// Loads the models, and the libraries that read videos on a thread of their own meanwhile.
+  /// Loads the models and, in parallel on another thread, the libraries that read videos.
   private static func load(
     _ analyzer: inout VideoAnalyzer<BlazePoseEstimator>, for request: ChildRequest
   ) throws(AnalysisFailure) {
     let name = request.name
-    // The system loads one library after another. What fails here fails again below.
+    // The dynamic linker loads one library at a time. A failure here is repeated and reported
+    // below.
     if (try? InferenceRuntime.load(path: request.models.runtime)) != nil {
-      // None of Dispatch's threads: it would watch them, by files that it opens, from then on.
-      // Without a thread the libraries are loaded below, after the models.
+      // Not a Dispatch thread: Dispatch would monitor its threads from then on, with files that it
+      // opens. If no thread can be started, the libraries are loaded below, after the models.
       try? WorkerThread.start(name: "loading") { try? MediaLibrary.load(for: name) }
     }
     try analyzer.loadModels(for: name)
-    // Waits for the thread, as each library is loaded once.
+    // This waits for the thread, as each library is loaded only once.
     try loadLibraries(for: name)
   }
 
@@ -113,7 +113,7 @@ package enum AnalysisChild {
     writer.send(WireMessage(.end))
   }
 
-  /// What fails while the video is read fails for this process's own limits.
+  /// Lack of resources while the video is read is caused by this process's own limits.
   private static func ofItsOwnLimits(_ failure: AnalysisFailure) -> AnalysisFailure {
     var failure = failure
     if failure.code == .outOfResources { failure.code = .outOfMemory }

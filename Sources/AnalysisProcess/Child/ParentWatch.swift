@@ -2,19 +2,19 @@ internal import CSandbox
 internal import Glibc
 internal import Threads
 
-/// Ends this process when nobody reads its answers any more.
+/// Ends this process when the parent has closed the pipe.
 ///
-/// The pipe tells, not PR_SET_PDEATHSIG: that follows the parent's thread, not the parent.
+/// Uses the pipe, not PR_SET_PDEATHSIG, which follows the parent's thread and not its process.
 enum ParentWatch {
-  /// Watches on a thread of its own, which no endless loop elsewhere can hold up.
+  /// Watches on its own thread, which an endless loop elsewhere cannot block.
   ///
-  /// - Throws: `WorkerThread.Unavailable`: the process must then not go on, as it could outlive its
-  ///   parent.
+  /// - Throws: `WorkerThread.Unavailable`: the process must then not continue, as it could outlive
+  ///   its parent.
   static func start(_ descriptor: Int32) throws(WorkerThread.Unavailable) {
     try WorkerThread.start(name: "parent watch", stackSize: 64 << 10) { end(after: descriptor) }
   }
 
-  /// Waits for the parent to go, or to end this process.
+  /// Waits until the parent closes the pipe or kills this process.
   static func end(after descriptor: Int32) -> Never {
     pb_wait_for_reader_gone(descriptor)
     _exit(EXIT_FAILURE)

@@ -2,14 +2,14 @@ internal import CSandbox
 internal import Glibc
 internal import VideoAnalysis
 
-/// What the child gives up before it looks at the first byte of the video.
+/// Drops the child's privileges before it reads the first byte of the video.
 enum Sandbox {
-  /// Closes it for the whole process, for good.
+  /// Enters the sandbox, irrevocably and for the whole process.
   ///
-  /// - Returns: Whether the kernel filters system calls; `false` on a kernel that cannot, where the
-  ///   limits alone hold.
-  /// - Throws: `AnalysisFailure` with `internal` when anything else is in the way: then the video
-  ///   must not be read.
+  /// - Returns: Whether the kernel filters system calls; `false` on a kernel without support, where
+  ///   only the limits apply.
+  /// - Throws: `AnalysisFailure` with `internal` for any other failure: the video must then not be
+  ///   read.
   static func enter(_ limits: AnalysisLimits, for name: String) throws(AnalysisFailure) -> Bool {
     var bounds = pb_limits(
       cpu_seconds: UInt64(max(1, limits.processorSeconds)),

@@ -5,16 +5,16 @@ internal import ShotAnalysis
 struct WireWriter {
   let descriptor: Int32
 
-  /// Sends a value as JSON, with numbers as they were measured.
+  /// Sends a value as JSON, with numbers in full precision.
   func send(_ kind: MessageKind, _ value: some Encodable) {
     let encoder = JSONEncoder()
     if let key = CodingUserInfoKey.exactNumbers { encoder.userInfo[key] = true }
-    // Only a number that is not finite cannot be encoded, and no message may hold one.
+    // Only non-finite numbers cannot be encoded, and no message may hold one.
     guard let payload = try? encoder.encode(value) else { fatalError("a message has no form") }
     send(WireMessage(kind, Array(payload)))
   }
 
-  /// Sends a message; ends the process when the parent does not take it.
+  /// Sends a message; ends the process when the parent does not read it.
   func send(_ message: WireMessage) {
     guard let bytes = message.bytes else { fatalError("a message is too large") }
     var rest = bytes[...]

@@ -2,26 +2,26 @@ internal import Foundation
 internal import PoseEstimation
 internal import VideoAnalysis
 
-/// What the parent asks of the child, as the one argument after the subcommand.
+/// The parent's request, passed as the one argument after the subcommand.
 ///
 /// The video itself is the child's standard input.
 struct ChildRequest: Codable, Hashable {
-  /// What is to be done with the video.
+  /// The work to do with the video.
   enum Work: String, Codable {
     /// The whole analysis.
     case analyze
-    /// Reading it to its end, without models.
+    /// Reading the video to its end, without models.
     case inspect
   }
 
   var work: Work
-  /// What the video is called in the document; nothing is opened by it.
+  /// The video's name in the document; not used to open a file.
   var name: String
   var settings: AnalysisSettings
   var models: ModelFiles
   var limits: AnalysisLimits
 
-  /// The request as an argument; `nil` when it has a value that cannot be written.
+  /// The request as an argument; `nil` when a value cannot be encoded.
   var argument: String? {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -37,7 +37,7 @@ struct ChildRequest: Codable, Hashable {
     self.limits = limits
   }
 
-  /// `nil` when `argument` is no request.
+  /// - Returns: `nil` when `argument` is not a request.
   init?(argument: String) {
     guard let request = try? JSONDecoder().decode(ChildRequest.self, from: Data(argument.utf8))
     else { return nil }

@@ -1,6 +1,6 @@
 internal import VideoAnalysis
 
-/// Why the child found nothing; the parent knows the file's name itself.
+/// Why the child's analysis failed; the parent adds the file name.
 struct FailureMessage: Codable, Hashable {
   var code: FailureCode
   var operation: String

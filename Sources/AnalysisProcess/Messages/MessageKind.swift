@@ -1,20 +1,20 @@
-/// What a frame from the child holds, and how much of it the parent takes.
+/// The kind of a message from the child, and the payload size that the parent accepts.
 enum MessageKind: UInt8, CaseIterable {
-  /// `ReadyMessage`: the models are loaded and the sandbox is closed; the video comes next.
+  /// `ReadyMessage`: the models are loaded and the sandbox is active; the video is read next.
   case ready = 1
   /// `AnalysisProgress`.
   case progress
   /// The analysis document, with exact numbers.
   case document
-  /// `TrackMessage`; as many as the pose track has pieces.
+  /// `TrackMessage`; one for each part of the pose track.
   case track
-  /// `FailureMessage`; the last frame.
+  /// `FailureMessage`; the last message.
   case failure
-  /// Nothing; the last frame of an analysis that succeeded.
+  /// Empty; the last message of a successful analysis.
   case end
-  /// The `video` part of the document alone, of a video that was only inspected.
+  /// The `video` section of the document, for a video that was only inspected.
   case video
-  /// `StillMessage`; as many as were asked for, after the track.
+  /// `StillMessage`; as many as were requested, after the track.
   case still
 
   /// The largest payload that is accepted, in bytes.

@@ -1,10 +1,10 @@
-/// What a child did that no child of ours does.
+/// A violation of the protocol, which an uncompromised child never commits.
 enum ProtocolViolation: String, Error {
   case unknownKind, wrongLength, tooMuch, cutShort
-  /// A frame that may not come at this place.
+  /// A message that is not allowed at this point.
   case outOfOrder
-  /// A payload that cannot be read.
+  /// A payload that cannot be decoded.
   case malformed
-  /// A payload with values that no analysis yields.
+  /// A payload with values that no analysis produces.
   case implausible
 }

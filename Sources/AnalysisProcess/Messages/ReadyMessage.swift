@@ -1,5 +1,5 @@
-/// The child has given up what it does not need.
+/// The child has entered its sandbox.
 struct ReadyMessage: Codable, Hashable {
-  /// Whether the kernel filters its system calls; otherwise it works under limits alone.
+  /// Whether the kernel filters its system calls; otherwise only the limits apply.
   var isFiltered: Bool
 }

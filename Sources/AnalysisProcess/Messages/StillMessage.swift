@@ -3,7 +3,7 @@ internal import Media
 internal import ShotAnalysis
 internal import VideoAnalysis
 
-/// A still image; its bytes travel as base64.
+/// A still image; its bytes are encoded as base64.
 struct StillMessage: Codable, Hashable {
   var shot: Int
   var moment: KeyMoment
@@ -12,10 +12,10 @@ struct StillMessage: Codable, Hashable {
   var height: Int
   var file: Data
 
-  /// The largest file that is sent or taken, in bytes.
+  /// The largest file that is sent or accepted, in bytes.
   static let fileLimit = 4 << 20
 
-  /// `nil` for an image that is too large to be sent.
+  /// - Returns: `nil` for an image that is too large to be sent.
   init?(_ still: StillImage) {
     let file = still.image
     guard file.bytes.count <= StillMessage.fileLimit else { return nil }
@@ -26,7 +26,7 @@ struct StillMessage: Codable, Hashable {
     self.file = Data(file.bytes)
   }
 
-  /// Whether the file is of a size that is taken and begins and ends as JPEG files do.
+  /// Whether the file has an accepted size and starts and ends as JPEG files do.
   var isJPEG: Bool {
     file.count <= StillMessage.fileLimit && file.starts(with: [0xFF, 0xD8, 0xFF])
       && file.suffix(2).elementsEqual([0xFF, 0xD9])

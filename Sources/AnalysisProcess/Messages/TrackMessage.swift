@@ -1,17 +1,17 @@
 internal import VideoAnalysis
 
-/// A piece of the pose track, whose numbers travel as base64.
+/// A part of the pose track, with numbers encoded as base64.
 struct TrackMessage: Hashable {
   var part: PoseTrackDocument
-  /// How many frames are still to come, in the pieces after this one.
+  /// How many frames follow in later parts.
   var framesLeft: Int
 
-  /// How many frames are sent at once.
+  /// How many frames are sent in one message.
   static let framesOfPart = 500
-  /// More frames than this are not taken after the first piece; `MediaLimits` lets fewer through.
+  /// The maximum number of frames accepted after the first part; `MediaLimits` allows fewer.
   static let mostFrames = 100_000
 
-  /// The messages that tell a whole track, at least one.
+  /// Returns the messages for a whole track, at least one.
   static func messages(_ track: PoseTrackDocument) -> [TrackMessage] {
     var left = track.times.count
     return track.parts(ofFrames: framesOfPart).map { part in

@@ -1,5 +1,5 @@
-/// One message between child and parent: four bytes of length (big-endian, what follows them), one
-/// byte of kind, and the payload.
+/// One message from the child to the parent: four bytes of length (big-endian, excluding
+/// themselves), one byte of kind, and the payload.
 struct WireMessage: Hashable {
   var kind: MessageKind
   var payload: [UInt8]
@@ -11,7 +11,7 @@ struct WireMessage: Hashable {
     self.payload = payload
   }
 
-  /// The message as it is sent; `nil` when the payload is larger than the parent takes.
+  /// The encoded message; `nil` when the payload is larger than the parent accepts.
   var bytes: [UInt8]? {
     guard payload.count <= kind.sizeLimit else { return nil }
     let length = UInt32(payload.count + 1)

@@ -1,18 +1,18 @@
-/// Cuts a stream of bytes from a child that is not trusted into messages.
+/// Splits the byte stream of an untrusted child into messages.
 struct WireParser {
   private var buffer: [UInt8] = []
-  /// Where the next message starts in `buffer`.
+  /// The index in `buffer` at which the next message starts.
   private var start = 0
   private var received = 0
   private var messages = 0
-  /// The most bytes that are taken from one child.
+  /// The maximum number of bytes accepted from one child.
   static let totalLimit = 256 << 20
-  /// The most messages: ten times what progress makes in the time that an analysis has.
+  /// The maximum number of messages: ten times the progress messages that fit into the time limit.
   static let messageLimit = 100_000
 
-  /// Takes in what was read.
+  /// Adds bytes that were read.
   ///
-  /// - Throws: `ProtocolViolation` when the child has sent more than a whole analysis can be.
+  /// - Throws: `ProtocolViolation` when the child has sent more than a whole analysis can need.
   mutating func append(_ bytes: [UInt8]) throws(ProtocolViolation) {
     received += bytes.count
     guard received <= WireParser.totalLimit else { throw .tooMuch }
@@ -23,10 +23,9 @@ struct WireParser {
     buffer += bytes
   }
 
-  /// The next whole message; `nil` when more bytes are needed.
+  /// Returns the next complete message; `nil` when more bytes are needed.
   ///
-  /// - Throws: `ProtocolViolation` for a kind or a length that does not exist, before the payload
-  ///   has been gathered.
+  /// - Throws: `ProtocolViolation` for an invalid kind or length, before the payload is buffered.
   mutating func next() throws(ProtocolViolation) -> WireMessage? {
     let head = WireMessage.lengthSize + 1
     guard buffer.count - start >= head else { return nil }
@@ -43,6 +42,6 @@ struct WireParser {
     return WireMessage(kind, Array(buffer[start + head..<end]))
   }
 
-  /// Whether bytes of a message that never became whole are left.
+  /// Whether bytes of an incomplete message remain.
   var hasRest: Bool { buffer.count > start }
 }

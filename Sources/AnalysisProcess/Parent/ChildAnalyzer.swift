@@ -7,21 +7,21 @@ internal import SystemPackage
 internal import Threads
 package import VideoAnalysis
 
-/// Analyses videos, each in a child process of its own that ends with it.
+/// Analyses videos, each in its own child process that ends with the analysis.
 ///
-/// The child is treated as if its video had taken it over: its time and memory are watched, and
-/// what it says is checked. No process and no descriptor stays behind, however it ends.
+/// The child is treated as if its video had compromised it: its time and memory are monitored, and
+/// its messages are validated. No process or descriptor is leaked, however it ends.
 package struct ChildAnalyzer: Sendable {
   private let program: ChildProgram
   private let models: ModelFiles
   private let limits: AnalysisLimits
-  /// The whole conversation runs there, from before the child is started: a child whose limits wait
-  /// for a free thread of the cooperative pool could take all the machine's memory.
+  /// Runs the whole exchange, from before the child is started: a child whose supervision waits for
+  /// a free thread of the cooperative pool could use all of the machine's memory.
   private let executor = BlockingExecutor()
 
   /// How much of the child's standard error is kept, in bytes.
   private static let diagnosisLimit = 16 << 10
-  /// The variables that the child sees: what the loader needs, and no secrets of the parent.
+  /// The environment variables passed to the child: those that the loader needs, and no secrets.
   private static let passedOn: [Environment.Key] = ["LD_LIBRARY_PATH", "LANG", "LC_ALL"]
 
   package init(
@@ -35,13 +35,13 @@ package struct ChildAnalyzer: Sendable {
 
   /// Analyses the file at `path`.
   ///
-  /// Cancelling the task ends the child at once.
+  /// Cancelling the task kills the child at once.
   ///
   /// - Parameters:
-  ///   - name: What document and failures call the video; `path` when `nil`.
-  ///   - settings: What a person chose.
-  ///   - notice: Told when the child works with less protection than usual.
-  ///   - progress: Told now and then.
+  ///   - name: The video's name in the document and in failures; `path` when `nil`.
+  ///   - settings: The user's settings.
+  ///   - notice: Called when the child runs with less protection than usual.
+  ///   - progress: Called periodically.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package func analyze(
     path: String, name: String? = nil, settings: AnalysisSettings,
@@ -52,7 +52,7 @@ package struct ChildAnalyzer: Sendable {
     let request = ChildRequest(name: title, settings: settings, models: models, limits: limits)
     let outcome = try await outcome(of: request, path, file, notice: notice, progress: progress)
     let isWhole = outcome.transcript.isComplete
-    // What ends a child that has given its result ends only the frames of it.
+    // A child that ends after sending its result affects only the still images.
     if isWhole || (!Task.isCancelled && outcome.ending.violation == nil),
       var result = outcome.transcript.result
     {
@@ -64,7 +64,7 @@ package struct ChildAnalyzer: Sendable {
 
   /// Reads the file at `path` to its end, without models.
   ///
-  /// Cancelling the task ends the child at once.
+  /// Cancelling the task kills the child at once.
   ///
   /// - Throws: `AnalysisFailure`.
   package func inspect(
@@ -81,7 +81,7 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
-  /// Opens the file and lets a child work on it.
+  /// Opens the file and runs a child on it.
   private func outcome(
     of request: ChildRequest, _ path: String, _ file: String, notice: (SandboxNotice) -> Void,
     progress: (AnalysisProgress) -> Void
@@ -122,7 +122,7 @@ package struct ChildAnalyzer: Sendable {
     case diagnosis(String)
   }
 
-  /// Starts the child, listens until it has said its last word, and ends it.
+  /// Starts the child, reads its messages until the last one, and kills it.
   private func converse(
     _ request: ChildRequest, _ input: FileDescriptor, notice: (SandboxNotice) -> Void,
     progress: (AnalysisProgress) -> Void
@@ -139,7 +139,7 @@ package struct ChildAnalyzer: Sendable {
           processIdentifier: execution.processIdentifier.value, limits: limits)
         group.addTask {
           let finding = await supervision.watch()
-          // Beyond a limit, or cancelled: either way its time is over.
+          // A limit was exceeded or the task was cancelled: kill the child in either case.
           try? execution.send(signal: .kill)
           return .finding(finding)
         }
@@ -148,9 +148,9 @@ package struct ChildAnalyzer: Sendable {
         }
         await ChildAnalyzer.listen(
           to: execution.standardOutput, into: &conversation, notice: notice, progress: progress)
-        // After its last word it waits to be ended, so that its memory can still be looked at.
+        // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit
-        // Whatever it would still do, nobody listens.
+        // Further output of the child would not be read.
         try? execution.send(signal: .kill)
         group.cancelAll()
         for await part in group {
@@ -174,7 +174,7 @@ package struct ChildAnalyzer: Sendable {
 
   private func configuration(_ request: ChildRequest) -> Configuration {
     let environment = ProcessInfo.processInfo.environment
-    // A crash is told by the signal; the runtime's own report would start another process.
+    // The signal identifies a crash; the Swift runtime's backtrace would start another process.
     var passed: [Environment.Key: String] = ["SWIFT_BACKTRACE": "enable=no"]
     for key in ChildAnalyzer.passedOn { passed[key] = environment[key.rawValue] }
     return Configuration(
@@ -185,8 +185,7 @@ package struct ChildAnalyzer: Sendable {
       environment: .custom(passed))
   }
 
-  /// Reads frames until the last one, the end of the stream, or something that no child of ours
-  /// says.
+  /// Reads messages until the last one, the end of the stream, or a protocol violation.
   private static func listen(
     to output: SubprocessOutputSequence, into conversation: inout Conversation,
     notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void
@@ -210,7 +209,7 @@ package struct ChildAnalyzer: Sendable {
     }
   }
 
-  /// The first bytes of a stream that is read to its end.
+  /// Reads a stream to its end and returns its first bytes.
   private static func beginning(of stream: SubprocessOutputSequence) async -> String {
     var kept: [UInt8] = []
     do {
@@ -219,7 +218,7 @@ package struct ChildAnalyzer: Sendable {
         kept += unsafe buffer.withUnsafeBytes { unsafe Array($0.prefix(room)) }
       }
     } catch {
-      // What there is has to do.
+      // Return the bytes read so far.
     }
     return String(decoding: kept, as: UTF8.self)
   }

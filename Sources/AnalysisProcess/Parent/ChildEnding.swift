@@ -2,18 +2,18 @@ internal import Glibc
 internal import Subprocess
 internal import VideoAnalysis
 
-/// How a child's life ended, and what failure that is by the table of errors.
+/// How a child ended, and the corresponding failure (docs/errors.md).
 struct ChildEnding: Sendable {
-  /// Whether the child had come as far as reading the video: from then on it is not trusted.
+  /// Whether the child had started reading the video: from then on it is not trusted.
   var hadStarted: Bool
   var failure: FailureMessage?
   var violation: ProtocolViolation?
   var finding: Supervision.Finding
   var status: TerminationStatus
-  /// The beginning of what it wrote to standard error.
+  /// The beginning of the child's standard error.
   var diagnosis: String
 
-  /// The failure, for the file as the caller names it.
+  /// Returns the failure, for the file as the caller names it.
   func failure(for file: String) -> AnalysisFailure {
     var result = cause(file)
     result.diagnosis = diagnosis.isEmpty ? nil : diagnosis
@@ -37,7 +37,7 @@ struct ChildEnding: Sendable {
       guard violation == nil, isBelievable(failure.code) else {
         return failed(.decoderCrashed, crashed)
       }
-      // Whoever was refused memory may say no more than that frames are damaged, or that it failed.
+      // After a refused allocation the child may report only damaged frames, or an internal error.
       if [.invalidVideo, .internal].contains(failure.code), isOutOfMemory {
         return failed(.outOfMemory, tooLarge)
       }
@@ -47,7 +47,7 @@ struct ChildEnding: Sendable {
     }
     if violation == nil || violation == .cutShort, case .signaled(let signal) = status {
       if signal == SIGXCPU { return failed(.timeLimit, tooLong) }
-      // Sent to the whole group before the child could ignore it.
+      // The signal was sent to the process group before the child could ignore it.
       if !hadStarted, [SIGINT, SIGTERM, SIGHUP].contains(signal) {
         return failed(.cancelled, "The analysis was cancelled.")
       }
@@ -58,7 +58,8 @@ struct ChildEnding: Sendable {
       : failed(.internal, "The process for the analysis could not start.")
   }
 
-  /// Whether a child may say this: once it reads the video, only what a video can cause.
+  /// Whether the child may report this code: once it reads the video, only codes that a video can
+  /// cause.
   private func isBelievable(_ code: FailureCode) -> Bool {
     switch code {
     case .invalidVideo, .noVideoStream, .unsupportedContainer, .unsupportedCodec, .encrypted,
@@ -70,7 +71,8 @@ struct ChildEnding: Sendable {
     }
   }
 
-  /// Whether it ended because memory was refused; the C and Swift runtimes then abort with a word.
+  /// Whether the child ended because memory was refused; the C and Swift runtimes then abort with a
+  /// message.
   private var isOutOfMemory: Bool {
     finding.isNearAddressLimit
       || ["bad_alloc", "allocate memory", "out of memory"].contains { diagnosis.contains($0) }
@@ -78,7 +80,7 @@ struct ChildEnding: Sendable {
 
   private static let textLimit = 500
 
-  /// Text from the child in one line that is safe to show.
+  /// Returns text from the child as one line that is safe to print.
   private static func clean(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

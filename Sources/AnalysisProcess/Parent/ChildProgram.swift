@@ -1,6 +1,6 @@
-/// The program that becomes the child.
+/// The executable that runs as the child.
 package struct ChildProgram: Sendable, Hashable {
-  /// Where it is.
+  /// The path of the executable.
   package var path: String
   /// The arguments before the request.
   package var arguments: [String]
@@ -10,7 +10,7 @@ package struct ChildProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// This very program, even when its file has been replaced meanwhile.
+  /// The running executable, even when its file has been replaced meanwhile.
   package static let current = ChildProgram(
     path: "/proc/self/exe", arguments: [AnalysisChild.subcommand])
 }

@@ -4,8 +4,8 @@ internal import ShotAnalysis
 internal import Summaries
 internal import VideoAnalysis
 
-/// What the parent asks of values from a child that may have been taken over by its video: no
-/// number that arithmetic or a table would trip over, and no text that commands a terminal.
+/// Validates values from a child that its video may have compromised: no number that breaks
+/// arithmetic or a table, and no text with terminal control sequences.
 private enum Plausible {
   static let textLimit = 20_000
   static let shotLimit = 10_000
@@ -36,7 +36,7 @@ extension AnalysisProgress {
 }
 
 extension AnalysisDocument {
-  /// A child knows one clip, so it has nothing to say of progress.
+  /// A child knows only one clip and must not send progress.
   var isPlausible: Bool {
     progress == nil && video.isPlausible && report.isPlausible && processing.isPlausible
       && summaries.isPlausible && translations.values.allSatisfy(\.isPlausible)
@@ -65,7 +65,7 @@ extension ClipSummaries {
 
 extension VideoSection {
   var isPlausible: Bool {
-    // The name is the parent's own.
+    // The name was set by the parent.
     [container, codec].allSatisfy(Plausible.text)
       && [width, height, framesDecoded, framesInferred].allSatisfy(Plausible.count)
       && [0, 90, 180, 270].contains(rotationDegrees)
@@ -127,7 +127,7 @@ extension TrackMessage {
 }
 
 extension StillMessage {
-  /// Whether it is a JPEG file of a moment that the document names, and the first one of it.
+  /// Whether it is a JPEG file of a key moment in the document, and the first one for it.
   func isPlausible(in document: AnalysisDocument, after earlier: [StillImage]) -> Bool {
     let isNamed = document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
     let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What a process holds, by the kernel's word.
+/// The memory use of a process, as reported by the kernel.
 struct ProcessMemory: Hashable {
   var residentBytes: Int
-  /// The most that it had reserved at once so far.
+  /// The peak of its reserved address space.
   var peakAddressSpaceBytes: Int
 
-  /// `nil` when there is no such process any more.
+  /// - Returns: `nil` when the process no longer exists.
   init?(of processIdentifier: Int32) {
     guard
       let status = try? String(contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
@@ -14,7 +14,7 @@ struct ProcessMemory: Hashable {
     self.init(status: status)
   }
 
-  /// Reads the text of `/proc/PID/status`.
+  /// Parses the text of `/proc/PID/status`.
   init?(status: String) {
     func bytes(_ name: String) -> Int? {
       guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") }),

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Glibc
 
-/// What a process has used of the processors, by the kernel's word.
+/// The CPU time of a process, as reported by the kernel.
 enum ProcessorTime {
-  /// In seconds, of all its threads; `nil` when there is no such process any more.
+  /// Returns the CPU seconds of all its threads; `nil` when the process no longer exists.
   static func used(by processIdentifier: Int32) -> Double? {
     let text = try? String(contentsOfFile: "/proc/\(processIdentifier)/stat", encoding: .utf8)
     return text.flatMap { used(stat: $0) }
   }
 
-  /// Reads the text of `/proc/PID/stat` (`man 5 proc`): `utime` and `stime` are the twelfth and the
-  /// thirteenth field behind the name, which may hold anything.
+  /// Parses the text of `/proc/PID/stat` (`man 5 proc`): `utime` and `stime` are the twelfth and
+  /// the thirteenth field after the name, which may contain any characters.
   static func used(stat: String) -> Double? {
     guard let end = stat.lastIndex(of: ")") else { return nil }
     let fields = stat[stat.index(after: end)...].split(separator: " ")

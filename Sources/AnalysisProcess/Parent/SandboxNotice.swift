@@ -1,5 +1,5 @@
-/// What a caller should know about the protection that a child works under.
+/// A notice about the protection of a child.
 package enum SandboxNotice: Sendable, Hashable {
-  /// The kernel cannot filter system calls; the limits alone hold.
+  /// The kernel cannot filter system calls; only the limits apply.
   case withoutFilter
 }

@@ -1,24 +1,24 @@
-/// How long a process has hardly used the processor.
+/// Detects that a process has hardly used CPU time for a while.
 struct Stall {
   /// In seconds.
   private let limit: Double
   private var idle = Duration.zero
   private var lastLook: ContinuousClock.Instant?
-  /// The processor time at the last sign of work, in seconds.
+  /// The CPU time at the last sign of work, in seconds.
   private var lastUsed = 0.0
 
-  /// The share of one processor that counts as work: far less than a crowded machine leaves to an
-  /// analysis, far more than threads use that only wake up to wait again.
+  /// The share of one processor that counts as work: far less than an overloaded machine leaves to
+  /// an analysis, far more than threads use that only wake up to wait again.
   private static let leastShare = 0.01
-  /// The most that counts between two looks: whoever did not look may have slept as well, with the
-  /// whole machine or because a terminal has stopped it.
+  /// The maximum time that counts between two checks: after a longer pause this process may have
+  /// been suspended too, with the whole machine or by a terminal.
   private static let longestLook = Duration.seconds(1)
 
   init(limit: Double) { self.limit = limit }
 
-  /// Takes in one more look.
+  /// Adds a check and returns whether the limit is reached.
   ///
-  /// - Parameter used: The process's processor time, in seconds; `nil` when it is not known.
+  /// - Parameter used: The process's CPU time, in seconds; `nil` when it is unknown.
   mutating func isReached(at now: ContinuousClock.Instant, used: Double?) -> Bool {
     if let lastLook { idle += min(now - lastLook, Stall.longestLook) }
     lastLook = now

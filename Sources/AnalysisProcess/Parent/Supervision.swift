@@ -1,23 +1,23 @@
-/// Watches a running child's time and memory.
+/// Monitors a running child's time and memory.
 struct Supervision: Sendable {
-  /// What the parent ended the child for.
+  /// Why the parent killed the child.
   enum Verdict: Sendable, Hashable {
     case timeLimit, memoryLimit, stall
   }
 
-  /// What was seen of a child until it ended.
+  /// The observations of a child until it ended.
   struct Finding: Sendable, Hashable {
     var verdict: Verdict?
-    /// Whether it had at any time reserved nearly all the address space it may.
+    /// Whether it had ever reserved nearly all of its address space limit.
     var isNearAddressLimit = false
   }
 
   let processIdentifier: Int32
   let limits: AnalysisLimits
-  /// How often it looks.
+  /// The polling interval.
   private static let interval = Duration.milliseconds(100)
-  /// The share of the address space from which a refused reservation is likely: what is left of the
-  /// default limit then, 322 MB, is more than the largest frame that is read (36 megapixels of
+  /// The share of the address space limit from which a refused reservation is likely: the remaining
+  /// 322 MB of the default limit are more than the largest frame that is read (36 megapixels of
   /// three samples of two bytes, 216 MB).
   private static let nearShare = 0.9
 
@@ -26,7 +26,7 @@ struct Supervision: Sendable {
     self.limits = limits
   }
 
-  /// Looks until a limit is passed, or until the task is cancelled.
+  /// Polls until a limit is exceeded or the task is cancelled.
   func watch() async -> Finding {
     var finding = Finding()
     let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
@@ -52,7 +52,7 @@ struct Supervision: Sendable {
     return finding
   }
 
-  /// Whether a child that is still there has at any time reserved nearly all that it may.
+  /// Whether a child that still exists has ever reserved nearly all of its address space limit.
   var isNearAddressLimit: Bool {
     ProcessMemory(of: processIdentifier).map(isNearAddressLimit) ?? false
   }

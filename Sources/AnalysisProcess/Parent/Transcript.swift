@@ -2,39 +2,39 @@ internal import Foundation
 internal import ShotAnalysis
 internal import VideoAnalysis
 
-/// What a child has said so far, in the only order in which it may.
+/// The messages of a child so far; enforces their order.
 struct Transcript {
   private(set) var ready: ReadyMessage?
   private(set) var failure: FailureMessage?
   private var document: AnalysisDocument?
   private var track: PoseTrackDocument?
-  /// How many frames of the track are still to come; `nil` before its first piece.
+  /// How many frames of the track are still missing; `nil` before its first part.
   private var trackLeft: Int?
   private var stills: [StillImage] = []
-  /// Of how many shots still images were asked for.
+  /// For how many shots still images were requested.
   private let shotsWithStills: Int
   private var inspected: VideoSection?
   private var hasEnded = false
 
-  /// Whether the child has said its last word.
+  /// Whether the child has sent its last message.
   var isComplete: Bool { hasEnded || failure != nil }
 
   init(shotsWithStills: Int = 0) {
     self.shotsWithStills = shotsWithStills
   }
 
-  /// The result of an analysis that succeeded; still images of it may be missing before the end.
+  /// The result of a successful analysis; still images may be missing before the last message.
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(document: document, track: track, stills: stills)
   }
 
-  /// What an inspection that succeeded has found.
+  /// The result of a successful inspection.
   var video: VideoSection? { hasEnded ? inspected : nil }
 
-  /// Takes in the next message.
+  /// Adds the next message.
   ///
-  /// - Returns: How far the child has come, when the message tells.
+  /// - Returns: The progress, for a progress message.
   /// - Throws: `ProtocolViolation`.
   mutating func add(_ wire: WireMessage) throws(ProtocolViolation) -> AnalysisProgress? {
     guard !isComplete else { throw .outOfOrder }

@@ -1,20 +1,21 @@
-// libcurl, with a door of its own for each kind of argument that its variadic functions take.
+// Typed wrappers of libcurl's variadic functions, one for each argument type.
 //
-// Swift calls no variadic function, and a wrong type behind one is not seen by any compiler.
+// Swift cannot call variadic functions, and no compiler checks the types of variadic arguments.
 #pragma once
 
 #include <curl/curl.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// Initialises libcurl; call it once, before everything else. What curl_global_init returns.
+// Initialises libcurl; call it once, before any other function. Returns the result of
+// curl_global_init.
 //
-// Where libcurl brings OpenSSL along, that is told to leave its memory alone when the process exits:
-// a thread of ours that runs, or just ends, at that moment would find it freed and crash.
+// If libcurl uses OpenSSL, OpenSSL is set not to free its memory when the process exits: one of our
+// threads that runs or ends at that moment would otherwise access freed memory and crash.
 CURLcode pb_global_init(void);
 
-// Each returns what curl_easy_setopt returns. A string is copied by libcurl; a list, a pointer and
-// what a callback is given must live until the handle is cleaned up or set anew.
+// Each returns the result of curl_easy_setopt. libcurl copies strings; lists, pointers and callback
+// contexts must live until the handle is cleaned up or the option is set again.
 CURLcode pb_easy_set_long(CURL *easy, CURLoption option, long value);
 CURLcode pb_easy_set_offset(CURL *easy, CURLoption option, int64_t value);
 CURLcode pb_easy_set_string(CURL *easy, CURLoption option, const char *value);
@@ -25,11 +26,12 @@ CURLcode pb_easy_on_body(CURL *easy, curl_write_callback callback, void *context
 CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context);
 CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context);
 
-// What libcurl knows of a handle; 0 or NULL when it does not.
+// A property of a handle; 0 or NULL when libcurl does not know it.
 int64_t pb_easy_long(CURL *easy, CURLINFO information);
 void *pb_easy_private(CURL *easy);
 
 CURLMcode pb_multi_set_long(CURLM *multi, CURLMoption option, long value);
 
-// Takes the next finished transfer off the list. Returns its handle and what became of it, or NULL.
+// Removes the next finished transfer from libcurl's message queue. Returns its handle, and its
+// result code in *result, or NULL when there is none.
 CURL *pb_multi_next_finished(CURLM *multi, CURLcode *result);

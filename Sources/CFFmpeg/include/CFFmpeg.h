@@ -1,8 +1,8 @@
 // FFmpeg's C libraries, and the macros that Swift cannot import, as constants.
 //
-// The libraries are not linked: they bring some 120 others along, which take a thirtieth of a second
-// to load, and most of the program's processes never open a video. forwarding.c defines each of
-// FFmpeg's functions that is used; whoever needs another one adds it there.
+// The libraries are not linked: they depend on some 120 others, which take a thirtieth of a second
+// to load, and most of the program's processes never open a video. forwarding.c defines each FFmpeg
+// function that is used; add further ones there.
 #pragma once
 
 #include <libavcodec/avcodec.h>
@@ -16,9 +16,9 @@
 #include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
 
-// What differs between FFmpeg 5.1 (Debian 12), 6.1 (Ubuntu 24.04) and 7.1 (Debian 13).
+// Differences between FFmpeg 5.1 (Debian 12), 6.1 (Ubuntu 24.04) and 7.1 (Debian 13).
 
-// How long the frame is shown, in the stream's time base; 0 when unknown.
+// Returns the display duration in the stream's time base; 0 when unknown.
 static inline int64_t pb_frame_duration(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
   return frame->duration;
@@ -27,7 +27,7 @@ static inline int64_t pb_frame_duration(const AVFrame *frame) {
 #endif
 }
 
-// Whether the frame holds two fields of different times.
+// Returns whether the frame holds two fields that were taken at different times.
 static inline _Bool pb_frame_is_interlaced(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 7, 100)
   return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
@@ -36,7 +36,8 @@ static inline _Bool pb_frame_is_interlaced(const AVFrame *frame) {
 #endif
 }
 
-// The stream's side data of a type, which the stream keeps, and its size in bytes; NULL without any.
+// Returns the stream's side data of a type, which the stream owns, and its size in bytes; NULL
+// without any.
 const uint8_t *pb_stream_side_data(
     const AVStream *stream, enum AVPacketSideDataType type, size_t *size);
 
@@ -48,7 +49,7 @@ static const int PB_ERROR_INVALIDDATA = AVERROR_INVALIDDATA;
 
 typedef enum { PB_AVFORMAT, PB_AVCODEC, PB_AVUTIL, PB_SWSCALE, PB_AVFILTER } pb_library;
 
-// Loads a library, of the version that this was built with, for good; from any thread. The first of
-// its functions that is called does so too, and ends the process when it fails. Returns NULL, or what
-// is in the way, for good as well.
+// Loads a library, in the version that this program was built with, permanently; callable from any
+// thread. The first call of one of its functions also loads it, and ends the process on failure.
+// Returns NULL, or the reason of a failure, which is permanent as well.
 const char *pb_load(pb_library library);

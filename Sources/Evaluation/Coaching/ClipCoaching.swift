@@ -1,4 +1,4 @@
-/// What one clip's document coaches, beside what is true of the player.
+/// The coaching in one clip's document, compared with the ground truth of the player.
 package struct ClipCoaching: Sendable, Hashable {
   /// One for each `ThemeGate`; empty for a clip without a true shot.
   package var themes: [ThemeScore]
@@ -8,7 +8,7 @@ package struct ClipCoaching: Sendable, Hashable {
   /// The summary for a parent; `nil` when there is none.
   package var parentSummary: String?
 
-  /// - Parameter truth: `nil` for a clip of which no more is known than that it holds no shot.
+  /// - Parameter truth: `nil` for a clip of which it is only known that it holds no shot.
   package init(truth: DrillTruth?, analysis: ReportedAnalysis) {
     hasTrueShot = !(truth?.shots.isEmpty ?? true)
     hasReportedShot = !analysis.shots.isEmpty
@@ -20,7 +20,7 @@ package struct ClipCoaching: Sendable, Hashable {
     }
   }
 
-  /// Whether some theme's truth is known and none lies beyond the gate of its cue.
+  /// Whether the truth of some theme is known and none is beyond the gate of its cue.
   package var isWithoutFault: Bool {
     let known = themes.compactMap { $0.isTrue(.cue) }
     return !known.isEmpty && !known.contains(true)

@@ -1,4 +1,4 @@
-/// Whether the documents of a set of clips coach: what is true is said, and what is said is true.
+/// The quality of the coaching in the documents of a set of clips: recall and precision of themes.
 package struct CoachingFigures: Sendable {
   package let clips: [ClipCoaching]
 
@@ -10,7 +10,7 @@ package struct CoachingFigures: Sendable {
   /// Returns the themes of all clips for one gate.
   package func scores(of gate: ThemeGate) -> [ThemeScore] { scores.filter { $0.gate == gate } }
 
-  /// The clips with shots whose player truly has no fault that a theme is about.
+  /// The clips with shots whose player truly has no fault that is a theme.
   package var withoutFault: [ClipCoaching] { clips.filter(\.isWithoutFault) }
 
   package var cuesWithoutFault: Int { withoutFault.count { $0.saysCue } }
@@ -20,13 +20,13 @@ package struct CoachingFigures: Sendable {
 
   package var withoutNextStep: Int { withShots.count { !$0.hasNextStep } }
 
-  /// The pairs of sentences for parents in the clips whose documents report a shot, the most
-  /// frequent first.
+  /// The sentence pairs for parents in the clips whose documents report a shot, the most frequent
+  /// first.
   package var texts: [RepeatedText] {
     RepeatedText.pairs(in: withShots.compactMap(\.parentSummary))
   }
 
-  /// Whether any document decides about themes, so that there is something to judge.
+  /// Whether any document has decisions about themes to evaluate.
   package var isCoaching: Bool {
     clips.contains { $0.hasNextStep } || scores.contains { !$0.decisions.isEmpty }
   }

@@ -1,19 +1,19 @@
 internal import Mathematics
 
-/// Of the decisions that were stated with about the same probability, how many are true.
+/// The share of true decisions among those stated with a similar probability.
 package struct ProbabilityBin: Sendable, Hashable {
-  /// The probabilities of the bin; the upper one belongs to the next bin, except for 1.
+  /// The range of probabilities; the upper bound belongs to the next bin, except for 1.
   package let range: ClosedRange<Double>
   package let decisions: Int
-  /// The mean of what the documents state; `nil` without a decision.
+  /// The mean stated probability; `nil` without a decision.
   package let meanProbability: Double?
-  /// The share that are true; `nil` without a decision.
+  /// The share of true decisions; `nil` without a decision.
   package let shareTrue: Double?
 
-  /// Where the bins end; what is less likely than even is stated about nobody.
+  /// The bounds of the bins; decisions with a probability below 0.5 are never stated.
   package static let edges = [0.5, 0.8, 0.9, 0.95, 1]
 
-  /// Returns the decisions of one kind in bins of probability, those with a known truth only.
+  /// Returns the decisions of one kind, grouped by probability; only those with a known truth.
   package static func bins(_ scores: [ThemeScore], _ kind: ReportedTheme.Kind) -> [ProbabilityBin] {
     let stated = scores.flatMap { score in
       score.decisions.compactMap { decision -> (probability: Double, isTrue: Bool)? in

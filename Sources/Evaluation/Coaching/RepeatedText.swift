@@ -1,7 +1,7 @@
-/// Two sentences that follow each other in the summaries of several clips.
+/// Two consecutive sentences that occur in the summaries of several clips.
 package struct RepeatedText: Sendable, Hashable {
   package let text: String
-  /// In how many clips it stands.
+  /// The number of clips in which the pair occurs.
   package let clips: Int
 
   package init(text: String, clips: Int) {
@@ -9,14 +9,14 @@ package struct RepeatedText: Sendable, Hashable {
     self.clips = clips
   }
 
-  /// A pair of sentences in more clips than this makes reports read alike.
+  /// A pair of sentences in more clips than this makes reports look alike.
   package static let mostClips = 4
 
-  /// Returns every pair of neighbouring sentences and in how many summaries it stands, the most
-  /// frequent first.
+  /// Returns every pair of consecutive sentences with the number of summaries in which it occurs,
+  /// the most frequent first.
   ///
   /// A sentence ends at a line break, or at ".", "!" or "?" (and a closing quotation mark) before
-  /// white space. A summary of one sentence counts as a pair of its own.
+  /// white space. A summary of one sentence counts as a pair by itself.
   package static func pairs(in summaries: [String]) -> [RepeatedText] {
     var counts: [String: Int] = [:]
     for summary in summaries {

@@ -1,16 +1,17 @@
-/// How often one kind of decision was deserved, said, right and false.
+/// The counts of one kind of decision: deserved, stated, right and wrong.
 package struct ThemeFigures: Sendable, Hashable {
-  /// Clips whose truth lies beyond the gate by more than the useful margin.
+  /// Clips whose true value is beyond the gate by more than the useful margin.
   package let deserved: Int
-  /// Clips whose summaries say it.
+  /// Clips whose summaries state the decision.
   package let said: Int
-  /// Of those said, how many are truly beyond the gate.
+  /// Of those stated, how many are truly beyond the gate.
   package let right: Int
-  /// Of those said, how many are truly on the other side of the gate.
+  /// Of those stated, how many are truly on the other side of the gate.
   package let wrong: Int
-  /// Of those deserved, how many were said.
+  /// Of those deserved, how many were stated.
   package let found: Int
-  /// Of those deserved, how many were not measured in any reported shot: silent for want of view.
+  /// Of those deserved and not stated, how many were not measured in any reported shot (not
+  /// visible).
   package let unseen: Int
 
   package init(_ scores: [ThemeScore], _ kind: ReportedTheme.Kind) {
@@ -24,13 +25,13 @@ package struct ThemeFigures: Sendable, Hashable {
     unseen = present.count { $0.isUnseen && !$0.isSaid(kind) }
   }
 
-  /// The share of those said that are right, without those whose truth is not known; `nil` without
-  /// any.
+  /// The share of right decisions among those stated, excluding those with unknown truth; `nil`
+  /// without any.
   package var precision: Double? {
     right + wrong > 0 ? Double(right) / Double(right + wrong) : nil
   }
 
-  /// The share of those deserved that were said, without those that were silent for want of view;
+  /// The share of stated decisions among those deserved, excluding those that were not measured;
   /// `nil` without any.
   package var recall: Double? {
     deserved > unseen ? Double(found) / Double(deserved - unseen) : nil

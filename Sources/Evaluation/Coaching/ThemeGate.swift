@@ -1,16 +1,16 @@
 package import ShotAnalysis
 
-/// The edges beyond which a player's usual value deserves a cue or a praise.
+/// The thresholds beyond which a player's usual value deserves a cue or a praise.
 ///
-/// The coaching rules' own gates (`Sources/Summaries/Rules`), stated again, so that what is said is
-/// held against the truth and not against the rules. A test compares the two tables.
+/// A copy of the coaching rules' own gates (`Sources/Summaries/Rules`), so that the summaries are
+/// compared with the truth and not with the rules. A test compares the two tables.
 package struct ThemeGate: Sendable, Hashable {
-  /// One side of an edge.
+  /// A threshold and its direction.
   package enum Edge: Sendable, Hashable {
     case atMost(Double)
     case atLeast(Double)
 
-    /// Returns how far a value lies beyond the edge, in its unit; negative on the other side.
+    /// Returns how far a value is beyond the threshold, in its unit; negative on the other side.
     package func excess(of value: Double) -> Double {
       switch self {
       case .atMost(let edge): edge - value
@@ -27,7 +27,7 @@ package struct ThemeGate: Sendable, Hashable {
   /// The smallest difference that matters to a coach, in the metric's unit.
   package var usefulMargin: Double
 
-  /// Returns the edge of one kind.
+  /// Returns the threshold of one kind.
   package subscript(kind: ReportedTheme.Kind) -> Edge {
     switch kind {
     case .cue: cue
@@ -35,7 +35,7 @@ package struct ThemeGate: Sendable, Hashable {
     }
   }
 
-  /// The themes that cues are said about, in the order in which they are shown.
+  /// The themes with cues, in the order in which they are shown.
   package static let all: [ThemeGate] = [
     ThemeGate(
       theme: "low_start", metric: .backKneeAngleDeepestLoad, cue: .atLeast(155),
@@ -63,7 +63,8 @@ package struct ThemeGate: Sendable, Hashable {
       usefulMargin: 0.15),
   ]
 
-  /// The value that the gate is held against: of a movement of the head the sign does not matter.
+  /// Returns the value that is compared with the gate: the absolute value for a movement of the
+  /// head.
   package func judged(_ value: Double) -> Double {
     metric == .headDrop ? value.magnitude : value
   }

@@ -1,13 +1,14 @@
-/// One coaching theme of one clip: what is true, and what the document decided.
+/// One coaching theme of one clip: the truth, and the document's decision.
 package struct ThemeScore: Sendable, Hashable {
   package var gate: ThemeGate
-  /// What the player truly does, in the metric's unit, as the gate judges it; `nil` when not known.
+  /// The player's true usual value as compared with the gate, in the metric's unit; `nil` when
+  /// unknown.
   package var usual: Double?
   /// Whether the metric was measured in any reported shot.
   package var isMeasured: Bool
   /// Whether the document reports a shot at all.
   package var hasShot: Bool
-  /// What the document decided about the theme, at most one of each kind.
+  /// The document's decisions about the theme, at most one of each kind.
   package var decisions: [ReportedTheme]
 
   package init(
@@ -29,12 +30,12 @@ package struct ThemeScore: Sendable, Hashable {
       decisions: analysis.themes.filter { $0.theme == gate.theme })
   }
 
-  /// Returns how far the true usual value lies beyond the gate; negative on the other side.
+  /// Returns how far the true usual value is beyond the gate; negative on the other side.
   package func excess(_ kind: ReportedTheme.Kind) -> Double? {
     usual.map { gate[kind].excess(of: $0) }
   }
 
-  /// Returns whether it is truly so, beyond the useful margin.
+  /// Returns whether the decision would be true, beyond the useful margin.
   package func truth(_ kind: ReportedTheme.Kind) -> ThemeTruth {
     ThemeTruth(excess: excess(kind), margin: gate.usefulMargin)
   }
@@ -43,7 +44,7 @@ package struct ThemeScore: Sendable, Hashable {
     decisions.contains { $0.kind == kind && $0.isSaid }
   }
 
-  /// Returns whether the true value lies beyond the gate, by however little; `nil` when not known.
+  /// Returns whether the true value is beyond the gate, by any amount; `nil` when unknown.
   package func isTrue(_ kind: ReportedTheme.Kind) -> Bool? { excess(kind).map { $0 > 0 } }
 
   /// Whether the document has shots, but none in which the metric could be measured.

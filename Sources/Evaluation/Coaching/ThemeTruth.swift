@@ -1,17 +1,17 @@
 internal import Mathematics
 
-/// Whether a player truly does what a theme is about, beyond the gate.
+/// Whether a player's true value is beyond the gate of a theme.
 package enum ThemeTruth: Sendable, Hashable {
   /// Beyond the gate by more than the useful margin.
   case present
   /// On the other side of the gate by more than the useful margin.
   case absent
-  /// Within the useful margin of the gate, or not known.
+  /// Within the useful margin of the gate, or unknown.
   case undecidable
 
   /// - Parameters:
-  ///   - excess: How far the usual value lies beyond the gate, in the metric's unit; negative on the
-  ///     other side, `nil` when it is not known.
+  ///   - excess: How far the usual value is beyond the gate, in the metric's unit; negative on the
+  ///     other side, `nil` when it is unknown.
   ///   - margin: The useful margin, in the same unit.
   package init(excess: Double?, margin: Double) {
     self =
@@ -24,8 +24,8 @@ package enum ThemeTruth: Sendable, Hashable {
 }
 
 extension DrillTruth {
-  /// Returns what the player usually does in a metric, in its unit: the mean over the true shots of
-  /// what is true at the true moments, without its sign for a movement of the head.
+  /// Returns the player's usual value of a metric, in its unit: the mean over the true shots of the
+  /// values at the true moments; absolute values for a movement of the head.
   ///
   /// - Returns: `nil` when no shot has a value.
   package func usualValue(for gate: ThemeGate) -> Double? {

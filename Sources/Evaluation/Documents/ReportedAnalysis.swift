@@ -1,20 +1,20 @@
 package import Foundation
 package import Poses
 
-/// An analysis document, as far as it is compared with the truth.
+/// The parts of an analysis document that are compared with the ground truth.
 package struct ReportedAnalysis: Sendable, Hashable {
   package var shots: [ReportedShot]
-  /// The side the player shoots from; `nil` when the document does not say.
+  /// The side the player shoots from; `nil` when the document does not state it.
   package var shoots: Side?
-  /// How far the shooting plane is turned from square to the camera, in degrees.
+  /// The angle between the shooting plane and the square view of the camera, in degrees.
   package var viewYaw: Double?
   /// The length of the video in seconds.
   package var duration: Double?
-  /// Frames a second.
+  /// In fps.
   package var frameRate: Double?
-  /// The seconds the analysis took by its own account.
+  /// The duration of the analysis that the document states, in seconds.
   package var wallTime: Double?
-  /// What was decided about the coaching themes; empty in a document from before there were any.
+  /// The decisions about the coaching themes; empty in documents from before there were any.
   package var themes: [ReportedTheme]
   /// `nil` in a document without a shot, or from before there was one.
   package var nextStep: ReportedStep?
@@ -37,7 +37,7 @@ package struct ReportedAnalysis: Sendable, Hashable {
     self.parentSummary = parentSummary
   }
 
-  /// - Throws: When `document` is no analysis document.
+  /// - Throws: When `document` is not an analysis document.
   package init(document: Data) throws {
     self = try JSONDecoder().decode(ReportedAnalysis.self, from: document)
   }
@@ -51,7 +51,7 @@ extension ReportedAnalysis: Decodable {
 
   private struct Texts: Decodable { var parent: String? }
 
-  /// An element of a list that is passed over when it is not of the kind that is read.
+  /// A list element that is skipped when it cannot be decoded.
   private struct Tolerant<Element: Decodable>: Decodable {
     var element: Element?
     init(from decoder: any Decoder) throws { element = try? Element(from: decoder) }
@@ -88,7 +88,7 @@ extension ReportedAnalysis: Decodable {
     duration = video?.duration
     frameRate = video?.frameRate
     wallTime = try container.decodeIfPresent(Processing.self, forKey: .processing)?.wallTime
-    // A newer document may know kinds of themes that this program does not.
+    // A newer document may contain kinds of themes that this program does not know.
     themes =
       try container.decodeIfPresent([Tolerant<ReportedTheme>].self, forKey: .themes)?
       .compactMap(\.element) ?? []

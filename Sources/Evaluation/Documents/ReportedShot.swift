@@ -1,20 +1,20 @@
 package import ShotAnalysis
 
-/// A shot as an analysis document reports it, as far as it is compared.
+/// The parts of a reported shot that are compared with the ground truth.
 package struct ReportedShot: Sendable, Hashable {
-  /// In seconds of presentation time.
+  /// The presentation time in seconds.
   package var release: Double
-  /// The document's expected error of `release`, in seconds.
+  /// The error margin (±) of `release` that the document states, in seconds.
   package var releaseError: Double?
-  /// How certain the document is that this is a shot, 0 to 1.
+  /// The document's confidence that this is a shot, 0 to 1.
   package var confidence: Double?
-  /// The kind of shot by its name; "unknown" when the document does not say.
+  /// The kind of shot by its name; "unknown" when the document does not state it.
   package var type: String?
-  /// When the load begins with the draw of the hands, in seconds.
+  /// The time at which the load begins with the draw of the hands, in seconds.
   package var loadStart: Double?
-  /// When the load is deepest, in seconds.
+  /// The time of the deepest load, in seconds.
   package var deepestLoad: Double?
-  /// The end of the follow-through, in seconds.
+  /// The time at which the follow-through ends, in seconds.
   package var followThrough: Double?
   package var metrics: [MetricID: ReportedMeasurement]
 
@@ -66,7 +66,7 @@ extension ReportedShot: Decodable {
     deepestLoad = moments?.load
     followThrough = moments?.followThrough
     metrics = [:]
-    // A document may hold metrics that are newer than this program.
+    // A document may hold newer metrics than this program knows.
     let named = try container.decodeIfPresent(
       [String: ReportedMeasurement].self, forKey: .metrics)
     for (name, measurement) in named ?? [:] {

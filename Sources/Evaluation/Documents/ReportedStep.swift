@@ -2,13 +2,13 @@
 package struct ReportedStep: Sendable, Hashable, Decodable {
   /// The theme's name in the document, for example `low_start`; `nil` for a step without one.
   package var theme: String?
-  /// `cue`, `strength`, `own_best` or `challenge`, or what a newer document says.
+  /// `cue`, `strength`, `own_best` or `challenge`, or a kind from a newer document.
   package var kind: String
-  /// How likely what it rests on is true, 0 to 1; `nil` when it is not stated.
+  /// The probability of the finding it is based on, 0 to 1; `nil` when it is not stated.
   package var probability: Double?
-  /// The number of the shot that shows it, from 1; `nil` when no single one does.
+  /// The number of the shot that shows it, from 1; `nil` when no single shot does.
   package var shot: Int?
-  /// Presentation time in seconds; `nil` when no moment shows it.
+  /// The presentation time in seconds; `nil` when no moment shows it.
   package var time: Double?
 
   package init(

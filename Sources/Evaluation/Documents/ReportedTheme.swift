@@ -1,6 +1,6 @@
-/// What an analysis document decided about one coaching theme of a clip.
+/// A document's decision about one coaching theme of a clip.
 package struct ReportedTheme: Sendable, Hashable {
-  /// Something to practice, or something to praise.
+  /// A cue to practise, or a strength to praise.
   package enum Kind: String, CaseIterable, Sendable, Decodable {
     case cue, strength
   }
@@ -8,9 +8,10 @@ package struct ReportedTheme: Sendable, Hashable {
   /// The theme's name in the document, for example `low_start`.
   package var theme: String
   package var kind: Kind
-  /// How likely the player's usual value lies beyond the gate, 0 to 1; `nil` when it is not stated.
+  /// The probability that the player's usual value is beyond the gate, 0 to 1; `nil` when not
+  /// stated.
   package var probability: Double?
-  /// Whether the summaries say it.
+  /// Whether the summaries mention it.
   package var isSaid: Bool
 
   package init(theme: String, kind: Kind, probability: Double?, isSaid: Bool) {

@@ -1,12 +1,12 @@
 internal import Mathematics
 
 extension CalibratedCamera {
-  /// Qualisys writes focal lengths and principal points in 64ths of a pixel.
+  /// Qualisys stores focal lengths and principal points in 64ths of a pixel.
   private static let unitsPerPixel = 64.0
 
   /// Returns the cameras of a Qualisys calibration file (`.qca.txt`), in its order.
   ///
-  /// - Returns: `nil` when the text names no camera, or one without its numbers.
+  /// - Returns: `nil` when the text contains no camera, or one with missing values.
   package static func cameras(qualisys text: String) -> [CalibratedCamera]? {
     let parts = text.components(startingWith: "<camera ")
     let cameras = parts.compactMap(camera)
@@ -36,7 +36,7 @@ extension CalibratedCamera {
       principalPoint: Point(centerU, centerV) / unitsPerPixel)
   }
 
-  /// Returns the attributes of the first tag that starts so; none without such a tag.
+  /// Returns the attributes of the first tag with this start; none without such a tag.
   private static func attributes(of start: String, in text: Substring) -> [String: String] {
     guard let tag = text.components(startingWith: start).first else { return [:] }
     let inside = tag.prefix { $0 != ">" }
@@ -47,7 +47,7 @@ extension CalibratedCamera {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The parts of the text that begin with `start`, each up to the next one or the end.
+  /// Returns the parts of the text that begin with `start`, each up to the next one or the end.
   fileprivate func components(startingWith start: String) -> [Substring] {
     let places = ranges(of: start).map(\.lowerBound)
     return zip(places, places.dropFirst() + [endIndex]).map { self[$0..<$1] }

@@ -1,27 +1,27 @@
 package import Mathematics
 
-/// A camera whose place and lens are known.
+/// A camera with known position, orientation and intrinsics.
 ///
-/// The world is right-handed with z upwards, in millimetres; images are in pixels, x to the right and
-/// y downwards. Distortion of the lens is ignored.
+/// The world is right-handed with z upwards, in millimetres; images are in pixels, x to the right
+/// and y downwards. Lens distortion is ignored.
 package struct CalibratedCamera: Sendable, Hashable {
   package var name: String
-  /// The three rows of the matrix that takes a place of the world to the image, homogeneously.
+  /// The three rows of the projection matrix from world to homogeneous image coordinates.
   package var projection: [SIMD4<Double>]
-  /// Where the camera stands.
+  /// The position of the camera.
   package var center: SIMD3<Double>
 
   /// - Parameters:
   ///   - rotation: The three rows of the matrix from the world to axes of the camera with x to the
   ///     right, y *upwards* and z *backwards*.
-  ///   - focalLength: Horizontally and vertically, in pixels.
-  ///   - principalPoint: Where the optical axis meets the image.
+  ///   - focalLength: Horizontal and vertical, in pixels.
+  ///   - principalPoint: The intersection of the optical axis with the image.
   package init(
     name: String, rotation: [SIMD3<Double>], center: SIMD3<Double>, focalLength: Point,
     principalPoint: Point
   ) {
     precondition(rotation.count == 3, "a rotation has three rows")
-    // To axes with y downwards and z forwards.
+    // Convert to axes with y downwards and z forwards.
     let axes = [rotation[0], -rotation[1], -rotation[2]]
     func row(_ axis: SIMD3<Double>) -> SIMD4<Double> {
       SIMD4(axis, -(axis * center).sum())
@@ -35,12 +35,12 @@ package struct CalibratedCamera: Sendable, Hashable {
     ]
   }
 
-  /// Returns how far in front of the camera a place is, in millimetres; negative behind it.
+  /// Returns the depth of a point in front of the camera, in millimetres; negative behind it.
   package func depth(of place: SIMD3<Double>) -> Double {
     (projection[2] * SIMD4(place, 1)).sum()
   }
 
-  /// Returns where the image shows a place; `nil` for a place that is not in front of the camera.
+  /// Returns the image position of a world point; `nil` when it is not in front of the camera.
   package func image(of place: SIMD3<Double>) -> Point? {
     let depth = depth(of: place)
     guard depth > 1e-9 else { return nil }

@@ -2,20 +2,20 @@ package import Foundation
 package import Mathematics
 package import Poses
 
-/// What the analysis of one camera's video found, frame by frame.
+/// The analysis results of one camera's video, frame by frame.
 package struct CameraTrack: Sendable {
   /// The player in one frame.
   package struct Frame: Sendable, Hashable {
-    /// Presentation time in seconds.
+    /// The presentation time in seconds.
     package var time: Double
-    /// Where the image shows the joints, in pixels.
+    /// The image positions of the joints, in pixels.
     package var places: [Joint: Point]
     /// 0 to 1.
     package var visibilities: [Joint: Double]
-    /// The joints in the model's space, in metres; without those that are hidden.
+    /// The joints in the model's space, in metres; without those that are occluded.
     package var modelSpace: [Joint: SIMD3<Double>]
-    /// The included angles of the knees as the program reads them in single frames, in degrees;
-    /// without those that are hidden.
+    /// The included angles of the knees as read by the program in single frames, in degrees;
+    /// without those that are occluded.
     package var kneeAngles: [Side: Double]
 
     package init(
@@ -30,9 +30,9 @@ package struct CameraTrack: Sendable {
     }
   }
 
-  /// In the order of time; without those in which the player was not found.
+  /// In the order of time; without frames in which the player was not found.
   package let frames: [Frame]
-  /// The farthest that frames lie apart to be interpolated, in seconds.
+  /// The maximum distance of frames for interpolation, in seconds.
   private static let longestGap = 0.05
 
   package init(frames: [Frame]) { self.frames = frames }
@@ -41,12 +41,13 @@ package struct CameraTrack: Sendable {
   ///   - poseTrack: The content of `pose_track.json`.
   ///   - landmarks: The content of `landmarks.trc`.
   ///   - angles: The content of `angles.csv`.
-  /// - Throws: `DecodingError` when `poseTrack` is none, or the other two have other rows than it.
+  /// - Throws: `DecodingError` when `poseTrack` is not a pose track, or the other two have other
+  ///   rows.
   package init(poseTrack: Data, landmarks: String, angles: String) throws {
     let track = try JSONDecoder().decode(Track.self, from: poseTrack)
     let joints = Dictionary(uniqueKeysWithValues: Joint.allCases.map { ($0.name, $0) })
     let names = track.joints.map { joints[$0] }
-    // TRC's five lines of header; the table's one.
+    // A TRC file has five header lines, the table has one.
     let markers = Self.rows(of: landmarks, separator: "\t").dropFirst(5)
     let table = Self.rows(of: angles, separator: ",")
     guard markers.count == track.times.count, table.count == track.times.count + 1,
@@ -91,7 +92,7 @@ package struct CameraTrack: Sendable {
     }
   }
 
-  /// Returns what a frame at `time` shows, between the two around it; `nil` where none is near.
+  /// Returns the frame interpolated at `time`; `nil` where no frames are near.
   package func frame(at time: Double) -> Frame? {
     let next = frames.partitioningIndex { $0.time >= time - 0.0005 }
     guard next < frames.count else { return nil }
@@ -116,13 +117,13 @@ package struct CameraTrack: Sendable {
 }
 
 extension CameraTrack.Frame {
-  /// The joints that are exchanged where the model took one leg for the other.
+  /// The joints that are swapped where the model confused the legs.
   private static let exchanged: [(left: Joint, right: Joint)] = [
     (.leftHip, .rightHip), (.leftKnee, .rightKnee), (.leftAnkle, .rightAnkle),
     (.leftHeel, .rightHeel), (.leftFootIndex, .rightFootIndex),
   ]
 
-  /// Returns the frame with hips and legs exchanged between left and right.
+  /// Returns the frame with the left and right hips and legs swapped.
   func withExchangedLegs() -> CameraTrack.Frame {
     var frame = self
     for (left, right) in Self.exchanged {

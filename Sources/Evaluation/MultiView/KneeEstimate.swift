@@ -1,16 +1,16 @@
 internal import Mathematics
 package import Poses
 
-/// A way to tell the included angle of a knee from one camera's frame.
+/// A method of estimating the included angle of a knee from one camera's frame.
 package enum KneeEstimate: String, CaseIterable, Sendable {
-  /// The angle in the image alone.
+  /// The angle from the image alone.
   case image = "image alone"
-  /// The angle in the pose model's own space.
+  /// The angle in the pose model's metric space.
   case modelSpace = "model space"
-  /// What the program reads in the frame, from both: `angles.csv`.
+  /// The program's reading of the frame, from both: `angles.csv`.
   case program = "program"
 
-  /// Returns the angle in degrees, 180 is straight; `nil` where a joint is hidden.
+  /// Returns the angle in degrees, 180 is straight; `nil` where a joint is occluded.
   package func angle(_ side: Side, in frame: CameraTrack.Frame) -> Double? {
     let joints = [side.hip, side.knee, side.ankle]
     guard joints.allSatisfy({ frame.visibilities[$0] ?? 0 > 0.5 }) else { return nil }
@@ -29,7 +29,8 @@ package enum KneeEstimate: String, CaseIterable, Sendable {
 }
 
 extension MultiViewScene {
-  /// Returns the angles of both knees from one camera beside those from all cameras together.
+  /// Returns the angles of both knees from one camera, compared with those from all cameras
+  /// together.
   package func knees(_ estimate: KneeEstimate, of camera: Int) -> [Comparison] {
     poses.flatMap { pose in
       Side.allCases.compactMap { side in

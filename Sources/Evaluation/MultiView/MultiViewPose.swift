@@ -1,22 +1,22 @@
 package import Poses
 
-/// The player at one time as several cameras show the player together.
+/// The player at one time, triangulated from several cameras.
 package struct MultiViewPose: Sendable {
   /// In seconds.
   package var time: Double
-  /// What each camera shows, legs exchanged where that fits the other cameras; `nil` where the
-  /// player was not found.
+  /// The frames of the cameras, with the legs swapped where that fits the other cameras; `nil`
+  /// where the player was not found.
   package var frames: [CameraTrack.Frame?]
-  /// The joints that three cameras or more see, in millimetres of the world.
+  /// The joints seen by three cameras or more, in millimetres of the world.
   package var places: [Joint: SIMD3<Double>]
-  /// How far each camera that sees a joint shows it from the image of its place, in pixels.
+  /// The reprojection error of each joint in each camera that sees it, in pixels.
   package var errors: [Joint: [Int: Double]]
 
-  /// The largest error of an image of a joint that is believed, in pixels.
+  /// The maximum reprojection error of a joint that is accepted, in pixels.
   package static let believedError = 40.0
 
   /// Returns the included angle of a knee in degrees; `nil` where a joint was not seen by three
-  /// cameras, or one of them shows it elsewhere.
+  /// cameras, or the error in one of them is too large.
   package func kneeAngle(_ side: Side) -> Double? {
     let joints = [side.hip, side.knee, side.ankle]
     guard
@@ -28,8 +28,8 @@ package struct MultiViewPose: Sendable {
     return (hip - knee).angle(to: ankle - knee)
   }
 
-  /// Returns how far the chest is turned from a camera along the ground, in degrees: 0 for a camera
-  /// before the chest, 90 at the side, 180 behind; `nil` where hips or shoulders are not seen.
+  /// Returns the horizontal rotation of the chest relative to a camera, in degrees: 0 for a camera
+  /// in front of the chest, 90 at the side, 180 behind; `nil` where hips or shoulders are not seen.
   package func turn(from camera: CalibratedCamera) -> Double? {
     guard let leftHip = places[.leftHip], let rightHip = places[.rightHip],
       let leftShoulder = places[.leftShoulder], let rightShoulder = places[.rightShoulder]

@@ -1,9 +1,9 @@
 package import Mathematics
 internal import Poses
 
-/// A clip that several calibrated cameras filmed at once.
+/// A clip that several calibrated cameras recorded simultaneously.
 package struct MultiViewScene: Sendable {
-  /// The least cameras that must see a joint.
+  /// The minimum number of cameras that must see a joint.
   private static let leastCameras = 3
   private static let visible = 0.5
   private static let joints: [Joint] = legs + [.leftShoulder, .rightShoulder]
@@ -11,15 +11,15 @@ package struct MultiViewScene: Sendable {
 
   package let cameras: [CalibratedCamera]
   private let tracks: [CameraTrack]
-  /// What each camera shows too far to the right and too low, in pixels: the median over all joints
-  /// that are believed.
+  /// The offset of each camera's image to the right and downwards, in pixels: the median over all
+  /// accepted joints.
   ///
-  /// Images and calibration of the shared clip differ by such an offset, up to 17 pixels; without it
-  /// a joint jumps when a camera loses sight of it.
+  /// Images and calibration of the shared clip differ by such an offset, up to 17 pixels; without
+  /// the correction a joint jumps when a camera loses sight of it.
   package private(set) var offsets: [Point]
   package private(set) var poses: [MultiViewPose] = []
 
-  /// - Parameter tracks: One for each camera, on one clock.
+  /// - Parameter tracks: One for each camera, with synchronised times.
   package init(cameras: [CalibratedCamera], tracks: [CameraTrack]) {
     precondition(cameras.count == tracks.count, "each camera has a track")
     self.cameras = cameras
@@ -34,7 +34,7 @@ package struct MultiViewScene: Sendable {
     poses = times.map(pose)
   }
 
-  /// The joints at one time, with the legs exchanged in those cameras in which they then fit best.
+  /// Returns the joints at one time, with the legs swapped in those cameras where that fits best.
   private func pose(at time: Double) -> MultiViewPose {
     let frames = tracks.map { $0.frame(at: time) }
     let found = frames.indices.filter { frames[$0] != nil }
@@ -42,12 +42,12 @@ package struct MultiViewScene: Sendable {
     for choice in 0..<(1 << found.count) {
       var chosen = frames
       let exchanged = found.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
-      // Which leg is the left one is what most cameras say.
+      // The left leg is the one that most cameras agree on.
       guard 2 * exchanged.count <= found.count else { continue }
       for camera in exchanged { chosen[camera] = frames[camera]?.withExchangedLegs() }
       let pose = pose(of: chosen, at: time)
       let errors = Self.legs.flatMap { pose.errors[$0].map { Array($0.values) } ?? [] }
-      // A joint that nobody believes costs no more the worse it is.
+      // The cost of a rejected joint is limited.
       let cost =
         errors.map { min($0, 2 * MultiViewPose.believedError) }.reduce(0, +)
         + Self.costOfExchange * Double(exchanged.count)
@@ -56,7 +56,7 @@ package struct MultiViewScene: Sendable {
     return best?.pose ?? pose(of: frames, at: time)
   }
 
-  /// What an exchange must gain, in pixels over all joints of the legs.
+  /// The minimum gain of a swap, in pixels over all joints of the legs.
   private static let costOfExchange = 20.0
 
   private func pose(of frames: [CameraTrack.Frame?], at time: Double) -> MultiViewPose {
@@ -81,7 +81,7 @@ package struct MultiViewScene: Sendable {
     return pose
   }
 
-  /// How far each camera shows the believed joints from their images, by the median.
+  /// The median offset between the accepted joints and their projections, for each camera.
   private var residuals: [Point] {
     cameras.indices.map { camera in
       let apart = poses.flatMap { pose in
@@ -99,12 +99,12 @@ package struct MultiViewScene: Sendable {
     }
   }
 
-  /// Returns how far a camera shows the joints of the legs from where they are, in pixels.
+  /// Returns the reprojection errors of the leg joints in a camera, in pixels.
   package func reprojectionErrors(of camera: Int) -> [Double] {
     poses.flatMap { pose in Self.legs.compactMap { pose.errors[$0]?[camera] } }
   }
 
-  /// Returns how far the chest is turned from a camera, the median over the clip, in degrees.
+  /// Returns the rotation of the chest relative to a camera, the median over the clip, in degrees.
   package func turn(from camera: Int) -> Double? {
     poses.compactMap { $0.turn(from: cameras[camera]) }.median
   }

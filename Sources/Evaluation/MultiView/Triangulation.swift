@@ -1,15 +1,15 @@
 package import Mathematics
 internal import Poses
 
-/// A place in the world from where several cameras see it.
+/// Triangulates world points from several camera views.
 package enum Triangulation {
-  /// Returns the place whose images are nearest to what the cameras show, in millimetres.
+  /// Returns the world point with the smallest reprojection error, in millimetres.
   ///
-  /// The linear equations of all images by least squares (direct linear transform), three times, each
-  /// image weighted by the inverse of its depth in the time before, so that pixels are what is
-  /// minimised.
+  /// Solves the linear equations of all images by least squares (direct linear transform), three
+  /// times, each image weighted by the inverse of its depth in the previous iteration, so that
+  /// errors in pixels are minimised.
   ///
-  /// - Returns: `nil` for fewer than two cameras, or cameras that stand in one line with the place.
+  /// - Returns: `nil` for fewer than two cameras, or cameras that are collinear with the point.
   package static func place(
     _ sightings: [(camera: CalibratedCamera, place: Point)]
   ) -> SIMD3<Double>? {
@@ -30,7 +30,8 @@ package enum Triangulation {
     return place
   }
 
-  /// The x, y, z that make `a·x + b·y + c·z + d` of all rows smallest, by the normal equations.
+  /// Returns the x, y, z that minimise `a·x + b·y + c·z + d` over all rows, by the normal
+  /// equations.
   private static func solution(of rows: [SIMD4<Double>]) -> SIMD3<Double>? {
     var columns = [SIMD3<Double>](repeating: .zero, count: 3)
     var right = SIMD3<Double>.zero
@@ -49,10 +50,10 @@ package enum Triangulation {
 }
 
 extension SIMD3<Double> {
-  /// The dot product.
+  /// Returns the dot product.
   func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
 
-  /// The cross product, by the right hand.
+  /// Returns the right-handed cross product.
   func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
@@ -61,7 +62,7 @@ extension SIMD3<Double> {
   /// The distance from the origin.
   var length: Double { dot(self).squareRoot() }
 
-  /// Returns the angle between two directions in degrees, 0 to 180; `nil` when one has no length.
+  /// Returns the angle between two directions in degrees, 0 to 180; `nil` when one has zero length.
   func angle(to other: SIMD3<Double>) -> Double? {
     let lengths = length * other.length
     return lengths > 1e-12 ? Angle.betweenUnits(cosine: dot(other) / lengths) : nil

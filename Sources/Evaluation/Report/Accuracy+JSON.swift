@@ -2,7 +2,7 @@ import Poses
 import ShotAnalysis
 
 extension Accuracy {
-  /// The figures for programs; `docs/accuracy.md` says what the keys mean.
+  /// The figures in machine-readable form; `docs/accuracy.md` documents the keys.
   package var json: JSONValue {
     var object = shotFigures
     object["coaching"] = coaching.json

@@ -1,7 +1,7 @@
 import ShotAnalysis
 
 extension Accuracy {
-  /// Everything that is said about a set of clips, as a person reads it.
+  /// All figures about a set of clips, as tables for a person.
   package var tables: [FigureTable] {
     coaching.tables
       + [shotTable, metricTable, marginTable, subsetTable, reliabilityTable, kindTable].filter {

@@ -1,5 +1,5 @@
 extension ClipScore {
-  /// What is said about one clip, as a line of text.
+  /// Returns the result of one clip as a line of text.
   ///
   /// - Parameter width: The length of the longest clip's name.
   package func line(nameWidth width: Int) -> String {

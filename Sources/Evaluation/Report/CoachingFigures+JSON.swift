@@ -1,5 +1,5 @@
 extension CoachingFigures {
-  /// The figures for programs; `docs/accuracy.md` says what the keys mean.
+  /// The figures in machine-readable form; `docs/accuracy.md` documents the keys.
   package var json: JSONValue {
     let texts = texts
     return .object([
@@ -48,7 +48,7 @@ extension ProbabilityBin {
 }
 
 extension ClipCoaching {
-  /// What is true and what was decided about each theme of the clip.
+  /// The truth and the decision about each theme of the clip.
   var json: JSONValue {
     .object(
       Dictionary(

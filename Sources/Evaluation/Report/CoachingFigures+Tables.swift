@@ -1,5 +1,5 @@
 extension CoachingFigures {
-  /// Whether the documents coach, as a person reads it; nothing where no player's truth is known.
+  /// The coaching figures as tables for a person; empty where no player's truth is known.
   package var tables: [FigureTable] {
     scores.isEmpty
       ? []

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Double {
-  /// The number with a fixed count of decimals, exactly rounded, and a decimal point.
+  /// Returns the number with a fixed count of decimals, exactly rounded, with a decimal point.
   func figure(_ places: Int) -> String {
     let text = String(format: "%.\(places)f", self)
-    // A figure that rounds to nothing has no sign.
+    // A number that rounds to zero has no sign.
     return text.contains { $0.isNumber && $0 != "0" } ? text : text.filter { $0 != "-" }
   }
 
-  /// The number rounded to a count of decimals.
+  /// Returns the number rounded to a count of decimals.
   func rounded(_ places: Int) -> Double { Double(figure(places)) ?? self }
 }
 
 extension Double? {
-  /// The number with a fixed count of decimals, or a dash.
+  /// Returns the number with a fixed count of decimals, or a dash.
   func figure(_ places: Int) -> String { self?.figure(places) ?? "–" }
 
-  /// A share as whole per cent, or a dash.
+  /// The share as a whole percentage, or a dash.
   var percent: String { self.map { ($0 * 100).figure(0) + " %" } ?? "–" }
 }

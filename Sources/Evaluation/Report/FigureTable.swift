@@ -1,7 +1,7 @@
-/// Figures in rows and columns, to be shown as text or in Markdown.
+/// A table of figures, to be printed as text or in Markdown.
 package struct FigureTable: Sendable, Hashable {
   package var title: String
-  /// What the columns are.
+  /// The column headings.
   package var head: [String]
   package var rows: [[String]]
 
@@ -11,7 +11,7 @@ package struct FigureTable: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// Columns that line up, the first to the left and all others to the right.
+  /// The table as aligned text: the first column left-aligned, all others right-aligned.
   package var text: String {
     let lines = [head] + rows
     let widths = head.indices.map { column in

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A piece of JSON that is made by hand, so that what is not known is there as `null`.
+/// A JSON value built explicitly, so that unknown values appear as `null`.
 package enum JSONValue: Sendable, Hashable {
   case null
   case flag(Bool)
@@ -10,15 +10,15 @@ package enum JSONValue: Sendable, Hashable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// A number rounded to a count of decimals, or `null`.
+  /// Returns a number rounded to a count of decimals, or `null`.
   static func rounded(_ number: Double?, _ places: Int) -> JSONValue {
     number.map { .number($0.rounded(places)) } ?? .null
   }
 
-  /// A text, or `null`.
+  /// Returns a text, or `null`.
   static func text(orNull text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 
-  /// UTF-8 with sorted keys and a line break at the end.
+  /// Returns UTF-8 with sorted keys and a line break at the end.
   package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

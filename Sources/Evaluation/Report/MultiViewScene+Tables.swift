@@ -1,7 +1,7 @@
 internal import Mathematics
 
 extension MultiViewScene {
-  /// How near single cameras come to all of them together, as a person reads it.
+  /// The agreement of single cameras with all of them together, as tables for a person.
   package var tables: [FigureTable] { [cameraTable, kneeTable] }
 
   private var cameraTable: FigureTable {
@@ -37,7 +37,7 @@ extension MultiViewScene {
 }
 
 extension MultiViewScene {
-  /// The same for programs.
+  /// The same in machine-readable form.
   package var json: JSONValue {
     .object([
       "cameras": .list(

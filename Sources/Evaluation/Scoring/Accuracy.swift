@@ -2,7 +2,7 @@ internal import Mathematics
 import Poses
 package import ShotAnalysis
 
-/// How right the documents of a set of clips are.
+/// The accuracy of the documents of a set of clips.
 package struct Accuracy: Sendable {
   package let clips: [ClipScore]
 
@@ -14,7 +14,8 @@ package struct Accuracy: Sendable {
   package var found: [FoundShot] { clips.flatMap(\.found) }
   package var matched: [MatchedShot] { clips.flatMap(\.matched) }
 
-  /// The share of the reported shots that are true; 1 when there is none of either.
+  /// The share of the reported shots that are true; 1 when there are neither reported nor true
+  /// shots.
   package var precision: Double {
     found.isEmpty ? (shots == 0 ? 1 : 0) : Double(matched.count) / Double(found.count)
   }
@@ -28,14 +29,14 @@ package struct Accuracy: Sendable {
     return sum > 0 ? 2 * precision * recall / sum : 0
   }
 
-  /// How far the matched shots' releases are from the true ones, in seconds.
+  /// The errors of the matched shots' releases, in seconds.
   package var release: ErrorStatistics { ErrorStatistics(matched.map(\.release)) }
 
   package var reliability: [ReliabilityBin] { ReliabilityBin.bins(found) }
 
   // The player and the kind of shot.
 
-  /// The clips with shots whose document says a side: whether it is the right one.
+  /// For each clip with shots whose document states a side: whether it is the right one.
   private var sides: [Bool] {
     clips.compactMap { clip in
       clip.shoots.flatMap { truth in clip.saidShoots.map { $0 == truth } }
@@ -45,12 +46,12 @@ package struct Accuracy: Sendable {
   /// The share of the stated shooting sides that are right; `nil` when none is stated.
   package var handedness: Double? { sides.map { $0 ? 1 : 0 }.mean }
 
-  /// In how many clips with shots the document does not say a side.
+  /// The number of clips with shots whose document states no side.
   package var handednessAbstained: Int {
     clips.count { $0.shoots != nil && $0.saidShoots == nil && !$0.hasFailed }
   }
 
-  /// In how many clips with shots a side was asked for.
+  /// The number of clips with shots for which a side is expected.
   package var handednessAsked: Int { sides.count + handednessAbstained }
 
   /// The share of the matched shots whose kind is right; `nil` without one.
@@ -63,7 +64,7 @@ package struct Accuracy: Sendable {
     ErrorStatistics(comparisons(of: metric))
   }
 
-  /// How many true values of one metric lie within the stated margins.
+  /// The coverage of one metric: how many true values are within the stated margins.
   package func coverage(of metric: MetricID) -> MarginCoverage {
     MarginCoverage(comparisons(of: metric))
   }
@@ -72,8 +73,8 @@ package struct Accuracy: Sendable {
     matched.compactMap { $0.metrics[metric] }
   }
 
-  /// The share of the values of all metrics whose truth lies within the stated margin; `nil` without
-  /// any.
+  /// The coverage over all metrics: the share of values whose truth is within the stated margin;
+  /// `nil` without any.
   package var overallCoverage: Double? {
     let all = MetricID.allCases.map { coverage(of: $0) }
     let compared = all.map(\.compared).reduce(0, +)
@@ -83,7 +84,7 @@ package struct Accuracy: Sendable {
 
   package var coaching: CoachingFigures { CoachingFigures(clips.compactMap(\.coaching)) }
 
-  /// The documents' views against the true ones, one for each clip that has a shot.
+  /// The documents' views compared with the true ones, one for each clip that has a shot.
   package var viewErrors: ErrorStatistics {
     ErrorStatistics(
       clips.filter { $0.offSquare != nil && $0.trueShots > 0 && !$0.hasFailed }.map {
@@ -91,27 +92,27 @@ package struct Accuracy: Sendable {
       })
   }
 
-  // Clips that hold no shot, failures and time.
+  // Clips without shots, failures and run time.
 
   package var negatives: [ClipScore] { clips.filter { $0.trueShots == 0 } }
   package var falseShotsInNegatives: Int { negatives.map(\.found.count).reduce(0, +) }
 
-  /// The length of the clips without a shot that were analysed, in seconds.
+  /// The duration of the analysed clips without a shot, in seconds.
   package var negativeDuration: Double {
     negatives.filter { !$0.hasFailed }.compactMap(\.duration).reduce(0, +)
   }
 
-  /// `nil` without a clip that holds no shot.
+  /// `nil` without a clip that is free of shots.
   package var falseShotsPerMinute: Double? {
     negativeDuration > 0 ? Double(falseShotsInNegatives) * 60 / negativeDuration : nil
   }
 
   package var failed: [ClipScore] { clips.filter(\.hasFailed) }
 
-  /// The seconds that the program took for a second of video; `nil` when it was not run for this.
+  /// The program's run time in seconds per second of video; `nil` when it was not run for this.
   package var runTimePerSecond: Double? { perSecond(\.runTime) }
 
-  /// The seconds for a second of video by the documents' own account.
+  /// The analysis time stated in the documents, in seconds per second of video.
   package var documentTimePerSecond: Double? { perSecond(\.documentTime) }
 
   private func perSecond(_ time: (ClipScore) -> Double?) -> Double? {
@@ -124,7 +125,7 @@ package struct Accuracy: Sendable {
 }
 
 extension Accuracy {
-  /// The clips whose camera stands within a band.
+  /// The clips whose camera view is within a band.
   package subscript(band: ViewBand) -> Accuracy {
     Accuracy(clips.filter { $0.offSquare.map(ViewBand.init(offSquare:)) == band })
   }

@@ -1,13 +1,13 @@
 package import Poses
 
-/// One clip's document compared with what is known about the clip.
+/// One clip's document compared with the clip's ground truth.
 package struct ClipScore: Sendable {
   package var name: String
-  /// Frames a second; `nil` when nothing is known about the clip.
+  /// In fps; `nil` when nothing is known about the clip.
   package var frameRate: Double?
-  /// How far the camera truly is from square, 0 to 90 degrees; `nil` when unknown.
+  /// The true angle of the camera from the square view, 0 to 90 degrees; `nil` when unknown.
   package var offSquare: Double?
-  /// The same as the document says; `nil` when it does not.
+  /// The angle that the document states; `nil` when it states none.
   package var saidOffSquare: Double?
   /// In seconds; `nil` for a clip without truth that failed.
   package var duration: Double?
@@ -16,18 +16,18 @@ package struct ClipScore: Sendable {
   package var matched: [MatchedShot]
   package var shoots: Side?
   package var saidShoots: Side?
-  /// The seconds that the whole program took; `nil` when it was not run for this.
+  /// The run time of the whole program in seconds; `nil` when it was not run for this.
   package var runTime: Double?
-  /// The seconds that the document says the analysis took.
+  /// The duration of the analysis that the document states, in seconds.
   package var documentTime: Double?
-  /// What the document coaches; `nil` when there is none.
+  /// The coaching in the document; `nil` when there is no document.
   package var coaching: ClipCoaching?
   /// Why there is no document; `nil` when there is one.
   package var failure: String?
 
   /// - Parameters:
-  ///   - truth: `nil` for a clip of which no more is known than that it holds no shot.
-  ///   - tolerance: How far apart two releases of one shot may be, in seconds.
+  ///   - truth: `nil` for a clip of which it is only known that it holds no shot.
+  ///   - tolerance: The maximum distance of two releases of the same shot, in seconds.
   package init(
     name: String, truth: DrillTruth?, analysis: ReportedAnalysis, tolerance: Double,
     runTime: Double? = nil
@@ -61,7 +61,7 @@ package struct ClipScore: Sendable {
     failure = nil
   }
 
-  /// A clip that could not be analysed: none of its shots was found.
+  /// Creates the score of a clip that could not be analysed: none of its shots was found.
   package init(name: String, truth: DrillTruth?, failure: String) {
     self.name = name
     frameRate = truth?.frameRate
@@ -74,7 +74,7 @@ package struct ClipScore: Sendable {
     self.failure = failure
   }
 
-  /// The document's view minus the true one, in degrees from square.
+  /// The document's view angle minus the true one, in degrees from the square view.
   package var viewError: Double? {
     saidOffSquare.flatMap { said in offSquare.map { said - $0 } }
   }

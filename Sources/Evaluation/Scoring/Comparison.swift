@@ -1,10 +1,10 @@
-/// One value of a document beside the truth.
+/// One value of a document compared with the truth.
 package struct Comparison: Sendable, Hashable {
-  /// `nil` when the document does not give one.
+  /// `nil` when the document states none.
   package var value: Double?
-  /// Half the width of the interval in which the document expects the truth.
+  /// The error margin (±): half the width of the interval in which the document expects the truth.
   package var stated: Double?
-  /// `nil` when the truth does not know.
+  /// `nil` when the truth is unknown.
   package var truth: Double?
 
   package init(value: Double?, stated: Double?, truth: Double?) {

@@ -1,16 +1,16 @@
 internal import Mathematics
 
-/// How far the values of one metric are from the truth, and how well the documents know it.
+/// The errors of one metric's values, and the coverage of the stated margins.
 package struct ErrorStatistics: Sendable, Hashable {
-  /// In how many matched shots the value was asked for.
+  /// The number of matched shots in which the value is expected.
   package let asked: Int
-  /// How often the documents gave one.
+  /// The number of shots for which the documents state a value.
   package let reported: Int
-  /// Value minus truth, for those whose truth is known.
+  /// Value minus truth, where the truth is known.
   package let errors: [Double]
-  /// The errors that the documents state for them.
+  /// The error margins that the documents state for these values.
   package let stated: [Double]
-  /// The share of the true values that lie within the stated error; `nil` without any.
+  /// The share of the true values within the stated margin; `nil` without any.
   package let coverage: Double?
 
   package init(_ comparisons: [Comparison]) {
@@ -26,14 +26,14 @@ package struct ErrorStatistics: Sendable, Hashable {
     coverage = withBoth.map { $0.error <= $0.stated ? 1 : 0 }.mean
   }
 
-  /// The mean of value minus truth.
+  /// The bias: the mean of value minus truth.
   package var bias: Double? { errors.mean }
   package var meanError: Double? { errors.map(\.magnitude).mean }
-  /// The median of the errors' magnitudes.
+  /// The median of the absolute errors.
   package var median: Double? { errors.map(\.magnitude).median }
   package var statedMedian: Double? { stated.median }
 
-  /// The error's magnitude that a tenth of the values reach: a measured one, not one in between.
+  /// The 90th percentile of the absolute errors: an observed value, not interpolated.
   package var ninthTenth: Double? {
     let sorted = errors.map(\.magnitude).sorted()
     guard let last = sorted.indices.last else { return nil }

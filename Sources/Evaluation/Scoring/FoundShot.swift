@@ -1,11 +1,11 @@
-/// A shot that a document reports, and whether there is one.
+/// A reported shot, and whether it is a true one.
 package struct FoundShot: Sendable, Hashable {
-  /// In seconds of presentation time.
+  /// The presentation time in seconds.
   package var release: Double
-  /// How certain the document is, 0 to 1.
+  /// The document's confidence, 0 to 1.
   package var confidence: Double?
   package var isTrue: Bool
-  /// Whether somebody else than the player shoots then.
+  /// Whether another person than the player shoots at that time.
   package var isOthers: Bool
 
   package init(release: Double, confidence: Double?, isTrue: Bool, isOthers: Bool = false) {

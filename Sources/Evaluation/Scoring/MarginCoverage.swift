@@ -1,12 +1,12 @@
 internal import Mathematics
 
-/// How many true values lie within the error margins that the documents state for them.
+/// The coverage of the error margins: how many true values are within the stated margins.
 package struct MarginCoverage: Sendable, Hashable {
   /// The values with a stated margin whose truth is known.
   package let compared: Int
-  /// The share of all of them that lie within; `nil` without any.
+  /// The share of all compared values that are within; `nil` without any.
   package let overall: Double?
-  /// The same of the lowest, the middle and the highest third of the true values.
+  /// The same for the lowest, the middle and the highest third of the true values.
   package let thirds: [Double?]
   /// The median of the stated margins, in the metric's unit; `nil` without any.
   package let medianMargin: Double?

@@ -1,11 +1,11 @@
 package import ShotAnalysis
 
-/// A true shot and the reported one that was matched with it, compared.
+/// A true shot compared with the reported shot that was matched with it.
 package struct MatchedShot: Sendable, Hashable {
   /// In seconds.
   package var release: Comparison
   package var trueKind: String
-  /// The kind that the document says, `nil` or "unknown" when it does not.
+  /// The kind that the document states; `nil` or "unknown" when it states none.
   package var saidKind: String?
   package var metrics: [MetricID: Comparison]
 
@@ -19,7 +19,7 @@ extension MatchedShot {
     trueKind = shot.kind
     saidKind = reported.type
     let values = MetricTruth(truth, shot)
-    // Where the truth states the moments, a moment that was missed is an error, too.
+    // Where the truth states the moments, a missed moment counts as an error, too.
     let statesMoments = shot.load != nil && shot.finish != nil
     metrics = [:]
     for metric in MetricID.allCases where values != nil {

@@ -4,10 +4,10 @@ package import ShotAnalysis
 
 /// The true values of a drill's metrics, by the definitions of the analysis document.
 ///
-/// Moments at the release are taken at the *true* release. Older truth does not mark the deepest load
-/// or the end of the follow-through: what is measured there is compared with the true body at the
-/// time that the document names (`value(of:in:)`), so that it is the measurement that is judged, not
-/// the moment. Where the truth states both, `valueAtTrueMoments(of:)` is what is asked for.
+/// Values at the release are taken at the *true* release. Older truth files do not mark the deepest
+/// load or the end of the follow-through: values measured there are compared with the true body at
+/// the time that the document states (`value(of:in:)`), so that the measurement is evaluated, not
+/// the moment. Where the truth states both moments, `valueAtTrueMoments(of:)` is used.
 package struct MetricTruth: Sendable {
   private let truth: DrillTruth
   private let shot: TrueShot
@@ -16,7 +16,7 @@ package struct MetricTruth: Sendable {
   /// The side of the top hand and of the front leg.
   private var lead: Side { side.opposite }
 
-  /// - Returns: `nil` for truth that holds no shooter.
+  /// - Returns: `nil` for truth without a shooter.
   package init?(_ truth: DrillTruth, _ shot: TrueShot) {
     guard let side = truth.shoots, !truth.frames.isEmpty else { return nil }
     self.truth = truth
@@ -24,9 +24,9 @@ package struct MetricTruth: Sendable {
     self.side = side
   }
 
-  /// The true value of what a document measured, in the metric's unit.
+  /// Returns the true value of a metric as the document measured it, in the metric's unit.
   ///
-  /// - Returns: `nil` when the truth does not reach there or the document names no moment.
+  /// - Returns: `nil` when the truth does not cover that time or the document states no moment.
   package func value(of metric: MetricID, in reported: ReportedShot) -> Double? {
     switch metric {
     case .frontKneeAngleAtRelease: release?.kneeAngles[lead]
@@ -36,7 +36,7 @@ package struct MetricTruth: Sendable {
     case .stanceWidth: evidence(of: metric, in: reported)?.distance(.leftAnkle, .rightAnkle)
     case .followThroughHeight: evidence(of: metric, in: reported)?.heightOverHips(lead.wrist)
     case .backswingHeight:
-      // After the true load the hand only sinks.
+      // After the true load the hand only moves down.
       beforeRelease(reported)?.compactMap { $0.heightOverHips(side.wrist) }.max()
     case .handSpacing:
       beforeRelease(reported)?.compactMap { $0.distance(.leftWrist, .rightWrist) }.max()
@@ -54,14 +54,14 @@ package struct MetricTruth: Sendable {
     }
   }
 
-  /// The value that a document would state which saw the true load, release and finish, in the
+  /// Returns the value that a document with the true load, release and finish would state, in the
   /// metric's unit (`DrillTruth.load(of:)`, `DrillTruth.finish(of:)`).
   ///
-  /// - Returns: `nil` when the clip ends too soon, or a moment is not in the truth.
+  /// - Returns: `nil` when the clip ends too soon, or the truth does not state a moment.
   package func valueAtTrueMoments(of metric: MetricID) -> Double? {
     let (load, finish) = (truth.load(of: shot), truth.finish(of: shot))
     if metric == .backKneeAngleDeepestLoad {
-      // The smallest angle in the load, whose last fifth of a second counts.
+      // The smallest angle during the load, of which the last fifth of a second counts.
       return load.flatMap { load in
         truth.frames(from: load - 0.2 * truth.slowdown, to: load + 0.05 * truth.slowdown)
           .compactMap { $0.kneeAngles[side] }.min()
@@ -93,7 +93,7 @@ package struct MetricTruth: Sendable {
     reported.followThrough.flatMap { truth.frame(at: $0) }
   }
 
-  /// The frames of load and swing: from where the document sees the load begin.
+  /// Returns the frames of load and swing, from the start of the load in the document.
   private func beforeRelease(_ reported: ReportedShot) -> [TrueFrame]? {
     (reported.loadStart ?? reported.deepestLoad).map { truth.frames(from: $0, to: shot.release) }
   }
@@ -102,7 +102,7 @@ package struct MetricTruth: Sendable {
     a.flatMap { a in b.map { a - $0 } }
   }
 
-  /// The nose over mid-shoulders in torsos.
+  /// Returns the height of the nose above mid-shoulders, in torsos.
   private func noseHeight(_ frame: TrueFrame) -> Double? {
     guard let nose = frame[.nose], let shoulders = frame.shoulders, let torso = frame.torso else {
       return nil
@@ -110,8 +110,8 @@ package struct MetricTruth: Sendable {
     return (nose.y - shoulders.y) / torso
   }
 
-  /// The peak speed of the lower hand relative to the hips until the release, in torsos a second of
-  /// what happened, whether the clip is in slow motion or not.
+  /// Returns the peak speed of the lower hand relative to the hips until the release, in torsos per
+  /// second of real time, also in slow motion.
   private func peakSpeed(from start: Double) -> Double? {
     let frames = truth.frames(from: start, to: shot.release + 1 / truth.frameRate)
     return zip(frames.dropFirst(2), frames).compactMap { after, before -> Double? in
@@ -122,8 +122,8 @@ package struct MetricTruth: Sendable {
     }.max().map { $0 * truth.slowdown }
   }
 
-  /// The largest distance between two places of mid-hips in the half second from `start`, in
-  /// torsos.
+  /// Returns the largest distance between two positions of mid-hips in the half second from
+  /// `start`, in torsos.
   private func sway(from start: Double) -> Double? {
     let frames = truth.frames(from: start, to: start + 0.5)
     guard let last = truth.frames.last, last.time >= start + 0.4, let torso = frames.first?.torso

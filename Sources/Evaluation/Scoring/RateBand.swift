@@ -1,8 +1,8 @@
-/// How many frames a second a clip has, in the bands in which figures are told apart.
+/// The frame rate of a clip, in the bands by which figures are grouped.
 package enum RateBand: String, CaseIterable, Sendable {
   case slow = "under_50"
   case fast = "50_and_more"
 
-  /// - Parameter frameRate: Frames a second.
+  /// - Parameter frameRate: In fps.
   package init(frameRate: Double) { self = frameRate < 50 ? .slow : .fast }
 }

@@ -1,19 +1,19 @@
 internal import Mathematics
 
-/// Of the shots that were reported with about the same confidence, how many there really are.
+/// The share of true shots among those reported with a similar confidence.
 package struct ReliabilityBin: Sendable, Hashable {
-  /// The confidences of the bin; the upper one belongs to the next bin, except for 1.
+  /// The range of confidences; the upper bound belongs to the next bin, except for 1.
   package let range: ClosedRange<Double>
   package let shots: Int
-  /// The mean of what the documents say; `nil` without a shot.
+  /// The mean stated confidence; `nil` without a shot.
   package let meanConfidence: Double?
-  /// The share that are true; `nil` without a shot.
+  /// The share of true shots; `nil` without a shot.
   package let shareTrue: Double?
 
-  /// Where the bins end: finer where most shots are.
+  /// The bounds of the bins: finer where most shots are.
   package static let edges = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]
 
-  /// The shots in bins of confidence; those that have none are in no bin.
+  /// Returns the shots grouped by confidence, without those that have none.
   package static func bins(_ shots: [FoundShot]) -> [ReliabilityBin] {
     zip(edges, edges.dropFirst()).map { lower, upper in
       let inside = shots.filter { shot in

@@ -1,12 +1,12 @@
-/// Which reported shots are which true ones.
+/// Matches reported shots with true ones.
 package enum ShotMatching {
-  /// Each true shot in turn takes the nearest reported one that is still free.
+  /// Returns the matches: each true shot in turn takes the nearest reported one that is still free.
   ///
   /// - Parameters:
   ///   - truth: The true releases in seconds.
   ///   - found: The reported releases in seconds.
-  ///   - tolerance: How far apart the two may be, in seconds.
-  /// - Returns: Places in `truth` and `found` that belong together.
+  ///   - tolerance: The maximum distance of the two, in seconds.
+  /// - Returns: Pairs of indices into `truth` and `found`.
   package static func pairs(
     truth: [Double], found: [Double], tolerance: Double
   ) -> [(truth: Int, found: Int)] {

@@ -1,4 +1,4 @@
-/// How far from square a camera stands, in the bands in which figures are told apart.
+/// The angle of a camera from the square view, in the bands by which figures are grouped.
 package enum ViewBand: String, CaseIterable, Sendable {
   case square = "0-30"
   case oblique = "30-60"

@@ -1,9 +1,9 @@
 internal import Mathematics
 import Poses
 
-/// A place in the space of a simulated drill, in metres.
+/// A point in the space of a simulated drill, in metres.
 ///
-/// x grows towards the target, y *upwards*, z towards the side from which the default camera looks.
+/// x increases towards the target, y *upwards*, z towards the side of the default camera.
 package struct DrillPoint: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -25,16 +25,17 @@ package struct DrillPoint: Sendable, Hashable {
     DrillPoint(a.x * factor, a.y * factor, a.z * factor)
   }
 
-  /// The dot product.
+  /// Returns the dot product.
   package func dot(_ other: DrillPoint) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The distance from the origin, in metres.
   package var length: Double { dot(self).squareRoot() }
 
-  /// The part along the ground.
+  /// The horizontal component.
   package var horizontal: DrillPoint { DrillPoint(x, 0, z) }
 
-  /// The angle between two directions, in degrees from 0 to 180; `nil` when one has none.
+  /// Returns the angle between two directions, in degrees from 0 to 180; `nil` when one has zero
+  /// length.
   package func angle(to other: DrillPoint) -> Double? {
     let lengths = length * other.length
     return lengths > 1e-12 ? Angle.betweenUnits(cosine: dot(other) / lengths) : nil

@@ -2,21 +2,21 @@ internal import Mathematics
 import Poses
 
 extension DrillTruth {
-  /// How far the lower hand may travel relative to the hips at rest, in torsos, and in which time,
-  /// in seconds of the action.
+  /// The maximum movement of the lower hand relative to the hips at rest, in torsos, and the time
+  /// over which it is measured, in seconds of real time.
   private static let restTravel = 0.1
   private static let restTime = 0.1
-  /// How soon after the release, and how late, the hands may come to rest, in seconds of the action.
+  /// The range in which the hands may come to rest after the release, in seconds of real time.
   private static let finishTimes = 0.1...1.5
 
-  /// Returns when the load is deepest, in seconds: as the truth states it, otherwise where the
+  /// Returns the time of the deepest load, in seconds: as the truth states it, otherwise when the
   /// middle of the hands is farthest from the target in the second before the release.
   package func load(of shot: TrueShot) -> Double? {
     shot.load ?? farthestBack(before: shot.release)
   }
 
-  /// Returns when the middle of the hands is farthest from the target, seen from the feet, in the
-  /// second of the action before a release; `nil` when nobody is seen then.
+  /// Returns the time at which the middle of the hands is farthest from the target, relative to the
+  /// feet, in the second of real time before a release; `nil` when the shooter is not visible then.
   func farthestBack(before release: Double) -> Double? {
     frames(from: release - slowdown, to: release).compactMap { frame in
       frame.middle(.leftWrist, .rightWrist).flatMap { hands in
@@ -25,13 +25,13 @@ extension DrillTruth {
     }.min { $0.place < $1.place }?.time
   }
 
-  /// Returns when the follow-through ends, in seconds: as the truth states it, otherwise when the
-  /// hands come to rest.
+  /// Returns the end of the follow-through, in seconds: as the truth states it, otherwise the time
+  /// at which the hands come to rest.
   ///
   /// That is the first frame at least 0.1 s after the release from which the lower hand stays
-  /// within 0.1 torsos, relative to mid-hips, for 0.1 s: slower than a torso a second, a fifth of
-  /// what it does in a swing. Its speed from frame to frame also drops in the swing itself, where
-  /// two movements meet.
+  /// within 0.1 torsos, relative to mid-hips, for 0.1 s: slower than one torso per second, a fifth
+  /// of its speed in a swing. The speed from frame to frame alone is not sufficient: it also drops
+  /// in the swing itself, where two movements meet.
   ///
   /// - Returns: `nil` when the hands do not come to rest within 1.5 s or before the clip ends.
   package func finish(of shot: TrueShot) -> Double? {
@@ -51,7 +51,7 @@ extension DrillTruth {
 }
 
 extension TrueFrame {
-  /// The place of the lower hand relative to mid-hips, in metres.
+  /// Returns the position of the lower hand relative to mid-hips, in metres.
   fileprivate func lowerHand(_ side: Side) -> DrillPoint? {
     guard let hand = self[side.wrist], let hips else { return nil }
     return hand - hips

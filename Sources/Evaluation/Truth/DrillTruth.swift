@@ -1,25 +1,25 @@
 package import Foundation
 package import Poses
 
-/// What is exactly known about a clip: `NAME.truth.json`, as the drill simulator writes it.
+/// The ground truth of a clip: `NAME.truth.json`, as written by the drill simulator.
 package struct DrillTruth: Sendable {
-  /// Frames a second, as the clip is shown.
+  /// The displayed frame rate, in fps.
   package var frameRate: Double
-  /// How many times slower than it happened the clip is shown: 1, or more for slow motion.
+  /// The ratio of play time to real time: 1, or more for slow motion.
   package var slowdown: Double
   /// In seconds.
   package var duration: Double
-  /// How far the camera stands from square to the shooting plane, 0 to 90 degrees.
+  /// The angle of the camera from the view square to the shooting plane, 0 to 90 degrees.
   package var offSquare: Double
-  /// How far the camera is turned around the player, in degrees: 0 in front of a player who shoots
-  /// to the right of the frame, 90 at the target, 180 behind.
+  /// The rotation of the camera around the player, in degrees: 0 in front of a player who shoots to
+  /// the right of the frame, 90 at the target, 180 behind.
   package var cameraYaw = 0.0
   /// The side the player shoots from; `nil` in a clip without shots.
   package var shoots: Side?
   package var shots: [TrueShot]
   /// The releases of people in the clip who are not the player, in seconds.
   package var othersReleases: [Double]
-  /// The shooter in every frame; empty when nobody is in the clip.
+  /// The shooter in every frame; empty when no person is in the clip.
   package var frames: [TrueFrame]
 
   package init(
@@ -36,26 +36,26 @@ package struct DrillTruth: Sendable {
     self.frames = frames
   }
 
-  /// How the files of truth end, after the name of the clip.
+  /// The suffix of truth files, after the name of the clip.
   package static let fileSuffix = ".truth.json"
 
-  /// - Throws: When the file cannot be read or is no truth.
+  /// - Throws: When the file cannot be read or is not a truth file.
   package init(contentsOf url: URL) throws {
     self = try JSONDecoder().decode(DrillTruth.self, from: Data(contentsOf: url))
   }
 
-  /// The frame nearest to a time; `nil` when nobody is in the clip.
+  /// Returns the frame nearest to a time; `nil` when no person is in the clip.
   package func frame(at time: Double) -> TrueFrame? {
     frames.min { abs($0.time - time) < abs($1.time - time) }
   }
 
-  /// The frames from `start` to `end`, both included.
+  /// Returns the frames from `start` to `end`, both included.
   package func frames(from start: Double, to end: Double) -> [TrueFrame] {
     frames.filter { $0.time >= start - 0.0005 && $0.time <= end + 0.0005 }
   }
 
-  /// How far a camera that was turned by `yaw` degrees around the player is from square to the
-  /// shooting plane, which it is in front of the player (0) and behind (180).
+  /// Returns the angle of a camera with a `yaw` around the player, in degrees, from the view square
+  /// to the shooting plane; the view is square in front of the player (0) and behind (180).
   static func offSquare(yaw: Double) -> Double {
     let turn = yaw.truncatingRemainder(dividingBy: 360)
     let positive = turn < 0 ? turn + 360 : turn
@@ -83,7 +83,7 @@ extension DrillTruth: Decodable {
     frameRate = try container.decode(Double.self, forKey: .frameRate)
     let captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
     slowdown = (captureRate ?? frameRate) / frameRate
-    // A scenario's own duration knows neither slow motion nor what follows after a cut.
+    // A scenario's own duration accounts neither for slow motion nor for the scene after a cut.
     duration =
       try container.decodeIfPresent(Double.self, forKey: .duration) ?? scenario.duration
     cameraYaw = scenario.camera?.yaw ?? 0

@@ -4,16 +4,17 @@ package import Poses
 internal import Foundation
 
 extension TrueFrame {
-  /// What the pose lifter is to predict of this frame, by name: angles in degrees, lengths in torsos,
-  /// times in seconds.
+  /// Returns the pose lifter's targets for this frame, by name: angles in degrees, lengths in
+  /// torsos, times in seconds.
   ///
-  /// Names that begin with `joint_` are places of joints; the lifter learns them along with the rest,
-  /// as who knows where joints are knows angles better, and does not keep them.
+  /// Names that begin with `joint_` are positions of joints. They are auxiliary targets: learning
+  /// them improves the angles, and the lifter does not keep them.
   ///
   /// - Parameters:
   ///   - front: The side of the front leg.
-  ///   - yaw: The camera's, in degrees, of a player mirrored to a right-hander.
-  ///   - moments: Of the shot, in seconds: each becomes how long ago it was, within 0.3 s.
+  ///   - yaw: The camera's, in degrees, with the player mirrored to a right-hander.
+  ///   - moments: The moments of the shot, in seconds: each becomes the time since it, within 0.3
+  ///     s.
   package func lifted(
     front: Side, yaw: Double, moments: (load: Double?, release: Double, finish: Double?)
   ) -> [String: Double] {
@@ -58,7 +59,7 @@ extension TrueFrame {
     return values
   }
 
-  /// A joint from mid-hips in torsos, of a player mirrored to a right-hander.
+  /// Returns a joint relative to mid-hips in torsos, with the player mirrored to a right-hander.
   private func fromHips(_ joint: Joint, front: Side) -> DrillPoint? {
     guard let place = self[joint], let hips, let torso else { return nil }
     let offset = (place - hips) * (1 / torso)

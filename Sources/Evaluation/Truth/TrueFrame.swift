@@ -3,7 +3,7 @@ package import Poses
 
 /// The shooter's true body in one frame of a simulated drill.
 package struct TrueFrame: Sendable {
-  /// Presentation time in seconds.
+  /// The presentation time in seconds.
   package var time: Double
   package var joints: [Joint: DrillPoint]
   /// The included angle of each knee in degrees, 180 is straight, as the simulator states it.
@@ -33,26 +33,26 @@ extension TrueFrame {
   package var hips: DrillPoint? { middle(.leftHip, .rightHip) }
   package var shoulders: DrillPoint? { middle(.leftShoulder, .rightShoulder) }
 
-  /// From mid-hips to mid-shoulders in metres, the length that ratios are measured in.
+  /// The distance from mid-hips to mid-shoulders in metres, the unit length of ratios.
   package var torso: Double? {
     guard let hips, let shoulders else { return nil }
     let length = (shoulders - hips).length
     return length > 1e-6 ? length : nil
   }
 
-  /// The distance of two joints in torsos.
+  /// Returns the distance between two joints in torsos.
   package func distance(_ a: Joint, _ b: Joint) -> Double? {
     guard let a = self[a], let b = self[b], let torso else { return nil }
     return (a - b).length / torso
   }
 
-  /// The height of a joint over mid-hips in torsos.
+  /// Returns the height of a joint above mid-hips in torsos.
   package func heightOverHips(_ joint: Joint) -> Double? {
     guard let place = self[joint], let hips, let torso else { return nil }
     return (place.y - hips.y) / torso
   }
 
-  /// The included angle at the elbow in degrees, 180 is straight.
+  /// Returns the included angle at the elbow in degrees, 180 is straight.
   package func elbowAngle(_ side: Side) -> Double? {
     guard let shoulder = self[side.shoulder], let elbow = self[side.elbow],
       let wrist = self[side.wrist]
@@ -60,7 +60,8 @@ extension TrueFrame {
     return (shoulder - elbow).angle(to: wrist - elbow)
   }
 
-  /// Where mid-hips stand along the ground between the back ankle (0) and the front ankle (1).
+  /// Returns the position of mid-hips along the ground, from the back ankle (0) to the front ankle
+  /// (1).
   package func stancePlace(front: Side) -> Double? {
     guard let hips, let ahead = self[front.ankle], let back = self[front.opposite.ankle] else {
       return nil
@@ -87,7 +88,7 @@ extension TrueFrame: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = try container.decode(Double.self, forKey: .time)
     joints = [:]
-    // The simulator also states the ends of the stick, which are no joints.
+    // The simulator also states the ends of the stick, which are not joints.
     for (name, place) in try container.decode([String: DrillPoint].self, forKey: .joints) {
       if let joint = Self.jointsByName[name] { joints[joint] = place }
     }

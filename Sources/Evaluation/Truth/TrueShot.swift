@@ -1,13 +1,14 @@
-/// A shot that a clip truly holds.
+/// A true shot of a clip.
 package struct TrueShot: Sendable, Hashable, Decodable {
-  /// When the puck leaves the blade, in seconds of presentation time.
+  /// The time at which the puck leaves the blade, in seconds of presentation time.
   package var release: Double
-  /// The kind of shot, by the name that the analysis document would use.
+  /// The kind of shot, by its name in the analysis document.
   package var kind: String
-  /// When the load is deepest, in seconds of presentation time; `nil` when the truth does not say.
+  /// The time of the deepest load, in seconds of presentation time; `nil` when the truth states
+  /// none.
   package var load: Double?
-  /// When the follow-through ends, in seconds of presentation time; `nil` when the truth does not
-  /// say.
+  /// The time at which the follow-through ends, in seconds of presentation time; `nil` when the
+  /// truth states none.
   package var finish: Double?
 
   package init(release: Double, kind: String, load: Double? = nil, finish: Double? = nil) {

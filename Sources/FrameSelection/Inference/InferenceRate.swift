@@ -18,7 +18,7 @@ enum InferenceRate: Sendable, Hashable {
   /// The least time between two inferences while a person moves fast, in seconds.
   ///
   /// Of 60 frames per second that is every other one. Inference on the rest where the motion is bent
-  /// made no shot surer and no measurement nearer to the truth (docs/performance.md).
+  /// made no shot surer and no measurement nearer to the truth (docs/experiments/002).
   private static let leastInterval = 0.029
   /// The least time between two inferences while a person moves slowly, in seconds: a little less
   /// than two frames of 30 per second, and more than three of 50.

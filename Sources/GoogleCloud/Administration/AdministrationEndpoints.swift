@@ -1,4 +1,4 @@
-/// Where the services are whose set-up is looked at, each without a slash at the end.
+/// The base URLs of the inspected services, each without a trailing slash.
 package struct AdministrationEndpoints: Sendable, Hashable {
   package var firestore: String
   package var storage: String
@@ -16,7 +16,7 @@ package struct AdministrationEndpoints: Sendable, Hashable {
     messaging = endpoints.url(.messaging)
   }
 
-  /// All of them at one address, as in tests.
+  /// Uses one base URL for all services, as in tests.
   package init(all url: String) {
     firestore = url
     storage = url

@@ -1,4 +1,4 @@
-/// A field with indices of its own (`GoogleFirestoreAdminV1Field`).
+/// A field with its own index configuration (`GoogleFirestoreAdminV1Field`).
 package struct FieldDescription: Sendable, Hashable, Decodable {
   package struct Indexes: Sendable, Hashable, Decodable {
     package var indexes: [IndexDescription]?
@@ -8,9 +8,9 @@ package struct FieldDescription: Sendable, Hashable, Decodable {
   package var name: String
   package var indexConfig: Indexes?
 
-  /// Whether no index at all is kept of it.
+  /// Whether the field is exempt from indexing.
   package var isExempt: Bool { indexConfig != nil && (indexConfig?.indexes ?? []).isEmpty }
 
-  /// The path of the field itself.
+  /// The field's path within the document.
   package var path: String { name.split(separator: "/").last.map(String.init) ?? "" }
 }

@@ -2,7 +2,7 @@
 package struct IndexDescription: Sendable, Hashable, Decodable {
   package struct Field: Sendable, Hashable, Decodable, CustomStringConvertible {
     package var fieldPath: String
-    /// `ASCENDING` or `DESCENDING`; `nil` for an array's.
+    /// `ASCENDING` or `DESCENDING`; `nil` for an array field.
     package var order: String?
     package var arrayConfig: String?
 
@@ -28,7 +28,7 @@ package struct IndexDescription: Sendable, Hashable, Decodable {
     self.state = state
   }
 
-  /// The fields that somebody declared: a last name of the document is added by Firestore.
+  /// The fields as declared: Firestore appends the document name.
   package var declared: [Field] {
     fields.last?.fieldPath == "__name__" ? fields.dropLast() : fields
   }

@@ -1,18 +1,18 @@
 package import Foundation
 package import Jobs
 
-/// What is to be seen of the message that tells a job's owner of its end.
+/// The delivery state of the push notification that a job has ended.
 package enum MessageTrace: Sendable, Hashable {
-  /// Somebody has begun to send it, and nobody sends another.
+  /// A worker has started to send it, and no other worker will.
   case begun(Date?)
   /// The owner has registered no device.
   case noDevice
-  /// There are devices, and nobody has begun.
+  /// There are devices, and no worker has started.
   case notBegun(devices: Int)
 
-  /// Looks for it, where `CloudMessaging` leaves its mark.
+  /// Reads the marker document of `CloudMessaging`.
   ///
-  /// - Throws: `GoogleError`; also `notFound` where a collection cannot have these names.
+  /// - Throws: `GoogleError`; also `notFound` when a collection name is invalid.
   package static func find(
     of job: Job, in firestore: FirestoreClient, users: String = "users",
     marks: String = "notifications"

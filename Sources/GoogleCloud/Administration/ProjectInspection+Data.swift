@@ -1,11 +1,11 @@
-/// The database and the bucket.
+/// Inspection of the database and the bucket.
 extension ProjectInspection {
-  /// `projects.databases.get`.
+  /// Calls `projects.databases.get`.
   package func database(_ id: String = "(default)") async throws -> DatabaseDescription {
     try await get("look at", endpoints.firestore, "v1/" + path("databases", id))
   }
 
-  /// Whether documents may be read; one of them, without its fields, at most.
+  /// Checks that documents may be read; reads one at most, without its fields.
   package func checkDocuments(
     of collection: String, in database: String = "(default)"
   ) async throws {
@@ -15,7 +15,8 @@ extension ProjectInspection {
       query: [("pageSize", "1"), ("mask.fieldPaths", "__name__")], as: Page.self)
   }
 
-  /// Every composite index of a collection: `projects.databases.collectionGroups.indexes.list`.
+  /// Returns all composite indexes of a collection:
+  /// `projects.databases.collectionGroups.indexes.list`.
   package func indexes(
     of collection: String, in database: String = "(default)"
   ) async throws -> [IndexDescription] {
@@ -35,8 +36,8 @@ extension ProjectInspection {
     return found
   }
 
-  /// The fields of a collection whose own indices differ from those that every field has:
-  /// `projects.databases.collectionGroups.fields.list`, with the one filter that it takes.
+  /// Returns the fields of a collection whose index configuration differs from the default:
+  /// `projects.databases.collectionGroups.fields.list`, with the only filter that it supports.
   package func overriddenFields(
     of collection: String, in database: String = "(default)"
   ) async throws -> [FieldDescription] {
@@ -57,8 +58,8 @@ extension ProjectInspection {
     return found
   }
 
-  /// Which of these our account may do with a bucket: `buckets.testIamPermissions`, which needs no
-  /// right of its own.
+  /// Returns which of the permissions our account has on a bucket: `buckets.testIamPermissions`,
+  /// which needs no permission itself.
   package func permitted(_ permissions: [String], in bucket: String) async throws -> Set<String> {
     struct Answer: Decodable {
       var permissions: [String]?

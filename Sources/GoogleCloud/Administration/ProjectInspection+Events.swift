@@ -1,6 +1,6 @@
-/// What starts a job: the topic, the subscription that pushes, the trigger.
+/// Inspection of the job triggers: the topic, the push subscription, the Eventarc trigger.
 extension ProjectInspection {
-  /// - Throws: `notFound` where there is no such topic.
+  /// - Throws: `notFound` when there is no such topic.
   package func checkTopic(_ topic: String) async throws {
     struct Topic: Decodable {
       var name: String
@@ -13,7 +13,7 @@ extension ProjectInspection {
     try await get("look at", endpoints.pubSub, "v1/" + path("subscriptions", name))
   }
 
-  /// The triggers of a region.
+  /// Returns the triggers of a region.
   package func triggers(in region: String) async throws -> [TriggerDescription] {
     struct Page: Decodable {
       var triggers: [TriggerDescription]?

@@ -1,9 +1,9 @@
-/// The rules, and whether messages may be sent.
+/// Inspection of the security rules, and of the permission to send messages.
 extension ProjectInspection {
-  /// The rules that are in force, file by file.
+  /// Returns the released security rules, one text for each file.
   ///
   /// - Parameter release: `cloud.firestore`, or `firebase.storage/` and a bucket.
-  /// - Throws: `notFound` where none were ever released.
+  /// - Throws: `notFound` when no rules were ever released.
   package func rules(released release: String) async throws -> [String] {
     struct Release: Decodable {
       var rulesetName: String
@@ -26,9 +26,9 @@ extension ProjectInspection {
     return ruleset.source.files.map(\.content)
   }
 
-  /// Has Firebase look at a message without sending it (`validateOnly`).
+  /// Has Firebase validate a message without sending it (`validateOnly`).
   ///
-  /// - Throws: `denied` where our account may send none.
+  /// - Throws: `denied` when our account may not send messages.
   package func checkMessaging() async throws {
     struct Trial: Encodable {
       struct Message: Encodable {

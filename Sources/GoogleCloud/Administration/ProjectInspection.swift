@@ -1,10 +1,10 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// Looks at how a project is set up, and changes nothing in it.
+/// Read-only inspection of a project's configuration.
 ///
-/// Every call throws `GoogleError`: `denied` where our account may not look, `notFound` where there is
-/// no such thing.
+/// Every call throws `GoogleError`: `denied` when our account lacks the permission, `notFound` when
+/// the resource does not exist.
 package struct ProjectInspection: Sendable {
   package let project: String
   let sender: AuthorizedClient
@@ -18,7 +18,7 @@ package struct ProjectInspection: Sendable {
     self.endpoints = endpoints
   }
 
-  /// Somebody waits for the answer: one that does not come is given up early.
+  /// A person waits for the result: the timeout is short.
   private static let limits = TransferLimits(total: .seconds(20), responseBytes: 8 << 20)
 
   /// `projects/P/…`, each segment encoded.

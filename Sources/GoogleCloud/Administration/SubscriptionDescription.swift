@@ -1,4 +1,4 @@
-/// A Pub/Sub subscription, as far as it matters here (`pubsub.v1.Subscription`).
+/// A Pub/Sub subscription, reduced to the relevant fields (`pubsub.v1.Subscription`).
 package struct SubscriptionDescription: Sendable, Hashable, Decodable {
   package struct PushConfig: Sendable, Hashable, Decodable {
     package struct Token: Sendable, Hashable, Decodable {
@@ -19,10 +19,10 @@ package struct SubscriptionDescription: Sendable, Hashable, Decodable {
   }
 
   package var name: String
-  /// `projects/P/topics/T`; `_deleted-topic_` once that is gone.
+  /// `projects/P/topics/T`; `_deleted-topic_` after the topic was deleted.
   package var topic: String
   package var pushConfig: PushConfig?
-  /// Also how long a push may take.
+  /// Also the timeout of a push request.
   package var ackDeadlineSeconds: Int?
   package var deadLetterPolicy: DeadLetterPolicy?
   package var retryPolicy: RetryPolicy?

@@ -1,9 +1,9 @@
-/// An Eventarc trigger, as far as it matters here (`eventarc.v1.Trigger`).
+/// An Eventarc trigger, reduced to the relevant fields (`eventarc.v1.Trigger`).
 package struct TriggerDescription: Sendable, Hashable, Decodable {
   package struct Filter: Sendable, Hashable, Decodable {
     package var attribute: String
     package var value: String
-    /// `match-path-pattern`, or nothing for an exact match.
+    /// `match-path-pattern`; `nil` for an exact match.
     package var `operator`: String?
   }
 
@@ -19,7 +19,7 @@ package struct TriggerDescription: Sendable, Hashable, Decodable {
 
   package struct Transport: Sendable, Hashable, Decodable {
     package struct PubSub: Sendable, Hashable, Decodable {
-      /// `projects/P/subscriptions/…`, which Eventarc made.
+      /// `projects/P/subscriptions/…`, created by Eventarc.
       package var subscription: String?
     }
 
@@ -33,14 +33,14 @@ package struct TriggerDescription: Sendable, Hashable, Decodable {
   package var destination: Destination?
   package var transport: Transport?
 
-  /// The name without where it lies.
+  /// The name without its parent path.
   package var id: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   package func value(of attribute: String) -> String? {
     eventFilters?.first { $0.attribute == attribute }?.value
   }
 
-  /// Whether documents of a collection's own are meant.
+  /// Whether the trigger matches documents directly in the collection.
   package func watches(_ collection: String) -> Bool {
     guard let document = value(of: "document") else { return false }
     let parts = document.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The body of an answer that is an error: `{"error":{…}}`, or the same as an element of an array,
-/// as streaming verbs send it.
+/// The body of an error response: `{"error":{…}}`, or the same as an element of an array, as
+/// streaming methods send it.
 ///
-/// Anything else (XML, plain text, a proxy's page) is none.
+/// Other bodies (XML, plain text, a proxy's page) do not parse.
 struct ErrorBody: Sendable, Hashable, Decodable {
-  /// The name of google.rpc.Code, for example `FAILED_PRECONDITION`; Cloud Storage sends none.
+  /// The name of a google.rpc.Code, for example `FAILED_PRECONDITION`; Cloud Storage sends none.
   var status: String?
   var message: String?
-  /// What FCM says beyond that: `UNREGISTERED`, ….
+  /// FCM's own error code: `UNREGISTERED`, ….
   var fcmCode: String?
-  /// The fields that are wrong, for example `message.token`.
+  /// The paths of the invalid fields, for example `message.token`.
   var wrongFields: [String] = []
 
   private struct Wrapper: Decodable {
@@ -47,7 +47,7 @@ struct ErrorBody: Sendable, Hashable, Decodable {
     wrongFields = (details ?? []).flatMap { $0.fieldViolations ?? [] }.compactMap(\.field)
   }
 
-  /// - Returns: `nil` for what is no error of Google's.
+  /// - Returns: `nil` when the body is not an error of a Google API.
   static func parse(_ body: Data) -> ErrorBody? {
     let decoder = JSONDecoder()
     if let wrapper = try? decoder.decode(Wrapper.self, from: body) { return wrapper.error }
@@ -55,7 +55,7 @@ struct ErrorBody: Sendable, Hashable, Decodable {
     return elements?.lazy.compactMap(\.error).first
   }
 
-  /// An element of an array that may be an error.
+  /// An array element that may be an error.
   private struct Maybe: Decodable {
     var error: ErrorBody?
   }

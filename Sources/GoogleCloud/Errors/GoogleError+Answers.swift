@@ -1,11 +1,11 @@
 internal import HTTPTransfer
 
 extension GoogleError {
-  /// An answer that is no success.
+  /// Maps an error response.
   ///
-  /// The name of the status decides, where there is one; the HTTP status otherwise.
+  /// The google.rpc.Code name decides, if there is one; otherwise the HTTP status.
   ///
-  /// - Parameter changes: Whether the request changes something on the server.
+  /// - Parameter changes: Whether the request changes state on the server.
   init(_ response: HTTPResponse, operation: String, target: String, changes: Bool) {
     let body = ErrorBody.parse(response.body)
     self.init(
@@ -21,14 +21,14 @@ extension GoogleError {
     let code =
       body?.status.flatMap { GoogleError.code(status: $0, reason: reason) }
       ?? GoogleError.code(httpStatus: httpStatus)
-    // What a server breaks off it may have done before.
+    // After these statuses the server may have carried out the request.
     let isOpen = changes && (httpStatus >= 500 || httpStatus == 408)
     self.init(
       code, operation: operation, target: target, reason: reason, httpStatus: httpStatus,
       isOutcomeUnknown: isOpen)
   }
 
-  /// No answer at all.
+  /// Maps a failure without a response.
   init(_ error: HTTPError, changes: Bool = true) {
     let code: Code =
       switch error.code {
@@ -47,7 +47,7 @@ extension GoogleError {
       isOutcomeUnknown: changes && error.isOutcomeUnknown)
   }
 
-  /// google.rpc.Code by its name.
+  /// Returns the code of a google.rpc.Code name.
   private static func code(status: String, reason: String) -> Code? {
     switch status {
     case "UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED", "UNKNOWN", "CANCELLED": .unavailable
@@ -80,7 +80,7 @@ extension GoogleError {
     }
   }
 
-  /// Google's sentences may quote a whole request.
+  /// Google's messages may quote a whole request.
   private static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.utf8.count <= 300 ? line : "\(line.prefix(299))…"

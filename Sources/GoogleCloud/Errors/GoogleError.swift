@@ -1,51 +1,52 @@
-/// Why one of Google's services did not do what it was asked: mapped once, here and in
-/// `GoogleError+Answers.swift`.
+/// Why a call to one of Google's services failed; only this file and `GoogleError+Answers.swift`
+/// map such errors.
 ///
-/// It names hosts, paths and documents; it holds no token, no signature and no part of a signed URL.
+/// It names hosts, paths and documents; it holds no token, no signature and no part of a signed
+/// URL.
 package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, Hashable, CaseIterable {
-    /// Busy, out of reach or broken for the moment.
+    /// The service is overloaded, unreachable or temporarily broken.
     case unavailable
-    /// Our credentials are missing, expired or refused.
+    /// Our credentials are missing, expired or rejected.
     case unauthenticated
-    /// Our account may not do this.
+    /// Our account lacks the permission.
     case denied
     case notFound = "not_found"
-    /// More than our quota, or more than a document takes in a second.
+    /// Our quota, or a document's write rate limit, is exceeded.
     case exhausted
-    /// The document or object is not in the state that the request presumes.
+    /// The document or object is not in the state that the request requires.
     case failedPrecondition = "failed_precondition"
-    /// Somebody else was writing at the same time; the whole of a transaction may be tried again.
+    /// A concurrent write conflicted; the whole transaction may be retried.
     case aborted
-    /// Something has this name already.
+    /// The name is already in use.
     case alreadyExists = "already_exists"
-    /// A query needs an index that the database does not have: `deploy/firestore.indexes.json`.
+    /// A query needs an index that the database lacks: `deploy/firestore.indexes.json`.
     case missingIndex = "missing_index"
-    /// The request is wrong, which is our own fault.
+    /// The request is invalid, which is a bug of ours.
     case invalid
-    /// More than the service takes, or more than we do.
+    /// A size limit of the service, or of this program, is exceeded.
     case tooLarge = "too_large"
-    /// What came is not what the service promises.
+    /// The response violates the service's interface.
     case malformed
-    /// What came is not what its checksum says.
+    /// The content does not match its checksum.
     case corrupt
-    /// A file of our own could not be read or written.
+    /// A local file could not be read or written.
     case fileFailed = "file_failed"
     case cancelled
   }
 
   package var code: Code
-  /// What was being done, for example "commit".
+  /// The operation, for example "commit".
   package var operation: String
-  /// To what, for example "firestore.googleapis.com/v1/…".
+  /// The operation's target, for example "firestore.googleapis.com/v1/…".
   package var target: String
-  /// What the service, or the network, says about it; for the log.
+  /// The cause as reported by the service or the network, for the log.
   package var reason: String
-  /// The HTTP status; `nil` when there was no answer.
+  /// The HTTP status; `nil` when there was no response.
   package var httpStatus: Int?
-  /// Whether it may have been done all the same.
+  /// Whether the request may have been carried out nevertheless.
   ///
-  /// With a failed precondition: whether an earlier attempt of this very request may be the reason.
+  /// With a failed precondition: whether an earlier attempt of the same request may be the cause.
   package var isOutcomeUnknown: Bool
 
   package init(
@@ -60,7 +61,7 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
     self.isOutcomeUnknown = isOutcomeUnknown
   }
 
-  /// Whether the request came upon another state than it presumes.
+  /// Whether the server's state differs from the one that the request requires.
   package var isConflict: Bool {
     switch code {
     case .failedPrecondition, .aborted, .alreadyExists: true
@@ -83,7 +84,7 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
     return "\(operation) \(target): \(code.rawValue)\(status): \(reason)\(tail)"
   }
 
-  /// The same without saying what it happened to, which may be somebody's name.
+  /// The description without the target, which may be a user's id.
   package var summary: String {
     let status = httpStatus.map { " (HTTP \($0))" } ?? ""
     let said = target.isEmpty ? reason : reason.replacing(target, with: "…")
@@ -91,7 +92,7 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
       .joined(separator: " ")
   }
 
-  /// What whoever runs the program can do about it.
+  /// What the operator can do about the error.
   private var remedy: String? {
     switch code {
     case .unauthenticated:
@@ -102,7 +103,7 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One sentence for a person who uses the app, without any detail of ours.
+  /// A sentence for a user of the app, without internal details.
   package var personMessage: String {
     switch code {
     case .unavailable, .aborted, .cancelled, .malformed:

@@ -2,7 +2,7 @@ internal import HTTPTransfer
 internal import Jobs
 
 extension StorageError {
-  /// A failure of Google's services as one of a store's; what is a store's already stays.
+  /// Maps a failure of Google's services to a `StorageError`; a `StorageError` is kept unchanged.
   init(_ error: any Error, operation: String, operand: String) {
     if let error = error as? StorageError {
       self = error
@@ -26,8 +26,8 @@ extension StorageError {
       case .denied, .missingIndex: .denied
       case .fileFailed: .full
       case .malformed, .invalid: .unreadable
-      // A token that was refused may be good again when the clocks, or the key, have been mended.
-      // Somebody else was writing just then; the same call may be made again.
+      // `.unauthenticated`: a token may be valid again after a clock or the key was corrected.
+      // `.aborted`: a concurrent write conflicted, and the same call may be repeated.
       case .unavailable, .exhausted, .unauthenticated, .cancelled, .aborted: .unavailable
       }
     self.init(

@@ -1,18 +1,19 @@
-/// The path of a field in a document, as masks, filters and transforms name it.
+/// The path of a field in a document, as used in masks, filters and transforms.
 package struct FieldPath: Sendable, Hashable, CustomStringConvertible {
-  /// From the outside in; each may be any text.
+  /// The segments, outermost first; each may be any text.
   package let segments: [String]
 
   /// A field of the document itself.
   package init(_ name: String) { segments = [name] }
 
-  /// A field of a map of the document.
+  /// A field of a map in the document.
   package init(_ segments: [String]) { self.segments = segments }
 
-  /// The document's own name, to order and to compare by.
+  /// The document's own name, for ordering and filtering.
   package static let documentName = FieldPath("__name__")
 
-  /// Segments with dots between them; whatever is no plain identifier stands between backticks.
+  /// The segments joined by dots; a segment that is not a plain identifier is quoted with
+  /// backticks.
   package var text: String { segments.map(FieldPath.quoted).joined(separator: ".") }
 
   package var description: String { text }

@@ -1,4 +1,4 @@
-/// What Firestore answers, as far as it is read.
+/// Firestore's responses, reduced to the fields that are read.
 enum FirestoreAnswers {
   struct WriteResult: Decodable {
     var updateTime: String?
@@ -10,7 +10,7 @@ enum FirestoreAnswers {
     var commitTime: String?
   }
 
-  /// One element of runQuery's array; one without a document tells the time alone.
+  /// One element of runQuery's array; an element without a document holds only the read time.
   struct Query: Decodable {
     var document: FirestoreDocument?
     var readTime: String?
@@ -49,8 +49,8 @@ extension FirestoreAnswers.Query: StreamElement {}
 extension FirestoreAnswers.BatchGet: StreamElement {}
 extension FirestoreAnswers.Aggregation: StreamElement {}
 
-/// An element of a streaming verb's array.
+/// An element of a streaming method's array.
 protocol StreamElement: Decodable {
-  /// What went wrong after the stream had begun.
+  /// An error after the stream had started.
   var error: ErrorBody? { get }
 }

@@ -1,13 +1,13 @@
 internal import HTTPTransfer
 
 extension FirestoreClient {
-  /// What a query gives, and the server's time at which it was so.
+  /// The documents of a query, and the server's time of the read.
   package struct QueryResult: Sendable {
     package var documents: [FirestoreDocument]
     package var readTime: String?
   }
 
-  /// One document; `nil` when there is none.
+  /// Returns one document; `nil` when it does not exist.
   ///
   /// - Parameters:
   ///   - mask: The fields to read; `nil`: all.
@@ -24,8 +24,8 @@ extension FirestoreClient {
     }
   }
 
-  /// Several documents at once, in no order, and the server's time; those that are missing are left
-  /// out.
+  /// Returns several documents, in no particular order, and the server's time; missing documents
+  /// are skipped.
   package func batchGet(
     _ documents: [FirestorePath.Document], transaction: String? = nil
   ) async throws -> QueryResult {
@@ -48,7 +48,7 @@ extension FirestoreClient {
     return QueryResult(documents: elements.compactMap(\.found), readTime: readTime)
   }
 
-  /// - Parameter parent: Below which document; `nil`: the whole database.
+  /// - Parameter parent: The document below which to search; `nil`: the whole database.
   package func run(
     _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil,
     transaction: String? = nil
@@ -66,7 +66,7 @@ extension FirestoreClient {
     return QueryResult(documents: elements.compactMap(\.document), readTime: readTime)
   }
 
-  /// How many documents a query finds.
+  /// Returns the number of documents that a query matches.
   package func count(
     _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
   ) async throws -> Int {
@@ -96,7 +96,7 @@ extension FirestoreClient {
     var structuredAggregationQuery: Query
   }
 
-  /// Every document of a collection, in the order of their names, page by page.
+  /// Returns all documents of a collection, ordered by name, fetched page by page.
   ///
   /// - Parameter mask: The fields to read; `nil`: all.
   package func list(
@@ -118,7 +118,7 @@ extension FirestoreClient {
     return documents
   }
 
-  /// The database's root as a part of a URL.
+  /// The database's root as part of a URL.
   var root: String {
     FirestorePath.rootURL(database)
   }

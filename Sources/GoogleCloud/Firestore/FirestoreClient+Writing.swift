@@ -1,11 +1,11 @@
 internal import HTTPTransfer
 
 extension FirestoreClient {
-  /// What a commit did to one document.
+  /// The result of a commit for one document.
   package struct WriteResult: Sendable, Hashable {
-    /// `nil` when the document is deleted.
+    /// `nil` when the document was deleted.
     package var updateTime: String?
-    /// One for each transform, in their order.
+    /// One result for each transform, in the same order.
     package var transformResults: [FirestoreValue]
   }
 
@@ -14,10 +14,11 @@ extension FirestoreClient {
     package var commitTime: String?
   }
 
-  /// Makes all changes, or none.
+  /// Applies all writes, or none.
   ///
-  /// It is repeated only where each change is idempotent, or its precondition fails when it was
-  /// already made; then a failed precondition has `isOutcomeUnknown`, and only reading tells.
+  /// It is retried only when each write is idempotent, or has a precondition that fails when it was
+  /// already applied; then a failed precondition has `isOutcomeUnknown`, and only a read determines
+  /// the outcome.
   package func commit(
     _ writes: [FirestoreWrite], transaction: String? = nil
   ) async throws -> CommitResult {
@@ -45,13 +46,13 @@ extension FirestoreClient {
   }
 
   static func safety(_ writes: [FirestoreWrite], inTransaction: Bool) -> RepeatSafety {
-    // A transaction that was committed is gone, and its second commit fails.
+    // A committed transaction no longer exists, and a second commit of it fails.
     if inTransaction { return .once }
     if writes.contains(where: { $0.precondition != nil }) { return .preconditioned }
     return writes.allSatisfy(\.isIdempotent) ? .idempotent : .once
   }
 
-  /// - Parameter previous: The transaction that this one tries again.
+  /// - Parameter previous: The transaction that this one retries.
   package func beginTransaction(retrying previous: String? = nil) async throws -> String {
     struct Body: Encodable {
       struct Options: Encodable {
@@ -79,10 +80,11 @@ extension FirestoreClient {
       safety: .idempotent, changes: false)
   }
 
-  /// Reads and writes several documents as one: the whole is tried again when somebody came between,
-  /// five times as Google's client does.
+  /// Reads and writes several documents atomically.
   ///
-  /// - Parameter body: Reads by the transaction's id, and says what to write.
+  /// The whole transaction is retried after a conflict, up to five attempts, as in Google's client.
+  ///
+  /// - Parameter body: Reads within the transaction of this id, and returns the writes.
   package func inTransaction(
     _ body: (_ transaction: String) async throws -> [FirestoreWrite]
   ) async throws -> CommitResult {

@@ -1,18 +1,19 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// Firestore over its REST interface, one database.
+/// A client of Firestore's REST API for one database.
 package struct FirestoreClient: Sendable {
   package let database: FirestorePath.Database
-  /// Learns the server's time from every answer that tells it.
+  /// Learns the server's time from every response that contains it.
   package let clock: ServerClock
   private let sender: AuthorizedClient
   private let endpoint: String
   private let patience: Duration
 
   /// - Parameters:
-  ///   - endpoint: `https://firestore.googleapis.com`, or an emulator's, without a slash at the end.
-  ///   - patience: How long a request is tried again.
+  ///   - endpoint: `https://firestore.googleapis.com`, or that of an emulator, without a trailing
+  ///     slash.
+  ///   - patience: The retry budget of a request, as a duration.
   package init(
     _ database: FirestorePath.Database, sender: AuthorizedClient,
     endpoint: String = "https://firestore.googleapis.com", clock: ServerClock = ServerClock(),
@@ -31,11 +32,11 @@ package struct FirestoreClient: Sendable {
     return encoder
   }()
 
-  /// Sends one request and reads its answer.
+  /// Sends one request and decodes its response.
   ///
   /// - Parameters:
-  ///   - path: What comes after `/v1/`, encoded.
-  ///   - changes: Whether it changes something on the server.
+  ///   - path: The percent-encoded path after `/v1/`.
+  ///   - changes: Whether the request changes state on the server.
   /// - Throws: `GoogleError`.
   func call<Answer: Decodable>(
     _ operation: String, _ verb: FirestoreVerb, _ method: HTTPMethod, _ path: String,
@@ -72,7 +73,7 @@ package struct FirestoreClient: Sendable {
     }
   }
 
-  /// Sends a request whose answer is an array in which an error may stand.
+  /// Sends a request whose response is an array that may contain an error.
   func stream<Element: StreamElement>(
     _ operation: String, _ path: String, body: any Encodable, as _: Element.Type = Element.self
   ) async throws -> [Element] {

@@ -1,9 +1,9 @@
-/// A document as Firestore gives it.
+/// A Firestore document.
 package struct FirestoreDocument: Sendable, Hashable, Codable {
   /// `projects/…/documents/jobs/J`.
   package var name: String
   package var fields: [String: FirestoreValue]
-  /// As they came: what is echoed must be so byte for byte.
+  /// As received: a timestamp that is sent back must be identical byte for byte.
   package var createTime: String?
   package var updateTime: String?
 
@@ -20,7 +20,7 @@ package struct FirestoreDocument: Sendable, Hashable, Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    // One without fields has no “fields”.
+    // A document without fields has no `fields` key.
     fields = try container.decodeIfPresent([String: FirestoreValue].self, forKey: .fields) ?? [:]
     createTime = try container.decodeIfPresent(String.self, forKey: .createTime)
     updateTime = try container.decodeIfPresent(String.self, forKey: .updateTime)

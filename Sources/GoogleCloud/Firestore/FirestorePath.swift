@@ -1,14 +1,14 @@
-/// The names of databases, collections and documents: the one place where they are put together.
+/// Builds the names of databases, collections and documents; no other code does.
 ///
-/// Every segment is checked, so that no id, whoever made it up, can leave its collection, and every
-/// one is percent-encoded in a URL.
+/// Every segment is validated, so that no id, even one from a client, can escape its collection,
+/// and is percent-encoded in URLs.
 package enum FirestorePath {
   /// A database.
   package struct Database: Sendable, Hashable {
     package let project: String
     package let id: String
 
-    /// - Returns: `nil` for what is no name of a project or of a database.
+    /// - Returns: `nil` when the project or database id is invalid.
     package init?(project: String, id: String = "(default)") {
       let plain = "abcdefghijklmnopqrstuvwxyz0123456789-"
       guard (1...120).contains(project.utf8.count), project.utf8.first != UInt8(ascii: "."),
@@ -21,16 +21,16 @@ package enum FirestorePath {
       self.id = id
     }
 
-    /// `projects/P/databases/D/documents`, under which everything lies.
+    /// `projects/P/databases/D/documents`, the parent of all documents.
     package var root: String { "projects/\(project)/databases/\(id)/documents" }
 
-    /// A collection at the top.
+    /// Returns a top-level collection; `nil` when the id is invalid.
     package func collection(_ id: String) -> Collection? {
       FirestorePath.isID(id) ? Collection(database: self, parent: [], id: id) : nil
     }
   }
 
-  /// A collection, at the top or below a document.
+  /// A collection, top-level or below a document.
   package struct Collection: Sendable, Hashable {
     package let database: Database
     fileprivate let parent: [String]
@@ -41,16 +41,16 @@ package enum FirestorePath {
       return Document(database: database, segments: parent + [self.id, id])
     }
 
-    /// The document that a server calls by this name; `nil` when it lies elsewhere.
+    /// Returns the document with a server's full name; `nil` when it is not in this collection.
     package func document(named name: String) -> Document? {
       let prefix = "\(database.root)/\((parent + [id]).joined(separator: "/"))/"
       guard name.utf8.starts(with: prefix.utf8) else { return nil }
       return document(String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
     }
 
-    /// Whose collection it is: a document's name, or the database's root.
+    /// The parent's full name: that of a document, or the database's root.
     var parentName: String { FirestorePath.name(database, parent) }
-    /// The same as a part of a URL.
+    /// The parent's name as part of a URL.
     var parentURL: String { FirestorePath.url(database, parent) }
     var url: String { FirestorePath.url(database, parent + [id]) }
   }
@@ -61,7 +61,7 @@ package enum FirestorePath {
     fileprivate let segments: [String]
 
     package var id: String { segments.last ?? "" }
-    /// `projects/…/documents/jobs/J`, as bodies have it.
+    /// `projects/…/documents/jobs/J`, as used in request bodies.
     package var name: String { FirestorePath.name(database, segments) }
     var url: String { FirestorePath.url(database, segments) }
 
@@ -69,10 +69,10 @@ package enum FirestorePath {
       FirestorePath.isID(id) ? Collection(database: database, parent: segments, id: id) : nil
     }
 
-    /// Without the database, for the log.
+    /// The path without the database, for the log.
     package var description: String { segments.joined(separator: "/") }
 
-    /// Whether a server means this document by a name.
+    /// Whether a server's full name denotes this document.
     func hasName(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
 
     package static func == (left: Document, right: Document) -> Bool {
@@ -82,7 +82,7 @@ package enum FirestorePath {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// Whether a text may be an id: Firestore's own rules (cloud.google.com/firestore/quotas,
+  /// Whether a text is a valid id: Firestore's rules (cloud.google.com/firestore/quotas,
   /// "Constraints on collection IDs and document IDs"), and no control characters.
   package static func isID(_ text: String) -> Bool {
     (1...1500).contains(text.utf8.count) && text != "." && text != ".."
@@ -92,7 +92,7 @@ package enum FirestorePath {
       }
   }
 
-  /// `root` as a part of a URL.
+  /// `root` as part of a URL.
   static func rootURL(_ database: Database) -> String { url(database, []) }
 
   private static func name(_ database: Database, _ segments: [String]) -> String {

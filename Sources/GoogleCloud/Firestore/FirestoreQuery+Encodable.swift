@@ -5,7 +5,7 @@ extension FirestoreQuery: Encodable {
 
   private struct Selector: Encodable {
     var collectionId: String
-    /// Absent where it is false, as in Google's own examples.
+    /// Omitted when false, as in Google's own examples.
     var allDescendants: Bool?
   }
 

@@ -1,4 +1,4 @@
-/// A query, as `runQuery` takes it (`StructuredQuery`).
+/// A structured query of `runQuery` (`StructuredQuery`).
 package struct FirestoreQuery: Sendable, Hashable {
   package enum Operator: String, Sendable, Hashable, CaseIterable {
     case equal = "EQUAL"
@@ -39,10 +39,10 @@ package struct FirestoreQuery: Sendable, Hashable {
     }
   }
 
-  /// A place in the results: a value for each of the first orders.
+  /// A position in the results: a value for each of the first orders.
   package struct Cursor: Sendable, Hashable, Encodable {
     package var values: [FirestoreValue]
-    /// Just before what has these values, otherwise just after.
+    /// Whether the position is just before the document with these values, or just after it.
     package var before: Bool
 
     package init(values: [FirestoreValue], before: Bool) {
@@ -52,14 +52,14 @@ package struct FirestoreQuery: Sendable, Hashable {
   }
 
   package var collection: String
-  /// Whether every collection of that name below the parent is meant.
+  /// Whether the query covers all collections of that id below the parent (a collection group).
   package var isGroup: Bool
   package var filter: Filter?
   package var orders: [Order]
   package var limit: Int?
   package var start: Cursor?
   package var end: Cursor?
-  /// Which fields are given back; `nil`: all.
+  /// The fields to return; `nil`: all.
   package var selection: [FieldPath]?
 
   package init(
@@ -82,7 +82,7 @@ extension FirestoreQuery.Filter {
     .field(FieldPath(name), .equal, value)
   }
 
-  /// All of them; one alone is itself, and none is no filter.
+  /// Combines filters by AND; a single one is returned as is, `nil` for none.
   package static func combined(_ filters: [Self]) -> Self? {
     filters.count > 1 ? .all(filters) : filters.first
   }

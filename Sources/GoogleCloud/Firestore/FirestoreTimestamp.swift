@@ -1,9 +1,9 @@
 package import Foundation
 internal import Jobs
 
-/// Times as Firestore writes them: RFC 3339 in UTC, with up to nine digits after the second.
+/// Firestore's timestamps: RFC 3339 in UTC, with up to nine fractional digits.
 package enum FirestoreTimestamp {
-  /// - Returns: The time to the microsecond, what is finer cut off; `nil` for what is no time.
+  /// - Returns: The time, truncated to the microsecond; `nil` when the text is not a timestamp.
   package static func date(_ text: String) -> Date? {
     guard text.hasSuffix("Z") else { return nil }
     let halves = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ package enum FirestoreTimestamp {
     return Date(microseconds: second.microseconds + fraction)
   }
 
-  /// With six digits after the second, which is how precisely Firestore keeps times.
+  /// Returns the timestamp with six fractional digits, which is Firestore's precision.
   package static func text(_ date: Date) -> String {
     let microseconds = date.microseconds
     let second = microseconds >= 0 ? microseconds / 1_000_000 : (microseconds - 999_999) / 1_000_000

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The JSON of Firestore's REST interface (`Value` in its discovery document).
+/// The JSON encoding of Firestore's REST API (`Value` in its discovery document).
 extension FirestoreValue: Codable {
   private struct Key: CodingKey {
     var stringValue: String
@@ -84,7 +84,7 @@ extension FirestoreValue: Codable {
     }
   }
 
-  /// As text, which is how Google sends it, or as a number, which its JSON allows as well.
+  /// Decodes a string, which is what Google sends, or a number, which its JSON mapping also allows.
   private static func integer(
     _ container: KeyedDecodingContainer<Key>, _ key: Key
   ) throws -> Int64 {

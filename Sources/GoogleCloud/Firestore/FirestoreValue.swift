@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A value as Firestore keeps it.
+/// A Firestore value.
 ///
-/// Times stay the text that they came as: a `Date` would lose microseconds, and with them every
-/// comparison (contract, section 1).
+/// Timestamps are kept as received text: a `Date` would lose microseconds, and comparisons would
+/// fail.
 package indirect enum FirestoreValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
   case double(Double)
-  /// RFC 3339, as it came.
+  /// RFC 3339, as received.
   case timestamp(String)
   case string(String)
   case bytes(Data)
@@ -18,13 +18,13 @@ package indirect enum FirestoreValue: Sendable {
   case geoPoint(latitude: Double, longitude: Double)
   case array([FirestoreValue])
   case map([String: FirestoreValue])
-  /// A kind that we do not know, by its name: it is read past, and never written.
+  /// An unknown type, by its name: ignored when read, and never written.
   case unsupported(String)
 }
 
 extension FirestoreValue: Hashable {
-  /// Whether both are the same to Firestore: texts byte for byte, no number equal to one of another
-  /// kind, not-a-number equal to itself.
+  /// Whether both are identical for Firestore: strings byte for byte, numbers only of the same
+  /// type, NaN equal to itself.
   package static func == (left: FirestoreValue, right: FirestoreValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -45,7 +45,7 @@ extension FirestoreValue: Hashable {
     }
   }
 
-  /// What is equal as text is as bytes only mostly; that is good enough for a hash.
+  /// Strings that are equal as text may differ in bytes; such hash collisions are harmless.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -69,12 +69,12 @@ extension FirestoreValue: Hashable {
 }
 
 extension FirestoreValue {
-  /// The text of a string; `nil` for anything else.
+  /// The text of a string; `nil` for other types.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A whole number, also one that a client wrote as a double.
+  /// The value as an integer, also when a client stored it as a double.
   package var wholeNumber: Int? {
     switch self {
     case .integer(let value): Int(exactly: value)

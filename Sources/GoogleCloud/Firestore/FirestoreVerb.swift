@@ -1,16 +1,16 @@
 internal import HTTPTransfer
 
-/// How often and upon what a verb is tried again: the sets of Google's own client
-/// (google-cloud-firestore 2.34.1; contract, section 1, "Errors").
+/// The retry policy of each kind of method, with the status sets of Google's own client
+/// (google-cloud-firestore 2.34.1).
 enum FirestoreVerb: Sendable, CaseIterable {
   /// get, list, beginTransaction, rollback.
   case read
   /// runQuery, batchGet, runAggregationQuery.
   case stream
-  /// Whatever else goes wrong leaves open whether it was done.
+  /// After any status other than those retried, the outcome of a commit is unknown.
   case commit
 
-  /// HTTP statuses stand for RESOURCE_EXHAUSTED (429), INTERNAL (500), UNAVAILABLE (503) and
+  /// The retried HTTP statuses: RESOURCE_EXHAUSTED (429), INTERNAL (500), UNAVAILABLE (503) and
   /// DEADLINE_EXCEEDED (504).
   private var statuses: Set<Int> {
     switch self {
@@ -20,17 +20,18 @@ enum FirestoreVerb: Sendable, CaseIterable {
     }
   }
 
-  /// From 0.1 s on, each wait 1.3 times the last, at most 60 s.
+  /// Returns the retry policy: the bound of the back-off starts at 0.1 s and grows by 1.3, to at
+  /// most 60 s.
   ///
-  /// - Parameter patience: How long it is tried; Google's client has 60 s, and 300 s for streams. A
-  ///   worker has less: its lease runs meanwhile.
+  /// - Parameter patience: The retry budget, as a duration; Google's client has 60 s, and 300 s for
+  ///   streams. A worker has less: its lease runs meanwhile.
   func policy(patience: Duration) -> AttemptPolicy {
     AttemptPolicy(
       attempts: 40, first: .milliseconds(100), factor: 1.3, longest: .seconds(60),
       longestRetryAfter: patience, whole: patience, statuses: statuses)
   }
 
-  /// Whether an error in the middle of a stream is one of these.
+  /// Whether an error in the middle of a stream is retried.
   func retries(_ error: GoogleError) -> Bool {
     switch error.code {
     case .unavailable: true

@@ -1,13 +1,13 @@
-/// One change of one document, as `commit` takes it.
+/// One write to one document, for `commit`.
 package struct FirestoreWrite: Sendable, Hashable {
-  /// What the document must be like for the change to be made.
+  /// The state of the document that the write requires.
   package enum Precondition: Sendable, Hashable {
     case exists(Bool)
-    /// Unchanged since then; as it came.
+    /// The document is unchanged since this update time, as received.
     case updateTime(String)
   }
 
-  /// What the server works out.
+  /// A field value that the server computes.
   package enum Transform: Sendable, Hashable {
     /// The time of the request, to the millisecond.
     case requestTime
@@ -19,7 +19,7 @@ package struct FirestoreWrite: Sendable, Hashable {
   }
 
   fileprivate enum Change: Sendable, Hashable {
-    /// Without a mask the whole document is replaced; a field in the mask that has no value is
+    /// Without a mask the whole document is replaced; a field in the mask without a value is
     /// deleted.
     case update(fields: [String: FirestoreValue], mask: [FieldPath]?)
     case delete
@@ -30,7 +30,7 @@ package struct FirestoreWrite: Sendable, Hashable {
   package let transforms: [(FieldPath, Transform)]
   package let precondition: Precondition?
 
-  /// Sets the fields of the mask; all others stay, unless there is no mask.
+  /// Sets the fields of the mask; all others are kept, unless the mask is `nil`.
   package static func update(
     _ document: FirestorePath.Document, fields: [String: FirestoreValue], mask: [FieldPath]?,
     transforms: [(FieldPath, Transform)] = [], if precondition: Precondition? = nil
@@ -40,14 +40,14 @@ package struct FirestoreWrite: Sendable, Hashable {
       precondition: precondition)
   }
 
-  /// Without a precondition, none to delete is no error.
+  /// Deletes a document; without a precondition, a missing document is not an error.
   package static func delete(
     _ document: FirestorePath.Document, if precondition: Precondition? = nil
   ) -> FirestoreWrite {
     FirestoreWrite(document: document, change: .delete, transforms: [], precondition: precondition)
   }
 
-  /// Whether doing it twice is the same as doing it once, even without a precondition.
+  /// Whether applying the write twice has the same effect as once, even without a precondition.
   var isIdempotent: Bool {
     transforms.allSatisfy { _, transform in
       if case .increment = transform { false } else { true }

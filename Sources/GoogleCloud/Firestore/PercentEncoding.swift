@@ -1,8 +1,9 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// Encodes each byte that is not unreserved (A–Z, a–z, 0–9, `-`, `.`, `_`, `~`), in capitals.
+  /// Encodes each byte that is not unreserved (A–Z, a–z, 0–9, `-`, `.`, `_`, `~`), with upper-case
+  /// hex digits.
   ///
-  /// - Parameter allowed: ASCII characters that stay as well, for example `/`.
+  /// - Parameter allowed: ASCII characters that are kept too, for example `/`.
   static func encode(_ text: String, allowing allowed: String = "") -> String {
     let allowed = Array(allowed.utf8)
     var encoded: [UInt8] = []
@@ -17,7 +18,7 @@ enum PercentEncoding {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// `a=b&c=d`, encoded; empty without any.
+  /// Returns `a=b&c=d`, percent-encoded; the empty string without items.
   static func query(_ items: [(String, String)]) -> String {
     items.map { "\(encode($0))=\(encode($1))" }.joined(separator: "&")
   }

@@ -2,35 +2,35 @@ package import Foundation
 internal import Jobs
 internal import Synchronization
 
-/// What time it is by a server's clock, reckoned from its answers and a clock of this process that
-/// nobody sets.
+/// Estimates a server's time from the timestamps of its responses and a monotonic local clock.
 ///
 /// A server reads its clock between our sending and our receiving. Of the readings of the last
-/// minutes the one with the shortest way there and back counts, and it counts as if it had come at
-/// once: the time is behind the server's by no more than that way, and never ahead of it, so that no
-/// lease is taken for ended before it is.
+/// minutes, the one with the shortest round-trip time is used, as if the response had taken no
+/// time: the estimate lags behind the server's clock by at most that round-trip time, and is never
+/// ahead of it, so that no lease is taken for expired too early.
 package final class ServerClock: Sendable {
-  /// A clock of this process that nobody sets, from any beginning.
+  /// A monotonic clock of this process, from any origin.
   package typealias Monotonic = @Sendable () -> Duration
 
   private let monotonic: Monotonic
   private let state = Mutex(State())
 
   private struct Reading {
-    /// The server's time less ours, in microseconds.
+    /// The server's time minus ours, in microseconds.
     var offset: Int64
-    /// There and back.
+    /// The round-trip time.
     var way: Duration
   }
 
   private struct State {
-    /// The best of this window and of the one before.
+    /// The readings with the shortest round-trip time in this window and in the previous one.
     var current: Reading?
     var previous: Reading?
     var windowEnd = Duration.zero
   }
 
-  /// How long a reading counts at least; two clocks part by some milliseconds meanwhile.
+  /// The minimum time that a reading is used; two clocks drift apart by some milliseconds
+  /// meanwhile.
   private static let window = Duration.seconds(300)
 
   package init(monotonic: Monotonic? = nil) {
@@ -38,10 +38,10 @@ package final class ServerClock: Sendable {
     self.monotonic = monotonic ?? { origin.duration(to: .now) }
   }
 
-  /// The moment at which a request is sent, for `note`.
+  /// The current time of the local clock; passed to `note` as the time of sending.
   package var moment: Duration { monotonic() }
 
-  /// Learns a time that a server gave, of a request that was sent then.
+  /// Adds a server's timestamp, from the response to a request that was sent at `sent`.
   package func note(_ timestamp: String?, sent: Duration) {
     guard let timestamp, let time = FirestoreTimestamp.date(timestamp) else { return }
     let now = monotonic()
@@ -57,7 +57,7 @@ package final class ServerClock: Sendable {
     }
   }
 
-  /// The server's time; `nil` before anything was learnt.
+  /// The server's time; `nil` before the first reading.
   package var now: Date? {
     let best = state.withLock { state in
       [state.current, state.previous].compactMap(\.self).min { $0.way < $1.way }

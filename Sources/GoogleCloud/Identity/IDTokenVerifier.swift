@@ -1,10 +1,10 @@
 package import Foundation
 package import Jobs
 
-/// Tells who calls: Firebase ID tokens of one project (contract, section 5).
+/// Authenticates users by Firebase ID tokens of one project.
 ///
-/// As firebase-admin 7.7.0 decides, and stricter where that forgets a rule of the documentation: a
-/// sign-in in the future is refused.
+/// The rules are those of firebase-admin 7.7.0, and stricter where it omits a documented one: an
+/// `auth_time` in the future is refused.
 package struct IDTokenVerifier: Sendable {
   private let project: String
   private let certificates: IssuerCertificates
@@ -13,9 +13,8 @@ package struct IDTokenVerifier: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - acceptsUnsigned: What the emulator of Firebase's sign-in needs, and nobody else: anybody can
-  ///     make such a token.
-  ///   - skew: By how many seconds the issuer's clock may differ, 0 to 60.
+  ///   - acceptsUnsigned: Only for the Firebase Auth emulator: anyone can forge an unsigned token.
+  ///   - skew: The tolerated clock difference to the issuer, in seconds, 0 to 60.
   package init(
     project: String, certificates: IssuerCertificates, acceptsUnsigned: Bool = false,
     skew: Double = 0, now: @escaping @Sendable () -> Date = { Date() }
@@ -28,7 +27,7 @@ package struct IDTokenVerifier: Sendable {
   }
 
   /// - Returns: The user.
-  /// - Throws: `TokenFault`; `GoogleError` when the issuer cannot be asked for its keys.
+  /// - Throws: `TokenFault`; `GoogleError` when the issuer's keys cannot be fetched.
   package func user(_ token: String) async throws -> UserID {
     let token = try SignedToken(token)
     let claims =

@@ -2,8 +2,8 @@ internal import Foundation
 package import HTTPTransfer
 internal import JWTKit
 
-/// The certificates of an issuer of tokens: fetched when they are needed, kept as long as the answer
-/// allows, and asked for once more when a token names a key that is not among them.
+/// The certificates of a token issuer: fetched on demand, cached for the response's `max-age`, and
+/// fetched once more when a token names an unknown key.
 package actor IssuerCertificates {
   private let url: String
   private let http: HTTPClient
@@ -13,16 +13,16 @@ package actor IssuerCertificates {
   private var fetch: Task<Void, any Error>?
   private var lastExtraFetch: ContinuousClock.Instant?
 
-  /// Whoever sends tokens with made-up keys makes us ask no more often than this.
+  /// Limits the fetches that a client can cause by sending tokens with made-up key ids.
   private static let extraFetchInterval = Duration.seconds(60)
 
-  /// Those of Firebase's sign-in.
+  /// The certificates of Firebase Auth.
   package static let firebase =
     "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com"
-  /// Those of Google's accounts.
+  /// The certificates of Google accounts.
   package static let google = "https://www.googleapis.com/oauth2/v1/certs"
 
-  /// - Parameter url: Answers a JSON object of PEM certificates by the names of their keys.
+  /// - Parameter url: Serves a JSON object that maps key ids to PEM certificates.
   package init(
     _ url: String, http: HTTPClient,
     clock: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -32,8 +32,8 @@ package actor IssuerCertificates {
     self.clock = clock
   }
 
-  /// - Returns: `nil` for a key that the issuer does not have.
-  /// - Throws: `GoogleError` when the issuer cannot be asked.
+  /// - Returns: `nil` when the issuer has no such key.
+  /// - Throws: `GoogleError` when the keys cannot be fetched.
   func key(_ name: String) async throws -> Insecure.RSA.PublicKey? {
     if end.map({ clock() >= $0 }) ?? true { try await refresh() }
     if let key = keys[name] { return key }
@@ -46,7 +46,7 @@ package actor IssuerCertificates {
     return keys[name]
   }
 
-  /// One request for all who wait.
+  /// Fetches the certificates; concurrent callers share one request.
   private func refresh() async throws {
     if let fetch { return try await fetch.value }
     let task = Task {
@@ -73,12 +73,13 @@ package actor IssuerCertificates {
         .malformed, operation: "certificates", target: url,
         reason: "The answer has no certificates.", httpStatus: response.status)
     }
-    // One that cannot be read does not spoil the others.
+    // A malformed certificate does not invalidate the others.
     keys = texts.compactMapValues { try? Insecure.RSA.PublicKey(certificatePEM: $0) }
     end = asked + IssuerCertificates.age(response.headers["Cache-Control"])
   }
 
-  /// What `max-age` says, at most a day; a minute without.
+  /// Returns the cache lifetime: `max-age`, at least a minute and at most a day; a minute without
+  /// it.
   private static func age(_ header: String?) -> Duration {
     let directives = (header ?? "").split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }

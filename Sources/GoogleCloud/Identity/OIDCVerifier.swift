@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Tells whether a push comes from the Google service account that it should (contract, section 3).
+/// Verifies that a push request comes from the expected Google service account.
 package struct OIDCVerifier: Sendable {
   private let audiences: Set<String>
   private let email: String
@@ -8,9 +8,9 @@ package struct OIDCVerifier: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - audience: What the subscription is set to; the push URL unless told otherwise. Several,
-  ///     separated by commas, where a trigger's cannot be chosen.
-  ///   - email: The account that the subscription signs as.
+  ///   - audience: The audience that the subscription is configured with, by default the push URL;
+  ///     several, separated by commas, for a trigger whose audience cannot be configured.
+  ///   - email: The service account that signs the subscription's tokens.
   package init(
     audience: String, email: String, certificates: IssuerCertificates,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -23,7 +23,7 @@ package struct OIDCVerifier: Sendable {
     self.now = now
   }
 
-  /// - Throws: `TokenFault`; `GoogleError` when the issuer cannot be asked for its keys.
+  /// - Throws: `TokenFault`; `GoogleError` when the issuer's keys cannot be fetched.
   package func check(_ token: String) async throws {
     let claims = try await SignedToken(token).claims(signedBy: certificates)
     guard claims.iss == "https://accounts.google.com" || claims.iss == "accounts.google.com" else {

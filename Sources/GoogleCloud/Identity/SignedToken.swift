@@ -1,12 +1,12 @@
 internal import Foundation
 internal import JWTKit
 
-/// A JSON Web Token whose signature is to be checked.
+/// A JSON Web Token before its signature is verified.
 struct SignedToken {
   private struct Header: Decodable {
     var alg: String?
     var kid: String?
-    /// What must be understood by whoever accepts the token; we understand nothing of the kind.
+    /// Critical extensions, which a verifier must support; this one supports none.
     var crit: [String]?
   }
 
@@ -15,7 +15,7 @@ struct SignedToken {
   private let payload: Data
   private let isUnsigned: Bool
 
-  /// Longer ones are nobody's.
+  /// The longest accepted token, in bytes; real ones are shorter.
   private static let longest = 16 << 10
 
   /// - Throws: `TokenFault` (`malformed`).
@@ -32,11 +32,11 @@ struct SignedToken {
     isUnsigned = parts[2].isEmpty
   }
 
-  /// What the token says, once it is known that one of the issuer's keys signed it.
+  /// Returns the claims after verifying the signature with one of the issuer's keys.
   ///
-  /// - Throws: `TokenFault`; `GoogleError` when the issuer cannot be asked for its keys.
+  /// - Throws: `TokenFault`; `GoogleError` when the issuer's keys cannot be fetched.
   func claims(signedBy certificates: IssuerCertificates) async throws -> TokenClaims {
-    // Never by the algorithm that the token asks for: only RS256 is one.
+    // The token does not choose the algorithm: only RS256 is accepted.
     guard header.alg == "RS256" else { throw TokenFault.wrongAlgorithm }
     guard let name = header.kid, let key = try await certificates.key(name) else {
       throw TokenFault.unknownKey
@@ -53,7 +53,7 @@ struct SignedToken {
     }
   }
 
-  /// What an emulator's token says, which nobody signs.
+  /// Returns the claims of an emulator's token, which is unsigned.
   func claimsOfEmulator() throws(TokenFault) -> TokenClaims {
     guard header.alg == "none", isUnsigned else { throw .wrongAlgorithm }
     guard let claims = try? JSONDecoder().decode(TokenClaims.self, from: payload) else {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JWTKit
 
-/// What a token says, as far as it is looked at.
+/// The claims of a token that are checked.
 struct TokenClaims: JWTPayload {
   var iss: String?
   var aud: String?
@@ -16,8 +16,10 @@ struct TokenClaims: JWTPayload {
     case iss, aud, sub, exp, iat, auth_time, email, email_verified
   }
 
-  /// What is no address is none: whoever does not ask for it, as for a user's ID token, is not
-  /// bothered by it (firebase-admin 7.7.0 is not either).
+  /// Decodes the claims.
+  ///
+  /// A malformed e-mail claim is ignored: verifiers that do not need it, as for a user's ID token,
+  /// must not fail because of it (firebase-admin 7.7.0 does not either).
   init(from decoder: any Decoder) throws {
     let claims = try decoder.container(keyedBy: CodingKeys.self)
     iss = try claims.decodeIfPresent(String.self, forKey: .iss)
@@ -30,10 +32,10 @@ struct TokenClaims: JWTPayload {
     email_verified = try? claims.decode(Bool.self, forKey: .email_verified)
   }
 
-  /// The signature alone is checked there; what it says, by whoever asked.
+  /// Does nothing: JWTKit verifies the signature, the verifiers check the claims.
   func verify(using algorithm: some JWTAlgorithm) async throws {}
 
-  /// - Parameter skew: By how many seconds the issuer's clock may differ from ours.
+  /// - Parameter skew: The tolerated difference between the issuer's clock and ours, in seconds.
   /// - Throws: `TokenFault`.
   func checkTimes(at now: Date, skew: Double) throws(TokenFault) {
     let now = now.timeIntervalSince1970

@@ -1,19 +1,19 @@
-/// Why somebody's token is not accepted.
+/// Why a token is rejected.
 package enum TokenFault: String, Error, Sendable, Hashable, CaseIterable {
   case malformed
-  /// Signed with another algorithm than RS256, or not at all.
+  /// Signed with another algorithm than RS256, or unsigned.
   case wrongAlgorithm
-  /// The key that signed it is none of the issuer's.
+  /// The issuer has no such signing key.
   case unknownKey
   case badSignature
-  /// It is for somebody else.
+  /// The token was issued for another audience.
   case wrongAudience
   case wrongIssuer
-  /// It names no subject, or one of more than 128 characters.
+  /// The token has no subject, or one of more than 128 characters.
   case badSubject
   case expired
-  /// Issued, or signed in, in the future.
+  /// The time of issue or of sign-in is in the future.
   case notYetValid
-  /// A Google account other than the one that is expected, or with an unverified address.
+  /// The Google account is not the expected one, or its e-mail address is unverified.
   case wrongAccount
 }

@@ -1,4 +1,4 @@
-/// How large a document is to Firestore, by its own rules
+/// Computes the size of a document by Firestore's rules
 /// (cloud.google.com/firestore/docs/storage-size).
 enum DocumentSize {
   /// The largest document, in bytes.

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Jobs
 
 extension FieldValue {
-  /// What a field that we do not know is shown as.
+  /// Converts the value of an unknown field for display.
   ///
-  /// Times, references and bytes have no kind of their own here and are shown as texts; in the
-  /// document they stay what they are, as such a field is never written.
+  /// Timestamps, references and bytes have no case here and become text; the document keeps them
+  /// unchanged, as such a field is never written.
   init(_ value: FirestoreValue) {
     switch value {
     case .null, .unsupported: self = .null
@@ -21,7 +21,7 @@ extension FieldValue {
     }
   }
 
-  /// The same for Firestore.
+  /// The corresponding Firestore value.
   var firestoreValue: FirestoreValue {
     switch self {
     case .null: .null

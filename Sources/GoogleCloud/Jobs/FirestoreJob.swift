@@ -1,11 +1,11 @@
 internal import Jobs
 
-/// A job's document as it was last seen: its fields as they stand there, and what they mean.
+/// The last read state of a job's document: the raw fields and the decoded job.
 struct FirestoreJob: Sendable {
   let path: FirestorePath.Document
   let fields: [String: FirestoreValue]
   let createTime: String?
-  /// As it came; a write shows it to say that it knows the document's last state.
+  /// As received; a write uses it as its precondition (optimistic concurrency).
   let updateTime: String
   let job: Job
 
@@ -26,10 +26,9 @@ struct FirestoreJob: Sendable {
     job = try Job(fields, id: id, createTime: createTime, maxAttempts: maxAttempts)
   }
 
-  /// What has to be written to make the document that of `next`: the fields that differ, and no
-  /// other.
+  /// Returns the fields that differ between the document and `next`, to be written.
   ///
-  /// One that is in the mask without a value is deleted.
+  /// A field in the mask without a value is deleted.
   func changes(to next: Job) -> (fields: [String: FirestoreValue], mask: [FieldPath]) {
     let wanted = next.changingFields
     var changed: [String: FirestoreValue] = [:]
@@ -42,9 +41,9 @@ struct FirestoreJob: Sendable {
     return (changed, mask)
   }
 
-  /// The document after a write of these changes.
+  /// Returns the document after a write of these changes.
   ///
-  /// - Parameter updatedAt: What the server set; `nil` when it did not say.
+  /// - Parameter updatedAt: The server's timestamp; `nil` when the response had none.
   func applying(
     _ changed: [String: FirestoreValue], _ mask: [FieldPath], updatedAt: FirestoreValue?,
     updateTime: String?
@@ -57,7 +56,7 @@ struct FirestoreJob: Sendable {
       maxAttempts: job.maxAttempts)
   }
 
-  /// Whether this is what a write wanted to make of it: then that write was carried out.
+  /// Whether the document is the result of the intended write, which was then carried out.
   func isResult(of intended: Job) -> Bool {
     let wanted = intended.changingFields
     return JobFields.changing.allSatisfy { name in
@@ -65,12 +64,13 @@ struct FirestoreJob: Sendable {
     }
   }
 
-  /// The version of a newer program's document is left as it is.
+  /// Whether the document's schema version is newer than this program's; then it is not
+  /// overwritten.
   private func isNewer(_ name: String) -> Bool {
     name == JobFields.schemaVersion && fields[name]?.wholeNumber ?? 0 > JobFields.version
   }
 
-  /// Times are the same however many zeros they end with.
+  /// Whether two values are equal; timestamps are compared without regard to trailing zeros.
   private static func isSame(_ one: FirestoreValue?, _ other: FirestoreValue?) -> Bool {
     if case .timestamp? = one, case .timestamp? = other, let date = one?.date {
       return date == other?.date

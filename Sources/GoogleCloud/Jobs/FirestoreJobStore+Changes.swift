@@ -1,7 +1,7 @@
 internal import Foundation
 package import Jobs
 
-/// How a document is read and changed.
+/// Reading and changing of documents.
 extension FirestoreJobStore {
   func path(_ id: JobID) throws -> FirestorePath.Document {
     guard let path = jobs.document(id.rawValue) else { throw JobError.notFound(id) }
@@ -17,15 +17,16 @@ extension FirestoreJobStore {
       maxAttempts: maxAttempts)
   }
 
-  /// A job's document as it stands, together with the server's time.
+  /// Reads a job's document; the response also updates the server clock.
   func read(_ path: FirestorePath.Document) async throws -> FirestoreJob? {
     try await firestore.batchGet([path]).documents.first.map { found in
       try document(path, found.fields, found.createTime, found.updateTime)
     }
   }
 
-  /// The same after a write that failed: when reading fails as well, it stays unknown whether the
-  /// write was carried out.
+  /// Reads a document after a failed write.
+  ///
+  /// When the read fails too, its error keeps the write's outcome unknown.
   func read(
     _ path: FirestorePath.Document, after failure: GoogleError?
   ) async throws -> FirestoreJob? {
@@ -35,7 +36,7 @@ extension FirestoreJobStore {
     }
   }
 
-  /// The server's time, which every reading teaches.
+  /// Returns the server's time, which every read updates.
   func time() throws -> StoreTime {
     guard let now = firestore.clock.now else {
       throw StorageError(
@@ -54,7 +55,7 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Writes what differs, on condition that the document is as it was seen.
+  /// Writes the fields that differ, with the last read state as precondition.
   ///
   /// - Throws: `GoogleError`.
   func write(_ document: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
@@ -69,10 +70,10 @@ extension FirestoreJobStore {
       changed, mask, updatedAt: result.transformResults.first, updateTime: result.updateTime)
   }
 
-  /// Applies a transition to a job as it stands.
+  /// Applies a transition to the current state of a job.
   ///
-  /// Whoever else writes to the document meanwhile (the app may add fields) makes it begin again;
-  /// whether the job is still ours is for the transition to say, which looks at the token.
+  /// It retries after a concurrent write to the document (the app may add fields); the transition
+  /// itself checks the fencing token, and so whether this worker still holds the job.
   package func change(
     _ id: JobID, _ operation: String,
     _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
@@ -91,17 +92,18 @@ extension FirestoreJobStore {
         if let intended, seen.isResult(of: intended) { return note(seen) }
         var job = seen.job
         do { try transition(&job, try time()) } catch is JobError where !isFresh {
-          // What was remembered may be out of date.
+          // The cached document may be out of date.
           continue
         }
         if job == seen.job { return note(seen) }
         do { return note(try await write(seen, job)) } catch let error as GoogleError {
-          // Whatever the error, the write may have been made: curl sends a request anew by itself
-          // where a kept connection turns out to be closed, and it then fails for its own success.
+          // Whatever the error, the write may have been carried out: when a reused connection turns
+          // out to be closed, curl resends the request by itself, which then fails because the
+          // first was applied.
           intended = job
           failure = error
           guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else {
-            // The last look: a commit whose answer was lost may have been made.
+            // A final read: a commit whose response was lost may have been applied.
             if error.isOutcomeUnknown, let seen = try? await read(path), seen.isResult(of: job) {
               return note(seen)
             }
@@ -114,16 +116,17 @@ extension FirestoreJobStore {
     }
   }
 
-  /// How often somebody else may come between.
+  /// The maximum number of attempts when writes conflict.
   static let mostRounds = 12
 
-  /// Whether reading again tells more: somebody was quicker, or the server does not know what it did.
+  /// Whether reading again may help: a concurrent write won, or the server does not know the
+  /// outcome.
   func isWorthAnotherLook(_ error: GoogleError) -> Bool {
     error.isConflict || error.code == .notFound
       || error.isOutcomeUnknown && error.httpStatus != nil
   }
 
-  /// A document that many write to at once is left alone for a moment.
+  /// Backs off before the next attempt on a document with many concurrent writers.
   func pause(after error: GoogleError, _ round: Int) async throws {
     guard error.code != .failedPrecondition || round > 3 else { return }
     let bound = min(0.05 * pow(2, Double(round)), 2)

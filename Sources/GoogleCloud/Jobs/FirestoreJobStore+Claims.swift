@@ -1,7 +1,7 @@
 internal import Foundation
 package import Jobs
 
-/// How a job is found and taken.
+/// Finding and claiming of jobs.
 extension FirestoreJobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     try await told("claim", id?.rawValue ?? "the oldest job") {
@@ -9,18 +9,18 @@ extension FirestoreJobStore {
       for round in 1...FirestoreJobStore.mostClaimRounds {
         let candidates = try await claimable()
         guard let oldest = candidates.first else { return nil }
-        // The oldest, and where others are quicker one of the next, each worker in its own order.
+        // The oldest first, then, in case other workers claim it, the next ones in random order.
         for candidate in [oldest] + candidates.dropFirst().prefix(8).shuffled() {
           if let job = try await take(candidate, by: worker, lease: lease) { return job }
         }
-        // Many are after few jobs: not all at the same moment again.
+        // Many workers compete for few jobs: jitter keeps them from retrying at the same moment.
         try await Task.sleep(for: .milliseconds(Int.random(in: 0...(5 * round))))
       }
       return nil
     }
   }
 
-  /// How often others may be quicker with every job that was found, before this claim is given up.
+  /// How many times other workers may claim all found jobs first, before this claim is given up.
   private static let mostClaimRounds = 40
 
   private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
@@ -33,7 +33,7 @@ extension FirestoreJobStore {
     return nil
   }
 
-  /// - Returns: `nil` when somebody was quicker.
+  /// - Returns: `nil` when another worker claimed the job first.
   private func take(
     _ seen: FirestoreJob, by worker: String, lease: Duration
   ) async throws -> Job? {
@@ -49,7 +49,8 @@ extension FirestoreJobStore {
     } catch let error as GoogleError {
       let isWorthALook = error.isConflict || error.code == .notFound || error.isOutcomeUnknown
       guard isWorthALook else { throw error }
-      // Somebody was quicker, or the answer to this very claim was lost: its token tells.
+      // Another worker was faster, or the response to this very claim was lost: the token
+      // determines it.
       if let after = try await read(seen.path, after: error), after.isResult(of: job) {
         held.note(after)
         return after.job
@@ -59,10 +60,10 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Brings a claim that was begun to its end, also when the task is cancelled.
+  /// Completes a claim that has started, even when the task is cancelled.
   ///
-  /// One that is made and not answered would cost the job an attempt; but a worker that is told to
-  /// stop has only seconds.
+  /// A claim that is written but not returned would cost the job an attempt. Cancellation takes
+  /// effect after 3 s: a worker that must stop has only seconds.
   private func toItsEnd(_ seen: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
     let writing = Task { try await write(seen, job) }
     return try await withTaskCancellationHandler {
@@ -75,7 +76,7 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Jobs that may be claimed, the oldest first.
+  /// Returns the claimable jobs, oldest first.
   private func claimable() async throws -> [FirestoreJob] {
     var found = try await waiting()
     let moment = firestore.clock.moment
@@ -88,10 +89,10 @@ extension FirestoreJobStore {
     }
   }
 
-  /// The oldest that wait and whose time has come.
+  /// Returns the oldest queued jobs that are due.
   ///
-  /// Whether it has come is not asked of the server: a document that the app has made does not have
-  /// that field, and a query passes over such documents.
+  /// The query does not filter by `next_attempt_at`: documents created by the app lack that field,
+  /// and a query skips documents without a filtered field.
   private func waiting() async throws -> [FirestoreJob] {
     let pageSize = 20
     var query = FirestoreQuery(
@@ -110,7 +111,7 @@ extension FirestoreJobStore {
     return []
   }
 
-  /// Those whose worker has let the lease run out.
+  /// Returns the jobs whose lease has expired.
   private func orphaned() async throws -> [FirestoreJob] {
     let now = try time()
     let query = FirestoreQuery(
@@ -130,7 +131,8 @@ extension FirestoreJobStore {
       .filter { $0.job.isClaimable(at: now) }
   }
 
-  /// Those that can be understood; the others are ended, so that they do not stand before all others.
+  /// Returns the documents that can be decoded; the others are failed, so that they do not block
+  /// the queue.
   private func readable(_ found: [FirestoreDocument]) async throws -> [FirestoreJob] {
     var documents: [FirestoreJob] = []
     for document in found {
@@ -146,7 +148,7 @@ extension FirestoreJobStore {
     return documents
   }
 
-  /// Ends a job that cannot be understood, unless somebody else has seen to it.
+  /// Fails a job that cannot be decoded, unless the document has changed.
   private func end(_ path: FirestorePath.Document, _ updateTime: String) async throws {
     let failure = JobFailure(
       code: "invalid_job", message: "The job cannot be understood.", kind: .permanent)
@@ -158,7 +160,7 @@ extension FirestoreJobStore {
     do { _ = try await firestore.commit([write]) } catch let error as GoogleError
       where !error.isTransient || error.isConflict
     {
-      // Somebody else has seen to it, or it can be neither read nor written: the others go on.
+      // The document has changed, or it can be neither read nor written: continue with the others.
       return
     }
   }

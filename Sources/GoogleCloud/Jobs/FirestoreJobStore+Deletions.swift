@@ -1,8 +1,8 @@
 internal import Foundation
 package import Jobs
 
-/// How a job is taken out of the store: one commit deletes its document and leaves the note of what
-/// else there is of it; the key by which it was shared goes with it.
+/// Deletion of jobs: one commit deletes the document and its share key, and adds a note of the
+/// job's remaining data.
 extension FirestoreJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     try await told("delete", id.rawValue) {
@@ -13,7 +13,7 @@ extension FirestoreJobStore {
       var attempted: JobRemains?
       for round in 1... {
         guard let seen = try await read(path) else {
-          // Gone: by ourselves where the answer was lost, or by somebody who was quicker.
+          // Deleted: by this call, with the response lost, or by a concurrent one.
           if let attempted, try await firestore.get(note) != nil { return attempted }
           throw JobError.notFound(id)
         }
@@ -60,20 +60,20 @@ extension FirestoreJobStore {
 
   package func forget(_ remains: [JobRemains]) async throws {
     try await told("forget", remains.first?.id.rawValue ?? "deletions") {
-      // Nor does the mark of the message about the job stay, which names the user.
+      // The marker of the job's push notification names the user and is deleted too.
       let marks = firestore.database.collection(CloudMessaging.marks)
       let writes = Set(remains.map(\.id)).flatMap { id in
         [deletions.document(id.rawValue), marks?.document(id.rawValue)].compactMap(\.self)
           .map { FirestoreWrite.delete($0) }
       }
-      // As many as make no large request.
+      // Batched, to limit the size of a request.
       for start in stride(from: 0, to: writes.count, by: 200) {
         try await repeated(Array(writes[start..<min(start + 200, writes.count)]))
       }
     }
   }
 
-  /// Commits what may be done twice, again where the server does not know what it did.
+  /// Commits idempotent writes, and retries when the outcome is unknown.
   func repeated(_ writes: [FirestoreWrite]) async throws {
     for round in 1... {
       do {
@@ -96,7 +96,7 @@ extension JobRemains {
     return fields
   }
 
-  /// - Returns: `nil` for a document that is no such note.
+  /// - Returns: `nil` for a document that is not such a note.
   fileprivate init?(_ fields: [String: FirestoreValue], id: JobID) {
     guard let user = fields[JobFields.user]?.text,
       let storagePath = fields[JobFields.storagePath]?.text

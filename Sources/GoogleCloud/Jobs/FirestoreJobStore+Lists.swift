@@ -2,10 +2,10 @@ internal import Foundation
 package import Jobs
 
 extension FirestoreJobStore {
-  /// Newest first.
+  /// Returns the selected jobs, newest first.
   ///
-  /// With `endedBefore` and more than the limit, those are given that ended first:
-  /// Firestore orders by the field that is compared.
+  /// With `endedBefore`, the limit selects those that ended first: Firestore orders by the compared
+  /// field.
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
     try await told("list", "jobs") {
       guard selection.limit > 0 else { return [] }
@@ -32,7 +32,7 @@ extension FirestoreJobStore {
       }
       let query = FirestoreQuery(jobs.id, where: .combined(filters), orders: orders)
       let found = try await documents(query, limit: selection.limit).compactMap { document in
-        // One document that somebody else wrote does not hide the others.
+        // A malformed document does not hide the others.
         try? jobs.document(named: document.name).map { path in
           try self.document(path, document.fields, document.createTime, document.updateTime).job
         }
@@ -50,7 +50,7 @@ extension FirestoreJobStore {
       for start in stride(from: 0, to: paths.count, by: FirestoreJobStore.pageSize) {
         let page = paths[start..<min(start + FirestoreJobStore.pageSize, paths.count)]
         found += try await firestore.batchGet(Array(page)).documents.compactMap { document in
-          // One document that somebody else wrote does not hide the others.
+          // A malformed document does not hide the others.
           try? jobs.document(named: document.name).map { path in
             try self.document(path, document.fields, document.createTime, document.updateTime).job
           }
@@ -60,9 +60,9 @@ extension FirestoreJobStore {
     }
   }
 
-  /// So many documents that a query finds, however many that are, in pages.
+  /// Returns the first `limit` documents of a query, fetched in pages.
   ///
-  /// A query takes a limit of 32 bits, and an answer that holds every job would not be waited for.
+  /// A query's limit has 32 bits, and a response with all jobs would time out.
   private func documents(
     _ query: FirestoreQuery, limit: Int
   ) async throws -> [FirestoreDocument] {
@@ -81,7 +81,7 @@ extension FirestoreJobStore {
     return found
   }
 
-  /// A job with its texts has some kilobytes.
+  /// The number of documents in a page; a job with its texts has some kilobytes.
   static let pageSize = 300
 
   package func isNamed(video path: String) async throws -> Bool {
@@ -93,7 +93,7 @@ extension FirestoreJobStore {
     }
   }
 
-  /// One request for each state, and one for the oldest.
+  /// Sends one request for each status, and one for the oldest queued job.
   package func census() async throws -> JobCensus {
     try await told("count", "jobs") {
       var counts: [JobStatus: Int] = [:]

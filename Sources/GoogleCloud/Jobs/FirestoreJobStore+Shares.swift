@@ -1,8 +1,9 @@
 package import Jobs
 
-/// The key of a shared job, in a document of the job's name beside it.
+/// The key of a shared job, in a document of a separate collection with the job's id.
 extension FirestoreJobStore: ShareStore {
-  /// In one transaction with a look at the job, as what is deleted meanwhile must not be shared.
+  /// Shares a job in one transaction that also reads the job, so that a job deleted meanwhile is
+  /// not shared.
   ///
   /// - Throws: `JobError.notFound` when the user has no such job; `StorageError`.
   package func share(_ job: JobID, of user: UserID, key: String) async throws -> String {
@@ -27,8 +28,8 @@ extension FirestoreJobStore: ShareStore {
           }
           return present ?? key
         } catch let error as GoogleError {
-          // A commit in a transaction is not repeated by itself. Perhaps it was done, and only the
-          // answer lost: then it is there at the next look.
+          // A commit in a transaction is not retried by itself. It may have been applied with the
+          // response lost: then the next read finds the key.
           guard round < 4,
             isWorthAnotherLook(error) || error.isOutcomeUnknown || error.code == .exhausted
           else { throw error }

@@ -1,22 +1,22 @@
 internal import Foundation
 package import Jobs
 
-/// What users do is counted in one document for each user and kind, which holds the times.
+/// Rate limits: one document for each user and kind of usage holds the times of use.
 ///
-/// It is written on condition that nobody has written meanwhile, so that no use is counted beyond the
-/// limit; whoever was slower reads again. Times are the server's.
+/// Each write has the document's last read state as its precondition, so that no use is counted
+/// beyond the limit; on a conflict the document is read again. Times are the server's.
 extension FirestoreJobStore: UsageStore {
   package func use(
     _ usage: Usage, by user: UserID, limit: UsageLimit
   ) async throws -> Duration? {
     try await told("count", usage.rawValue) {
       let path = try path(usage, of: user)
-      // Tells our write from one of the same times by somebody else.
+      // Distinguishes our write from a concurrent one with the same times.
       let mark = FirestoreValue.string(UUID().uuidString)
       for round in 1... {
         let seen = try await firestore.batchGet([path]).documents.first
-        // The answer to a write of ours was lost. Where somebody else has written since, the use
-        // counts twice; that is the right side to err on.
+        // The response to our write was lost. If another write came since, the use counts twice;
+        // that is the safe side.
         if seen?.fields[UsageFields.mark] == mark { return nil }
         var window = UsageWindow(times: FirestoreJobStore.times(seen?.fields[UsageFields.times]))
         let now = try time().steady
@@ -49,11 +49,14 @@ extension FirestoreJobStore: UsageStore {
     }
   }
 
-  /// How often others may come between: as many as a user may have requests under way.
+  /// The maximum number of attempts when writes conflict: the concurrent requests that a user may
+  /// have.
   private static let mostUses = 64
 
-  /// The kind stands before the user's name, which may be any, also one that Firestore keeps for
-  /// itself: `__all__`.
+  /// Returns the path of a usage document.
+  ///
+  /// The kind precedes the user's id, which may be any text, even one that Firestore reserves:
+  /// `__all__`.
   private func path(_ kind: Usage, of user: UserID) throws -> FirestorePath.Document {
     guard let path = usage.document("\(kind.rawValue).\(user.rawValue)") else {
       throw StorageError(
@@ -73,8 +76,8 @@ private enum UsageFields {
   /// Microseconds since 1970.
   static let times = "times"
   static let mark = "mark"
-  /// When Firestore may delete it: its time to live is set up in deploy/firestore.indexes.json.
+  /// When Firestore may delete the document (its TTL policy is in deploy/firestore.indexes.json).
   static let expiry = "expireAt"
-  /// In seconds: the longest time that is looked back, a day, and an hour for clocks.
+  /// In seconds: the longest window, a day, plus an hour of clock tolerance.
   static let life = 25.0 * 3600
 }

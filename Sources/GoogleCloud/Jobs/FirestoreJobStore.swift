@@ -1,16 +1,16 @@
 internal import Foundation
 package import Jobs
 
-/// Jobs in Firestore, shared by any number of workers anywhere and by the app itself.
+/// A job store in Firestore, shared by any number of workers and by the app.
 ///
-/// Every change reads the document, applies a transition of `Job` and writes the fields that differ,
-/// on condition that nobody has written meanwhile (`updateTime`); otherwise it begins again with the
-/// document as it then stands. Of a job that this process holds the last state is known, so that a
-/// write costs one request.
+/// Every change reads the document, applies a transition of `Job` and writes the fields that
+/// differ, with the document's `updateTime` as precondition; on a conflict it starts again with the
+/// new state. The last state of jobs that this process holds is cached, so that a change costs one
+/// request.
 ///
-/// Its queries need these indices beside the single-field ones, each with the name at the end:
-/// `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId, createdAt ↓`;
-/// `status, createdAt ↓`; `userId, status, createdAt ↓`.
+/// Its queries need these composite indexes beside the single-field ones, each with the document
+/// name at the end: `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId,
+/// createdAt ↓`; `status, createdAt ↓`; `userId, status, createdAt ↓`.
 package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
   let jobs: FirestorePath.Collection
@@ -21,16 +21,16 @@ package final class FirestoreJobStore: JobStore {
   let held = HeldDocuments()
   let orphanSearch = OrphanSearch()
 
-  /// The collection of what users did.
+  /// The collection of the usage documents.
   static let usage = "usage"
-  /// The collection of the keys of shared jobs, each under the name of its job.
+  /// The collection of the keys of shared jobs, each under the id of its job.
   static let shares = "shares"
 
   /// - Parameters:
-  ///   - collection: Of the jobs. What is left of deleted ones is noted in `deletions`; what users
-  ///     did is counted in `usage`, and the keys of shared jobs are in `shares`.
-  ///   - maxAttempts: How often a job may be begun whose creator does not say.
-  /// - Throws: `StorageError` when a collection cannot have that name.
+  ///   - collection: The collection of the jobs. The remains of deleted jobs are noted in
+  ///     `deletions`, usage is counted in `usage`, and the keys of shared jobs are in `shares`.
+  ///   - maxAttempts: The attempts of a job whose creator set no maximum.
+  /// - Throws: `StorageError` when a collection name is invalid.
   package init(
     _ firestore: FirestoreClient, collection: String = "jobs", deletions: String = "deletions",
     maxAttempts: Int = 3
@@ -54,7 +54,7 @@ package final class FirestoreJobStore: JobStore {
 
   package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
     var request = request
-    // A client's field must not have the name of one of ours.
+    // A client's extra field must not have the name of one of ours.
     request.extra = request.extra.filter { !JobFields.known.contains($0.key) }
     let job = Job(id: id, request: request, at: Date(), maxAttempts: maxAttempts)
     return try await told("submit", id.rawValue) {
@@ -65,8 +65,8 @@ package final class FirestoreJobStore: JobStore {
       let write = FirestoreWrite.update(
         path, fields: fields, mask: nil, transforms: times.map { (FieldPath($0), .requestTime) },
         if: .exists(false))
-      // Only where nothing is left of an earlier job of that name: what removes it would remove the
-      // new one's too. Nothing is deleted here; the condition is what counts.
+      // Only when no remains of an earlier job of that id exist: their removal would also remove
+      // the new job's data. The delete itself is a no-op; its precondition counts.
       let isUnused = deletions.document(id.rawValue).map {
         FirestoreWrite.delete($0, if: .exists(false))
       }
@@ -75,7 +75,7 @@ package final class FirestoreJobStore: JobStore {
         let stored = fields.merging(zip(times, result.transformResults)) { $1 }
         return try document(path, stored, result.updateTime, result.updateTime).job
       } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
-        // Somebody has made it, perhaps we did.
+        // The document exists, perhaps from an earlier attempt of this call.
         guard let present = try await read(path, after: error) else {
           if error.isConflict, let note = deletions.document(id.rawValue),
             try await firestore.get(note) != nil
@@ -94,7 +94,7 @@ package final class FirestoreJobStore: JobStore {
     try await told("read", id.rawValue) { try await read(path(id))?.job }
   }
 
-  /// Throws what fails as a job's error or a store's.
+  /// Maps errors to `JobError`, `StorageError` or `CancellationError`.
   func told<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {

@@ -1,8 +1,8 @@
 internal import Jobs
 internal import Synchronization
 
-/// The documents of the jobs that this process holds, as its own last write left them: the next
-/// write needs no reading.
+/// Caches the documents of the jobs that this process holds, as of its own last write: the next
+/// write needs no read.
 final class HeldDocuments: Sendable {
   private let documents = Mutex<[JobID: FirestoreJob]>([:])
 
@@ -10,10 +10,10 @@ final class HeldDocuments: Sendable {
     documents.withLock { $0[id] }
   }
 
-  /// Keeps a document as long as somebody holds the job.
+  /// Caches a document while the job is held; removes it otherwise.
   func note(_ document: FirestoreJob) {
     documents.withLock { documents in
-      // A worker that dies on its job leaves it here; nobody holds so many.
+      // A worker that crashes on its job leaves an entry here; the bound is far above real use.
       if documents.count >= 256 { documents.removeAll() }
       documents[document.job.id] = document.job.status.isHeld ? document : nil
     }

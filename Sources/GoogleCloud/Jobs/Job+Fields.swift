@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Jobs
 
-/// A job as the fields of a Firestore document, by the contract's names.
+/// Conversion between a job and the fields of a Firestore document.
 extension Job {
-  /// The fields that the creator writes, but for `createdAt`, which is the server's to set.
+  /// The fields that the creator writes, except `createdAt`, which the server sets.
   var requestFields: [String: FirestoreValue] {
     var fields = request.extra
       .filter { !JobFields.known.contains($0.key) }
@@ -20,8 +20,8 @@ extension Job {
 
   /// The fields that transitions change.
   ///
-  /// What a job does not have is no field, never null: the app
-  /// waits for ever on a `result_urls` without both keys.
+  /// An absent value is an absent field, never null: the app waits forever on a `result_urls`
+  /// without both keys.
   var changingFields: [String: FirestoreValue] {
     var fields: [String: FirestoreValue] = [
       JobFields.status: .string(status.rawValue),
@@ -45,9 +45,9 @@ extension Job {
     return fields
   }
 
-  /// A job as a document has it.
+  /// Decodes a job from a document.
   ///
-  /// - Parameter maxAttempts: Of a job whose creator did not say, such as the app.
+  /// - Parameter maxAttempts: The attempts of a job whose creator set no maximum, such as the app.
   /// - Throws: `StorageError` with `unreadable`.
   init(
     _ fields: [String: FirestoreValue], id: JobID, createTime: String?, maxAttempts: Int

@@ -1,6 +1,6 @@
 internal import Jobs
 
-/// How a job ended, as fields of its document.
+/// Conversion between a job's failure or result and the fields of its document.
 extension JobFailure {
   var fields: [String: FirestoreValue] {
     let name =
@@ -47,8 +47,8 @@ extension JobResult {
     return fields
   }
 
-  /// What a completed job holds, also one that another program completed and that has the texts
-  /// alone.
+  /// Decodes the result of a completed job, including one that another program completed with the
+  /// texts alone.
   init?(_ fields: [String: FirestoreValue]) {
     guard let parent = fields[JobFields.parentSummary]?.text,
       let coach = fields[JobFields.coachSummary]?.text

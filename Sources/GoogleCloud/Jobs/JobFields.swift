@@ -1,4 +1,4 @@
-/// The names of a job document's fields, as the contract has them.
+/// The field names of a job document, which the app also reads.
 enum JobFields {
   static let user = "userId"
   static let storagePath = "storagePath"
@@ -35,19 +35,19 @@ enum JobFields {
   static let coachSummaryURL = "coach_summary_url"
   static let schemaVersion = "schema_version"
 
-  /// What the creator of a job says; never written again.
+  /// The fields set by the creator of a job; never written again.
   static let fixed: Set<String> = [
     user, storagePath, deliveryMethod, ageGroup, shoots, language, retryOf, createdAt,
   ]
 
-  /// What a transition may change; `updatedAt` is the server's to set.
+  /// The fields that a transition may change; the server sets `updatedAt`.
   static let changing: Set<String> = [
     status, progress, phase, attempt, maxAttempts, claim, crashes, worker, leaseToken, leaseUntil,
     nextAttemptAt, cancelRequested, errorCode, error, errorKind, retryable, parentSummary,
     coachSummary, childSummary, analysisPath, resultPaths, resultURLs, schemaVersion,
   ]
 
-  /// Every field that is not somebody else's.
+  /// Every field that this program defines; others belong to clients.
   static let known = fixed.union(changing).union([updatedAt])
 
   /// The version of these fields that this program writes.

@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// When jobs are looked for whose worker is gone, although others wait.
+/// Schedules the search for jobs with an expired lease while other jobs are queued.
 ///
-/// With nothing waiting they are looked for every time; beside that it is enough now and then, and
-/// saves a request for each claim.
+/// With an empty queue every claim searches for them; otherwise one search per interval suffices
+/// and saves a request for each claim.
 final class OrphanSearch: Sendable {
   private let last = Mutex<Duration?>(nil)
 
-  /// Shorter than any lease.
+  /// The search interval, shorter than any lease.
   static let interval = Duration.seconds(15)
 
-  /// Whether it is time again, at this moment of the store's clock.
+  /// Whether a search is due at this moment of the store's clock.
   func isDue(at moment: Duration) -> Bool {
     last.withLock { last in last.map { moment - $0 >= OrphanSearch.interval } ?? true }
   }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import HTTPTransfer
 package import Jobs
 
-/// Tells the owner of a job that it has ended, on every registered device.
+/// Sends a push notification to every registered device of a job's owner when the job has ended.
 ///
-/// A document `notifications/{job}` is made first, and only whoever makes it sends: at most one
-/// message for each job and device, however many workers believe that it is theirs to send.
+/// It first creates a document `notifications/{job}`, and only the worker that created it sends: at
+/// most one message for each job and device, however many workers try.
 package struct CloudMessaging: Notifier {
   private let firestore: FirestoreClient
   private let sender: AuthorizedClient
@@ -13,14 +13,14 @@ package struct CloudMessaging: Notifier {
   private let project: String
   private let users: FirestorePath.Collection
   private let marks: FirestorePath.Collection
-  /// The collection of the marks, by which a message is sent once.
+  /// The collection of the marker documents that make sending at-most-once.
   static let marks = "notifications"
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - endpoint: `https://fcm.googleapis.com`, or a test's.
-  ///   - pause: How a wait that the service asks for is waited.
-  /// - Returns: `nil` when the collections cannot have these names.
+  ///   - endpoint: `https://fcm.googleapis.com`, or that of a test.
+  ///   - pause: Sleeps for a back-off time that the service requested.
+  /// - Returns: `nil` when these are not valid collection names.
   package init?(
     _ firestore: FirestoreClient, sender: AuthorizedClient,
     endpoint: String = "https://fcm.googleapis.com", users: String = "users",
@@ -54,7 +54,7 @@ package struct CloudMessaging: Notifier {
     if let failure { throw failure }
   }
 
-  /// Makes the mark; whoever finds it made by somebody else has nothing to send.
+  /// Creates the marker document; returns whether this worker is the one that created it.
   private func isOurs(_ mark: FirestorePath.Document, user: String) async throws -> Bool {
     let name = UUID().uuidString
     let write = FirestoreWrite.update(
@@ -64,14 +64,14 @@ package struct CloudMessaging: Notifier {
       _ = try await firestore.commit([write])
       return true
     } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
-      // Perhaps by ourselves, and the answer was lost.
+      // This worker may have created it, with the response lost.
       return try await firestore.get(mark)?.fields["sender"] == .string(name)
     }
   }
 
-  /// Sends to one device, and again where the service says that it has not taken the message.
+  /// Sends to one device, and retries when the service states that it did not accept the message.
   ///
-  /// What may have been taken is not sent again.
+  /// A message that may have been accepted is not sent again.
   private func send(_ job: Job, to device: FirestorePath.Document) async throws {
     let body = try FirestoreClient.encoder.encode(PushNotification(job, to: device.id))
     let target = "projects/\(project)/messages:send"
@@ -88,34 +88,36 @@ package struct CloudMessaging: Notifier {
         return
       }
       guard attempt < 3, isRefused(response, said) else {
-        // The device's name is a token of its own and stays out of the log.
+        // The device's document id is an FCM token and is kept out of the log.
         throw GoogleError(response, operation: "notify", target: target, changes: true)
       }
       try await pause(CloudMessaging.wait(response))
     }
   }
 
-  /// Whether the message was not taken, and may be another time.
+  /// Whether the message was rejected and may be accepted later.
   ///
-  /// A 503 says so only in FCM's own words: one of a server in between leaves it open.
+  /// A 503 counts only with FCM's own error code: one from a proxy leaves the outcome unknown.
   private func isRefused(_ response: HTTPResponse, _ said: ErrorBody?) -> Bool {
     response.status == 429 || response.status == 503 && said?.fcmCode == "UNAVAILABLE"
   }
 
-  /// Whether nobody will ever get a message under this token.
+  /// Whether the registration token is permanently invalid.
   private func isGone(_ said: ErrorBody?) -> Bool {
     switch said?.fcmCode {
     case "UNREGISTERED", "SENDER_ID_MISMATCH": true
     case "INVALID_ARGUMENT":
-      // The same code stands for whatever else is wrong with a message, which is our own fault.
+      // The same code also covers every other fault of a message, which would be a bug of ours.
       said?.wrongFields.allSatisfy { $0 == "message.token" } == true
         && said?.message?.contains("registration token") == true
     default: false
     }
   }
 
-  /// What the service asks for; otherwise a minute after too many messages and ten seconds after a
-  /// failure, and a little more by chance (contract, section 6).
+  /// Returns the back-off before the next attempt.
+  ///
+  /// It is the service's `Retry-After`, at most an hour; without one, 60 s after status 429 and 10
+  /// s after another failure. Up to 1 s of jitter is added.
   private static func wait(_ response: HTTPResponse) -> Duration {
     let asked = response.headers["Retry-After"].flatMap { Int($0) }
     let seconds = asked.map { min(max($0, 0), 3600) } ?? (response.status == 429 ? 60 : 10)

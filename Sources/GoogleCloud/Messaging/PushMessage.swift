@@ -1,12 +1,12 @@
 package import Foundation
 package import Jobs
 
-/// What Pub/Sub or Eventarc pushes to say that there is a job.
+/// A message from Pub/Sub or Eventarc that announces a new job.
 package struct PushMessage: Sendable, Hashable {
   package let job: JobID
-  /// Pub/Sub's number of the message; `nil` where none came.
+  /// The message id; `nil` when none was sent.
   package let messageID: String?
-  /// How often it was delivered; only with a dead-letter policy.
+  /// The delivery attempt; only with a dead-letter policy.
   package let deliveryAttempt: Int?
 
   private struct Wrapped: Decodable {
@@ -23,10 +23,10 @@ package struct PushMessage: Sendable, Hashable {
     var jobId: String
   }
 
-  /// A push of Pub/Sub, wrapped (`{"message":{"data":…}}`) or not (the data itself).
+  /// Parses a Pub/Sub push, wrapped (`{"message":{"data":…}}`) or unwrapped (the data itself).
   ///
-  /// - Returns: `nil` for what names no job: it is acknowledged, since it would be no better the
-  ///   next time.
+  /// - Returns: `nil` when the body names no job: such a message is acknowledged, since a
+  ///   redelivery would fail in the same manner.
   package init?(pubSub body: Data) {
     guard body.count <= PushMessage.largest else { return nil }
     let decoder = JSONDecoder()
@@ -44,14 +44,14 @@ package struct PushMessage: Sendable, Hashable {
     deliveryAttempt = wrapped?.deliveryAttempt
   }
 
-  /// The creation of a document, as Eventarc tells it: CloudEvents in binary mode.
+  /// Parses the creation of a document from an Eventarc event: CloudEvents in binary mode.
   ///
-  /// The body, whatever its format, is not looked at.
+  /// The body, whatever its format, is ignored.
   ///
   /// - Parameters:
-  ///   - header: Gives the value of a header by its name in small letters.
-  ///   - collection: Of the jobs.
-  /// - Returns: `nil` for other events and for documents elsewhere.
+  ///   - header: Returns the value of a header by its lower-case name.
+  ///   - collection: The collection of the jobs.
+  /// - Returns: `nil` for other events and for documents of other collections.
   package init?(eventarc header: (String) -> String?, collection: String = "jobs") {
     let type = header("ce-type") ?? ""
     guard
@@ -67,6 +67,6 @@ package struct PushMessage: Sendable, Hashable {
     deliveryAttempt = nil
   }
 
-  /// Pub/Sub's own limit of a message is 10 MB; ours hold a name.
+  /// The largest accepted body; Pub/Sub allows 10 MB, our messages hold only a job id.
   private static let largest = 1 << 20
 }

@@ -1,8 +1,8 @@
 internal import Jobs
 
-/// A message to one device, as FCM's HTTP v1 interface takes it (`SendMessageRequest`).
+/// A push message to one device, in the format of FCM's HTTP v1 API (`SendMessageRequest`).
 ///
-/// It holds names of things alone, and no word about a child.
+/// It holds only ids and a fixed text, and nothing about a child.
 struct PushNotification: Encodable, Sendable {
   struct Message: Encodable, Sendable {
     var token: String
@@ -36,9 +36,10 @@ struct PushNotification: Encodable, Sendable {
 
   var message: Message
 
-  /// Tells a device's owner that a job has ended.
+  /// Creates the message that a job has ended.
   init(_ job: Job, to token: String) {
-    // Apple takes 64 bytes; a longer name loses its end, and two such may replace each other.
+    // Apple allows 64 bytes; a longer id is truncated, and two such notifications may replace each
+    // other.
     let collapsing = String("job-\(job.id.rawValue)".prefix(64))
     message = Message(
       token: token, notification: PushNotification.words(job),
@@ -47,7 +48,7 @@ struct PushNotification: Encodable, Sendable {
       apns: APNs(headers: ["apns-priority": "10", "apns-collapse-id": collapsing]))
   }
 
-  /// The words of a completed job are the contract's.
+  /// Returns the title and body; the wording for a completed job is part of the app's interface.
   private static func words(_ job: Job) -> Notification {
     job.status == .completed
       ? Notification(title: "Video analyzed", body: "Your hockey feedback is ready.")

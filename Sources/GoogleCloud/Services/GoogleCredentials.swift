@@ -1,15 +1,15 @@
 internal import Foundation
 package import HTTPTransfer
 
-/// What a program proves with who it is.
+/// The credentials of this process for Google Cloud.
 package enum GoogleCredentials: Sendable {
   /// A service account's key.
   case key(ServiceAccountKey)
-  /// The account that the program runs as on Google Cloud.
+  /// The service account that the process runs as on Google Cloud.
   case metadata(MetadataServer)
 
-  /// Finds what there is: a key file that is named, else the one that `GOOGLE_APPLICATION_CREDENTIALS`
-  /// names, else the metadata server.
+  /// Finds the credentials: a given key file, else the one in `GOOGLE_APPLICATION_CREDENTIALS`,
+  /// else the metadata server.
   ///
   /// - Throws: `SetupFault`.
   package static func find(
@@ -31,12 +31,13 @@ package enum GoogleCredentials: Sendable {
     }
   }
 
-  /// The project that they belong to, where a file says so.
+  /// The project in the key file, if it names one.
   package var project: String? {
     if case .key(let key) = self { key.project } else { nil }
   }
 
-  /// Tokens for these scopes; the metadata server gives out what the program was started with.
+  /// Returns access tokens for these scopes; the metadata server ignores them and uses the scopes
+  /// that the instance was started with.
   package func tokens(scopes: [String], http: HTTPClient) -> AccessTokens {
     switch self {
     case .key(let key):

@@ -1,6 +1,6 @@
-/// Where Google's services are: in production, or on this machine.
+/// The base URLs of Google's services: in production, or on this machine.
 package struct GoogleEndpoints: Sendable, Hashable {
-  /// A service by the first part of its host's name.
+  /// A service, by the first label of its host name.
   package enum Service: String, Sendable, Hashable, CaseIterable {
     case firestore
     case storage
@@ -10,7 +10,7 @@ package struct GoogleEndpoints: Sendable, Hashable {
   }
 
   private let emulators: EmulatorHosts
-  /// Of `GCE_METADATA_HOST`.
+  /// The value of `GCE_METADATA_HOST`.
   private let namedMetadataHost: String?
 
   /// Reads the variables of `EmulatorHosts` and `GCE_METADATA_HOST`.
@@ -19,35 +19,37 @@ package struct GoogleEndpoints: Sendable, Hashable {
     namedMetadataHost = environment["GCE_METADATA_HOST"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The base address of a service, without a slash at its end.
+  /// Returns the base URL of a service, without a trailing slash.
   package func url(_ service: Service) -> String {
     emulator(of: service) ?? url(ofHost: "\(service.rawValue).googleapis.com")
   }
 
-  /// The base address of any of Google's hosts, for example `eventarc.googleapis.com`.
+  /// Returns the base URL of any Google host, for example `eventarc.googleapis.com`.
   package func url(ofHost host: String) -> String { emulators.standIn ?? "https://\(host)" }
 
-  /// Where an issuer's certificates are, given their address in production.
+  /// Returns the URL of an issuer's certificates, given the one in production.
   package func certificates(_ url: String) -> String {
     guard let standIn = emulators.standIn else { return url }
     let path = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).last ?? ""
     return "\(standIn)/\(path)"
   }
 
-  /// With its port where it has one.
+  /// The metadata server's host, with a port if it has one.
   package var metadataHost: String {
     namedMetadataHost ?? emulators.standIn?.replacing("http://", with: "")
       ?? "metadata.google.internal"
   }
 
-  /// Whether an emulator is asked, which takes anybody for the owner and must get no real token.
+  /// Whether an emulator is used, which accepts any client as owner and must not get a real token.
   package func isEmulated(_ service: Service) -> Bool { emulator(of: service) != nil }
 
-  /// Whether the emulator of Firebase's sign-in is in use, whose tokens nobody signs.
+  /// Whether the Firebase Auth emulator is used, whose tokens are unsigned.
   package var acceptsUnsignedTokens: Bool { emulators.auth != nil }
 
-  /// Whether the service is asked at all: beside an emulator the real ones are left alone, whose
-  /// devices and workers know nothing of its jobs.
+  /// Whether the service is called at all.
+  ///
+  /// Beside an emulator, real services are not called: their devices and workers do not know its
+  /// jobs.
   package func isReached(_ service: Service) -> Bool {
     isEmulated(service) || emulators.standIn != nil || !emulators.isAny
   }

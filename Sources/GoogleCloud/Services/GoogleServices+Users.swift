@@ -2,11 +2,11 @@ internal import Foundation
 package import Jobs
 
 extension GoogleServices {
-  /// Removes what is kept of a user beside jobs, videos and results: the devices, the marks of
-  /// the messages that were sent, and the keys of shared jobs that are not there any more.
+  /// Deletes the data of a user beside jobs, videos and results: the devices, the markers of sent
+  /// notifications, and the keys of shared jobs that no longer exist.
   ///
-  /// - Returns: How many documents.
-  /// - Throws: `StorageError`; asked again, it goes on where it stopped.
+  /// - Returns: The number of deleted documents.
+  /// - Throws: `StorageError`; a repeated call resumes where it stopped.
   package func forget(_ user: UserID) async throws -> Int {
     do {
       let database = firestore.database

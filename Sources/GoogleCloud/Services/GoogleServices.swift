@@ -1,18 +1,18 @@
 package import HTTPTransfer
 
-/// What belongs to one project of Google Cloud: its clients, put together once for a process.
+/// The clients of one Google Cloud project, created once per process.
 ///
-/// No service is asked anything when they are put together, but for the name of the project where
-/// nobody says it.
+/// Creating them sends no request, except to the metadata server for the project id when it is not
+/// configured.
 package struct GoogleServices: Sendable {
-  /// What somebody set.
+  /// The configuration.
   package struct Choice: Sendable {
     package var project: String?
     package var bucket: String
     package var topic: String?
     /// The path of a key file.
     package var keyFile: String?
-    /// How long a request of Firestore is tried again; a worker's lease runs meanwhile.
+    /// The retry budget of a Firestore request, as a duration; a worker's lease runs meanwhile.
     package var patience: Duration
 
     package init(
@@ -35,17 +35,17 @@ package struct GoogleServices: Sendable {
   package let storage: StorageClient
   /// `nil` without a topic.
   package let topic: TopicPublisher?
-  /// `nil` where emulators are in use and no key is named: then there is nobody to send as.
+  /// `nil` with emulators and no key file: then there is no account to send as.
   package let messaging: CloudMessaging?
   package let links: ObjectLinks
-  /// Tells who a user is.
+  /// Authenticates users.
   package let idTokens: IDTokenVerifier
   private let pushCertificates: IssuerCertificates
 
   /// - Parameters:
-  ///   - environment: Of the process: `GOOGLE_APPLICATION_CREDENTIALS`, `GOOGLE_CLOUD_PROJECT` and
-  ///     what `GoogleEndpoints` reads.
-  ///   - http: Shared by all of them.
+  ///   - environment: The process's environment: `GOOGLE_APPLICATION_CREDENTIALS`,
+  ///     `GOOGLE_CLOUD_PROJECT` and the variables that `GoogleEndpoints` reads.
+  ///   - http: The HTTP client that all of them share.
   /// - Throws: `SetupFault`.
   package init(
     _ choice: Choice, environment: [String: String], http: HTTPClient = HTTPClient()
@@ -66,7 +66,7 @@ package struct GoogleServices: Sendable {
     self.endpoints = endpoints
     self.http = http
     self.credentials = credentials
-    // One token for all real services, and none of that kind for an emulator.
+    // Real services share one token; an emulator never gets it.
     let real = AuthorizedClient(
       http: http, tokens: credentials.tokens(scopes: GoogleScope.work, http: http))
     let owner = AuthorizedClient(http: http, tokens: AccessTokens(EmulatorTokens()))
@@ -108,29 +108,30 @@ package struct GoogleServices: Sendable {
       endpoints.certificates(IssuerCertificates.google), http: http)
   }
 
-  /// The objects of the bucket.
+  /// The object store of the bucket.
   package var objects: CloudStorageObjectStore { CloudStorageObjectStore(storage) }
 
-  /// The jobs.
+  /// Returns the job store.
   ///
-  /// - Parameter maxAttempts: Of a job whose creator does not say, such as the app.
-  /// - Throws: `StorageError` when a collection cannot have that name.
+  /// - Parameter maxAttempts: The attempts of a job whose creator set no maximum, such as the app.
+  /// - Throws: `StorageError` when a collection name is invalid.
   package func jobs(collection: String, maxAttempts: Int) throws -> FirestoreJobStore {
     try FirestoreJobStore(firestore, collection: collection, maxAttempts: maxAttempts)
   }
 
-  /// Tells whether a push comes from this account.
+  /// Returns a verifier for push requests signed by this account.
   package func pushTokens(audience: String, account: String) -> OIDCVerifier {
     OIDCVerifier(audience: audience, email: account, certificates: pushCertificates)
   }
 
-  /// A client for services of the project that the work on jobs does not need; its base addresses are
-  /// `endpoints.url(ofHost:)`.
+  /// Returns a client for services that processing jobs does not need.
+  ///
+  /// Their base URLs are `endpoints.url(ofHost:)`.
   package func client(scopes: [String] = [GoogleScope.platform]) -> AuthorizedClient {
     AuthorizedClient(http: http, tokens: credentials.tokens(scopes: scopes, http: http))
   }
 
-  /// - Throws: `SetupFault` when nobody says which it is.
+  /// - Throws: `SetupFault` when the project cannot be determined.
   private static func project(
     _ chosen: String?, _ credentials: GoogleCredentials, environment: [String: String],
     _ endpoints: GoogleEndpoints

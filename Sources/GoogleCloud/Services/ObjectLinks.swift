@@ -1,9 +1,9 @@
 package import Foundation
 package import Jobs
 
-/// Makes signed URLs for the objects of one bucket.
+/// Creates signed URLs for the objects of one bucket.
 package actor ObjectLinks: ResultLinks, UploadLinks {
-  /// Who signs; found at the first need, as the metadata server has to be asked for its account.
+  /// Finds the signer on first use, as the metadata server must be queried for its account.
   private let findSigner: @Sendable () async throws -> any BlobSigner
   private var signer: (any BlobSigner)?
   private let bucket: String
@@ -12,9 +12,9 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - endpoint: Of Cloud Storage, without a slash at its end.
-  ///   - now: The time of day.
-  ///   - signer: Finds who signs.
+  ///   - endpoint: The base URL of Cloud Storage, without a trailing slash.
+  ///   - now: The wall-clock time.
+  ///   - signer: Finds the signer.
   package init(
     bucket: String, endpoint: String, now: @escaping @Sendable () -> Date = { Date() },
     signer: @escaping @Sendable () async throws -> any BlobSigner
@@ -27,9 +27,9 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
     host = .path(parts.last.map(String.init) ?? "storage.googleapis.com")
   }
 
-  /// A URL by which whoever has it may read an object.
+  /// Returns a URL that permits its bearer to read an object.
   ///
-  /// - Parameter lifetime: `nil`: as long as what the signer signs lives, at most seven days.
+  /// - Parameter lifetime: `nil`: the longest that the signer permits, at most seven days.
   /// - Throws: `GoogleError`.
   package func reading(_ name: ObjectName, for lifetime: Duration? = nil) async throws -> String {
     try await url("GET", name, lifetime, headers: [:])
@@ -46,8 +46,8 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
     }
   }
 
-  /// A URL by which whoever has it may put an object there, with this content type and no other
-  /// header: the app sends no more (contract, section 2).
+  /// Returns a URL that permits its bearer to upload an object, with this content type and no other
+  /// header: the app sends no others.
   ///
   /// - Throws: `GoogleError`.
   package func writing(
@@ -56,13 +56,13 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
     try await url("PUT", name, lifetime, headers: ["content-type": contentType])
   }
 
-  /// How long an address to upload to lives, in seconds.
+  /// The lifetime of an upload URL, in seconds.
   private static let uploadLife = 3600.0
 
   /// - Throws: `StorageError`.
   package func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
     do {
-      // Not later than it really ends: the time of the signature is taken afterwards.
+      // Not later than the real expiry: the signature's time is taken afterwards.
       let expiry = now().addingTimeInterval(ObjectLinks.uploadLife)
       return UploadLink(
         url: try await writing(

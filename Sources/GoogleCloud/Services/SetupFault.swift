@@ -1,4 +1,4 @@
-/// Why a project's services cannot be used as they are set up: a sentence that says what to do.
+/// Why a project's services cannot be used as configured, with a sentence that states the remedy.
 package struct SetupFault: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

@@ -2,14 +2,14 @@ internal import Foundation
 internal import HTTPTransfer
 package import Jobs
 
-/// Tells a topic of Pub/Sub that there is a job.
+/// Publishes new jobs to a Pub/Sub topic.
 package struct TopicPublisher: Sendable {
   package let topic: String
   private let project: String
   private let sender: AuthorizedClient
   private let endpoint: String
 
-  /// - Parameter endpoint: `https://pubsub.googleapis.com`, or an emulator's.
+  /// - Parameter endpoint: `https://pubsub.googleapis.com`, or that of an emulator.
   package init(
     topic: String, project: String, sender: AuthorizedClient,
     endpoint: String = "https://pubsub.googleapis.com"
@@ -32,7 +32,7 @@ package struct TopicPublisher: Sendable {
     var jobId: String
   }
 
-  /// Publishes the job's name: twice does no harm, as whoever gets it claims the job first.
+  /// Publishes the job's id; duplicates do no harm, as each receiver claims the job first.
   ///
   /// - Throws: `GoogleError`.
   package func publish(_ job: JobID) async throws {

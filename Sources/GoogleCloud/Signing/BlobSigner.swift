@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Who signs in the name of a service account.
+/// Signs bytes as a service account.
 package protocol BlobSigner: Sendable {
-  /// The account, which the signed URL names.
+  /// The account's e-mail address, which the signed URL contains.
   var email: String { get }
-  /// For how long what it signs is good: Google's own keys are exchanged without notice.
+  /// How long a signature is guaranteed to be valid: Google rotates its own keys without notice.
   var longestLifetime: Duration { get }
-  /// RSASSA-PKCS1-v1_5 with SHA-256 over the bytes.
+  /// Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of the bytes.
   ///
   /// - Throws: `GoogleError`.
   func signature(of bytes: Data) async throws -> Data

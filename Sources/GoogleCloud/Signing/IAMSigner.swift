@@ -1,8 +1,10 @@
 package import Foundation
 internal import HTTPTransfer
 
-/// Has Google sign (`signBlob` of the IAM credentials service): the account has no key of its own,
-/// as on Cloud Run, and may create tokens for itself (`roles/iam.serviceAccountTokenCreator`).
+/// Signs with a Google-managed key (`signBlob` of the IAM credentials API), for an account without
+/// a key file, as on Cloud Run.
+///
+/// The account needs `roles/iam.serviceAccountTokenCreator` on itself.
 package struct IAMSigner: BlobSigner {
   package let email: String
   private let sender: AuthorizedClient
@@ -17,8 +19,8 @@ package struct IAMSigner: BlobSigner {
     self.endpoint = endpoint
   }
 
-  /// Google promises its keys for 12 hours after they signed (`SignBlobResponse.keyId` in the
-  /// discovery document).
+  /// 12 hours: Google guarantees a key for that long after a signature (`SignBlobResponse.keyId` in
+  /// the discovery document).
   package var longestLifetime: Duration { .seconds(12 * 3600) }
 
   private struct Body: Encodable {

@@ -1,7 +1,7 @@
 internal import CryptoExtras
 package import Foundation
 
-/// Signs with the private key of a key file; no request is needed.
+/// Signs locally with the private key of a key file, without a request.
 package struct PrivateKeySigner: BlobSigner {
   private let key: ServiceAccountKey
 
@@ -9,7 +9,7 @@ package struct PrivateKeySigner: BlobSigner {
 
   package var email: String { key.email }
 
-  /// Seven days, the longest that a signed URL lives.
+  /// Seven days, the longest lifetime of a signed URL.
   package var longestLifetime: Duration { .seconds(SignedURL.longestLifetime) }
 
   package func signature(of bytes: Data) throws -> Data {

@@ -1,16 +1,16 @@
 internal import Crypto
 package import Foundation
 
-/// A URL by which whoever has it may do one thing with one object, for a while: Cloud Storage's V4
-/// signing process (`GOOG4-RSA-SHA256`; contract, section 2).
+/// A URL that permits its bearer one operation on one object for a limited time: Cloud Storage's V4
+/// signing process (`GOOG4-RSA-SHA256`).
 package struct SignedURL: Sendable {
-  /// Where the object is reached.
+  /// The URL style by which the object is addressed.
   package enum Host: Sendable, Hashable {
     /// `host/bucket/object`; the host may have a port, which is not signed.
     case path(String)
     /// `bucket.host/object`.
     case virtual(String)
-    /// `host/object`: a name of its own for the bucket.
+    /// `host/object`: a domain name that is bound to the bucket.
     case bucketBound(String)
   }
 
@@ -20,12 +20,12 @@ package struct SignedURL: Sendable {
   package var object: String?
   package var host: Host
   package var scheme: String
-  /// What the request must carry beside `Host`, word for word.
+  /// Header fields, beside `Host`, that the request must carry with exactly these values.
   package var headers: [String: String]
   package var query: [String: String]
-  /// From when on it is good.
+  /// The start of the URL's validity.
   package var date: Date
-  /// For how many seconds, at most `longestLifetime`.
+  /// The lifetime in seconds, at most `longestLifetime`.
   package var lifetime: Int
 
   /// Seven days, in seconds.
@@ -47,14 +47,14 @@ package struct SignedURL: Sendable {
     self.lifetime = lifetime
   }
 
-  /// What is signed, and the URL that lacks only the signature.
+  /// The canonical request, the string to sign, and the URL without its signature.
   package struct Draft: Sendable, Hashable {
     package var canonicalRequest: String
     package var stringToSign: String
     package var url: String
   }
 
-  /// - Parameter email: The account that signs.
+  /// - Parameter email: The signing account.
   package func draft(email: String) -> Draft {
     let time = timestamp
     let scope = "\(time.prefix(8))/auto/storage/goog4_request"
@@ -79,9 +79,9 @@ package struct SignedURL: Sendable {
       url: "\(scheme)://\(authority)\(path)?\(encoded)")
   }
 
-  /// The whole URL.
+  /// Returns the complete URL with its signature.
   ///
-  /// It lives no longer than what the signer signs.
+  /// Its lifetime is limited to the signer's `longestLifetime`.
   ///
   /// - Throws: `GoogleError`.
   package func signed(by signer: any BlobSigner) async throws -> String {
@@ -127,8 +127,8 @@ package struct SignedURL: Sendable {
     }
   }
 
-  /// Names in small letters, values trimmed and with single spaces, in the order of the names; the
-  /// host without its port.
+  /// The headers to sign: lower-case names, values trimmed and with single spaces, sorted by name;
+  /// the host without its port.
   private var signedHeaders: [(String, String)] {
     let name = authority.split(separator: ":").first.map(String.init) ?? authority
     let own = headers.map { field in

@@ -1,11 +1,11 @@
 package import Foundation
 package import Jobs
 
-/// Objects in a bucket of Cloud Storage.
+/// Objects in a Cloud Storage bucket.
 ///
-/// A name gets its content once (`ifGenerationMatch=0`); whoever is refused because of that looks
-/// whether the same content is there. Downloads are of one generation, are resumed, and are checked
-/// by the CRC-32C of the whole.
+/// Objects are immutable: a name is written once (`ifGenerationMatch=0`); when that precondition
+/// fails, the upload succeeds only if the same content is stored. Downloads read one generation,
+/// are resumable, and are verified by the CRC-32C of the whole content.
 package final class CloudStorageObjectStore: ObjectStore {
   private let client: StorageClient
 
@@ -18,7 +18,7 @@ package final class CloudStorageObjectStore: ObjectStore {
     }
   }
 
-  /// Copies one generation of an object into a file, in place of what has that name.
+  /// Downloads one generation of an object into a file, replacing an existing file of that name.
   package func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws {
     try await told("download", object.name.rawValue) {
       guard object.size <= limit else {
@@ -29,7 +29,7 @@ package final class CloudStorageObjectStore: ObjectStore {
       let part = file.deletingLastPathComponent()
         .appending(path: ".\(UUID().uuidString).part")
       defer { try? FileManager.default.removeItem(at: part) }
-      // Content that was damaged on the way is fetched anew once.
+      // Content that was corrupted in transit is downloaded once more.
       for attempt in 1...2 {
         try await client.download(
           object.name, generation: object.generation, to: part, limit: Int64(limit))
@@ -88,12 +88,12 @@ package final class CloudStorageObjectStore: ObjectStore {
     }
   }
 
-  /// What is under the name, if it is what we wanted to put there.
+  /// Returns the object that already has the name, if it has the content to upload; else throws.
   private func present(
     _ name: ObjectName, _ content: LocalContent, instead error: GoogleError
   ) async throws -> ObjectDescription {
     guard let object = try await client.object(name) else {
-      // A precondition of ours that failed without an object: the checksum in our metadata did.
+      // The precondition failed without an object: the checksum in our metadata did not match.
       guard error.code == .failedPrecondition else { throw error }
       throw GoogleError(
         .corrupt, operation: "upload", target: name.rawValue,
@@ -108,8 +108,9 @@ package final class CloudStorageObjectStore: ObjectStore {
     return stored
   }
 
-  /// In the order of the names' bytes, as Cloud Storage lists them; names that none of ours can have
-  /// are left out.
+  /// Returns the objects in the byte order of their names, as Cloud Storage lists them.
+  ///
+  /// Objects whose names are not valid `ObjectName`s are omitted.
   package func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
     try await told("list", folder.rawValue) {
       var objects: [ObjectDescription] = []
@@ -127,7 +128,8 @@ package final class CloudStorageObjectStore: ObjectStore {
 
   package func remove(_ name: ObjectName) async throws {
     try await told("remove", name.rawValue) {
-      // The contents of the name itself come first of all that begin like it.
+      // The versions of the name itself are listed before those of longer names with the same
+      // prefix.
       var token: String?
       repeat {
         let page = try await client.list(

@@ -2,19 +2,19 @@ internal import Foundation
 internal import Jobs
 internal import Threads
 
-/// A file that is to be uploaded, or was downloaded: its length and checksum.
+/// The length and checksum of a local file that is to be uploaded, or was downloaded.
 struct LocalContent: Sendable {
   let file: URL
   let size: Int64
   let crc32c: UInt32
 
-  /// How much is read at once, in bytes.
+  /// The read size, in bytes.
   private static let piece = 256 << 10
 
-  /// For files that are uploaded.
+  /// The executor for blocking reads of uploaded files.
   static let executor = BlockingExecutor()
 
-  /// Reads the file to its end, outside the cooperative pool.
+  /// Reads the whole file, outside the cooperative thread pool.
   ///
   /// - Throws: `GoogleError` (`fileFailed`, `notFound`), `CancellationError`.
   init(_ file: URL) async throws {
@@ -33,7 +33,7 @@ struct LocalContent: Sendable {
     let descriptor = unsafe open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable }
     defer { close(descriptor) }
-    // One buffer for all of it: fresh memory for each piece costs more than the checksum.
+    // One buffer for the whole file: allocating one per read costs more than the checksum.
     var buffer = [UInt8](repeating: 0, count: LocalContent.piece)
     var crc = CRC32C()
     var size: Int64 = 0

@@ -4,9 +4,9 @@ internal import Jobs
 internal import Threads
 
 extension StorageClient {
-  /// Up to this size, in bytes, an object goes up in one request.
+  /// The largest object, in bytes, that is uploaded in a single request.
   static let largestMultipart: Int64 = 4 << 20
-  /// How much of a larger one goes up at once: a multiple of 256 KiB (contract, section 2).
+  /// The chunk size of a resumable upload, in bytes: a multiple of 256 KiB.
   static let chunk: Int64 = 8 << 20
 
   private struct Metadata: Encodable {
@@ -16,7 +16,7 @@ extension StorageClient {
   }
 
   private func uploadURL(_ kind: String) -> String {
-    // The name stands in the metadata; where both are given they must agree.
+    // The metadata holds the name; when the query has one too, both must agree.
     let query = PercentEncoding.query([
       ("uploadType", kind), ("ifGenerationMatch", "0"), ("fields", StorageObject.fields),
     ])
@@ -32,9 +32,9 @@ extension StorageClient {
         crc32c: StorageObject.text(content.crc32c)))
   }
 
-  /// Stores a small file under a name that is not in use.
+  /// Uploads a small file in one request, under a name that is not in use.
   ///
-  /// - Throws: `GoogleError` with `failedPrecondition` when it is.
+  /// - Throws: `GoogleError` with `failedPrecondition` when the name is in use.
   func uploadAtOnce(
     _ content: LocalContent, to name: ObjectName, contentType: String
   ) async throws -> StorageObject {
@@ -45,7 +45,7 @@ extension StorageClient {
       throw GoogleError(
         .fileFailed, operation: "upload", target: name.rawValue, reason: "The file cannot be read.")
     }
-    // It stands in the body, where nothing else would keep it to its line.
+    // It is written into the multipart body, where nothing else prevents an injected line break.
     guard contentType.utf8.allSatisfy({ (0x20...0x7E) ~= $0 }) else {
       throw GoogleError(
         .invalid, operation: "upload", target: name.rawValue, reason: "That is no content type.")
@@ -64,14 +64,14 @@ extension StorageClient {
     return try decoded(response, "upload", name.rawValue, changes: true)
   }
 
-  /// Stores a larger file piece by piece, and goes on where it broke off.
+  /// Uploads a larger file in chunks, and resumes after an interruption.
   func uploadResumably(
     _ content: LocalContent, to name: ObjectName, contentType: String
   ) async throws -> StorageObject {
     for attempt in 1... {
       let session = try await session(content, name, contentType)
       if let object = try await fill(session, with: content, name: name) { return object }
-      // The session is gone; what it held is too.
+      // The session has expired, and the stored chunks with it.
       guard attempt < 3 else { break }
     }
     throw GoogleError(
@@ -79,9 +79,9 @@ extension StorageClient {
       reason: "The server forgot the upload again and again.", isOutcomeUnknown: true)
   }
 
-  /// Begins an upload.
+  /// Starts a resumable upload.
   ///
-  /// - Returns: Its URL, which is as good as a password.
+  /// - Returns: The session's URL, which is as secret as a password.
   private func session(
     _ content: LocalContent, _ name: ObjectName, _ contentType: String
   ) async throws -> String {
@@ -104,9 +104,9 @@ extension StorageClient {
     return location
   }
 
-  /// Sends the content's pieces.
+  /// Sends the chunks of the content.
   ///
-  /// - Returns: `nil` when the server no longer knows the session.
+  /// - Returns: `nil` when the session has expired on the server.
   private func fill(
     _ session: String, with content: LocalContent, name: ObjectName
   ) async throws -> StorageObject? {
@@ -141,9 +141,9 @@ extension StorageClient {
     }
   }
 
-  /// What the server says about an upload.
+  /// The state of an upload on the server.
   private enum Standing {
-    /// So many bytes are there.
+    /// The number of bytes stored so far.
     case holds(Int64)
     case done(StorageObject)
     case gone
@@ -158,7 +158,7 @@ extension StorageClient {
       limits: TransferLimits(total: .seconds(300)))
     let response: HTTPResponse
     do {
-      // The session's URL is the permission; a token goes to the store itself alone.
+      // The session's URL is the credential; the token is sent to the storage endpoint only.
       if session.hasPrefix("\(endpoint)/") {
         response = try await sender.send(request, attempts: .once)
       } else {
@@ -189,7 +189,8 @@ extension StorageClient {
     }
   }
 
-  /// Half a second, a second, two, …, by chance less.
+  /// The back-off: full jitter with a bound of 0.5 s after the first attempt, doubled each time, at
+  /// most 32 s.
   private func backoff(_ attempt: Int) -> Duration {
     .seconds(min(0.25 * pow(2, Double(attempt)), 32) * Double.random(in: 0...1))
   }

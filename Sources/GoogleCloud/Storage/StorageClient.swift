@@ -2,15 +2,15 @@ internal import Foundation
 internal import HTTPTransfer
 internal import Jobs
 
-/// Cloud Storage over its JSON interface, one bucket: single requests, as they are on the wire.
+/// A client of Cloud Storage's JSON API for one bucket; each method sends single requests.
 package struct StorageClient: Sendable {
   package let bucket: String
   let sender: AuthorizedClient
   let endpoint: String
 
-  /// - Parameter endpoint: `https://storage.googleapis.com`, or an emulator's, without a slash at the
-  ///   end.
-  /// - Returns: `nil` for what is no name of a bucket.
+  /// - Parameter endpoint: `https://storage.googleapis.com`, or that of an emulator, without a
+  ///   trailing slash.
+  /// - Returns: `nil` when the bucket name is invalid.
   package init?(
     bucket: String, sender: AuthorizedClient, endpoint: String = "https://storage.googleapis.com"
   ) {
@@ -25,12 +25,12 @@ package struct StorageClient: Sendable {
 
   private var objectsURL: String { "\(endpoint)/storage/v1/b/\(PercentEncoding.encode(bucket))/o" }
 
-  /// Every byte that is not unreserved is encoded, also the slashes.
+  /// Encodes every byte that is not unreserved, including slashes.
   private func url(_ name: ObjectName, _ query: [(String, String)]) -> String {
     "\(objectsURL)/\(PercentEncoding.encode(name.rawValue))?\(PercentEncoding.query(query))"
   }
 
-  /// What is known of an object; `nil` when there is none.
+  /// Returns an object's metadata; `nil` when there is no such object.
   func object(_ name: ObjectName) async throws -> StorageObject? {
     let request = HTTPRequest.get(url(name, [("fields", StorageObject.fields)]))
     let response = try await sender.send(request)
@@ -38,9 +38,9 @@ package struct StorageClient: Sendable {
     return try decoded(response, "describe", name.rawValue, changes: false)
   }
 
-  /// One page of the objects whose names begin so.
+  /// Returns one page of the objects whose names have the prefix.
   ///
-  /// - Parameter versions: Whether earlier contents of a name are listed too.
+  /// - Parameter versions: Whether noncurrent versions are listed too.
   func list(
     prefix: String, versions: Bool = false, pageToken: String? = nil
   ) async throws -> StorageObjects {
@@ -54,7 +54,7 @@ package struct StorageClient: Sendable {
     return try decoded(response, "list", prefix, changes: false)
   }
 
-  /// Removes one content of a name; none to remove is no error.
+  /// Deletes one generation of an object; a missing one is not an error.
   func delete(_ name: ObjectName, generation: String) async throws {
     let request = HTTPRequest(
       .delete, url(name, [("generation", generation)]), repeatSafety: .idempotent)
@@ -64,14 +64,14 @@ package struct StorageClient: Sendable {
     }
   }
 
-  /// Fetches one content of a name into a file, and goes on where it broke off.
+  /// Downloads one generation of an object into a file, and resumes after an interruption.
   ///
   /// - Parameter limit: The largest size, in bytes.
   func download(
     _ name: ObjectName, generation: Int64, to file: URL, limit: Int64
   ) async throws {
     var request = HTTPRequest.get(url(name, [("alt", "media"), ("generation", "\(generation)")]))
-    // Compressed on the way, neither ranges nor checksums would be those of the object.
+    // With compression in transit, ranges and checksums would not be those of the object.
     request.headers["Accept-Encoding"] = "identity"
     request.limits = TransferLimits(total: .seconds(900), responseBytes: max(limit, 1))
     let response = try await sender.download(request, to: file, isPinned: true)
@@ -80,26 +80,26 @@ package struct StorageClient: Sendable {
     }
   }
 
-  /// Fetches a part of one content of a name into memory, in one request.
+  /// Reads a byte range of one generation of an object into memory, in one request.
   ///
   /// - Parameters:
-  ///   - part: Where it begins and ends; not empty, and within the content.
-  ///   - size: Of the whole content, in bytes.
+  ///   - part: The byte range; not empty, and within the content.
+  ///   - size: The size of the whole content, in bytes.
   func read(
     _ name: ObjectName, generation: Int64, part: Range<Int>, size: Int
   ) async throws -> Data {
     var request = HTTPRequest.get(url(name, [("alt", "media"), ("generation", "\(generation)")]))
-    // Compressed on the way, ranges would not be those of the object.
+    // With compression in transit, ranges would not be those of the object.
     request.headers["Accept-Encoding"] = "identity"
     let range = "\(part.lowerBound)-\(part.upperBound - 1)"
     request.headers["Range"] = "bytes=\(range)"
-    // An error says why in some kilobytes.
+    // An error body has some kilobytes.
     request.limits = TransferLimits(responseBytes: Int64(max(part.count, 64 << 10)))
     let response = try await sender.send(request)
     guard response.isSuccess else {
       throw GoogleError(response, operation: "read", target: name.rawValue, changes: false)
     }
-    // A server that passes over the range may give the whole where that is what was asked for.
+    // A server that ignores `Range` is accepted only when the range is the whole content.
     let isWanted =
       response.status == 206
       ? response.headers["Content-Range"] == "bytes \(range)/\(size)"
@@ -112,7 +112,7 @@ package struct StorageClient: Sendable {
     return response.body
   }
 
-  /// Makes sure that one content of a name is there, of which nothing is wanted.
+  /// Checks that one generation of an object exists, without reading its content.
   func checkPresence(_ name: ObjectName, generation: Int64) async throws {
     let request = HTTPRequest.get(
       url(name, [("generation", "\(generation)"), ("fields", StorageObject.fields)]))

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Jobs
 
-/// An object as Cloud Storage's JSON interface describes it (`Object` in its discovery document).
+/// An object's metadata in Cloud Storage's JSON API (`Object` in its discovery document).
 struct StorageObject: Decodable, Sendable {
   var name: String
-  /// 64-bit numbers are texts.
+  /// 64-bit integers are JSON strings.
   var generation: String
-  /// Missing for nothing, where a server writes its answers as protobuf's JSON does, which leaves
-  /// out what is 0 (googleapis/storage-testbench 0.45.0).
+  /// Missing for an empty object on servers that use protobuf's JSON mapping, which omits zeros
+  /// (googleapis/storage-testbench 0.45.0).
   var size: String?
-  /// Base64 of four bytes, the highest first; every object has it, also a composed one.
+  /// Base64 of four bytes in big-endian order; every object has it, composed ones too.
   var crc32c: String?
   var contentType: String?
   var timeCreated: String?
 
-  /// What is asked for of an object.
+  /// The requested fields of an object.
   static let fields = "name,generation,size,crc32c,contentType,timeCreated"
 
-  /// - Returns: `nil` for what cannot be understood, or has a name that is none of ours.
+  /// - Returns: `nil` when the metadata is malformed, or the name is not a valid `ObjectName`.
   var description: ObjectDescription? {
     guard let name = ObjectName(rawValue: name), let generation = Int64(generation),
       let crc32c = crc32c.flatMap(StorageObject.checksum),
@@ -39,7 +39,7 @@ struct StorageObject: Decodable, Sendable {
   }
 }
 
-/// A page of a list (`Objects`).
+/// One page of a list (`Objects`).
 struct StorageObjects: Decodable, Sendable {
   var items: [StorageObject]?
   var nextPageToken: String?

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What a request proves with who sends it; printing it shows nothing of it.
+/// An OAuth access token, which authenticates requests; printing it redacts it.
 package struct AccessToken: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   package let text: String
-  /// For how long it is good, from when it was given out.
+  /// The time from issue to expiry.
   package let lifetime: Duration
 
   package init(text: String, lifetime: Duration) {
@@ -16,7 +16,7 @@ package struct AccessToken: Sendable, Hashable, CustomStringConvertible, CustomR
 }
 
 extension AccessToken {
-  /// What Google's token endpoints answer.
+  /// The response of Google's token endpoints.
   private struct Answer: Decodable {
     var accessToken: String
     var expiresIn: Double
@@ -27,7 +27,7 @@ extension AccessToken {
     }
   }
 
-  /// - Returns: `nil` for what is no token.
+  /// - Returns: `nil` when the body is not a valid token response.
   static func parse(_ body: Data) -> AccessToken? {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: body),
       !answer.accessToken.isEmpty, answer.accessToken.utf8.allSatisfy({ (0x21...0x7E) ~= $0 }),

@@ -1,5 +1,5 @@
-/// The access token of this process: kept, renewed before it ends, and asked for once however many
-/// want it at a time.
+/// Caches the access token of this process and renews it before it expires; concurrent callers
+/// share one renewal.
 package actor AccessTokens {
   private let source: any TokenSource
   private let clock: @Sendable () -> ContinuousClock.Instant
@@ -11,13 +11,13 @@ package actor AccessTokens {
     var end: ContinuousClock.Instant
   }
 
-  /// A token that ends sooner is renewed while it still serves.
+  /// A token that expires sooner than this is renewed while it is still used.
   ///
-  /// google-auth for Python begins as
-  /// early (`REFRESH_THRESHOLD`, 3 min 45 s), and Google's metadata server has a new one by then.
+  /// google-auth for Python starts as early (`REFRESH_THRESHOLD`, 3 min 45 s), and Google's
+  /// metadata server has a new token by then.
   package static let margin = Duration.seconds(225)
 
-  /// - Parameter clock: Tells when a token ends; nobody sets it.
+  /// - Parameter clock: The monotonic clock that determines a token's expiry.
   package init(
     _ source: any TokenSource,
     clock: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -26,16 +26,16 @@ package actor AccessTokens {
     self.clock = clock
   }
 
-  /// A token that is good now.
+  /// Returns a currently valid token.
   ///
   /// - Throws: `GoogleError`.
   package func token() async throws -> String {
     if let current {
       let left = clock().duration(to: current.end)
-      // One that lives no longer than the margin is good for half its life.
+      // A token whose lifetime is below the margin is renewed after half of it.
       if left > min(AccessTokens.margin, current.token.lifetime / 2) { return current.token.text }
       if left > .seconds(10) {
-        // Whether the new one comes or not, this one still serves.
+        // Renewed in the background: this token is still valid if the renewal fails.
         _ = renew()
         return current.token.text
       }
@@ -43,14 +43,15 @@ package actor AccessTokens {
     return try await renew().value.token.text
   }
 
-  /// A token other than one that was refused; one request for many who were refused together.
+  /// Returns a token other than a rejected one; concurrent callers with a rejected token share one
+  /// request.
   package func token(after refused: String) async throws -> String {
     if let current, current.token.text == refused { self.current = nil }
     if current == nil { return try await renew().value.token.text }
     return try await token()
   }
 
-  /// The renewal that is under way, or a new one; it goes on whoever loses patience.
+  /// Returns the running renewal or starts one; it continues when a waiting caller gives up.
   private func renew() -> Task<Held, any Error> {
     if let renewal { return renewal }
     let asked = clock()

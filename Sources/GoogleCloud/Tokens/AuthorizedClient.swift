@@ -1,7 +1,7 @@
 package import Foundation
 package import HTTPTransfer
 
-/// Sends requests with an access token; one that is refused is replaced once, and the request
+/// Sends requests with an access token; a rejected token is replaced once, and the request is then
 /// repeated once.
 package struct AuthorizedClient: Sendable {
   package let http: HTTPClient
@@ -12,9 +12,10 @@ package struct AuthorizedClient: Sendable {
     self.tokens = tokens
   }
 
-  /// - Parameter changes: Whether it changes something on the server; a GET request never does.
-  /// - Returns: The answer, of whatever status but a first 401, unless there is no other token.
-  /// - Throws: `GoogleError`, also when there is no token to be had.
+  /// - Parameter changes: Whether the request changes state on the server; a GET request never
+  ///   does.
+  /// - Returns: The response, of any status; a first 401 only when there is no other token.
+  /// - Throws: `GoogleError`, also when no token can be obtained.
   package func send(
     _ request: HTTPRequest, attempts: AttemptPolicy? = nil, changes: Bool = true
   ) async throws -> HTTPResponse {
@@ -24,7 +25,7 @@ package struct AuthorizedClient: Sendable {
     }
   }
 
-  /// Fetches content into a file; see `HTTPClient.download`.
+  /// Downloads content into a file; see `HTTPClient.download`.
   package func download(
     _ request: HTTPRequest, to file: URL, isPinned: Bool
   ) async throws -> HTTPResponse {
@@ -45,8 +46,8 @@ package struct AuthorizedClient: Sendable {
     let token = try await tokens.token()
     let response = try await attempt(token)
     guard response.status == 401 else { return response }
-    // Whoever is refused has done nothing: any request may be sent again. Not with the same token,
-    // which is all that an emulator's source has.
+    // A server that answers 401 has done nothing, so any request may be sent again. Not with the
+    // same token, which is the only one that an emulator's source has.
     let fresh = try await tokens.token(after: token)
     guard fresh != token else { return response }
     var again = try await attempt(fresh)

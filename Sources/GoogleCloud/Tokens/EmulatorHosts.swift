@@ -1,21 +1,22 @@
 internal import Foundation
 
-/// Google's emulators, where the environment names them.
+/// The addresses of Google's emulators, from environment variables.
 package struct EmulatorHosts: Sendable, Hashable {
-  /// `http://host:port`, without a slash at the end; `nil`: the real service.
+  /// `http://host:port`, without a trailing slash; `nil`: the real service.
   package let firestore: String?
   package let storage: String?
   package let pubSub: String?
   package let auth: String?
-  /// What stands in for every other service, for tests: on this machine, and given real tokens.
+  /// A test server for every other service: on this machine, and sent real tokens.
   package let standIn: String?
 
-  /// Why an environment is refused.
+  /// Why an environment is rejected.
   package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An emulator where there are real users: whoever sets that variable would be let in.
+    /// An emulator variable on Cloud Run, where users are real: setting it would bypass
+    /// authentication.
     case onCloudRun(String)
     case malformed(String)
-    /// A stand-in somewhere else would be given our tokens.
+    /// A stand-in on another machine would receive our tokens.
     case elsewhere(String)
 
     package var description: String {
@@ -27,10 +28,10 @@ package struct EmulatorHosts: Sendable, Hashable {
     }
   }
 
-  /// The variables that Cloud Run sets: of services, jobs and worker pools.
+  /// The variables that Cloud Run sets for services, jobs and worker pools.
   package static let cloudRun = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
 
-  /// Whether the program runs on Cloud Run.
+  /// Whether the process runs on Cloud Run.
   package static func isOnCloudRun(_ environment: [String: String]) -> Bool {
     cloudRun.contains { environment[$0]?.isEmpty == false }
   }
@@ -38,8 +39,8 @@ package struct EmulatorHosts: Sendable, Hashable {
   /// Reads `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`, `PUBSUB_EMULATOR_HOST`,
   /// `FIREBASE_AUTH_EMULATOR_HOST` and `PUCKBUDDY_GOOGLE_STAND_IN`.
   ///
-  /// Each is a host with a port; `http://` or `https://` before it is allowed, as Google's own
-  /// clients do not agree whether it belongs there.
+  /// Each is a host with a port; a leading `http://` or `https://` is allowed, as Google's own
+  /// clients disagree whether it is part of the value.
   package init(environment: [String: String]) throws(Fault) {
     let isOnCloudRun = EmulatorHosts.isOnCloudRun(environment)
     func host(_ name: String) throws(Fault) -> String? {
@@ -65,7 +66,7 @@ package struct EmulatorHosts: Sendable, Hashable {
     guard isHere ?? true else { throw .elsewhere(name) }
   }
 
-  /// Whether any is named.
+  /// Whether any address is set.
   package var isAny: Bool {
     firestore != nil || storage != nil || pubSub != nil || auth != nil || standIn != nil
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 package import HTTPTransfer
 
-/// What runs beside a program on Google Cloud and tells it who it is.
+/// Google Cloud's metadata server, which provides the process's identity and its access tokens.
 ///
-/// The header `Metadata-Flavor: Google` must stand in the answer as well: anybody can own a name or
-/// an address on some other network. No proxy is asked for it.
+/// A response must have the header `Metadata-Flavor: Google`: on another network, the same host
+/// name or address may belong to another server. Requests bypass the proxies.
 package struct MetadataServer: TokenSource {
   private let base: String
   private let http: HTTPClient
@@ -24,7 +24,7 @@ package struct MetadataServer: TokenSource {
     return token
   }
 
-  /// The account that this program runs as.
+  /// Returns the e-mail address of the service account that this process runs as.
   package func email() async throws -> String {
     try await line("instance/service-accounts/default/email")
   }
@@ -44,7 +44,7 @@ package struct MetadataServer: TokenSource {
   private func read(_ path: String) async throws -> Data {
     var request = HTTPRequest.get(base + path, headers: ["Metadata-Flavor": "Google"])
     request.bypassesProxies = true
-    // It is next door: three seconds, as google-auth has it (GCE_METADATA_TIMEOUT).
+    // The server is local: three seconds, as in google-auth (GCE_METADATA_TIMEOUT).
     request.limits = TransferLimits(
       connect: .seconds(3), total: .seconds(10), responseBytes: 1 << 20)
     let response: HTTPResponse
@@ -53,7 +53,8 @@ package struct MetadataServer: TokenSource {
       error.reason += " Elsewhere than on Google Cloud PUCKBUDDY_CREDENTIALS names a key file."
       throw error
     }
-    // A refusal is believed whoever it comes from: what stands before the server may be busy.
+    // An error status is accepted without the header: it may come from a busy proxy before the
+    // server.
     guard response.isSuccess else {
       throw GoogleError(response, operation: "metadata", target: base + path, changes: false)
     }

@@ -1,19 +1,19 @@
 internal import CryptoExtras
 package import Foundation
 
-/// A service account's key file; printing it shows the account alone.
+/// A service account's key file; printing it shows only the account.
 package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomReflectable {
   /// For example `worker@project.iam.gserviceaccount.com`.
   package let email: String
   package let keyID: String
   package let project: String?
-  /// Where the key is exchanged for tokens.
+  /// The endpoint that exchanges assertions signed with the key for tokens.
   package let tokenURL: String
   /// PEM, PKCS #8.
   let privateKey: String
   let signingKey: _RSA.Signing.PrivateKey
 
-  /// Why a file is no key.
+  /// Why a key file is invalid.
   package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
     case notJSON
     case notServiceAccount(String)
@@ -41,7 +41,7 @@ package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomRefle
     var token_uri: String?
   }
 
-  /// Reads a key as the console gives it out.
+  /// Reads a key file as downloaded from the Google Cloud console.
   package init(_ json: Data) throws(Fault) {
     guard let file = try? JSONDecoder().decode(File.self, from: json) else { throw .notJSON }
     guard file.type == "service_account" else { throw .notServiceAccount(file.type ?? "") }
@@ -63,7 +63,7 @@ package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomRefle
     return text
   }
 
-  /// Only over TLS, or to this very machine.
+  /// Whether assertions may be sent to the URL: only over TLS, or to this machine.
   private static func mayHaveAssertions(_ url: String) -> Bool {
     guard let parts = URLComponents(string: url), let host = parts.host, !host.isEmpty else {
       return false

@@ -10,7 +10,7 @@ package struct ServiceAccountTokens: TokenSource {
   private let http: HTTPClient
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: The time of day, for the assertion.
+  /// - Parameter now: The wall-clock time, for the assertion.
   package init(
     key: ServiceAccountKey, scopes: [String], http: HTTPClient,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -42,7 +42,7 @@ package struct ServiceAccountTokens: TokenSource {
     return token
   }
 
-  /// The endpoint speaks OAuth (RFC 6749, section 5.2), not Google's error format.
+  /// The endpoint returns OAuth errors (RFC 6749, section 5.2), not Google's error format.
   private struct Refusal: Decodable {
     var error: String?
     var error_description: String?
@@ -60,7 +60,7 @@ package struct ServiceAccountTokens: TokenSource {
     return error
   }
 
-  /// What we sign: who we are, what for, to whom, for how long.
+  /// The signed claims: issuer, scope, audience and validity period.
   struct Claims: JWTPayload {
     var iss: String
     var scope: String

@@ -1,12 +1,12 @@
-/// Who gives out access tokens.
+/// A source of access tokens.
 package protocol TokenSource: Sendable {
-  /// Asks for a fresh one.
+  /// Obtains a fresh token.
   ///
   /// - Throws: `GoogleError`.
   func freshToken() async throws -> AccessToken
 }
 
-/// What Google's emulators take from a server: whoever says `owner` may do everything.
+/// The credential of Google's emulators: the bearer token `owner` may do everything.
 package struct EmulatorTokens: TokenSource {
   package init() {}
 

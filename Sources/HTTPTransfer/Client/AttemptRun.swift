@@ -1,18 +1,19 @@
 internal import Foundation
 
-/// The attempts of one request: how many there were, what they left open, what comes next.
+/// The retry state of one request: attempts so far, whether an earlier outcome is unknown, and the
+/// wait before the next attempt.
 struct AttemptRun {
   let address: HTTPAddress
   private let request: HTTPRequest
   private let operation: String
   private let policy: AttemptPolicy
-  /// When it was called, or when an attempt last brought something.
+  /// When the call started, or when an attempt last made progress.
   private var started = ContinuousClock.now
-  /// How often it was sent.
+  /// How often the request was sent.
   private(set) var attempts = 0
-  /// Attempts since one brought something.
+  /// Attempts since the last one that made progress.
   private var fruitless = 0
-  /// Whether an attempt may have been carried out.
+  /// Whether the server may have carried out an earlier attempt.
   private var isOutcomeUnknown = false
   private var openedConnections = 0
 
@@ -41,9 +42,10 @@ struct AttemptRun {
 
   private var elapsed: Duration { started.duration(to: .now) }
 
-  /// Whether the request is sent again, and when.
+  /// Returns how long to wait before the request is sent again; `nil` when it is not sent again.
   ///
-  /// - Parameter hasProgressed: Whether the attempt brought what the next one can build on.
+  /// - Parameter hasProgressed: Whether the attempt transferred data that the next one can resume
+  ///   from.
   mutating func wait(
     after outcome: TransferOutcome, hasProgressed: Bool = false, budget: RetryBudget
   ) -> Duration? {
@@ -66,7 +68,7 @@ struct AttemptRun {
         afterAttempt: fruitless, chance: .random(in: 0...1), elapsed: elapsed, asked: asked),
       budget.withdraw(for: address.origin)
     else { return nil }
-    // 429 says that nothing was done; after any other failure it may have been.
+    // Status 429 means that the server did nothing; after any other failure it may have acted.
     if status != 429, outcome.mayHaveArrived { isOutcomeUnknown = true }
     return wait
   }
@@ -78,7 +80,7 @@ struct AttemptRun {
     }
   }
 
-  /// What the caller gets of the last attempt.
+  /// Returns the response of the last attempt, or throws its failure.
   func response(_ outcome: TransferOutcome) throws(HTTPError) -> HTTPResponse {
     if let failure = outcome.failure {
       throw error(failure, mayHaveArrived: outcome.mayHaveArrived)

@@ -1,32 +1,32 @@
 package import Foundation
 
-/// How a client behaves.
+/// The configuration of an `HTTPClient`.
 package struct ClientSettings: Sendable {
-  /// Of every request that has none of its own.
+  /// The limits of every request that has none of its own.
   package var limits: TransferLimits
   package var attempts: AttemptPolicy
-  /// Repeated attempts in a row that may be spent on one server.
+  /// The retry budget of one server: how many retries in a row it may cost.
   package var retryBudget: Int
-  /// How much of such an attempt a request that ends well gives back.
+  /// The fraction of a retry that a successful request returns to the budget.
   package var retryReturn: Double
   package var proxies: ProxySettings
-  /// How many redirects of one GET or HEAD request are followed.
+  /// The maximum number of redirects that one GET or HEAD request follows.
   ///
-  /// Others' redirects are answers.
+  /// For any other method a redirect is returned as the response.
   package var redirects: Int
-  /// How many transfers run at a time; further ones wait, in the order in which they came.
+  /// The maximum number of concurrent transfers; further ones wait in FIFO order.
   package var transfersAtOnce: Int
-  /// How many connections may be open to one host that does not speak HTTP/2.
+  /// The maximum number of open connections to one host that does not support HTTP/2.
   package var connectionsPerHost: Int
-  /// How many unused connections are kept.
+  /// The maximum number of idle connections that are kept open.
   package var idleConnections: Int
   package var userAgent: String
-  /// Lines that every request gets beside its own, for example the mark by which a test bench knows
-  /// what is to go wrong; they must not repeat one of the request's.
+  /// Header fields that are added to every request, for example the marker that tells a test bench
+  /// which fault to inject; they must not repeat a field of the request.
   package var headers: HTTPHeaders
-  /// A PEM file of authorities that are trusted instead of the system's, for tests.
+  /// A PEM file of certificate authorities that replace the system's, for tests.
   ///
-  /// Nothing turns the check itself off.
+  /// Certificate verification itself cannot be turned off.
   package var authorityFile: URL?
 
   package init(

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 
 extension HTTPClient {
-  /// One attempt: the exchange, and those that its redirects lead to.
+  /// Runs one attempt: the exchange and those of the redirects that it follows.
   func exchange(
     _ request: HTTPRequest, at start: HTTPAddress, into sink: HTTPSink,
     expected: ContentIdentity? = nil
@@ -30,17 +30,19 @@ extension HTTPClient {
     return .failed(TransferFailure(.internal, "The redirects did not end."))
   }
 
-  /// 300, 304, 305 and 308 without a location are answers; the others lead somewhere.
+  /// The statuses that are followed as redirects.
+  ///
+  /// 300, 304, 305, and any of these without a `Location` header, are returned as responses.
   private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
 
-  /// What may be told to another server than the one the request was for.
+  /// The header fields that a redirect to another origin keeps.
   private static let harmless: Set<String> = [
     "accept", "accept-encoding", "accept-language", "if-range", "range",
   ]
 
-  /// Turns the order to where a redirect leads.
+  /// Rewrites the order for the target of a redirect.
   ///
-  /// Returns why it is not followed.
+  /// Returns why the redirect is refused; `nil` when it is followed.
   private func redirect(
     _ request: HTTPRequest, _ order: inout TransferOrder, to location: String
   ) -> TransferFailure? {
@@ -77,14 +79,15 @@ extension HTTPClient {
     request.bypassesProxies ? .none : settings.proxies
   }
 
-  /// Has the thread do it, and waits; cancelling the task ends it.
+  /// Runs the order on the client's thread and waits for its outcome; cancelling the task cancels
+  /// the transfer.
   private func perform(_ order: TransferOrder) async -> TransferOutcome {
     let number = Mutex<UInt64>(0)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let id = inbox.submit(order) { continuation.resume(returning: $0) }
         number.withLock { $0 = id }
-        // Cancelled before there was a number to cancel.
+        // The task was cancelled before the transfer had an id.
         if Task.isCancelled { inbox.cancel(id) }
       }
     } onCancel: {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Sends requests over libcurl, on one thread of its own; connections are reused among them all.
+/// An HTTP client on libcurl, with one thread of its own; all requests share its connections.
 ///
-/// Nothing blocks the caller's thread: names, connections and files are waited for elsewhere.
-/// Cancelling the task that waits ends its transfer at once. A client that nobody holds any longer
-/// ends by itself; `close()` waits for that.
+/// No call blocks the caller's thread: name resolution, connections and file access happen on other
+/// threads. Cancelling the waiting task ends its transfer at once. A client without references
+/// shuts down by itself; `close()` waits for that.
 package final class HTTPClient: Sendable {
-  /// What the system calls a client's thread; it takes 15 bytes.
+  /// The system's name for the client's thread; the system allows 15 bytes.
   package static let threadName = "http-transfer"
 
   package let settings: ClientSettings
@@ -19,12 +19,13 @@ package final class HTTPClient: Sendable {
     TransferLoop.start(inbox, settings: settings)
   }
 
-  /// Sends a request until it is answered, as often as its `repeatSafety` and the policy permit.
+  /// Sends a request until it gets a response, as often as its `repeatSafety` and the policy
+  /// permit.
   ///
   /// - Parameters:
-  ///   - sink: Where the body goes. An attempt that fills a file begins where `offset` says.
-  ///   - attempts: Another policy than the client's.
-  /// - Returns: The answer, of whatever status. One whose status would pass is returned when no
+  ///   - sink: The destination of the body. An attempt that writes to a file starts at `offset`.
+  ///   - attempts: A policy that replaces the client's.
+  /// - Returns: The response, of any status. One with a retryable status is returned when no
   ///   attempt is left.
   /// - Throws: `HTTPError`.
   package func send(
@@ -40,7 +41,7 @@ package final class HTTPClient: Sendable {
     }
   }
 
-  /// Ends every transfer (`closed`) and the thread, and returns when both are gone.
+  /// Ends every transfer (with `closed`) and the thread, and returns when both have ended.
   package func close() async {
     inbox.close()
     await withCheckedContinuation { continuation in

@@ -1,16 +1,16 @@
 internal import CCurl
 
-/// The libcurl that this program runs with.
+/// The libcurl that this process is linked with.
 package enum CurlLibrary {
-  /// Initialises libcurl, once for the process; whether it could be.
+  /// Whether libcurl could be initialised, which happens once for the process.
   static let isReady: Bool = pb_global_init() == CURLE_OK
 
-  /// Its version and those of what it was built with, for a person.
+  /// The versions of libcurl and of the libraries that it was built with, as text for a person.
   package static var version: String {
     unsafe curl_version().map { unsafe String(cString: $0) } ?? "unknown"
   }
 
-  /// libcurl's own words for a code; they hold nothing of the request.
+  /// Returns libcurl's own text for a result code; it contains nothing of the request.
   static func text(_ code: CURLcode) -> String {
     unsafe curl_easy_strerror(code).map { unsafe String(cString: $0) } ?? "unknown error"
   }

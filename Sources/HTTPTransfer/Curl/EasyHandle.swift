@@ -1,10 +1,10 @@
 internal import CCurl
 
-/// Owns one libcurl handle, which is one request.
+/// Owns one libcurl easy handle, which is one request.
 ///
-/// For one thread at a time.
+/// Not thread-safe: one thread at a time.
 ///
-/// The first option that is refused is kept: `failedOption` says whether any was.
+/// `failedOption` is the first option that libcurl refused, `nil` when it accepted all of them.
 @safe struct EasyHandle: ~Copyable {
   let pointer: UnsafeMutableRawPointer
   private(set) var failedOption: CURLoption?
@@ -13,7 +13,7 @@ internal import CCurl
     unsafe self.pointer = unsafe pointer
   }
 
-  /// - Returns: `nil` when there is no memory left.
+  /// - Returns: `nil` when memory is exhausted.
   static func make() -> EasyHandle? {
     guard CurlLibrary.isReady, let pointer = unsafe curl_easy_init() else { return nil }
     return unsafe EasyHandle(adopting: pointer)
@@ -42,7 +42,7 @@ internal import CCurl
     if code != CURLE_OK, failedOption == nil { failedOption = option }
   }
 
-  /// A number that libcurl keeps of the transfer; 0 when it does not know.
+  /// Returns a numeric property of the transfer; 0 when libcurl does not know it.
   func number(_ information: CURLINFO) -> Int {
     Int(unsafe pb_easy_long(pointer, information))
   }

@@ -1,11 +1,11 @@
 internal import CCurl
 
-/// Owns the header lines that libcurl sends.
+/// Owns the list of header lines that libcurl sends.
 @safe struct HeaderList: ~Copyable {
   private(set) var first: UnsafeMutablePointer<curl_slist>?
 
-  /// Adds a line as libcurl wants it: `Name: value`, `Name;` for an empty value, `Name:` to leave
-  /// out one of its own.
+  /// Adds a line in libcurl's notation: `Name: value`, `Name;` for an empty value, `Name:` to
+  /// suppress a header that libcurl would add.
   ///
   /// Returns whether there was memory for it.
   mutating func append(_ line: String) -> Bool {

@@ -1,8 +1,10 @@
 internal import CCurl
 
-/// Owns libcurl's set of running transfers, with their connections, names and TLS sessions.
+/// Owns a libcurl multi handle: the running transfers, the connection pool, the DNS cache and the
+/// TLS sessions.
 ///
-/// For one thread; only `curl_multi_wakeup` may be called from others, and only while this lives.
+/// For one thread; other threads may call only `curl_multi_wakeup`, and only while the handle
+/// lives.
 @safe struct MultiHandle: ~Copyable {
   let pointer: UnsafeMutableRawPointer
 
@@ -11,9 +13,9 @@ internal import CCurl
   }
 
   /// - Parameters:
-  ///   - connections: How many may be open to one host; further transfers wait.
-  ///   - idle: How many unused ones are kept open.
-  /// - Returns: `nil` when there is no memory or descriptor left.
+  ///   - connections: The maximum number of open connections to one host; further transfers wait.
+  ///   - idle: The maximum number of idle connections that are kept open.
+  /// - Returns: `nil` when memory or file descriptors are exhausted.
   static func make(connections: Int, idle: Int) -> MultiHandle? {
     guard CurlLibrary.isReady, let pointer = unsafe curl_multi_init() else { return nil }
     let options = [
@@ -37,21 +39,21 @@ internal import CCurl
     _ = unsafe curl_multi_remove_handle(pointer, easy.pointer)
   }
 
-  /// Does what can be done without waiting.
+  /// Does all work that needs no waiting.
   ///
-  /// Returns whether the set is still usable.
+  /// Returns whether the multi handle is still usable.
   func perform() -> Bool {
     var running: CInt = 0
     return unsafe curl_multi_perform(pointer, &running) == CURLM_OK
   }
 
-  /// Waits for traffic, for one of libcurl's own timers, to be woken, or for so long.
+  /// Waits for network traffic, a libcurl timer, a wake-up, or the given time at most.
   func wait(milliseconds: Int) -> Bool {
     let most = CInt(clamping: max(0, milliseconds))
     return unsafe curl_multi_poll(pointer, nil, 0, most, nil) == CURLM_OK
   }
 
-  /// The next finished transfer: what was set as its private pointer, and what became of it.
+  /// Returns the next finished transfer: its private pointer and its result code.
   func nextFinished() -> (context: UnsafeMutableRawPointer, result: CURLcode)? {
     var result = CURLE_OK
     while let easy = unsafe pb_multi_next_finished(pointer, &result) {

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// Owns a URL that libcurl has taken apart, so that we and it never read one differently.
+/// Owns a URL parsed by libcurl, so that this module and libcurl never parse one differently.
 @safe struct URLParts: ~Copyable {
   private let pointer: OpaquePointer
 
@@ -8,7 +8,7 @@ internal import CCurl
     unsafe self.pointer = unsafe pointer
   }
 
-  /// - Returns: `nil` for what is no absolute http or https URL, or holds a user name.
+  /// - Returns: `nil` unless the text is an absolute http or https URL without a user name.
   static func parse(_ text: String) -> URLParts? {
     guard let pointer = unsafe curl_url() else { return nil }
     let parts = unsafe URLParts(adopting: pointer)
@@ -16,9 +16,9 @@ internal import CCurl
     return parts
   }
 
-  /// Goes where a redirect points, which may be relative to where we are.
+  /// Resolves a redirect's target, which may be relative to the current URL.
   ///
-  /// - Parameter isEncoded: Whether there is nothing left to percent-encode.
+  /// - Parameter isEncoded: Whether the text is fully percent-encoded already.
   func apply(_ text: String, isEncoded: Bool = true) -> Bool {
     let encoding = isEncoded ? 0 : UInt32(CURLU_URLENCODE)
     let flags = UInt32(CURLU_DISALLOW_USER) | UInt32(CURLU_PATH_AS_IS) | encoding

@@ -1,32 +1,33 @@
 internal import Foundation
 
-/// How much of a download is on disk, and of which content it is.
+/// The progress of a download: how many bytes are on disk, and of which version of the content.
 struct DownloadState {
-  /// Whether the URL names content that cannot change (it holds a generation).
+  /// Whether the URL names immutable content (it holds a generation).
   let isPinned: Bool
-  /// Good bytes at the file's start.
+  /// Valid bytes from the start of the file.
   private(set) var have: Int64 = 0
   private(set) var identity: ContentIdentity?
 
   init(isPinned: Bool) { self.isPinned = isPinned }
 
-  /// The request for what is missing.
+  /// Returns the request for the missing bytes.
   func request(_ original: HTTPRequest) -> HTTPRequest {
     var request = original
     request.repeatSafety = .idempotent
     guard have > 0 else { return request }
     request.headers["Range"] = "bytes=\(have)-"
-    // A server whose content changed sends the whole of the new one.
+    // A server whose content has changed sends all of the new content.
     request.headers["If-Range"] = identity?.entityTag
     return request
   }
 
-  /// Learns from an attempt.
+  /// Updates the state with the outcome of an attempt.
   ///
-  /// Returns whether the next one can build on it.
+  /// Returns whether the next attempt can resume from it.
   ///
-  /// What is not certainly of the same content is not built on: the next attempt starts over. So
-  /// does one after a part that the server no longer has, or has of other content.
+  /// Bytes that are not certain to be of the same content are discarded: the next attempt starts
+  /// over. It also starts over after a range that the server no longer has, or has of other
+  /// content.
   mutating func take(_ outcome: inout TransferOutcome) -> Bool {
     if outcome.failure?.code == .contentChanged {
       startOver()
@@ -44,7 +45,7 @@ struct DownloadState {
     if head.status != 206 { identity = ContentIdentity(head) }
     let total = identity?.total
     if outcome.failure == nil, let total, end != total {
-      // A server may send less than was asked for.
+      // A server may send less than the requested range.
       outcome.failure = TransferFailure(.incomplete, "The server sent only a part.")
     }
     guard isPinned || identity?.isCertain == true else {
@@ -57,6 +58,6 @@ struct DownloadState {
 
   private mutating func startOver() { (have, identity) = (0, nil) }
 
-  /// An attempt that brought so many bytes does not count as fruitless.
+  /// An attempt that transferred at least so many bytes does not count as fruitless.
   private static let worthwhile: Int64 = 256 << 10
 }

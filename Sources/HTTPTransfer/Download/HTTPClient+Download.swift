@@ -1,21 +1,20 @@
 package import Foundation
 
 extension HTTPClient {
-  /// Fetches a URL's content into a file, and goes on where it broke off.
+  /// Downloads a URL's content into a file, and resumes after an interruption.
   ///
-  /// It goes on only when the server's strong `ETag` or `x-goog-generation` says that the content
-  /// is the same, or `isPinned` does; otherwise it starts over. Attempts that bring something do
-  /// not count against the policy's number; the retry budget bounds them.
+  /// It resumes only when the server's strong `ETag` or `x-goog-generation` shows that the content
+  /// is the same, or when `isPinned` is set; otherwise it starts over. Attempts that make progress
+  /// do not count against the policy's number; the retry budget bounds them.
   ///
-  /// A checksum is the caller's to check, on the file. What a failed download left of it is the
-  /// caller's to remove.
+  /// The caller verifies the file's checksum, and removes what a failed download left of the file.
   ///
   /// - Parameters:
-  ///   - file: Made if need be, readable by its owner alone; what it held is lost once a 2xx answer
-  ///     begins.
-  ///   - isPinned: Whether the URL names content that cannot change.
-  /// - Returns: The last answer. Unless its status is 2xx, the file does not hold the content.
-  /// - Throws: `HTTPError`; `contentChanged` when it changed at every attempt.
+  ///   - file: Created if need be, readable by its owner alone; its previous content is lost once a
+  ///     2xx response begins.
+  ///   - isPinned: Whether the URL names immutable content.
+  /// - Returns: The last response. Unless its status is 2xx, the file does not hold the content.
+  /// - Throws: `HTTPError`; `contentChanged` when the content changed at every attempt.
   package func download(
     _ request: HTTPRequest, to file: URL, isPinned: Bool = false, attempts: AttemptPolicy? = nil
   ) async throws(HTTPError) -> HTTPResponse {

@@ -1,25 +1,25 @@
-/// Why a request got no answer: what was being done, to what, and the cause.
+/// Why a request got no response: the operation, its target and the cause.
 ///
 /// It names the host and the path. It never holds a query (which signs some URLs), a header's value
 /// or a part of a body.
 package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What kind of failure it is, for a program.
+  /// The kind of failure, for programs.
   package enum Code: String, Sendable, CaseIterable {
-    /// The request breaks a rule of HTTP or of ours; nothing was sent.
+    /// The request violates HTTP or a rule of this module; nothing was sent.
     case invalidRequest = "invalid_request"
-    /// The host's name, or the proxy's, has no address now.
+    /// The name of the host or of the proxy does not resolve.
     case nameNotResolved = "name_not_resolved"
     /// No connection to the host or to the proxy.
     case connectFailed = "connect_failed"
-    /// The server's certificate, or the proxy's, is not trusted or is for another name.
+    /// The certificate of the server or of the proxy is not trusted or is for another name.
     case certificateRefused = "certificate_refused"
     /// The TLS handshake failed for another reason.
     case tlsFailed = "tls_failed"
-    /// Too little came for too long.
+    /// The transfer rate was too low for too long.
     case stalled
-    /// The connection or the whole transfer took too long.
+    /// The connection or the whole transfer exceeded its timeout.
     case timedOut = "timed_out"
-    /// The connection broke.
+    /// The connection was lost.
     case connectionLost = "connection_lost"
     /// The body ended before its announced length.
     case incomplete
@@ -27,36 +27,36 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     case tooLarge = "too_large"
     /// The header lines are larger than the limit.
     case headersTooLarge = "headers_too_large"
-    /// What came is not HTTP, or not an answer to what was asked.
+    /// The received bytes are not HTTP, or the response does not match the request.
     case protocolViolation = "protocol_violation"
-    /// A redirect from https to http, to another protocol, or to a URL that is none.
+    /// A redirect from https to http, to another protocol, or to an invalid URL.
     case redirectRefused = "redirect_refused"
     /// More redirects than the limit.
     case tooManyRedirects = "too_many_redirects"
-    /// The content on the server changed while it was fetched, each time anew.
+    /// The content on the server changed during the download, at every attempt.
     case contentChanged = "content_changed"
-    /// The file to send cannot be read, or the one to fill cannot be written.
+    /// The file to send cannot be read, or the file to write cannot be written.
     case fileFailed = "file_failed"
     /// The task was cancelled.
     case cancelled
     /// The client was closed.
     case closed
-    /// The system had no memory, descriptor or thread left.
+    /// Memory, file descriptors or threads are exhausted.
     case outOfResources = "out_of_resources"
-    /// Our own fault.
+    /// A bug in this module.
     case `internal`
   }
 
   package var code: Code
-  /// What was being done, for example "GET" or "download".
+  /// The operation, for example "GET" or "download".
   package var operation: String
   /// Host and path, without the query.
   package var target: String
-  /// One sentence that says why, for a person.
+  /// The cause in one sentence, for a person.
   package var reason: String
   /// Whether the request may have reached the server, so that it may have been carried out.
   package var isOutcomeUnknown: Bool
-  /// How often it was sent.
+  /// How often the request was sent.
   package var attempts: Int
 
   package init(
@@ -71,7 +71,7 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     self.attempts = attempts
   }
 
-  /// Whether the same request may do better later.
+  /// Whether the same request may succeed later.
   package var isTransient: Bool { code.isTransient }
 
   package var description: String {
@@ -81,7 +81,7 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension HTTPError.Code {
-  /// Whether the same request may do better later.
+  /// Whether the same request may succeed later.
   package var isTransient: Bool {
     switch self {
     case .nameNotResolved, .connectFailed, .tlsFailed, .stalled, .timedOut, .connectionLost,

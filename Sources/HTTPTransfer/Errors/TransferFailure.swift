@@ -1,7 +1,7 @@
 internal import CCurl
 internal import Foundation
 
-/// Why one attempt failed, before it is known to whom it will be told.
+/// Why one attempt failed, without the request's operation and target, which `HTTPError` adds.
 struct TransferFailure: Error, Sendable, Equatable {
   var code: HTTPError.Code
   var reason: String
@@ -11,7 +11,7 @@ struct TransferFailure: Error, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// A file could not be used.
+  /// Returns the failure of a file operation.
   ///
   /// - Parameter code: `errno`, or 0.
   static func file(_ what: String, _ code: CInt) -> TransferFailure {
@@ -23,13 +23,13 @@ struct TransferFailure: Error, Sendable, Equatable {
   static let timedOut = TransferFailure(.timedOut, "It took longer than permitted.")
   static let tooLarge = TransferFailure(.tooLarge, "The body is larger than permitted.")
 
-  /// What libcurl says of a transfer that did not come to its end.
+  /// Maps libcurl's result code of a failed transfer.
   ///
-  /// Its error buffer is not used: it quotes what the server sent.
+  /// libcurl's error buffer is not used: it quotes the server's bytes.
   ///
   /// - Parameters:
   ///   - systemError: `errno` of a failed connection, or 0.
-  ///   - isConnected: Whether the request was under way.
+  ///   - isConnected: Whether sending of the request had started.
   init(_ result: CURLcode, systemError: CInt, isConnected: Bool) {
     let system = systemError == 0 ? "" : " (\(TransferFailure.words(systemError)))"
     let text = "\(CurlLibrary.text(result))\(system)."

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The body of a request while it is sent; owns the descriptor of a file.
+/// Reads the body of a request while it is sent; owns the file descriptor.
 ///
 /// For one thread.
 final class BodySource {
-  /// How many bytes will be sent.
+  /// The number of bytes to send.
   let size: Int64
   private let data: Data
   private let descriptor: CInt
@@ -36,9 +36,9 @@ final class BodySource {
     }
   }
 
-  /// Fills the buffer as far as there are bytes.
+  /// Fills the buffer with as many bytes as are left.
   ///
-  /// Returns how many; `nil` when the file failed.
+  /// Returns their number; `nil` when reading the file failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     let wanted = min(buffer.count, Int(size - position))
     guard wanted > 0 else { return 0 }
@@ -51,21 +51,21 @@ final class BodySource {
     while true {
       let count = unsafe pread(descriptor, buffer.baseAddress, wanted, off_t(start + position))
       if count < 0, errno == EINTR { continue }
-      // Nothing where there was something: the file was made shorter meanwhile.
+      // No bytes within the size that was checked: the file was truncated meanwhile.
       guard count > 0 else { return nil }
       position += Int64(count)
       return count
     }
   }
 
-  /// Goes to a place in the body, for what has to be sent anew.
+  /// Moves to an offset in the body, to send it again from there.
   func seek(to offset: Int64) -> Bool {
     guard (0...size).contains(offset) else { return false }
     position = offset
     return true
   }
 
-  /// Whether any of it was handed out.
+  /// Whether any byte of the body was read.
   var isBegun: Bool { position > 0 }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

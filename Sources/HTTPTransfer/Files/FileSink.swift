@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The file that the body of an answer is written to; owns its descriptor.
+/// Writes the body of a response to a file; owns its file descriptor.
 ///
 /// For one thread.
 final class FileSink {
-  /// Where the next byte goes, from the file's start; what lies before it is good.
+  /// The offset of the next byte from the start of the file; all bytes before it are valid.
   private(set) var position: Int64
   private var descriptor: CInt
 
-  /// Opens the file and cuts it off at `offset`.
+  /// Opens the file and truncates it to `offset`.
   ///
   /// - Throws: `TransferFailure` (`fileFailed`) also when the file is shorter than `offset`.
   init(_ file: URL, offset: Int64) throws(TransferFailure) {
-    // Nor is anybody waited for who would read from a pipe of that name.
+    // `O_NONBLOCK`: opening a pipe of that name must not wait for a reader.
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let opened = unsafe open(file.path, flags, S_IRUSR | S_IWUSR)
     guard opened >= 0 else { throw .file("The file to fill cannot be opened", errno) }
@@ -41,7 +41,7 @@ final class FileSink {
     }
   }
 
-  /// Closes the file, which is when some file systems report that they could not write it.
+  /// Closes the file; some file systems report a failed write only then.
   func finish() throws(TransferFailure) {
     let open = descriptor
     descriptor = -1

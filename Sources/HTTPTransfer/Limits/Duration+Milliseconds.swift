@@ -1,5 +1,5 @@
 extension Duration {
-  /// Rounded down; what does not fit is as much as does.
+  /// The duration in milliseconds, rounded down and clamped to `Int`.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1000)

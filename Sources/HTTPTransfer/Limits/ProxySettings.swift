@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Through which proxies requests go.
+/// The proxies that requests use.
 package struct ProxySettings: Sendable, Hashable {
   /// The proxy for http URLs; `nil`: none.
   package var http: String?
   /// The proxy for https URLs; `nil`: none.
   package var https: String?
-  /// Hosts that are reached directly, in the notation of `NO_PROXY`.
+  /// Hosts that bypass the proxies, in the notation of `NO_PROXY`.
   package var exempt: String
 
   package init(http: String? = nil, https: String? = nil, exempt: String = "") {
@@ -18,15 +18,15 @@ package struct ProxySettings: Sendable, Hashable {
   /// No proxy at all.
   package static let none = ProxySettings()
 
-  /// What this process's environment says.
+  /// The settings from this process's environment.
   package static var environment: ProxySettings {
     ProxySettings(environment: ProcessInfo.processInfo.environment)
   }
 
-  /// What an environment says, by the names and the precedence that curl documents
+  /// Reads the settings from an environment, with the names and the precedence that curl documents
   /// (<https://everything.curl.dev/usingcurl/proxies/env.html>).
   ///
-  /// `HTTP_PROXY` in capitals does not count: a CGI server would fill it from a request's header.
+  /// `HTTP_PROXY` in capitals is ignored: a CGI server would fill it from a request's header.
   package init(environment: [String: String]) {
     func first(_ names: String...) -> String? {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -37,14 +37,14 @@ package struct ProxySettings: Sendable, Hashable {
       exempt: first("no_proxy", "NO_PROXY") ?? "")
   }
 
-  /// The proxy for a scheme; empty means none, which is what libcurl takes it for.
+  /// Returns the proxy for a scheme; libcurl takes the empty string for no proxy.
   func proxy(forScheme scheme: String) -> String {
     (scheme == "https" ? https : http) ?? ""
   }
 }
 
 extension ProxySettings: CustomStringConvertible, CustomReflectable {
-  /// A proxy's URL may hold a password.
+  /// Redacted: a proxy's URL may hold a password.
   package var description: String {
     "http \(http == nil ? "direct" : "by proxy"), https \(https == nil ? "direct" : "by proxy")"
   }

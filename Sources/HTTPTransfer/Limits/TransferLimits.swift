@@ -1,24 +1,25 @@
-/// How long a transfer may take and how much it may bring.
+/// The timeouts and size limits of a transfer.
 ///
-/// They hold for each attempt by itself.
+/// They apply to each attempt separately.
 package struct TransferLimits: Sendable, Hashable {
-  /// Name, connection and TLS handshake together.
+  /// The timeout of name resolution, connection and TLS handshake together.
   package var connect: Duration
-  /// For how long fewer than `slowest` bytes a second may pass in both directions together.
+  /// The stall timeout: how long the rate of both directions together may stay below `slowest`.
   ///
-  /// The server's thinking is counted in. Whole seconds, at least 1; libcurl looks at the last five
-  /// seconds together, and so may notice up to six seconds later.
+  /// It includes the server's processing time. Whole seconds, at least 1; libcurl averages over the
+  /// last five seconds, so it may detect a stall up to six seconds late.
   package var stall: Duration
-  /// Bytes a second.
+  /// The minimum rate, in bytes per second.
   package var slowest: Int
-  /// From the call to the last byte, with waiting for a free place and redirects counted in.
+  /// The timeout from the call to the last byte, including redirects and the wait for a free
+  /// transfer slot.
   package var total: Duration
   /// The largest body, in bytes; for a file its whole length.
   package var responseBytes: Int64
-  /// All header lines of one answer together, in bytes.
+  /// The largest total size of the header lines of one response, in bytes.
   package var headerBytes: Int
 
-  /// 10 s, 30 s without a byte, 60 s in all, 1 GiB, 64 KiB of headers.
+  /// Defaults: connect 10 s, stall 30 s without a byte, total 60 s, 1 GiB body, 64 KiB of headers.
   package init(
     connect: Duration = .seconds(10), stall: Duration = .seconds(30), slowest: Int = 1,
     total: Duration = .seconds(60), responseBytes: Int64 = 1 << 30, headerBytes: Int = 64 << 10

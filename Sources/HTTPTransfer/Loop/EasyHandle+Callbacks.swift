@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension EasyHandle {
-  /// Lets libcurl hand over and ask for bytes; `context` is an unretained `Transfer`.
+  /// Installs the header, body, read and seek callbacks; `context` is an unretained `Transfer`.
   @unsafe mutating func connectCallbacks(to context: UnsafeMutableRawPointer) {
     note(unsafe pb_easy_set_private(pointer, context), CURLOPT_PRIVATE)
     let onHeader = unsafe pb_easy_on_header(
@@ -15,7 +15,7 @@ extension EasyHandle {
       pointer,
       { bytes, size, count, context in
         let part = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
-        // Any other number than all of them ends the transfer.
+        // Any return value but the full count ends the transfer.
         let goesOn = unsafe Transfer.from(context)?.takeBody(part) == true
         return unsafe goesOn ? part.count : (part.isEmpty ? 1 : 0)
       }, context)

@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension EasyHandle {
-  /// Sets everything but the callbacks.
+  /// Sets every option but the callbacks.
   ///
   /// Returns the header lines, which must outlive the handle.
   mutating func configure(
@@ -17,7 +17,8 @@ extension EasyHandle {
     setMethod(order, bodySize: bodySize)
     if case .file = order.sink { set(CURLOPT_BUFFERSIZE, 256 << 10) }
     var lines = HeaderList()
-    // libcurl would hold back larger bodies until the server asks for them, up to a second.
+    // With `Expect`, libcurl would delay larger bodies until the server accepts them, up to a
+    // second.
     var complete = lines.append("Expect:")
     for field in order.headers.fields {
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
@@ -28,7 +29,7 @@ extension EasyHandle {
     return lines
   }
 
-  /// Certificates are always checked; nothing in this module can turn that off.
+  /// Certificates are always verified; nothing in this module can turn that off.
   private mutating func setTrust(authorityFile: String?) {
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
@@ -48,36 +49,37 @@ extension EasyHandle {
   }
 
   private mutating func setProxy(_ proxy: String, exempt: String) {
-    // Set even when empty: libcurl would ask the environment otherwise.
+    // Set even when empty: otherwise libcurl would read the environment.
     set(CURLOPT_PROXY, proxy)
     set(CURLOPT_NOPROXY, exempt)
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
-    // A proxy is not told what is meant for the server behind it.
+    // The proxy does not receive the header fields for the server behind it.
     set(CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE))
   }
 
   private mutating func setConnection(isSecure: Bool) {
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-    // Redirects are followed by HTTPClient, which looks at each one.
+    // `HTTPClient` follows redirects and checks each one.
     set(CURLOPT_FOLLOWLOCATION, false)
     set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_HTTP09_ALLOWED, false)
     set(
       CURLOPT_HTTP_VERSION, Int(isSecure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1))
-    // Rather share a connection that is being opened than open one more. The handshake says whether
-    // it can be shared; without one, the wait would be for the first request's answer.
+    // Prefer sharing a connection that is being opened to opening one more. The TLS handshake
+    // determines whether it can be shared; without TLS, the wait would last until the first
+    // response.
     set(CURLOPT_PIPEWAIT, isSecure)
     set(CURLOPT_TCP_KEEPALIVE, true)
-    // No signals: the process has handlers of its own.
+    // No signals: the process has its own handlers.
     set(CURLOPT_NOSIGNAL, true)
-    // A name that is still being looked up does not hold up the thread when its transfer ends.
+    // A pending name resolution does not block the thread when its transfer ends.
     set(CURLOPT_QUICK_EXIT, true)
   }
 
   private mutating func setMethod(_ order: TransferOrder, bodySize: Int64) {
-    // A request without a body to rewind would be sent again on a fresh connection without asking.
+    // On a reused connection, libcurl would by itself resend a request that has no body to rewind.
     let mustNotRepeat = !order.mayBeResent && !order.method.isSafe && bodySize == 0
     set(CURLOPT_FRESH_CONNECT, mustNotRepeat)
     switch order.method {

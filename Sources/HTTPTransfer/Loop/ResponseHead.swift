@@ -1,18 +1,18 @@
-/// Status and header lines of an answer, put together line by line.
+/// The status and header lines of a response, parsed line by line.
 struct ResponseHead: Sendable {
   private(set) var status = 0
   private(set) var headers = HTTPHeaders()
-  /// Whether the empty line after the headers of the final answer has come.
+  /// Whether the empty line after the final response's headers was received.
   private(set) var isComplete = false
-  /// Bytes of header lines so far, those of interim answers too.
+  /// Bytes of header lines so far, including those of interim responses.
   private(set) var size = 0
 
-  /// Takes one line with its end.
+  /// Parses one line, including its line end.
   ///
-  /// Returns `false` for what is no header.
+  /// Returns `false` when it is not a header line.
   mutating func take(_ line: some Collection<UInt8>) -> Bool {
     size += line.count
-    // Lines after the body are no part of the head.
+    // Lines after the body (trailers) are not part of the head.
     if isComplete { return true }
     let text = String(decoding: line, as: UTF8.self)
     let trimmed = ResponseHead.trimmed(text[...])
@@ -32,7 +32,7 @@ struct ResponseHead: Sendable {
     return true
   }
 
-  /// A status line begins a new answer: what came before it was an interim one (1xx).
+  /// A status line starts a new response: the previous one was an interim response (1xx).
   private mutating func begin(_ line: Substring) -> Bool {
     let words = line.split(separator: " ", maxSplits: 2)
     guard words.count >= 2, let code = Int(words[1]), (100..<1000).contains(code) else {

@@ -1,12 +1,13 @@
 internal import CCurl
 internal import Foundation
 
-/// One exchange while it runs: the handle, and what its callbacks fill.
+/// One running exchange: the handle and the state that its callbacks fill.
 ///
 /// For the client's thread.
 ///
-/// libcurl holds unretained pointers to it. They are good because the handle, which is cleaned up
-/// first, is its own, and because the loop holds it until the handle is out of the set.
+/// libcurl holds unretained pointers to it. They stay valid because it owns the handle, which is
+/// cleaned up first, and because the loop retains it until the handle is removed from the multi
+/// handle.
 @safe final class Transfer {
   let id: UInt64
   let order: TransferOrder
@@ -15,7 +16,7 @@ internal import Foundation
   private let lines: HeaderList
   private let source: BodySource
   private(set) var head = ResponseHead()
-  /// Whether what the final head says was acted upon.
+  /// Whether the final head has been processed.
   private var isHeadTaken = false
   private var body = Data()
   private var file: FileSink?
@@ -44,14 +45,14 @@ internal import Foundation
     }
   }
 
-  /// The transfer that libcurl names in a callback.
+  /// Returns the transfer of a libcurl callback's context pointer.
   static func from(_ context: UnsafeMutableRawPointer?) -> Transfer? {
     unsafe context.map { unsafe Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// One header line, or a status line.
+  /// Handles one header line or a status line.
   ///
-  /// Returns whether to go on.
+  /// Returns whether to continue.
   func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     guard unsafe head.take(line) else {
       return stop(TransferFailure(.protocolViolation, "The answer has a line that is no header."))
@@ -75,9 +76,9 @@ internal import Foundation
     }
   }
 
-  /// What is wrong with the announced length, before a byte of the body came.
+  /// The fault of the announced length, checked before the first byte of the body.
   ///
-  /// libcurl takes the last of several lengths, and none for one that it cannot count to.
+  /// Of several lengths libcurl uses the last; a length that overflows it treats as absent.
   private var lengthFault: TransferFailure? {
     let lengths = Set(head.headers.values(for: "Content-Length"))
     guard let text = lengths.first else { return nil }
@@ -92,7 +93,7 @@ internal import Foundation
     }
   }
 
-  /// Where the body belongs in the file.
+  /// Returns the file offset at which the body starts.
   private func startInFile(_ offset: Int64) throws(TransferFailure) -> Int64 {
     guard head.status == 206 else { return 0 }
     let range = head.headers["Content-Range"].flatMap(ContentRange.init)
@@ -105,9 +106,9 @@ internal import Foundation
     return offset
   }
 
-  /// Some of the body.
+  /// Handles a chunk of the body.
   ///
-  /// Returns whether to go on.
+  /// Returns whether to continue.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if let file {
       guard file.position + Int64(bytes.count) <= order.limits.responseBytes else {
@@ -128,7 +129,7 @@ internal import Foundation
       guard Int64(body.count + bytes.count) <= most else { return stop(.tooLarge) }
       unsafe body.append(contentsOf: bytes)
     case .file:
-      // What a server says about a failure; nobody reads more of it.
+      // The body of an error response; the part beyond the limit is dropped.
       let room = Transfer.mostOfFailure - body.count
       unsafe body.append(contentsOf: bytes.prefix(max(0, room)))
     }
@@ -146,7 +147,7 @@ internal import Foundation
     return nil
   }
 
-  /// Begins the body anew on another connection, where that is permitted.
+  /// Rewinds the body to send it again on another connection, where that is permitted.
   func seek(to offset: Int64) -> Bool {
     guard order.mayBeResent || !source.isBegun else { return false }
     if source.isBegun { wasResent = true }
@@ -158,9 +159,9 @@ internal import Foundation
     return false
   }
 
-  /// What became of it.
+  /// Returns the outcome of the transfer.
   ///
-  /// - Parameter ended: What ended it if not one of its own callbacks.
+  /// - Parameter ended: Why the transfer ended, if not because of one of its own callbacks.
   func outcome(_ ended: TransferFailure?) -> TransferOutcome {
     var failure = failure ?? ended
     let proxyStatus = easy.number(CURLINFO_HTTP_CONNECTCODE)

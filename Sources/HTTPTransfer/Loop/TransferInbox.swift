@@ -1,19 +1,19 @@
 internal import CCurl
 internal import Synchronization
 
-/// What other threads ask of the client's thread.
+/// The queue of requests from other threads to the client's thread.
 final class TransferInbox: Sendable {
-  /// Called once, on the client's thread, with what became of the transfer.
+  /// Called once, on the client's thread, with the outcome of the transfer.
   typealias Completion = @Sendable (TransferOutcome) -> Void
 
-  /// A transfer that nobody has begun.
+  /// A transfer that has not started.
   struct Entry: Sendable {
     var id: UInt64
     var order: TransferOrder
     var completion: Completion
   }
 
-  /// What came since it was last asked.
+  /// The requests received since the last `takeMail()`.
   struct Mail: Sendable {
     var entries: [Entry] = []
     var cancelled: [UInt64] = []
@@ -27,18 +27,19 @@ final class TransferInbox: Sendable {
     var end: TransferFailure?
     /// Called when the thread has ended.
     var waiters: [@Sendable () -> Void] = []
-    /// The set that sleeps, while there is one.
+    /// The multi handle to wake, while there is one.
     var sleeper: UnsafeMutableRawPointer?
 
-    /// The one libcurl function that another thread may call, under the lock: the set still lives.
+    /// Wakes the thread with the one libcurl function that other threads may call; the lock
+    /// guarantees that the multi handle still lives.
     func wake() { if let sleeper = unsafe sleeper { _ = unsafe curl_multi_wakeup(sleeper) } }
   }
 
   private let state = Mutex(State())
 
-  /// Hands a transfer over.
+  /// Submits a transfer.
   ///
-  /// Returns its number for `cancel`.
+  /// Returns its id for `cancel`.
   func submit(_ order: TransferOrder, _ completion: @escaping Completion) -> UInt64 {
     var id: UInt64 = 0
     let refusal: TransferFailure? = state.withLock { state in
@@ -53,7 +54,7 @@ final class TransferInbox: Sendable {
     return id
   }
 
-  /// Ends a transfer at once; one that is over or unknown is none of its business.
+  /// Cancels a transfer at once; ignores an id that is unknown or already finished.
   func cancel(_ id: UInt64) {
     state.withLock { state in
       guard state.end == nil else { return }
@@ -70,7 +71,7 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// Calls back when the thread has ended, at once if it has.
+  /// Calls back when the thread has ended, immediately if it already has.
   func whenEnded(_ call: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock { state in
       if state.end == nil { state.waiters.append(call) }
@@ -79,7 +80,7 @@ final class TransferInbox: Sendable {
     if hasEnded { call() }
   }
 
-  // For the client's thread.
+  // Only for the client's thread.
 
   func takeMail() -> Mail {
     state.withLock { state in
@@ -94,10 +95,10 @@ final class TransferInbox: Sendable {
     state.withLock { unsafe $0.sleeper = UnsafeMutableRawPointer(bitPattern: pointer) }
   }
 
-  /// From here on nobody wakes the set, and it may be freed.
+  /// Unregisters the multi handle: no thread wakes it from now on, so it may be freed.
   func detach() { state.withLock { unsafe $0.sleeper = nil } }
 
-  /// Marks the end, and ends what was handed over too late.
+  /// Marks the thread as ended, and fails the transfers that were submitted too late.
   func end(_ failure: TransferFailure) {
     let (late, waiters) = state.withLock { state in
       let result = (state.mail.entries, state.waiters)

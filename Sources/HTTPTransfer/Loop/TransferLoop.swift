@@ -2,17 +2,17 @@ internal import CCurl
 internal import Foundation
 internal import Threads
 
-/// Runs the transfers of one client; every call to libcurl but the waking happens on its thread.
+/// Runs the transfers of one client; every call to libcurl but the wake-up happens on its thread.
 ///
-/// Files are read and written there, too: blocking it is what the thread is for.
+/// Files are read and written there, too: the thread exists to be blocked.
 final class TransferLoop {
   private let inbox: TransferInbox
   private let multi: MultiHandle
-  /// How many transfers may run at a time; the others wait in the order in which they came.
+  /// The maximum number of concurrent transfers; the others wait in FIFO order.
   private let places: Int
   private var running: [UInt64: Transfer] = [:]
   private var waiting = WaitingTransfers()
-  /// No transfer's deadline is before this.
+  /// A lower bound of all deadlines.
   private var nextDeadline: ContinuousClock.Instant?
 
   private init(_ inbox: TransferInbox, multi: consuming MultiHandle, places: Int) {
@@ -24,10 +24,10 @@ final class TransferLoop {
   /// Starts a thread that serves the inbox until it is closed.
   static func start(_ inbox: TransferInbox, settings: ClientSettings) {
     do {
-      // libcurl's own threads inherit the signals.
+      // libcurl's own threads inherit the signal mask.
       try WorkerThread.start(name: HTTPClient.threadName, signals: .faultsOnly) {
         let failure = serve(inbox, settings: settings)
-        // The set of transfers is freed by now, before anybody hears of the end.
+        // The multi handle is freed by now, before any caller is notified of the end.
         inbox.end(failure)
       }
     } catch {
@@ -35,7 +35,7 @@ final class TransferLoop {
     }
   }
 
-  /// Returns why it serves no longer.
+  /// Returns why it stopped serving.
   private static func serve(
     _ inbox: TransferInbox, settings: ClientSettings
   ) -> TransferFailure {
@@ -48,7 +48,7 @@ final class TransferLoop {
     return loop.run()
   }
 
-  /// Returns why it ended.
+  /// Runs until the inbox is closed or libcurl fails; returns why it ended.
   private func run() -> TransferFailure {
     defer { inbox.detach() }
     var failure = TransferFailure.closed
@@ -61,7 +61,7 @@ final class TransferLoop {
       let isUsable = multi.perform()
       let hasFinished = finishCompleted()
       expire()
-      // A free place is taken before going to sleep.
+      // Free transfer slots are filled before the thread sleeps.
       if isUsable, hasFinished, !waiting.isEmpty { continue }
       guard isUsable, multi.wait(milliseconds: patience) else {
         failure = TransferFailure(.outOfResources, "libcurl cannot go on.")
@@ -92,7 +92,7 @@ final class TransferLoop {
     }
   }
 
-  /// Returns whether there was any.
+  /// Ends the completed transfers; returns whether there was any.
   private func finishCompleted() -> Bool {
     var found = false
     while let (context, result) = unsafe multi.nextFinished() {
@@ -109,7 +109,7 @@ final class TransferLoop {
     return found
   }
 
-  /// Takes a transfer out and tells whoever waits for it; `nil`: it is complete.
+  /// Removes a transfer and calls its completion; `nil`: the response is complete.
   private func end(_ id: UInt64, _ failure: TransferFailure?) {
     if let transfer = running.removeValue(forKey: id) {
       let outcome = transfer.outcome(failure)
@@ -130,7 +130,7 @@ final class TransferLoop {
       .compactMap { $0 }.min()
   }
 
-  /// How long to sleep at most, in milliseconds.
+  /// The longest time to sleep, in milliseconds.
   private var patience: Int {
     guard let nextDeadline else { return 60_000 }
     return min(60_000, max(0, ContinuousClock.now.duration(to: nextDeadline).milliseconds + 1))

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What became of one exchange.
+/// The outcome of one exchange.
 struct TransferOutcome: Sendable {
-  /// `nil`: the answer came whole.
+  /// `nil`: the response is complete.
   var failure: TransferFailure?
-  /// The answer's head, where it came at all, also with a failure.
+  /// The head of the response, if one was received, even with a failure.
   var head: ResponseHead?
   var body = Data()
-  /// Where the good part of the file ends; `nil` when nothing was written.
+  /// The end offset of the valid bytes in the file; `nil` when nothing was written.
   var fileEnd: Int64?
   /// Whether any of the request may have reached the server.
   var mayHaveArrived = false
-  /// Whether libcurl sent a body again by itself, on a fresh connection.
+  /// Whether libcurl by itself resent a body on a fresh connection.
   var wasResent = false
   var majorVersion = 0
   var openedConnections = 0

@@ -1,7 +1,7 @@
-/// The transfers that wait for a free place, in the order in which they came.
+/// The FIFO queue of transfers that wait for a free transfer slot.
 struct WaitingTransfers {
   private var entries: [UInt64: TransferInbox.Entry] = [:]
-  /// Numbers in order; those of removed entries stay until they are reached.
+  /// Ids in order; those of removed entries stay until they are reached.
   private var order: [UInt64] = []
   private var first = 0
 

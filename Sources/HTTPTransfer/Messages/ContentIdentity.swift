@@ -1,10 +1,10 @@
-/// What tells one content of a URL from another.
+/// Identifies one version of a URL's content.
 struct ContentIdentity: Sendable, Equatable {
   /// A strong validator (RFC 9110, section 8.8.3); a weak one does not promise the same bytes.
   var entityTag: String?
-  /// Cloud Storage's number of the content.
+  /// The object's generation in Cloud Storage.
   var generation: String?
-  /// Bytes in the whole.
+  /// The total length in bytes.
   var total: Int64?
 
   init(_ head: ResponseHead) {
@@ -18,10 +18,10 @@ struct ContentIdentity: Sendable, Equatable {
     }
   }
 
-  /// Whether a later answer can be told to be of the same content.
+  /// Whether a later response can be verified to be of the same content.
   var isCertain: Bool { entityTag != nil || generation != nil }
 
-  /// Whether nothing says that it is other content.
+  /// Whether no known property contradicts that both are the same content.
   func agrees(with other: ContentIdentity) -> Bool {
     func same<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {
       guard let one, let other else { return true }

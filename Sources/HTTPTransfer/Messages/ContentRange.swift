@@ -1,11 +1,11 @@
-/// What a `Content-Range` header says (RFC 9110, section 14.4).
+/// A parsed `Content-Range` header (RFC 9110, section 14.4).
 struct ContentRange: Sendable, Equatable {
-  /// The first byte that is sent; `nil` when the answer says only how long the whole is.
+  /// The offset of the first byte sent; `nil` when the header states only the total length.
   var first: Int64?
-  /// The length of the whole in bytes; `nil` when the server does not know.
+  /// The total length in bytes; `nil` when the server does not know it.
   var total: Int64?
 
-  /// - Returns: `nil` for what is no range of bytes.
+  /// - Returns: `nil` when the text is not a byte range.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }

@@ -1,18 +1,18 @@
 internal import CCurl
 
-/// A URL that was looked at: absolute, http or https, without a user, only permitted characters.
+/// A validated URL: absolute, http or https, without user info, only permitted characters.
 struct HTTPAddress: Sendable, Equatable {
-  /// As it is sent.
+  /// The URL as it is sent.
   let text: String
   /// `http` or `https`.
   let scheme: String
-  /// Scheme, host and port: whom we talk to.
+  /// Scheme, host and port.
   let origin: String
   /// Host and path for a person, without the query.
   let target: String
 
-  /// - Returns: `nil` when it is none. Nothing is repaired: a URL that a caller put together wrongly
-  ///   would otherwise go somewhere else than meant.
+  /// - Returns: `nil` when the URL is invalid. Nothing is repaired: a wrongly built URL would
+  ///   otherwise go to another target than intended.
   init?(_ text: String) {
     guard HTTPAddress.isWellFormed(text), let parts = URLParts.parse(text) else { return nil }
     self.init(parts, text: text)
@@ -33,7 +33,7 @@ struct HTTPAddress: Sendable, Equatable {
     target = HTTPAddress.shortened(shown + path)
   }
 
-  /// Where a redirect leads; `nil` when to nothing that is http or https.
+  /// Returns the target of a redirect; `nil` when it is not an http or https URL.
   func following(_ location: String) -> HTTPAddress? {
     let usable = location.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } && !location.isEmpty
     guard usable, let parts = URLParts.parse(text),
@@ -42,12 +42,13 @@ struct HTTPAddress: Sendable, Equatable {
     return HTTPAddress(whole)
   }
 
-  /// Host and path of a URL that may be none.
+  /// Returns host and path of a URL that may be invalid.
   static func redacted(_ text: String) -> String {
     HTTPAddress(text)?.target ?? "an invalid URL"
   }
 
-  /// Whether it has a scheme, one pair of slashes, a host, and only what RFC 3986 permits.
+  /// Whether it has a scheme, one pair of slashes, a host, and only characters that RFC 3986
+  /// permits.
   private static func isWellFormed(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let lowered = text.prefix(8).lowercased()
@@ -66,7 +67,7 @@ struct HTTPAddress: Sendable, Equatable {
     return true
   }
 
-  /// The longest URL that servers take is about 8 KiB; ours with many query items stay below this.
+  /// Servers accept URLs up to about 8 KiB; ours with many query items stay below this limit.
   private static let longest = 32 << 10
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

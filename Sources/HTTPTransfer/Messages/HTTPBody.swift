@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a request carries.
+/// The body of a request.
 package enum HTTPBody: Sendable {
   case none
   case data(Data)
-  /// A part of a file, or all of it, read while it is sent; the file must not change meanwhile.
+  /// A range of a file, or all of it, read while it is sent; the file must not change meanwhile.
   case file(URL, range: Range<Int64>? = nil)
 }
 

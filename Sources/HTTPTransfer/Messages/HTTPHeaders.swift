@@ -1,8 +1,8 @@
-/// Header fields in the order in which they came; names are compared without regard to case.
+/// Header fields in the order received; names are case-insensitive.
 ///
 /// Printing them shows the names alone: a value may be a token.
 package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
-  /// One line.
+  /// One header line.
   package struct Field: Sendable, Equatable {
     package var name: String
     package var value: String
@@ -16,7 +16,7 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
     fields = elements.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The first value under a name; setting it replaces every value there was.
+  /// The first value of a name; setting it replaces all values of that name.
   package subscript(name: String) -> String? {
     get { fields.first { HTTPHeaders.isSame($0.name, name) }?.value }
     set {
@@ -25,26 +25,26 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
     }
   }
 
-  /// Every value under a name.
+  /// Returns all values of a name.
   package func values(for name: String) -> [String] {
     fields.filter { HTTPHeaders.isSame($0.name, name) }.map(\.value)
   }
 
-  /// Adds a line, whether or not there is one of that name.
+  /// Adds a line, even when the name already exists.
   package mutating func add(_ value: String, for name: String) {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Adds every line of others.
+  /// Adds all lines of another list.
   mutating func add(_ others: HTTPHeaders) { fields += others.fields }
 
-  /// Goes on with the last value, which the server spread over two lines.
+  /// Appends to the last value, which the server folded over two lines.
   mutating func continueLast(with text: String) {
     guard !fields.isEmpty else { return }
     fields[fields.count - 1].value += " " + text
   }
 
-  /// Only the lines of some names, all in lower case.
+  /// Returns only the lines with the given names, which are in lower case.
   func keeping(_ names: Set<String>) -> HTTPHeaders {
     var kept = HTTPHeaders()
     kept.fields = fields.filter { names.contains($0.name.lowercased()) }

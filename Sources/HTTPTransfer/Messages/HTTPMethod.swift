@@ -1,4 +1,4 @@
-/// What a request asks the server to do.
+/// The method of a request.
 package enum HTTPMethod: String, Sendable, CaseIterable {
   case get = "GET"
   case head = "HEAD"
@@ -7,6 +7,6 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
 
-  /// Whether it changes nothing on the server (RFC 9110, section 9.2.1).
+  /// Whether the method is safe: it changes nothing on the server (RFC 9110, section 9.2.1).
   var isSafe: Bool { self == .get || self == .head }
 }

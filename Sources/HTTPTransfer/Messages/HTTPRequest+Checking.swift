@@ -1,7 +1,7 @@
 extension HTTPRequest {
-  /// Why the request must not be sent; `nil` when it may.
+  /// Why the request is invalid and must not be sent; `nil` when it is valid.
   ///
-  /// No value is named: it may be a token.
+  /// The text contains no header value: it may be a token.
   var fault: String? {
     var size = 0
     for field in headers.fields {
@@ -21,16 +21,16 @@ extension HTTPRequest {
     return method.isSafe ? "A \(method.rawValue) request has no body." : nil
   }
 
-  /// What servers commonly take (Google's: 64 KiB for a request's headers).
+  /// The limit that servers commonly accept (Google's: 64 KiB for a request's headers).
   private static let mostHeaderBytes = 64 << 10
 
-  /// By these the connection is run, or the message framed.
+  /// Header fields that control the connection or frame the message.
   private static let reserved: Set<String> = [
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
     "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
   ]
 
-  /// RFC 9110, section 5.6.2.
+  /// A token character (RFC 9110, section 5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

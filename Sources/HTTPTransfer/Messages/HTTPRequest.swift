@@ -1,21 +1,21 @@
-/// One request.
+/// An HTTP request.
 ///
 /// Printing it shows neither its query nor any header's value.
 package struct HTTPRequest: Sendable {
   package var method: HTTPMethod
-  /// An absolute http or https URL, percent-encoded, without user name or password; it is sent as
-  /// it stands (no segment `..` is taken out), but for a fragment.
+  /// An absolute http or https URL, percent-encoded, without user name or password; it is sent
+  /// unchanged (`..` segments are not resolved), except that a fragment is removed.
   package var url: String
-  /// Lines of its own.
+  /// The request's own header fields.
   ///
-  /// Those by which the connection is run (Content-Length, Host, Connection, Expect, …) are
-  /// refused.
+  /// Those that control the connection (Content-Length, Host, Connection, Expect, …) are refused.
   package var headers: HTTPHeaders
   package var body: HTTPBody
   package var repeatSafety: RepeatSafety
-  /// Its own limits; `nil`: those of the client.
+  /// The request's own limits; `nil`: those of the client.
   package var limits: TransferLimits?
-  /// Whether proxies do not apply to it (the metadata server, which answers on this machine only).
+  /// Whether the request bypasses the proxies (the metadata server, which only this machine can
+  /// reach).
   package var bypassesProxies: Bool
 
   package init(
@@ -31,7 +31,7 @@ package struct HTTPRequest: Sendable {
     self.bypassesProxies = bypassesProxies
   }
 
-  /// A GET request that may be repeated.
+  /// Returns a GET request that may be repeated.
   package static func get(_ url: String, headers: HTTPHeaders = [:]) -> HTTPRequest {
     HTTPRequest(.get, url, headers: headers, repeatSafety: .idempotent)
   }

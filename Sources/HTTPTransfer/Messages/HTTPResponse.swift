@@ -1,26 +1,27 @@
 package import Foundation
 
-/// An answer, of whatever status.
+/// An HTTP response, of any status.
 ///
 /// Printing it shows neither a header's value nor the body.
 package struct HTTPResponse: Sendable {
-  /// For example 200.
+  /// The status code, for example 200.
   package var status: Int
   package var headers: HTTPHeaders
-  /// The body, unless it went into a file.
+  /// The body, unless it was written to a file.
   package var body: Data
-  /// Where the body that went into a file ends, in bytes from its start; `nil` when none did.
+  /// The end offset of the body in its file, in bytes from the start; `nil` when no file was
+  /// written.
   package var fileEnd: Int64?
   /// How often the request was sent, 1 or more; redirects are not counted.
   package var attempts: Int
-  /// Whether an earlier attempt may have been carried out: a failed precondition may then be our
-  /// own doing.
+  /// Whether an earlier attempt may have been carried out: a failed precondition may then be caused
+  /// by this request itself.
   ///
-  /// It does not tell when libcurl sent an `idempotent` request without a body twice.
+  /// It does not cover the case that libcurl sent an `idempotent` request without a body twice.
   package var followsUnknownOutcome: Bool
   /// 2 for HTTP/2, 1 for HTTP/1.x.
   package var majorVersion: Int
-  /// How many connections had to be opened for it, over all attempts; 0 when one was reused.
+  /// The number of connections opened, over all attempts; 0 when one was reused.
   package var openedConnections: Int
 
   /// Whether the status is 200 to 299.

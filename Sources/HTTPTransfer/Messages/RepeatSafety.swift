@@ -1,18 +1,19 @@
-/// Whether a request may be sent a second time when it is not known what became of the first.
+/// Whether a request may be sent again when the outcome of the first attempt is unknown.
 ///
-/// Only the caller knows: a method alone does not say it.
+/// Only the caller knows: the method alone does not determine it.
 package enum RepeatSafety: Sendable, Hashable {
-  /// It is sent once; nor does libcurl send it again when a reused connection turns out dead, but
-  /// for GET and HEAD, which change nothing.
+  /// Sent once; on a dead reused connection libcurl does not resend it either, except GET and HEAD,
+  /// which change nothing.
   case once
-  /// Done twice it has the same effect as done once; libcurl may send it again unasked.
+  /// Sending it twice has the same effect as once; libcurl may resend it by itself.
   case idempotent
-  /// It carries a condition (a generation, an update time) that fails when it was already done.
+  /// The request carries a precondition (a generation, an update time) that fails when it was
+  /// already carried out.
   ///
-  /// Whoever is told that it failed must know whether an earlier sending may have been the cause,
-  /// so that libcurl does not send it again by itself either.
+  /// On such a failure the caller must know whether an earlier attempt may be the cause, so libcurl
+  /// does not resend the request by itself either.
   case preconditioned
 
-  /// Whether it may be sent again.
+  /// Whether the request may be sent again.
   package var allowsRepeating: Bool { self != .once }
 }

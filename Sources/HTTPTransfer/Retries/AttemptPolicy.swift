@@ -1,28 +1,28 @@
-/// When a request that may be repeated is sent again.
+/// The retry policy of requests that may be repeated.
 ///
-/// The waits are exponential with full jitter: each is anything between nothing and its bound, so
-/// that those who failed together do not come back together.
+/// Back-off is exponential with full jitter: each wait is uniform between zero and its bound, so
+/// that clients that failed together do not retry together.
 package struct AttemptPolicy: Sendable, Hashable {
-  /// How often a request is sent at most; 1: never again.
+  /// The maximum number of attempts; 1: no retry.
   package var attempts: Int
   /// The bound of the first wait.
   package var first: Duration
-  /// How many times larger each further bound is.
+  /// The factor by which each further bound grows.
   package var factor: Double
   /// The largest bound.
   package var longest: Duration
-  /// A server that asks for a longer wait (`Retry-After`) is not asked again: its answer stands, and
-  /// whoever has more time may come back.
+  /// The longest `Retry-After` that is honoured; when the server requests more, its response is
+  /// returned and a retry is up to the caller.
   package var longestRetryAfter: Duration
-  /// No wait ends later than so long after the call.
+  /// The longest time from the call to the end of a wait.
   package var whole: Duration
-  /// The statuses that pass.
+  /// The retryable statuses.
   package var statuses: Set<Int>
 
-  /// 5 times, 0.5 s, 1 s, 2 s, 4 s at most, within 2 minutes.
+  /// Defaults: 5 attempts, waits of at most 0.5 s, 1 s, 2 s and 4 s, within 2 minutes.
   ///
-  /// The statuses are those that Google's storage clients repeat
-  /// (cloud.google.com/storage/docs/retry-strategy); so is the factor.
+  /// The statuses and the factor are those of Google's storage clients
+  /// (cloud.google.com/storage/docs/retry-strategy).
   package init(
     attempts: Int = 5, first: Duration = .milliseconds(500), factor: Double = 2,
     longest: Duration = .seconds(32), longestRetryAfter: Duration = .seconds(60),
@@ -37,16 +37,16 @@ package struct AttemptPolicy: Sendable, Hashable {
     self.statuses = statuses
   }
 
-  /// Sent once, whatever happens.
+  /// A single attempt.
   package static let once = AttemptPolicy(attempts: 1)
 
-  /// The wait after so many attempts.
+  /// Returns the wait after the given number of attempts.
   ///
   /// - Parameters:
-  ///   - chance: Uniform between 0 and 1.
-  ///   - elapsed: Since the call.
-  ///   - asked: What the server asked for.
-  /// - Returns: `nil` when it is not sent again.
+  ///   - chance: A uniform random number between 0 and 1.
+  ///   - elapsed: The time since the call.
+  ///   - asked: The wait that the server requested.
+  /// - Returns: `nil` when the request is not sent again.
   package func wait(
     afterAttempt attempt: Int, chance: Double, elapsed: Duration, asked: Duration? = nil
   ) -> Duration? {
@@ -57,7 +57,8 @@ package struct AttemptPolicy: Sendable, Hashable {
     var wait = min(bound, longest) * chance
     if let asked {
       guard asked <= longestRetryAfter else { return nil }
-      // Not before the server wants it, and not everybody at the moment it does.
+      // Not before the requested time, and with jitter so that clients do not all retry at that
+      // time.
       wait += asked
     }
     return elapsed + wait <= whole ? wait : nil

@@ -1,28 +1,28 @@
 internal import Synchronization
 
-/// Keeps an outage from being multiplied: who fails often has few further attempts.
+/// Limits retries during an outage: a server that fails often gets few further attempts.
 ///
-/// A token bucket for each server, as in gRPC's retry throttling (proposal A6): a repeated attempt
-/// takes a token, a request that ended well gives back a part of one.
+/// One token bucket per server, as in gRPC's retry throttling (proposal A6): a retry takes a token,
+/// a successful request returns a fraction of one.
 final class RetryBudget: Sendable {
   private let capacity: Double
   private let returned: Double
   private let tokens = Mutex<[String: Double]>([:])
 
   /// - Parameters:
-  ///   - capacity: Attempts in a row that may be spent on one server; 0: none.
-  ///   - returned: How much of a token a success gives back.
+  ///   - capacity: The number of retries in a row for one server; 0: none.
+  ///   - returned: The fraction of a token that a success returns.
   init(capacity: Int, returned: Double) {
     self.capacity = Double(max(0, capacity))
     self.returned = returned
   }
 
-  /// Takes a token, if there is one.
+  /// Takes a token; returns whether there was one.
   func withdraw(for origin: String) -> Bool {
     tokens.withLock { tokens in
       let left = tokens[origin] ?? capacity
       guard left >= 1 else { return false }
-      // A program talks to few servers; a crowd of them would be somebody else's doing.
+      // A process talks to few servers; the limit guards against many origins that others choose.
       if tokens[origin] == nil, tokens.count >= 256 { tokens.removeAll() }
       tokens[origin] = left - 1
       return true
@@ -32,7 +32,7 @@ final class RetryBudget: Sendable {
   func deposit(for origin: String) {
     tokens.withLock { tokens in
       guard let left = tokens[origin] else { return }
-      // A full bucket need not be remembered.
+      // A full bucket needs no entry.
       tokens[origin] = left + returned >= capacity ? nil : left + returned
     }
   }

@@ -1,9 +1,9 @@
 internal import CChecksum
 
-/// The checksum that Cloud Storage keeps of every object: CRC-32C, after Castagnoli.
+/// The CRC-32C (Castagnoli) checksum that Cloud Storage keeps of every object.
 ///
 /// Reflected polynomial 0x82F63B78, all ones before and inverted after (RFC 3720, appendix B.4).
-/// By the processor's instruction where there is one (SSE 4.2); otherwise eight bytes a step with
+/// Uses the processor's instruction where there is one (SSE 4.2); otherwise eight bytes a step with
 /// eight tables (Kounavis and Berry, "A Systematic Approach to Building High Performance
 /// Software-based CRC Generators", 2005).
 package struct CRC32C: Sendable, Hashable {
@@ -11,10 +11,10 @@ package struct CRC32C: Sendable, Hashable {
 
   package init() {}
 
-  /// The checksum of everything so far; 0 of nothing.
+  /// The checksum of all bytes so far; 0 for none.
   package var value: UInt32 { ~state }
 
-  /// Takes further bytes into the checksum.
+  /// Adds bytes to the checksum.
   package mutating func update(_ bytes: Span<UInt8>) {
     guard CRC32C.hasInstruction else { return updateByTables(bytes) }
     state = unsafe bytes.withUnsafeBytes { bytes in
@@ -24,7 +24,7 @@ package struct CRC32C: Sendable, Hashable {
 
   private static let hasInstruction = pb_crc32c_is_available()
 
-  /// The same without the instruction.
+  /// Adds bytes to the checksum with the tables, without the instruction.
   mutating func updateByTables(_ bytes: Span<UInt8>) {
     let tables = CRC32C.tables.span
     let raw = unsafe bytes.bytes
@@ -49,14 +49,14 @@ package struct CRC32C: Sendable, Hashable {
     state = crc
   }
 
-  /// The checksum of one piece.
+  /// Returns the checksum of `bytes`.
   package static func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var crc = CRC32C()
     crc.update(bytes)
     return crc.value
   }
 
-  /// Eight tables of 256: what a byte does to the checksum with 0 to 7 bytes after it.
+  /// Eight tables of 256 entries: the effect of a byte on the checksum with 0 to 7 bytes after it.
   private static let tables: [UInt32] = {
     var tables: [UInt32] = []
     for byte in 0..<256 {

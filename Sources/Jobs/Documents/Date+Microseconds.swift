@@ -1,9 +1,9 @@
 package import Foundation
 
 extension Date {
-  /// Whole microseconds since 1970, which is how precisely Firestore and our database keep times.
+  /// Whole microseconds since 1970, the precision with which Firestore and our database keep times.
   package var microseconds: Int64 {
-    // What no clock shows is cut off where it still fits.
+    // Clamped, because a time far out of range would overflow.
     Int64((min(max(timeIntervalSince1970, -1e11), 1e11) * 1_000_000).rounded())
   }
 
@@ -11,6 +11,6 @@ extension Date {
     self.init(timeIntervalSince1970: Double(microseconds) / 1_000_000)
   }
 
-  /// The same as a store gives it back.
+  /// The date rounded to whole microseconds, as a store returns it.
   var wholeMicrosecond: Date { Date(microseconds: microseconds) }
 }

@@ -1,7 +1,7 @@
-/// The value of a field that we do not know, kept as it came.
+/// The value of an unknown field, kept unchanged.
 ///
-/// JSON does not tell 1.0 from 1: what passes through it as a number may come back as an integer.
-/// Numbers that it cannot hold become texts: `NaN`, `Infinity`, `-Infinity`.
+/// JSON does not distinguish 1.0 from 1: a number that passes through it may become an integer.
+/// Numbers that JSON cannot represent become texts: `NaN`, `Infinity`, `-Infinity`.
 package enum FieldValue: Sendable, Hashable {
   case null
   case bool(Bool)

@@ -3,32 +3,32 @@ package import Foundation
 /// A job document.
 ///
 /// Changes only by the transitions in `Job+Transitions.swift`, which every store applies to the
-/// document as it stands, in one atomic step.
+/// current document in one atomic step.
 package struct Job: Sendable, Hashable {
   package let id: JobID
   package let request: JobRequest
   package let createdAt: Date
   package internal(set) var updatedAt: Date
   package internal(set) var status = JobStatus.queued
-  /// Percent; never goes down within a claim.
+  /// The progress in percent; never decreases within a claim.
   package internal(set) var progress = 0
   package internal(set) var phase: JobPhase?
-  /// Attempts begun, less those that a worker gave back.
+  /// The number of attempts started, less those that a worker released.
   package internal(set) var attempt = 0
   package let maxAttempts: Int
-  /// Claims so far, also those that cost no attempt; names the folder of the results.
+  /// The number of claims, including those that cost no attempt; names the folder of the results.
   package internal(set) var claim = 0
-  /// How often the process that analyses the video died.
+  /// How often the process that analyses the video crashed.
   package internal(set) var crashes = 0
   package internal(set) var lease: JobLease?
-  /// Not before this.
+  /// The earliest time of the next attempt.
   package internal(set) var nextAttemptAt: Date?
-  /// Whether somebody wants the worker to stop.
+  /// Whether the worker is to stop.
   package internal(set) var isCancelRequested = false
   package internal(set) var failure: JobFailure?
   package internal(set) var result: JobResult?
 
-  /// A new job, waiting.
+  /// Creates a new job, which waits in the queue.
   package init(id: JobID, request: JobRequest, at now: Date, maxAttempts: Int = 3) {
     self.id = id
     self.request = request
@@ -39,7 +39,7 @@ package struct Job: Sendable, Hashable {
 }
 
 extension Job {
-  /// Every field, for a store that reads them back.
+  /// All stored fields, for a store that reads them back.
   package struct Stored: Sendable, Hashable {
     package var updatedAt: Date
     package var status: JobStatus
@@ -74,7 +74,7 @@ extension Job {
     }
   }
 
-  /// A job as a store holds it.
+  /// Creates a job from its stored fields.
   package init(
     id: JobID, request: JobRequest, createdAt: Date, maxAttempts: Int, stored: Stored
   ) {

@@ -1,7 +1,7 @@
-/// The name of a job, which is also part of the names of its results.
+/// The ID of a job, which is also part of the names of its results.
 ///
-/// One to 128 of the characters A–Z, a–z, 0–9, `-` and `_`: Firestore's own names are of that kind,
-/// and nothing else could leave a folder or a collection.
+/// 1 to 128 of the characters A–Z, a–z, 0–9, `-` and `_`: Firestore's own IDs consist of them, and
+/// with no other character can an ID escape its folder or collection.
 package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
   package let rawValue: String
 
@@ -18,19 +18,19 @@ package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConverti
     self.rawValue = rawValue
   }
 
-  /// Twenty letters and digits, as Firestore makes them; 119 bits.
+  /// Returns a random ID of twenty letters and digits, as Firestore creates them; 119 bits.
   package static func fresh(using random: inout some RandomNumberGenerator) -> JobID {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
     let text = String((0..<20).map { _ in alphabet.randomElement(using: &random) ?? "0" })
     return JobID(unchecked: text)
   }
 
-  /// The name of the job that tries this one again: `a`, `a-2`, `a-3`, ….
+  /// The ID of the job that retries this one: `a`, `a-2`, `a-3`, ….
   ///
-  /// A name too long for that loses its end.
+  /// An ID too long for the suffix is truncated.
   package var next: JobID {
     let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
-    // Up to six digits are a number of ours; more would be somebody's name.
+    // A suffix of up to six digits is our retry number; a longer one belongs to a client's own ID.
     if parts.count > 1, let last = parts.last, last.utf8.count <= 6, last.first != "0",
       let number = Int(last), number > 1
     {

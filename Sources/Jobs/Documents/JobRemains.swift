@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What is still to be removed of a job that was deleted.
+/// The record of a deleted job whose objects are still to be removed.
 ///
-/// A store keeps it from the moment the document is gone until everything else is, so that a
-/// deletion which is interrupted is finished later by somebody else.
+/// A store keeps it from the deletion of the document until everything else is removed, so that
+/// another process can finish an interrupted deletion.
 package struct JobRemains: Sendable, Hashable {
   package let id: JobID
   package let userID: String
   package let storagePath: String
-  /// Until when a worker may still have believed that the job is its own, by the store's steady
-  /// time; `nil` when none had it.
+  /// The time until which a worker may still have believed that it held the job, by the store's
+  /// steady time; `nil` when no worker held it.
   package let heldUntil: Date?
 
   package init(id: JobID, userID: String, storagePath: String, heldUntil: Date?) {

@@ -1,20 +1,20 @@
-/// What somebody asks for: the fields of a job that its creator writes.
+/// The request of a job: the fields that its creator writes.
 package struct JobRequest: Sendable, Hashable {
   package var userID: String
-  /// Where the video is: `users/{user}/…`.
+  /// The object name of the video: `users/{user}/…`.
   package var storagePath: String
   package var ageGroup: String?
   package var shoots: String?
   package var language: String?
-  /// `signed_urls`, or `nil` for texts in the document alone.
+  /// `signed_urls`, or `nil` for texts in the document only.
   package var deliveryMethod: String?
 
-  /// Addresses of the texts are asked for too.
+  /// The delivery method that also requests links to the texts.
   package static let signedURLs = "signed_urls"
 
-  /// The job that this one tries again.
+  /// The job that this one retries.
   package var retryOf: String?
-  /// What else the creator wrote, by field: kept as it is, and never looked at.
+  /// Other fields that the creator wrote: kept unchanged, and never read.
   package var extra: [String: FieldValue]
 
   package init(

@@ -1,13 +1,13 @@
-/// What a completed job holds.
+/// The result of a completed job.
 package struct JobResult: Sendable, Hashable {
   package var parentSummary: String
   package var coachSummary: String
   package var childSummary: String
-  /// The object with the analysis document.
+  /// The name of the object with the analysis document.
   package var analysisPath: String
-  /// Every object that was written.
+  /// The names of all objects that were written.
   package var resultPaths: [String]
-  /// Both keys or nothing at all: an app in the field waits for ever for a missing one.
+  /// Both links or `nil`: a released app waits for ever for a missing one.
   package var resultURLs: ResultURLs?
 
   package struct ResultURLs: Sendable, Hashable {

@@ -1,8 +1,8 @@
-/// The name of an object in a store: segments with `/` between them, never a path of the machine.
+/// The name of an object in a store: segments separated by `/`, never a path of the machine.
 ///
-/// No segment is empty, `.` or `..`, and none holds a control character, so that no name can leave
-/// its store's root whatever the store makes of it. At most 1,024 bytes, as Cloud Storage allows.
-/// Names are told apart byte for byte.
+/// No segment is empty, `.` or `..`, and none contains a control character, so that no name can
+/// leave its store's root, however the store interprets it. At most 1,024 bytes, as Cloud Storage
+/// allows. Names are compared byte by byte.
 package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
   package let rawValue: String
 
@@ -26,7 +26,7 @@ package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringCon
     for byte in rawValue.utf8 { hasher.combine(byte) }
   }
 
-  /// Whether a text may stand between two slashes.
+  /// Whether a text may be a segment between two slashes.
   static func isSegment(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".." && text.utf8.count <= 255
       && text.unicodeScalars.allSatisfy { scalar in
@@ -36,21 +36,21 @@ package struct ObjectName: Sendable, Hashable, RawRepresentable, CustomStringCon
 }
 
 extension ObjectName {
-  /// The video that a job names; `nil` unless it lies in the folder of the job's own user.
+  /// Creates the name of a job's video; `nil` unless it is in the folder of the job's own user.
   package init?(video path: String, of user: UserID) {
-    // Byte for byte: to Swift, two spellings of an accent are the same text, to a store they are not.
+    // Byte by byte: Swift treats two spellings of an accent as equal, a store does not.
     guard path.utf8.starts(with: "users/\(user.rawValue)/".utf8) else { return nil }
     self.init(rawValue: path)
   }
 
-  /// A result of one claim of a job: a later claim never writes over an earlier one's.
+  /// Returns the name of a result of one claim; a later claim never overwrites an earlier one's.
   package static func result(
     _ name: String, job: JobID, user: UserID, claim: Int
   ) -> ObjectName? {
     ObjectName(rawValue: "\(resultFolder(job: job, user: user))/\(claim)/\(name)")
   }
 
-  /// Where the results of all claims of a job lie.
+  /// Returns the folder with the results of all claims of a job.
   package static func resultFolder(job: JobID, user: UserID) -> String {
     "users/\(user.rawValue)/results/\(job.rawValue)"
   }

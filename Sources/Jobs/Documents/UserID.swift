@@ -1,6 +1,6 @@
-/// The name of a user, as the app's sign-in gives it.
+/// The ID of a user, as the app's authentication issues it.
 ///
-/// One segment of a path: not empty, at most 128 characters (Unicode's scalars, as firebase-admin
+/// One segment of a path: not empty, at most 128 characters (Unicode scalars, as firebase-admin
 /// counts them) of 255 bytes together, without `/`, `\`, control characters and the names `.` and
 /// `..`.
 package struct UserID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {

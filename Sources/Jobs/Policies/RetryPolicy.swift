@@ -1,18 +1,18 @@
-/// When a job that failed for a passing reason is tried again.
+/// The back-off between the attempts of a job that failed with a transient error.
 package struct RetryPolicy: Sendable, Hashable {
-  /// The wait after the first attempt, in seconds.
+  /// The delay after the first attempt, in seconds.
   package var first: Double
-  /// How many times longer each further wait is.
+  /// The factor by which each further delay grows.
   package var factor: Double
-  /// The longest wait, in seconds.
+  /// The longest delay, in seconds.
   package var longest: Double
-  /// The share of a wait that chance decides, 0 to 1.
+  /// The random share of a delay, 0 to 1.
   package var jitter: Double
-  /// How often the process that analyses a video may die before the video is given up.
+  /// How often the process that analyses a video may crash before the job is a dead letter.
   package var mostCrashes: Int
 
-  /// 5 s, 20 s, 80 s…, at most 10 min, half of it by chance: jobs that failed together do not come
-  /// back together (swift-jobs waits with ±50 %, at most 120 s).
+  /// 5 s, 20 s, 80 s…, at most 10 min, half of it random: jobs that failed together are not retried
+  /// at the same time (swift-jobs waits with ±50 %, at most 120 s).
   package init(
     first: Double = 5, factor: Double = 4, longest: Double = 600, jitter: Double = 0.5,
     mostCrashes: Int = 3
@@ -24,9 +24,9 @@ package struct RetryPolicy: Sendable, Hashable {
     self.mostCrashes = mostCrashes
   }
 
-  /// The wait in seconds after so many attempts.
+  /// Returns the delay in seconds after the given number of attempts.
   ///
-  /// - Parameter chance: Uniform between 0 and 1.
+  /// - Parameter chance: A uniform random number between 0 and 1.
   package func delay(afterAttempt attempt: Int, chance: Double) -> Double {
     var delay = first
     for _ in 1..<max(1, min(attempt, 64)) where delay < longest { delay *= factor }

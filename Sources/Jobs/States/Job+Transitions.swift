@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The whole life of a job, as pure changes of its document.
+/// The complete life cycle of a job, as pure transitions of its document.
 extension Job {
-  /// Whether a worker may take the job at `now`: it waits and its time has come, or whoever held
-  /// it has let the lease run out.
+  /// Whether a worker may claim the job at `now`: it waits and its back-off has passed, or its
+  /// lease has expired.
   package func isClaimable(at now: StoreTime) -> Bool {
     switch status {
     case .queued: nextAttemptAt.map { $0 <= now.steady } ?? true
@@ -12,12 +12,13 @@ extension Job {
     }
   }
 
-  /// Gives the job to a worker.
+  /// Claims the job for a worker.
   ///
-  /// A lease that ran out is the death of a worker: its attempt is used up, and after the last one
-  /// the job ends as failed instead, as does one whose cancellation nobody was there to see.
+  /// An expired lease means that the worker died: its attempt is used up. After the last attempt
+  /// the job ends as failed instead, and so does a job with a cancellation that no worker has
+  /// handled.
   ///
-  /// - Returns: Whether the worker has it now.
+  /// - Returns: Whether the worker now holds the job.
   /// - Throws: `JobError.notClaimable`.
   package mutating func claim(_ lease: JobLease, at now: StoreTime) throws(JobError) -> Bool {
     guard isClaimable(at: now) else { throw .notClaimable(id) }
@@ -42,10 +43,10 @@ extension Job {
     return true
   }
 
-  /// Prolongs a lease, and records how far the work has come.
+  /// Renews a lease, and records progress.
   ///
-  /// - Throws: `JobError.leaseLost` unless the job is held with this very token. A lease that ran
-  ///   out may still be renewed as long as nobody else has claimed the job.
+  /// - Throws: `JobError.leaseLost` unless the job is held with this fencing token. An expired
+  ///   lease may still be renewed as long as no other worker has claimed the job.
   package mutating func renew(
     token: String, until: Date, progress: JobProgress?, at now: StoreTime
   ) throws(JobError) {
@@ -59,11 +60,11 @@ extension Job {
     touch(now)
   }
 
-  /// Ends the job with its result, or as failed when it was to be cancelled meanwhile: whoever asked
-  /// for that was told that it ends so.
+  /// Completes the job with its result, or ends it as failed if it was cancelled meanwhile: the
+  /// cancellation was already confirmed to the client.
   ///
-  /// - Returns: `false` when this very claim has ended it so before, so that an answer that was lost
-  ///   can be asked for again.
+  /// - Returns: `false` when this claim has already ended the job in this manner, so that a call
+  ///   whose answer was lost can be repeated.
   package mutating func complete(
     token: String, with result: JobResult, at now: StoreTime
   ) throws(JobError) -> Bool {
@@ -85,7 +86,7 @@ extension Job {
 
   /// Ends an attempt without a result: the job waits for the next one, or has failed.
   ///
-  /// - Parameter chance: Uniform between 0 and 1, for the wait.
+  /// - Parameter chance: A uniform random number between 0 and 1, for the back-off.
   package mutating func fail(
     token: String, with failure: JobFailure, policy: RetryPolicy, chance: Double, at now: StoreTime
   ) throws(JobError) {
@@ -108,9 +109,9 @@ extension Job {
     wait(until: now.steady(after: delay), now)
   }
 
-  /// Gives the job back untried, as a worker does that is told to stop: costs no attempt.
+  /// Requeues the job without the cost of an attempt, for a worker that is shutting down.
   ///
-  /// A job that is to be cancelled ends instead, as perhaps no other worker ever looks at it.
+  /// A job with a requested cancellation ends instead: another worker might never claim it.
   package mutating func release(token: String, at now: StoreTime) throws(JobError) {
     try check(token)
     attempt -= 1
@@ -118,9 +119,9 @@ extension Job {
     wait(until: nil, now)
   }
 
-  /// The job that tries this one again: another one, as what has failed stays failed.
+  /// Returns the ID and request of a new job that retries this one, which stays failed.
   ///
-  /// Its name follows from this one's, so that asking twice makes one job.
+  /// The new ID follows from this job's ID, so that a repeated call creates one job only.
   ///
   /// - Throws: `JobError.notFailed`.
   package func retried() throws(JobError) -> (id: JobID, request: JobRequest) {
@@ -130,14 +131,14 @@ extension Job {
     return (id.next, request)
   }
 
-  /// What is to be removed with the job.
+  /// The record of what is to be removed with the job.
   package var remains: JobRemains {
     JobRemains(
       id: id, userID: request.userID, storagePath: request.storagePath,
       heldUntil: status.isHeld ? lease?.until : nil)
   }
 
-  /// Asks for the job to end: at once when nobody holds it, otherwise at the holder's next renewal.
+  /// Cancels the job: at once when it has no holder, otherwise at the holder's next renewal.
   ///
   /// - Throws: `JobError.alreadyFinal`.
   package mutating func cancel(at now: StoreTime) throws(JobError) {
@@ -167,8 +168,10 @@ extension Job {
     touch(now)
   }
 
-  /// A clock that was set back does not make a document older, and no two states are of one time:
-  /// whoever follows the job tells them apart by it.
+  /// Advances `updatedAt`.
+  ///
+  /// It always grows, even if the clock was set back, and no two states have the same time: clients
+  /// that follow the job distinguish its states by it.
   private mutating func touch(_ now: StoreTime) {
     updatedAt = max(
       Date(microseconds: updatedAt.microseconds + 1), now.date.wholeMicrosecond)

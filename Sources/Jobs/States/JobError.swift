@@ -1,13 +1,13 @@
-/// Why a job does not change as asked.
+/// Why a transition of a job was refused.
 package enum JobError: Error, Sendable, Hashable {
   case notFound(JobID)
   case alreadyExists(JobID)
-  /// Somebody else holds it, or its time has not come.
+  /// Another worker holds the job, or its back-off has not passed.
   case notClaimable(JobID)
-  /// The lease ran out and somebody else has claimed the job, or it was given back.
+  /// The lease expired and another worker has claimed the job, or the job was released.
   case leaseLost(JobID)
-  /// It has completed or failed.
+  /// The job has completed or failed.
   case alreadyFinal(JobID)
-  /// Only what has failed is tried again.
+  /// Only a failed job can be retried.
   case notFailed(JobID)
 }

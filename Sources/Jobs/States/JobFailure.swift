@@ -1,18 +1,18 @@
 /// Why an attempt at a job ended without a result.
 package struct JobFailure: Error, Sendable, Hashable {
-  /// For programs: a code of the analysis document's contract or one of the jobs' own.
+  /// A code for programs: one of the analysis document's or one of the jobs' own.
   package var code: String
-  /// One sentence for a person that reads well after "Processing failed: ".
+  /// One sentence for a person, which reads well after "Processing failed: ".
   package var message: String
-  /// How to go on.
+  /// Whether to retry.
   package var kind: Kind
 
   package enum Kind: Sendable, Hashable {
-    /// The same would happen again.
+    /// A retry would fail in the same manner.
     case permanent
-    /// May pass: tried again while attempts are left.
+    /// May pass: retried while attempts are left.
     case transient
-    /// The process that analysed the video died: tried again, until the video is the likely reason.
+    /// The process that analysed the video crashed: retried, until the video is the likely cause.
     case crash
   }
 

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A worker's hold on a job.
+/// A worker's lease of a job.
 package struct JobLease: Sendable, Hashable {
-  /// The worker, named afresh at each start of a process.
+  /// The worker's name, new at each start of a process.
   package var worker: String
-  /// The fencing token: made afresh at each claim; a write that carries another one is refused.
+  /// The fencing token, new at each claim; a write with another token is refused.
   package var token: String
-  /// When the hold ends unless it is renewed, by the store's clock.
+  /// When the lease expires unless it is renewed, by the store's clock.
   package var until: Date
 
   package init(worker: String, token: String, until: Date) {

@@ -1,8 +1,8 @@
-/// What a worker is at, and which share of the progress that has.
+/// A phase of the work on a job, with its share of the progress.
 package enum JobPhase: String, Sendable, Codable, CaseIterable {
   case downloading, analyzing, summarizing, uploading
 
-  /// The progress within which this phase counts, in percent.
+  /// The range of the progress in this phase, in percent.
   package var percent: ClosedRange<Int> {
     switch self {
     case .downloading: 1...9
@@ -12,7 +12,7 @@ package enum JobPhase: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The status that the document has meanwhile.
+  /// The status of the document during this phase.
   package var status: JobStatus {
     switch self {
     case .downloading, .analyzing: .processing

@@ -1,10 +1,10 @@
-/// How far a worker has come with a job.
+/// The progress of the work on a job.
 package struct JobProgress: Sendable, Hashable, Codable {
   package var phase: JobPhase
-  /// 1 to 95; 100 belongs to a completed job alone.
+  /// 1 to 95; 100 is reserved for a completed job.
   package var percent: Int
 
-  /// - Parameter share: How much of the phase is done, 0 to 1; not a number counts as nothing.
+  /// - Parameter share: The share of the phase that is done, 0 to 1; NaN counts as 0.
   package init(_ phase: JobPhase, share: Double) {
     let range = phase.percent
     let steps = Double(range.upperBound - range.lowerBound)
@@ -13,7 +13,7 @@ package struct JobProgress: Sendable, Hashable, Codable {
     percent = range.lowerBound + Int((share * steps).rounded(.down))
   }
 
-  /// This progress, or `other` where it is further: progress never goes down.
+  /// Returns this progress, or `other` if it is further: progress never decreases.
   package func furthest(_ other: JobProgress) -> JobProgress {
     other.percent > percent ? other : self
   }

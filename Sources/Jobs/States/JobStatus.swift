@@ -1,23 +1,23 @@
-/// What the app shows of a job's state.
+/// The state of a job as the app shows it.
 ///
-/// The words are the contract's; nothing else may be one.
+/// The raw values are part of the interface with the app; no others are allowed.
 package enum JobStatus: String, Sendable, Codable, CaseIterable {
   case queued, processing, summarizing, completed, failed
 
-  /// Whether nothing can follow.
+  /// Whether the state is final.
   package var isFinal: Bool { self == .completed || self == .failed }
 
   /// Whether a worker holds the job.
   package var isHeld: Bool { self == .processing || self == .summarizing }
 
-  /// Whether a job may go from here to `next`.
+  /// Whether a job may change from this state to `next`.
   package func canBecome(_ next: JobStatus) -> Bool {
     switch (self, next) {
     case (.queued, .processing), (.queued, .failed): true
     case (.processing, .summarizing): true
     case (.processing, .queued), (.processing, .completed), (.processing, .failed): true
     case (.summarizing, .queued), (.summarizing, .completed), (.summarizing, .failed): true
-    // A worker that takes over begins again.
+    // A worker that takes over starts again.
     case (.processing, .processing), (.summarizing, .processing): true
     default: false
     }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// How full a store is.
+/// The load of a store.
 package struct JobCensus: Sendable, Hashable {
   package var counts: [JobStatus: Int]
-  /// When the oldest job that still waits was submitted.
+  /// When the oldest waiting job was submitted.
   package var oldestWaiting: Date?
 
   package init(counts: [JobStatus: Int], oldestWaiting: Date?) {

@@ -1,4 +1,4 @@
-/// What a worker shows with every write to a job it holds.
+/// The credentials of a lease holder, which it presents with every write to the job.
 package struct JobHold: Sendable, Hashable {
   package let id: JobID
   package let token: String
@@ -8,7 +8,7 @@ package struct JobHold: Sendable, Hashable {
     self.token = token
   }
 
-  /// The hold of whoever has the job; `nil` when nobody does.
+  /// Creates the credentials of a job's current holder; `nil` when the job has none.
   package init?(_ job: Job) {
     guard job.status.isHeld, let lease = job.lease else { return nil }
     self.init(id: job.id, token: lease.token)

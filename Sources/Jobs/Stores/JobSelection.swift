@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Which jobs are listed, newest first.
+/// A filter for listing jobs, newest first.
 package struct JobSelection: Sendable, Hashable {
   package var user: String?
   package var status: JobStatus?
-  /// Those alone that have ended, and have not changed since.
+  /// Only jobs that ended before this time, and have not changed since.
   package var endedBefore: Date?
   package var limit: Int
 

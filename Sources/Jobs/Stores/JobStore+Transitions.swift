@@ -1,4 +1,4 @@
-/// What a holder or an owner asks for, as transitions of the document: the same for every store.
+/// The calls of holders and owners as transitions of the document, the same for every store.
 extension JobStore {
   package func renew(
     _ hold: JobHold, lease: Duration, progress: JobProgress?

@@ -1,8 +1,9 @@
-/// Tells the owner of a job that it has ended.
+/// Notifies the owner of a job of its end.
 package protocol Notifier: Sendable {
-  /// Called after the job's last write, and only for jobs that were not cancelled.
+  /// Sends the notification. Called after the job's last write, and only for jobs that were not
+  /// cancelled.
   ///
-  /// At most one message for each job, whoever calls and how often. What is thrown is logged and
-  /// changes nothing: a job is not less done for want of a message.
+  /// Sends at most one message for each job, however often it is called. Errors are logged and
+  /// change nothing: a job without a message is as complete as any other.
   func notify(of job: Job) async throws
 }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// One content of an object's name.
+/// The metadata of one generation of an object.
 package struct ObjectDescription: Sendable, Hashable {
   package var name: ObjectName
-  /// Grows with each content the name has had.
+  /// Grows with each content that the name has had.
   package var generation: Int64
   /// In bytes.
   package var size: Int

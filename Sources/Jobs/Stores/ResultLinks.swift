@@ -1,7 +1,7 @@
-/// Gives out addresses by which whoever has one may read a result, for a while.
+/// Creates links by which any holder may read a result, for a limited time.
 package protocol ResultLinks: Sendable {
-  /// An address that is good for as long as such addresses live.
+  /// Returns a link that is valid for the lifetime of such links.
   ///
-  /// - Throws: Why there is none now; another attempt may have more luck.
+  /// - Throws: Why none can be created now; another attempt may succeed.
   func link(to name: ObjectName) async throws -> String
 }

@@ -1,16 +1,16 @@
-/// Keeps which jobs may be seen by whoever has their link.
+/// Stores which jobs are shared by a link.
 ///
-/// Beside the jobs and not in them: an app in the field takes any write to a completed job's document
-/// for its completion. What is kept of a job here goes when the job is deleted.
+/// Kept apart from the job documents: a released app takes any write to a completed job's document
+/// for its completion. The entry of a job is deleted with the job.
 package protocol ShareStore: Sendable {
-  /// Lets whoever has the key see a job's results.
+  /// Shares a job's results with any holder of the key.
   ///
-  /// - Returns: The key that holds: the one given, or the one that the job was shared by before.
+  /// - Returns: The valid key: the one given, or the one by which the job was already shared.
   func share(_ job: JobID, of user: UserID, key: String) async throws -> String
 
-  /// The key by which a job is shared; `nil` when it is not.
+  /// Returns the key by which a job is shared; `nil` when it is not shared.
   func shareKey(of job: JobID) async throws -> String?
 
-  /// Takes the link back; none to take back is no error.
+  /// Ends the sharing of a job; a job that is not shared is no error.
   func unshare(_ job: JobID) async throws
 }

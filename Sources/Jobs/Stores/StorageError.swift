@@ -1,32 +1,32 @@
-/// Why a store did not do what it was asked.
+/// Why an operation of a store failed.
 package struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, Hashable {
     /// Nothing has this name.
     case notFound = "not_found"
-    /// Something has this name already, or has changed meanwhile.
+    /// The name is in use, or its content has changed meanwhile.
     case conflict
-    /// The content is not what its checksum or length says.
+    /// The content does not match its checksum or length.
     case corrupt
-    /// More than the store takes, or more than the caller allows.
+    /// Larger than the store accepts, or than the caller allows.
     case tooLarge = "too_large"
-    /// The store may not be read or written.
+    /// No permission to read or write the store.
     case denied
-    /// No room left.
+    /// The storage is full.
     case full
-    /// Busy or out of reach.
+    /// Busy or unreachable.
     case unavailable
-    /// What the store holds cannot be understood, or was written by a newer version.
+    /// The store's content cannot be parsed, or was written by a newer version.
     case unreadable
   }
 
   package var code: Code
-  /// What was being done, for example "claim".
+  /// The operation, for example "claim".
   package var operation: String
-  /// With what, for example the name of an object.
+  /// The operand, for example the name of an object.
   package var operand: String
-  /// What went wrong, for whoever looks into it.
+  /// The cause, for debugging.
   package var reason: String
-  /// Whether it may have been done all the same.
+  /// Whether the operation may have taken effect even so.
   package var isOutcomeUnknown: Bool
 
   package init(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An address to which whoever has it may `PUT` one object, with the content type it was made for.
+/// A link by which any holder may `PUT` one object, with the content type it was created for.
 package struct UploadLink: Sendable, Hashable {
   package var url: String
   package var expiresAt: Date

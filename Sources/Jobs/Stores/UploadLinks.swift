@@ -1,5 +1,5 @@
-/// Gives out addresses to which whoever has one may put a video, for a while.
+/// Creates links by which any holder may upload a video, for a limited time.
 package protocol UploadLinks: Sendable {
-  /// - Throws: `StorageError`: why there is none now.
+  /// - Throws: `StorageError`: why none can be created now.
   func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink
 }

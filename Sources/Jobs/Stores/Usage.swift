@@ -1,7 +1,7 @@
-/// What a user may do only so often.
+/// A kind of use that is rate-limited for each user.
 package enum Usage: String, Sendable, Hashable, CaseIterable {
-  /// Being given an address to upload a video to.
+  /// A request for a link to upload a video.
   case uploads
-  /// Having a video analysed.
+  /// A request to analyse a video.
   case analyses
 }

@@ -1,4 +1,4 @@
-/// How often a user may do something.
+/// The rate limit of a kind of use, for each user.
 package struct UsageLimit: Sendable, Hashable {
   /// Within any sixty minutes.
   package var perHour: Int

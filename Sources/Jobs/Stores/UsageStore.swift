@@ -1,10 +1,10 @@
-/// Counts what users do, beside the jobs, so that all processes count together.
+/// Counts the uses of each user, apart from the jobs and together for all processes.
 package protocol UsageStore: Sendable {
-  /// Counts one use, unless that would be more than the limit allows.
+  /// Counts one use, unless it would exceed the limit.
   ///
-  /// - Returns: `nil` when it was counted, otherwise how long until the next is allowed.
+  /// - Returns: `nil` when it was counted, otherwise how long until the next use is allowed.
   func use(_ usage: Usage, by user: UserID, limit: UsageLimit) async throws -> Duration?
 
-  /// Removes what is counted of a user; nothing to remove is no error.
+  /// Removes the counts of a user; a user without counts is no error.
   func forgetUsage(of user: UserID) async throws
 }

@@ -1,10 +1,11 @@
 package import Foundation
 
-/// When a user did something, as far back as a limit looks: what every store keeps and counts by.
+/// A sliding window of a user's uses, as far back as a limit counts; shared by all stores.
 ///
-/// Exact, as each use has its time: never more than so many in any hour or day, wherever it begins.
+/// Exact, as each use has its time: the limit holds in any hour or day, wherever it begins.
 package struct UsageWindow: Sendable, Hashable {
-  /// Microseconds since 1970 by the store's time, in order; at most as many as a day's limit allows.
+  /// The times in microseconds since 1970, by the store's clock, in order; at most as many as a
+  /// day's limit allows.
   package private(set) var times: [Int64]
 
   package init(times: [Int64] = []) { self.times = times }
@@ -12,15 +13,15 @@ package struct UsageWindow: Sendable, Hashable {
   private static let hour: Int64 = 3600 * 1_000_000
   private static let day = 24 * hour
 
-  /// The moment up to which a use does not count any more.
+  /// The time up to which a use no longer counts, in microseconds since 1970.
   package static func end(at now: Date) -> Int64 { now.microseconds - day }
 
-  /// Counts a use, unless that would be more than the limit allows; then nothing is changed.
+  /// Counts a use, unless it would exceed the limit; then nothing is changed.
   ///
-  /// What lies ahead of the clock, which was set back then, counts as done just now: whoever waits
-  /// waits for a day at most.
+  /// A use later than the clock, which was then set back, counts as of now: a user waits for a day
+  /// at most.
   ///
-  /// - Returns: `nil` when it was counted, otherwise how long until the next is allowed.
+  /// - Returns: `nil` when it was counted, otherwise how long until the next use is allowed.
   package mutating func use(at now: Date, limit: UsageLimit) -> Duration? {
     let now = now.microseconds
     let known = times.filter { $0 > now - UsageWindow.day }.map { min($0, now) }.sorted()
@@ -32,11 +33,11 @@ package struct UsageWindow: Sendable, Hashable {
     return nil
   }
 
-  /// How long until fewer than so many lie within the span; in microseconds.
+  /// Returns how long until fewer than `most` uses are within the span, in microseconds.
   private static func wait(
     for times: [Int64], allowing most: Int, in span: Int64, at now: Int64
   ) -> Int64 {
-    // Where none is ever allowed, it may be asked again after the span.
+    // A limit of zero: the client may retry after the span.
     guard most > 0 else { return span }
     guard times.count >= most else { return 0 }
     return max(0, times[times.count - most] + span - now)

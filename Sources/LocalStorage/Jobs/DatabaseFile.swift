@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Jobs
 
-/// The file that was opened as the database.
+/// The identity of the database file that was opened.
 ///
-/// SQLite goes on with a file whose name is gone, and so would a worker, for ever and unseen, while
-/// everybody else has another database or none.
+/// SQLite continues on a file that was unlinked. Without this check a worker would do so for ever
+/// and unnoticed, while all other processes have another database or none.
 struct DatabaseFile: Sendable {
   private let path: String
   private let identity: Identity?
@@ -21,11 +21,11 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Makes the file, when there is none, and keeps it from everybody but its owner, as it holds what
-  /// was said about children; SQLite's further files get the same rights.
+  /// Creates the file if it is missing, and restricts it to its owner, as it holds texts about
+  /// children; SQLite's further files get the same permissions.
   ///
-  /// Never opens it: to close it again would end the locks that SQLite has on it elsewhere in this
-  /// process (https://www.sqlite.org/howtocorrupt.html, 2.2).
+  /// Never opens the file: closing it would drop the locks that SQLite holds on it elsewhere in
+  /// this process (https://www.sqlite.org/howtocorrupt.html, 2.2).
   static func protect(_ path: String) {
     _ = unsafe mknod(path, S_IFREG | 0o600, 0)
     for ending in ["", "-wal", "-shm"] { _ = unsafe chmod(path + ending, 0o600) }
@@ -36,7 +36,7 @@ struct DatabaseFile: Sendable {
     identity = Identity(path)
   }
 
-  /// - Throws: `StorageError` with `unreadable` when it is not where it was.
+  /// - Throws: `StorageError` with `unreadable` when the path no longer leads to the same file.
   func check(_ operation: String, _ operand: String) throws {
     guard let identity, Identity(path) == identity else {
       throw StorageError(

@@ -12,10 +12,10 @@ extension Job {
     "child_summary", "analysis_path", "result_paths", "parent_summary_url", "coach_summary_url",
   ]
 
-  /// How many of the columns, from the front, never change.
+  /// The number of leading columns that never change.
   static let fixedColumns = 11
 
-  /// A value for each of `columns`.
+  /// The value of each of `columns`.
   var values: [(any DatabaseValueConvertible)?] {
     let fixed: [(any DatabaseValueConvertible)?] = [
       id.rawValue, request.userID, request.storagePath, request.ageGroup, request.shoots,
@@ -35,12 +35,12 @@ extension Job {
     return fixed + state + result
   }
 
-  /// The length of all texts, in bytes, with room for the rest.
+  /// The total length of all texts in bytes, with 8 bytes for any other value.
   var size: Int {
     values.reduce(0) { $0 + (($1 as? String)?.utf8.count ?? 8) }
   }
 
-  /// - Throws: `StorageError` with `unreadable` when a newer version or somebody else wrote the row.
+  /// - Throws: `StorageError` with `unreadable` for a row of a newer version or another program.
   init(_ row: Row) throws {
     guard let name: String = row["id"], let id = JobID(rawValue: name),
       let status = JobStatus(rawValue: row["status"] ?? "")

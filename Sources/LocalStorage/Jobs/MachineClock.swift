@@ -3,24 +3,23 @@ internal import GRDB
 internal import Glibc
 internal import Jobs
 
-/// A clock that all processes of one machine share, and that nobody sets.
+/// A clock that all processes of one machine share, and that cannot be set.
 ///
-/// It goes as the machine's time since boot does, also while the machine sleeps (`CLOCK_BOOTTIME`,
-/// `man 2 clock_gettime`), and shows the time of day that the first process found which opened the
-/// database since then. With each boot it begins anew, no earlier than any lease or wait ends that
-/// was set before: whoever held a job is gone, and none waits for years where the time of day was
-/// lost.
+/// It advances as the machine's time since boot does, also during suspend (`CLOCK_BOOTTIME`,
+/// `man 2 clock_gettime`). It starts from the time of day at which the first process since the boot
+/// opened the database. Each boot starts it anew, no earlier than the end of any earlier lease or
+/// back-off: no holder survives a boot, and no job waits for years where the time of day was lost.
 struct MachineClock: Sendable {
   /// The time of day at boot, in microseconds since 1970.
   private let origin: Int64
 
-  /// Finds the origin of this boot, or sets it when this is the first process since.
+  /// Reads the origin of this boot, or sets it when this is the first process since the boot.
   ///
   /// - Parameter now: The time of day.
-  /// - Returns: `nil` where the system does not tell one boot from another.
+  /// - Returns: `nil` where the system does not identify its boots.
   static func found(in database: DatabasePool, now: Date) throws -> MachineClock? {
     guard let boot else { return nil }
-    // Most processes are not the first, and need not wait for those that write.
+    // Most processes are not the first, and need not wait for the write lock.
     if let known = try database.read({ try origin(of: boot, in: $0) }) {
       return MachineClock(origin: known)
     }
@@ -35,7 +34,7 @@ struct MachineClock: Sendable {
     }
   }
 
-  /// The last moment that anything in the database waits for.
+  /// Selects the latest end of any lease, back-off or deletion in the database.
   private static let lastMoment = """
     SELECT max(moment) FROM (
       SELECT max(lease_until) AS moment FROM jobs WHERE status IN ('processing', 'summarizing')
@@ -50,13 +49,13 @@ struct MachineClock: Sendable {
 
   var now: Date { Date(microseconds: origin + MachineClock.sinceBoot) }
 
-  /// The name that the kernel gives to each boot (`man 4 random`).
+  /// The kernel's ID of this boot (`man 4 random`).
   private static var boot: String? {
     try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// In microseconds.
+  /// The time since boot, in microseconds.
   private static var sinceBoot: Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_BOOTTIME, &time)

@@ -2,11 +2,11 @@ internal import Foundation
 internal import GRDB
 package import Jobs
 
-/// How a job is taken out of the database without a trace.
+/// Deletion of jobs from the database without a trace.
 ///
-/// `secure_delete` overwrites a row where it lies, but not the copies of it that SQLite leaves in
-/// pages whose rows it moved to others (`rebuildPage` in its btree.c): those go with `VACUUM`, which
-/// writes the database anew. The write-ahead log keeps everything until a checkpoint has emptied it.
+/// `secure_delete` overwrites a deleted row in its page, but not the copies that SQLite leaves in
+/// pages whose rows it moved (`rebuildPage` in its btree.c): `VACUUM`, which rewrites the database,
+/// removes those. The write-ahead log keeps everything until a checkpoint has truncated it.
 extension SQLiteJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     try await write("delete", id.rawValue) { database in
@@ -25,7 +25,7 @@ extension SQLiteJobStore {
     }
   }
 
-  /// Whether something is still to be removed of a job that had this name.
+  /// Whether objects of a deleted job with this ID are still to be removed.
   static func isBeingDeleted(_ id: JobID, in database: Database) throws -> Bool {
     try Int.fetchOne(
       database.cachedStatement(sql: "SELECT 1 FROM deletions WHERE id = ?"),
@@ -63,21 +63,21 @@ extension SQLiteJobStore {
     try await wipe()
   }
 
-  /// Notes that copies of deleted rows may be left, which the next `wipe` overwrites.
+  /// Records that copies of deleted rows may be left, which the next `wipe` overwrites.
   static func noteDeletion(in database: Database) throws {
     try database.execute(sql: "INSERT INTO unemptied DEFAULT VALUES")
   }
 
-  /// The largest database, in bytes, that is written anew while somebody works: 1.6 s for 48 MB on
-  /// two busy cores, in which nobody else can write.
+  /// The largest database, in bytes, that is vacuumed while jobs wait or are held: 1.6 s for 48 MB
+  /// on two busy cores, during which no other connection can write.
   private static let largestInUse = 64 << 20
 
-  /// Writes the database anew and empties the write-ahead log when something was deleted since that
-  /// was last done.
+  /// Vacuums the database and truncates the write-ahead log, if rows were deleted since the last
+  /// time.
   ///
-  /// Takes time in proportion to the database, and room for a copy of it. Where others read or write
-  /// just now, or the database is large and some job waits or is held, or the room is missing, it is left for the
-  /// next time.
+  /// Takes time in proportion to the database, and disk space for a copy of it. Postponed while
+  /// other connections read or write, while the database is large and any job waits or is held, or
+  /// when the disk space is missing.
   func wipe() async throws {
     let newest = try await read("read", "deletions") { database in
       try Int64.fetchOne(database, sql: "SELECT max(number) FROM unemptied")
@@ -85,7 +85,7 @@ extension SQLiteJobStore {
     guard let newest else { return }
     do {
       let isWhole = try await database.writeWithoutTransaction { database in
-        // What cannot be written anew now can have its log emptied all the same.
+        // Even when VACUUM is postponed, the log can be truncated.
         let isWhole = try SQLiteJobStore.isQuiet(database)
         let vacuum = Result { if isWhole { try database.execute(sql: "VACUUM") } }
         _ = try database.checkpoint(.truncate)
@@ -101,7 +101,7 @@ extension SQLiteJobStore {
     }
   }
 
-  /// Whether nobody loses a job because nobody can write for a while.
+  /// Whether `VACUUM` can block all writers for a while without the loss of a lease.
   private static func isQuiet(_ database: Database) throws -> Bool {
     let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
     let bytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0

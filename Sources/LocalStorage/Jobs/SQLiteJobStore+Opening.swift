@@ -3,13 +3,13 @@ internal import Glibc
 internal import Jobs
 
 extension SQLiteJobStore {
-  /// Opens a database and brings it up to date.
+  /// Opens a database and migrates it to the current schema.
   ///
-  /// Several processes may do that at once where there is nothing yet. SQLite then says "locked" at
-  /// once and waits for nobody, where waiting could end in two that wait for each other: when two
-  /// switch to the write-ahead log (https://www.sqlite.org/wal.html, "Sometimes Queries Return
-  /// SQLITE_BUSY In WAL Mode"). And the second to take a step of the schema fails, undoes what it
-  /// began, and finds the step taken when it looks again. So whoever fails that way begins anew.
+  /// Several processes may do so at once on a new database. SQLite then returns "locked" without
+  /// waiting, where waiting could deadlock: when two connections switch to the write-ahead log
+  /// (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY In WAL Mode"). The
+  /// second process to apply a migration fails, rolls back, and finds it applied when it retries.
+  /// So this function retries after both errors.
   static func open(_ path: String, patience: Double) throws -> DatabasePool {
     DatabaseFile.protect(path)
     let start = ContinuousClock.now
@@ -41,18 +41,20 @@ extension SQLiteJobStore {
     let database = try DatabasePool(path: path, configuration: configuration)
     try database.read(checkVersion)
     try Schema.migrator.migrate(database)
-    // Another version may have been quicker.
+    // A newer version may have migrated the database meanwhile.
     try database.read(checkVersion)
     return database
   }
 
-  /// More than there are steps, each of which somebody else may be quicker with.
+  /// The retry limit: more than there are migrations, each of which another process may win.
   private static let mostMigrations = 20
-  /// In microseconds.
+  /// The pause between two attempts, in microseconds.
   private static let pause: UInt32 = 50_000
 
-  /// - Throws: `StorageError` with `unreadable` when a newer version shuts this one out, which may
-  ///   happen while it works.
+  /// Checks that this version may use the database.
+  ///
+  /// - Throws: `StorageError` with `unreadable` when a newer version excludes this one, which may
+  ///   also happen at run time.
   static func checkVersion(of database: Database) throws {
     let needed = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     guard needed <= Schema.version else {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 package import Jobs
 
-/// How rows are read and written within one transaction.
+/// Reads and writes of rows within one transaction.
 extension SQLiteJobStore {
   static func job(_ id: JobID, in database: Database) throws -> Job? {
     try row(id, in: database).map { try Job($0) }
@@ -13,7 +13,7 @@ extension SQLiteJobStore {
       database.cachedStatement(sql: "SELECT * FROM jobs WHERE id = ?"), arguments: [id.rawValue])
   }
 
-  /// The row of the named job when it may be claimed, or of the oldest that may.
+  /// Returns the row of the named job if it is claimable, or of the oldest claimable job.
   static func claimable(_ id: JobID?, at now: StoreTime, in database: Database) throws -> Row? {
     if let id {
       guard let row = try row(id, in: database), try Job(row).isClaimable(at: now) else {
@@ -39,7 +39,7 @@ extension SQLiteJobStore {
       arguments: [now.steady.microseconds])
   }
 
-  /// Ends a job whose row cannot be understood, so that it does not stand before all others.
+  /// Fails a job whose row cannot be parsed, so that it does not block the queue.
   static func fail(_ row: Row, at now: StoreTime, in database: Database) throws {
     let name: String = row["id"]
     try database.execute(
@@ -49,11 +49,11 @@ extension SQLiteJobStore {
         """, arguments: [now.date.microseconds, name])
   }
 
-  /// The query that lists jobs, for whoever asks SQLite how it would go about it.
+  /// The SQL that lists jobs, for a caller that reads SQLite's query plan.
   package static func listing(_ selection: JobSelection) -> String { query(selection).sql }
 
-  /// How jobs are listed: each kind by the index that finds the wanted ones alone, where SQLite by
-  /// itself would look through all that have ended.
+  /// The query that lists jobs; each kind uses the index that finds the wanted jobs only, where
+  /// SQLite by itself would scan all ended jobs.
   static func query(
     _ selection: JobSelection
   ) -> (sql: String, arguments: [any DatabaseValueConvertible]) {
@@ -64,7 +64,7 @@ extension SQLiteJobStore {
       arguments.append(user)
     }
     if let status = selection.status {
-      // A plus keeps an index from being used (https://sqlite.org/optoverview.html, 8.1).
+      // A unary plus keeps an index from being used (https://sqlite.org/optoverview.html, 8.1).
       conditions.append(selection.user == nil ? "status = ?" : "+status = ?")
       arguments.append(status.rawValue)
     }

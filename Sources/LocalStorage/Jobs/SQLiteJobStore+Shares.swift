@@ -1,7 +1,7 @@
 internal import GRDB
 package import Jobs
 
-/// Shared jobs, in a table whose rows go with those of the jobs.
+/// Shared jobs, in a table whose rows are deleted with those of the jobs.
 extension SQLiteJobStore: ShareStore {
   /// - Throws: `JobError.notFound` when the user has no such job; `StorageError`.
   package func share(_ job: JobID, of user: UserID, key: String) async throws -> String {

@@ -2,12 +2,12 @@ internal import Foundation
 internal import GRDB
 package import Jobs
 
-/// What users do is counted in one row for each user and kind, which holds the times.
+/// Usage counts: one row for each user and kind of use, which holds the times.
 extension SQLiteJobStore: UsageStore {
   package func use(
     _ usage: Usage, by user: UserID, limit: UsageLimit
   ) async throws -> Duration? {
-    // Who is refused costs other processes nothing; only what is counted is written.
+    // A refused use does not take the write lock; only a counted use is written.
     let wait = try await read("count", usage.rawValue) { [time] database in
       var window = try SQLiteJobStore.window(usage, of: user, in: database)
       return window.use(at: time().steady, limit: limit)
@@ -37,10 +37,10 @@ extension SQLiteJobStore: UsageStore {
     try await wipe()
   }
 
-  /// Removes everybody's rows that do not count any more, so that no user's name stays for ever.
+  /// Removes expired rows of all users, so that no user's ID is kept for ever.
   ///
-  /// Only once one of them has not counted for a day: as the database is written anew afterwards,
-  /// it is done once a day and not with each use.
+  /// Only once a row has been expired for a day: as the database is vacuumed afterwards, it is done
+  /// once a day and not with each use.
   private static func removeOldUsage(at now: Date, in database: Database) throws {
     let end = UsageWindow.end(at: now)
     let isDue = try Int.fetchOne(

@@ -2,11 +2,11 @@ package import Foundation
 internal import GRDB
 package import Jobs
 
-/// Jobs in an SQLite database, shared by any number of processes of one machine.
+/// A job store in an SQLite database, shared by any number of processes of one machine.
 ///
 /// Every change reads the row, applies a transition of `Job` and writes the row within one
-/// `BEGIN IMMEDIATE`, so that no two processes act on the same state. A change that was answered has
-/// reached the disk: write-ahead log with `synchronous=FULL`.
+/// `BEGIN IMMEDIATE`, so that no two processes act on the same state. A change that has returned is
+/// durable: write-ahead log with `synchronous=FULL`.
 package final class SQLiteJobStore: JobStore {
   let database: DatabasePool
   /// Reads `revision()` and nothing else, and never writes.
@@ -15,19 +15,19 @@ package final class SQLiteJobStore: JobStore {
   let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
 
-  /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same.
+  /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same jobs.
   package static let largestDocument = 1_048_576
 
-  /// Opens the database, and creates or migrates it first when need be.
+  /// Opens the database, and creates or migrates it first if necessary.
   ///
   /// - Parameters:
-  ///   - maxAttempts: How often a job that is submitted here may be begun.
-  ///   - patience: How long another process's write is waited for, in seconds. A worker that is told
-  ///     to stop waits for two calls at most.
-  ///   - now: The time of day.
-  ///   - steady: What leases and waits are reckoned by; the machine's own clock unless given.
-  /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database in a
-  ///   way that this one does not understand.
+  ///   - maxAttempts: The number of attempts of a job that is submitted here.
+  ///   - patience: The timeout for another process's write lock, in seconds. A worker that is
+  ///     shutting down waits for two calls at most.
+  ///   - now: Returns the time of day.
+  ///   - steady: Returns the time for leases and back-offs; the machine's own clock by default.
+  /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database and
+  ///   this one cannot use it.
   package init(
     path: String, maxAttempts: Int = 3, patience: Double = 4,
     now: @escaping @Sendable () -> Date = { Date.now }, steady: (@Sendable () -> Date)? = nil
@@ -56,7 +56,7 @@ package final class SQLiteJobStore: JobStore {
         guard present.request == request else { throw JobError.alreadyExists(id) }
         return present
       }
-      // What is still to be removed of a deleted job would be this one's.
+      // The objects of the deleted job, still to be removed, would belong to this one.
       guard try !SQLiteJobStore.isBeingDeleted(id, in: database) else {
         throw JobError.alreadyExists(id)
       }
@@ -79,7 +79,7 @@ package final class SQLiteJobStore: JobStore {
       return try Row.fetchAll(
         database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
       ).compactMap { row in
-        // One row that somebody else wrote does not hide the others.
+        // One row that another program wrote does not hide the others.
         try? Job(row)
       }
     }
@@ -95,7 +95,7 @@ package final class SQLiteJobStore: JobStore {
 
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     let operand = id?.rawValue ?? "the oldest job"
-    // Looking costs other processes nothing; only where there is something to take is it written.
+    // Polling takes no write lock; the database is written only when there is a job to claim.
     let isThere = try await read("claim", operand) { [time] database in
       try SQLiteJobStore.claimable(id, at: time(), in: database) != nil
     }
@@ -168,7 +168,7 @@ package final class SQLiteJobStore: JobStore {
     }
   }
 
-  /// Throws what fails as a job's error or a store's.
+  /// Runs `body`, and maps its errors to `JobError` or `StorageError`.
   func told<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {

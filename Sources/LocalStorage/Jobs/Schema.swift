@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// The tables of a data folder's database, as an ordered list of steps.
+/// The schema of a data folder's database, as an ordered list of migrations.
 ///
-/// A step that has been released never changes: what comes later is a further step. Workers of
-/// several versions may share a database as long as steps only add what older ones may pass over; a
-/// step that they cannot live with sets `PRAGMA user_version` to its own number.
+/// A released migration never changes: later changes are further migrations. Workers of several
+/// versions may share a database as long as migrations only add what older versions may ignore; a
+/// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
-  /// The number of steps that this program knows.
+  /// The number of migrations that this version knows.
   static let version = 3
 
   static var migrator: DatabaseMigrator {
@@ -25,8 +25,8 @@ enum Schema {
 
   /// Times are whole microseconds since 1970.
   ///
-  /// The two partial indices hold what is waiting or held and nothing of what is finished, so that a
-  /// claim takes as long with a million finished jobs as with none.
+  /// The two partial indices contain only waiting or held jobs, so that a claim takes as long with
+  /// a million finished jobs as with none.
   private static let jobs = """
     CREATE TABLE jobs (
       id TEXT PRIMARY KEY NOT NULL,
@@ -57,8 +57,9 @@ enum Schema {
     CREATE INDEX jobs_by_status ON jobs (status, created_at);
     """
 
-  /// Unknown fields of requests; what is still to be removed of deleted jobs; one row for each
-  /// deletion that may still stand in the write-ahead log; where this machine's clock begins.
+  /// Unknown fields of requests; the records of deleted jobs whose objects are still to be removed;
+  /// one row for each deletion that may still be in the write-ahead log; the origin of this
+  /// machine's clock.
   private static let deletions = """
     ALTER TABLE jobs ADD COLUMN extra TEXT;
     CREATE INDEX jobs_by_video ON jobs (storage_path);
@@ -76,8 +77,8 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// What users did in the last 24 hours, with the times in order and commas between them; the keys
-  /// of shared jobs, which go with their jobs, also where an older version deletes those.
+  /// The uses of the last 24 hours, with the times in order, separated by commas; the keys of
+  /// shared jobs, which are deleted with their jobs, also when an older version deletes those.
   private static let service = """
     CREATE TABLE usage (
       user_id TEXT NOT NULL,

@@ -2,7 +2,7 @@ internal import GRDB
 internal import Jobs
 
 extension StorageError {
-  /// An error of SQLite as one of a store's; what is a store's or a job's already stays.
+  /// Maps an error of SQLite; a `StorageError` is kept as it is.
   init(_ error: any Error, operation: String, operand: String) {
     if let error = error as? StorageError {
       self = error

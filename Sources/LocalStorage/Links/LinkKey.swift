@@ -3,20 +3,20 @@ package import Foundation
 internal import Glibc
 internal import Jobs
 
-/// The secret that addresses of a data folder's objects are signed with.
+/// The secret with which links to a data folder's objects are signed.
 ///
-/// All processes that share the folder share it: what a worker signs, the service serves. Whoever
-/// removes the file takes back every address that was given out.
+/// All processes that share the folder share the key: the service serves links that a worker
+/// signed. Removing the file revokes every link that was issued.
 package struct LinkKey: Sendable {
   let key: SymmetricKey
 
-  /// In bytes: as many as HMAC-SHA256's output, than which more adds nothing (RFC 2104, section 3).
+  /// In bytes: the output size of HMAC-SHA256; a longer key adds nothing (RFC 2104, section 3).
   private static let length = 32
   private static let name = "links.key"
 
   init(_ key: SymmetricKey) { self.key = key }
 
-  /// Reads a folder's key, and makes one that only its owner may read where there is none.
+  /// Reads a folder's key, or creates one that only its owner may read.
   ///
   /// - Throws: `StorageError`.
   package init(in folder: URL) throws {
@@ -44,8 +44,9 @@ package struct LinkKey: Sendable {
     return LinkKey(SymmetricKey(data: bytes))
   }
 
-  /// Under another name first, so that nobody reads half of it; of two processes one is quicker, and
-  /// both use what that one made.
+  /// Creates the key under a temporary name first, so that no process reads half of it.
+  ///
+  /// Of two processes one is first, and both use its key.
   private static func make(in folder: borrowing Descriptor) throws(FileFailure) {
     let temporaryName = ".\(UUID().uuidString).part"
     let file = try folder.file(temporaryName, O_RDWR | O_CREAT | O_EXCL)

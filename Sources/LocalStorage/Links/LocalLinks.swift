@@ -2,29 +2,28 @@ internal import Crypto
 package import Foundation
 package import Jobs
 
-/// Gives out addresses of a data folder's objects, which the service itself serves, and tells which
-/// ones it has given out.
+/// Creates and verifies signed links to a data folder's objects, which the service itself serves.
 ///
-/// An address is signed (HMAC-SHA256) for one method, one object, one content type and a time at
-/// which it ends; nothing is kept of it.
+/// A link is signed (HMAC-SHA256) for one method, one object, one content type and an expiry time;
+/// no state is kept for it.
 package struct LocalLinks: ResultLinks, UploadLinks {
-  /// Why an address is not good.
+  /// Why a link is refused.
   package enum Fault: Error, Sendable, Hashable {
-    /// It is none of ours, or for something else.
+    /// Not issued by this folder, or issued for something else.
     case invalid
-    /// It was good until some time ago.
+    /// The link has expired.
     case expired
   }
 
-  /// What an address is for.
+  /// The HTTP method of a link.
   package enum Method: String, Sendable {
     case get = "GET"
     case put = "PUT"
   }
 
-  /// How long an address to read lives, in seconds: seven days (contract, "Both deliveries").
+  /// The lifetime of a link for reading, in seconds: seven days.
   package static let readingLife = 7 * 86_400
-  /// How long an address to upload to lives, in seconds.
+  /// The lifetime of a link for uploading, in seconds.
   package static let uploadLife = 3600
 
   private let key: LinkKey
@@ -32,8 +31,8 @@ package struct LocalLinks: ResultLinks, UploadLinks {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - base: The address of the service, without a slash at its end.
-  ///   - now: The time of day.
+  ///   - base: The URL of the service, without a slash at its end.
+  ///   - now: Returns the time of day.
   package init(
     key: LinkKey, now: @escaping @Sendable () -> Date = { Date() },
     base: @escaping @Sendable () -> String
@@ -55,23 +54,23 @@ package struct LocalLinks: ResultLinks, UploadLinks {
       expiresAt: Date(timeIntervalSince1970: Double(expiry)))
   }
 
-  /// Makes sure that an address was given out for exactly this, and is still good.
+  /// Verifies that a link was issued for exactly this request, and has not expired.
   ///
   /// - Parameters:
-  ///   - contentType: What is to be stored; empty for reading.
-  ///   - query: What follows `?` in the address, as it stands there.
+  ///   - contentType: The content type of the upload; empty for reading.
+  ///   - query: The raw query of the URL, after `?`.
   package func check(
     _ method: Method, _ name: ObjectName, contentType: String, query: String
   ) throws(Fault) {
     var fields: [Substring: Substring] = [:]
     for field in query.split(separator: "&", omittingEmptySubsequences: false) {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // Given twice, two readers could take different ones for the one that counts.
+      // With a duplicate field, two parsers could use different values.
       guard parts.count == 2, fields.updateValue(parts[1], forKey: parts[0]) == nil else {
         throw .invalid
       }
     }
-    // One spelling alone, as only that one was given out.
+    // Only the canonical spelling, as only that one was issued.
     guard fields.count == 2, let expires = fields["expires"], let expiry = Int(expires),
       expiry > 0, String(expiry) == expires, let signature = fields["signature"],
       let code = LocalLinks.bytes(signature),
@@ -89,7 +88,9 @@ package struct LocalLinks: ResultLinks, UploadLinks {
       + "?expires=\(expiry)&signature=\(LocalLinks.hexadecimal(code))"
   }
 
-  /// No part of it can hold an end of line, so that no two of them make the same text.
+  /// The text to sign.
+  ///
+  /// No part of it can contain a line break, so that it is unambiguous.
   private func text(
     _ method: Method, _ name: ObjectName, _ contentType: String, _ expiry: Int
   ) -> Data {
@@ -104,7 +105,7 @@ package struct LocalLinks: ResultLinks, UploadLinks {
     }.joined()
   }
 
-  /// - Returns: `nil` unless the text is 64 digits, small letters among them.
+  /// - Returns: The bytes; `nil` unless the text is 64 hexadecimal digits in lower case.
   private static func bytes(_ text: Substring) -> [UInt8]? {
     guard text.utf8.count == 64 else { return nil }
     let digits = text.utf8.compactMap { byte -> UInt8? in

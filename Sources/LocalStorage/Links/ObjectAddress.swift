@@ -1,9 +1,9 @@
 package import Jobs
 
-/// An object's name as the path of an address: `/objects/users/anna/clip.mov`.
+/// Conversion between an object's name and the path of its URL: `/objects/users/anna/clip.mov`.
 ///
-/// Each name has one path and each path at most one name: what a caller encodes otherwise, or more
-/// than once, names nothing.
+/// Each name has one path and each path at most one name: a path that a client encodes in another
+/// manner, or twice, names nothing.
 package enum ObjectAddress {
   package static let prefix = "/objects/"
 
@@ -11,7 +11,7 @@ package enum ObjectAddress {
     prefix + name.rawValue.utf8.map(encoded).joined()
   }
 
-  /// - Parameter path: As it stands in the request, without what follows `?`.
+  /// - Parameter path: The raw path of the request, without the query.
   package static func name(at path: String) -> ObjectName? {
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     var bytes: [UInt8] = []
@@ -32,7 +32,8 @@ package enum ObjectAddress {
     return name
   }
 
-  /// All but letters, digits, `-._~` (RFC 3986, section 2.3) and the slash between segments.
+  /// Percent-encodes all but letters, digits, `-._~` (RFC 3986, section 2.3) and the slash between
+  /// segments.
   private static func encoded(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

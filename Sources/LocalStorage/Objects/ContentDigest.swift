@@ -1,13 +1,13 @@
 internal import Jobs
 
-/// What tells one content from another: its length and its checksum.
+/// The length and checksum of a content, by which contents are compared.
 struct ContentDigest: Sendable, Hashable {
   var size = 0
   private var checksum = CRC32C()
 
   var crc32c: UInt32 { checksum.value }
 
-  /// How much is read at once, in bytes; between two pieces a cancelled task stops.
+  /// The size of one read, in bytes; a cancelled task stops between two reads.
   private static let piece = 256 << 10
 
   init() {}
@@ -15,8 +15,8 @@ struct ContentDigest: Sendable, Hashable {
   /// Reads a file to its end.
   ///
   /// - Parameters:
-  ///   - offset: Where the content begins.
-  ///   - take: Given every piece, with its place in the content.
+  ///   - offset: The offset of the content in the file, in bytes.
+  ///   - take: Receives every chunk, with its offset in the content.
   /// - Throws: `FileFailure`, `CancellationError`, and what `take` throws.
   init(
     of file: borrowing Descriptor, from offset: Int = 0,

@@ -1,46 +1,46 @@
 internal import Foundation
 internal import Glibc
 
-/// An open file or folder, closed and without its lock when the value goes.
+/// An open file or folder; deinitialisation closes it and releases its lock.
 ///
-/// Everything below a store's root is opened by one component from the folder it lies in, and never
-/// through a symbolic link: no name and nothing planted among the files leads out of the root.
+/// Every path below a store's root is opened one component at a time, relative to the parent
+/// folder, and never through a symbolic link: no name and no planted file leads out of the root.
 struct Descriptor: ~Copyable, Sendable {
   private let number: CInt
 
   private init(_ number: CInt) { self.number = number }
 
   deinit {
-    // Closing is not enough: a process that is just being started has a copy until it runs its
-    // program, and the lock would stay with that.
+    // Closing alone would not release the lock: a child process has a copy of the descriptor
+    // between fork and exec.
     _ = flock(number, LOCK_UN)
     close(number)
   }
 
-  /// Opens what a person or the rest of the program named; symbolic links are followed.
+  /// Opens a path given by the user or the program; symbolic links are followed.
   static func open(path: String, _ flags: CInt) throws(FileFailure) -> Descriptor {
     Descriptor(try succeed { unsafe Glibc.open(path, flags | O_CLOEXEC) })
   }
 
-  /// Makes a folder that only its owner may enter; `EEXIST` when there is something already.
+  /// Creates a folder that only its owner may enter; `EEXIST` when the path exists.
   static func makeFolder(path: String) throws(FileFailure) {
     try succeed { unsafe mkdir(path, 0o700) }
   }
 
-  /// Opens, or with `O_CREAT` makes, a file of this folder that only its owner may read.
+  /// Opens, or with `O_CREAT` creates, a file in this folder that only its owner may read.
   func file(_ name: String, _ flags: CInt) throws(FileFailure) -> Descriptor {
-    // Without O_NONBLOCK, a named pipe in the tree would keep the thread for ever.
+    // Without O_NONBLOCK, a named pipe in the tree would block the thread for ever.
     let flags = flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     return Descriptor(try Descriptor.succeed { unsafe openat(number, name, flags, 0o600) })
   }
 
-  /// Opens a folder of this folder.
+  /// Opens a subfolder.
   func folder(_ name: String) throws(FileFailure) -> Descriptor {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
     return Descriptor(try Descriptor.succeed { unsafe openat(number, name, flags) })
   }
 
-  /// Makes a folder that only its owner may enter; `false` when there is something already.
+  /// Creates a subfolder that only its owner may enter; returns `false` when the name exists.
   func makeFolder(_ name: String) throws(FileFailure) -> Bool {
     do {
       try Descriptor.succeed { unsafe mkdirat(number, name, 0o700) }
@@ -50,7 +50,7 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Gives a file a second name, in another folder; `EEXIST` when that name is taken.
+  /// Creates a hard link to a file, in another folder; `EEXIST` when the name exists.
   func link(_ name: String, to newName: String, in folder: borrowing Descriptor)
     throws(FileFailure)
   {
@@ -58,19 +58,19 @@ struct Descriptor: ~Copyable, Sendable {
     try Descriptor.succeed { unsafe linkat(number, name, target, newName, 0) }
   }
 
-  /// Gives a file of this folder another name, in place of what had it.
+  /// Renames a file within this folder, replacing any file with the new name.
   func rename(_ name: String, to newName: String) throws(FileFailure) {
     try Descriptor.succeed { unsafe renameat(number, name, number, newName) }
   }
 
-  /// Removes a file of this folder; `false` when there is none.
+  /// Removes a file of this folder; returns `false` when there is none.
   @discardableResult
   func removeFile(_ name: String) throws(FileFailure) -> Bool {
     try remove(name, 0)
   }
 
-  /// Removes an empty folder of this folder; `false` when there is none, `ENOTEMPTY` when it holds
-  /// something.
+  /// Removes an empty subfolder; returns `false` when there is none, `ENOTEMPTY` when it is not
+  /// empty.
   @discardableResult
   func removeFolder(_ name: String) throws(FileFailure) -> Bool {
     try remove(name, AT_REMOVEDIR)
@@ -85,9 +85,10 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The names in this folder, without `.` and `..`, in no order; what is not UTF-8 is left out.
+  /// Returns the names in this folder, without `.` and `..`, unordered; skips names that are not
+  /// UTF-8.
   func names() throws(FileFailure) -> [String] {
-    // A description of its own, so that reading starts at the beginning.
+    // A file description of its own, so that reading starts at the beginning.
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let own = try Descriptor.succeed { unsafe openat(number, ".", flags) }
     guard let stream = unsafe fdopendir(own) else {
@@ -112,19 +113,19 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The size of a regular file in bytes; `nil` of anything else.
+  /// Returns the size of a regular file in bytes; `nil` for anything else.
   func size() throws(FileFailure) -> Int? {
     let status = try status()
     return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
-  /// When the content was last changed.
+  /// Returns the time of the last modification.
   func changed() throws(FileFailure) -> Date {
     let time = try status().st_mtim
     return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
-  /// Whether the file has no name any more.
+  /// Whether the file was unlinked.
   func isRemoved() throws(FileFailure) -> Bool {
     try status().st_nlink == 0
   }
@@ -135,7 +136,7 @@ struct Descriptor: ~Copyable, Sendable {
     return status
   }
 
-  /// Up to `count` bytes from `offset` on; fewer at the end of the file.
+  /// Reads up to `count` bytes from `offset`; fewer at the end of the file.
   func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let got = try read(into: &bytes, at: offset)
@@ -143,7 +144,7 @@ struct Descriptor: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Fills a buffer from `offset` on, and says how far; less than all of it at the end of the file.
+  /// Fills a buffer from `offset`, and returns the number of bytes; fewer at the end of the file.
   func read(into buffer: inout [UInt8], at offset: Int) throws(FileFailure) -> Int {
     var filled = 0
     while filled < buffer.count {
@@ -187,18 +188,17 @@ struct Descriptor: ~Copyable, Sendable {
     try Descriptor.succeed { ftruncate(number, off_t(size)) }
   }
 
-  /// Waits until what the file or folder holds would survive a loss of power.
+  /// Flushes the file or folder to disk, so that its content survives a loss of power.
   func sync() throws(FileFailure) {
     try Descriptor.succeed { fsync(number) }
   }
 
-  /// Waits until nobody else has the lock of this file; it goes with the value, or with the process,
-  /// however that ends.
+  /// Waits for the lock of this file; it is released with the value or at the end of the process.
   func lock() throws(FileFailure) {
     try Descriptor.succeed { flock(number, LOCK_EX) }
   }
 
-  /// Takes the lock of this file unless somebody has it.
+  /// Takes the lock of this file if it is free.
   func tryToLock() throws(FileFailure) -> Bool {
     do {
       try Descriptor.succeed { flock(number, LOCK_EX | LOCK_NB) }

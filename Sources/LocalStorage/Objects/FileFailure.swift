@@ -1,17 +1,17 @@
 internal import Glibc
 internal import Jobs
 
-/// A call of the system that did not do what it was asked.
+/// A failed system call.
 struct FileFailure: Error {
   let code: CInt
-  /// Whether what was asked for may have been done all the same.
+  /// Whether the operation may have taken effect even so.
   var isOutcomeUnknown = false
 
-  /// What it means for whoever uses the store; the one place where error numbers are judged.
+  /// Maps the error number to a `StorageError`; the only code that interprets error numbers.
   ///
   /// - Parameters:
-  ///   - operation: What was being done, for example "upload".
-  ///   - operand: With what: the name of an object, never a path of the machine.
+  ///   - operation: The operation, for example "upload".
+  ///   - operand: The name of an object, never a path of the machine.
   func storageError(operation: String, operand: String) -> StorageError {
     StorageError(
       storageCode, operation: operation, operand: operand, reason: reason,
@@ -25,7 +25,7 @@ struct FileFailure: Error {
     case EFBIG, ENAMETOOLONG: .tooLarge
     case EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ELOOP, ENOTEMPTY: .denied
     case ENOSPC, EDQUOT: .full
-    default: .unavailable  // EIO, EMFILE, ENOMEM, ESTALE, …: another time it may work.
+    default: .unavailable  // EIO, EMFILE, ENOMEM, ESTALE, …: a retry may succeed.
     }
   }
 

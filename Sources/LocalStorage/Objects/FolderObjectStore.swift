@@ -3,22 +3,22 @@ internal import Glibc
 package import Jobs
 internal import Threads
 
-/// Objects in a folder of this machine, which any number of processes may use at once.
+/// An object store in a folder of this machine, which any number of processes may use at once.
 ///
 /// ```
-/// objects/users+/u1+/clip.mov=   an object: 4,096 bytes that describe it, then its content
-/// temporary/                     what is being uploaded
+/// objects/users+/u1+/clip.mov=   an object: a header of 4,096 bytes, then its content
+/// temporary/                     uploads in progress
 /// ledger                         the last generation, and the lock
 /// ```
 ///
-/// The file system must have hard links and `flock`. Names are told apart byte by byte: neither
-/// case nor the spelling of an accent is evened out.
+/// The file system must support hard links and `flock`. Names are compared byte by byte: neither
+/// case nor Unicode is normalised.
 package final class FolderObjectStore: ObjectStore {
   private let files: ObjectFiles
   private let executor = BlockingExecutor()
 
-  /// Opens the store in a folder, which is made when it is missing, and removes the temporary files
-  /// of processes that have ended.
+  /// Opens the store in a folder, creates the folder if it is missing, and removes the temporary
+  /// files of processes that have ended.
   ///
   /// - Parameter now: The clock, for the times and generations of objects.
   /// - Throws: `StorageError`.
@@ -32,10 +32,9 @@ package final class FolderObjectStore: ObjectStore {
     try await run("describe", name) { try $0.description(of: name) }
   }
 
-  /// Copies one generation of an object into a file, in place of what has that name.
+  /// Copies one generation of an object into a file, replacing any file of that name.
   ///
-  /// - Throws: `StorageError`, `CancellationError`; then nothing is left, and what had the name
-  ///   still has it.
+  /// - Throws: `StorageError`, `CancellationError`; then the target is unchanged.
   package func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws {
     try await run("download", object.name) { files in
       let folder: Descriptor
@@ -58,8 +57,8 @@ package final class FolderObjectStore: ObjectStore {
 
   /// Stores a file's content under a name that is not in use.
   ///
-  /// The same content (length and checksum) again answers with what is there, whatever its content
-  /// type.
+  /// If the name already has the same content (length and checksum), returns the existing object,
+  /// whatever its content type.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func upload(
@@ -75,9 +74,10 @@ package final class FolderObjectStore: ObjectStore {
     }
   }
 
-  /// The objects whose names begin with `folder` and a slash, in the order of their names' bytes.
+  /// Returns the objects whose names begin with `folder` and a slash, in the order of the names'
+  /// bytes.
   ///
-  /// One that is damaged is listed too, with generation 0, so that it can be removed.
+  /// Damaged objects are listed too, with generation 0, so that they can be removed.
   package func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
     try await run("list", folder) { try $0.descriptions(in: folder) }
   }
@@ -95,7 +95,7 @@ package final class FolderObjectStore: ObjectStore {
     }
   }
 
-  /// Says what a failure means and what it happened to, once.
+  /// Runs `work`, and maps its errors to `StorageError` with the operation and the operand.
   private static func mapped<Value: ~Copyable>(
     _ operation: String, _ operand: String, _ work: () throws -> Value
   ) throws -> Value {

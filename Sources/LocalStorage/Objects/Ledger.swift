@@ -2,32 +2,31 @@ internal import Foundation
 internal import Glibc
 internal import Jobs
 
-/// The file that every change of a store goes through, one at a time: whoever has it open has its
-/// lock, also against other processes.
+/// The lock file that serialises all changes of a store, also between processes: a process that
+/// has it open holds its lock.
 ///
-/// It holds the last generation given, and the name that is being added or removed just now: what a
-/// process leaves half done when it is killed, the next one finishes. Generations are microseconds
-/// since 1970, or one more than the last where the clock stands still or goes back. So they grow
-/// while the file is kept, whatever the clock does, and while the clock is right, even if somebody
-/// removes the file.
+/// It contains the last generation, and the name that is being added or removed: the next process
+/// completes the change of one that was killed. Generations are microseconds since 1970, or one
+/// more than the last where the clock stands still or runs back. So they grow while the file is
+/// kept, whatever the clock does, and while the clock is right, even if the file is deleted.
 struct Ledger: ~Copyable {
   private let file: Descriptor
   private let last: Int64
-  /// What was being added or removed when a process died.
+  /// The name that was being added or removed when a process died.
   let unfinished: ObjectName?
 
-  /// The generation in decimal, with zeros before it, and the end of the line; then the name.
+  /// The format: the generation in decimal, padded with zeros, a line break, then the name.
   private static let digits = 20
   private static let longest = digits + 1 + ObjectName.longest + 1
 
-  /// How long another process's change is waited for: the longest is one removal or one upload of
-  /// up to 1 MB, with its waits for the disk.
+  /// The timeout for another process's change: the longest change is one removal or one upload of
+  /// up to 1 MB, with its disk flushes.
   private static let patience = Duration.seconds(10)
-  /// How often it is looked for, in microseconds.
+  /// The poll interval for the lock, in microseconds.
   private static let pause: UInt32 = 2000
 
-  /// Waits for the lock, but neither for ever, as its holder may have been stopped, nor on in a task
-  /// that was cancelled.
+  /// Waits for the lock, with a timeout, as its holder may have been suspended, and not in a
+  /// cancelled task.
   init(in folder: borrowing Descriptor) throws(FileFailure) {
     let file = try folder.file("ledger", O_RDWR | O_CREAT)
     let begin = ContinuousClock.now
@@ -39,14 +38,14 @@ struct Ledger: ~Copyable {
     let lines = String(
       decoding: try file.bytes(at: 0, count: Ledger.longest), as: UTF8.self
     ).split(separator: "\n", omittingEmptySubsequences: false)
-    // What is no number, or none that can be followed by more, says nothing.
+    // An invalid number, or one that has no successor, counts as 0.
     last = lines.first.flatMap { Int64($0) }.flatMap { $0 < .max ? $0 : nil } ?? 0
-    // A name without the end of its line was never written whole.
+    // A name without its line break was not written completely.
     unfinished = lines.count >= 3 ? ObjectName(rawValue: String(lines[1])) : nil
     self.file = file
   }
 
-  /// Gives the next generation, and notes the name it is for; not forgotten by a loss of power.
+  /// Returns the next generation, and records the name it is for; survives a loss of power.
   func nextGeneration(for name: ObjectName, now: Date) throws(FileFailure) -> Int64 {
     let clock = Int64(max(0, min(now.timeIntervalSince1970, 1e12)) * 1e6)
     let next = max(last + 1, clock)
@@ -55,12 +54,12 @@ struct Ledger: ~Copyable {
     return next
   }
 
-  /// Notes that a name is being removed.
+  /// Records that a name is being removed.
   func begin(removing name: ObjectName) throws(FileFailure) {
     try write(last, name)
   }
 
-  /// Notes that nothing is half done.
+  /// Records that no change is in progress.
   func finish() throws(FileFailure) {
     try file.truncate(to: Ledger.digits + 1)
   }

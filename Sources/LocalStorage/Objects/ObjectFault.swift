@@ -1,6 +1,6 @@
 internal import Jobs
 
-/// Why an object cannot be had or added, where the file system has done its part.
+/// Why an object cannot be read or added, where no system call has failed.
 struct ObjectFault: Error {
   let code: StorageError.Code
   let reason: String

@@ -2,22 +2,22 @@ internal import Foundation
 internal import Glibc
 internal import Jobs
 
-/// The objects of one folder; every call may block.
+/// The object files of one store; every call may block.
 ///
-/// An object is one file, header and content. It is written under a temporary name, made to survive
-/// a loss of power and only then given its own, so that it is there whole or not at all. Whoever
-/// adds or removes one holds the ledger meanwhile; reading needs no lock.
+/// An object is one file, header and content. It is written under a temporary name, flushed to disk
+/// and only then linked to its own name, so that it exists completely or not at all. Adding or
+/// removing an object holds the ledger; reading needs no lock.
 final class ObjectFiles: Sendable {
   private let root: Descriptor
   private let tree: ObjectTree
   private let temporary: Descriptor
   private let now: @Sendable () -> Date
 
-  /// Content of up to this many bytes reaches the disk together with its header, which saves a
-  /// wait; more is not waited for while others want the ledger.
+  /// Content of up to this many bytes is flushed to disk together with its header, which saves one
+  /// flush; larger content is not flushed while other processes wait for the ledger.
   private static let syncedWithHeader = 1 << 20
 
-  /// Opens a store, and makes it where there is none.
+  /// Opens a store, and creates it if it is missing.
   ///
   /// - Throws: `FileFailure`.
   init(folder: URL, now: @escaping @Sendable () -> Date) throws {
@@ -41,14 +41,15 @@ final class ObjectFiles: Sendable {
       do {
         try Descriptor.makeFolder(path: url.path)
       } catch  where error.code == EEXIST {
-        // Another process was quicker.
+        // Another process has created it meanwhile.
         return
       }
     }
     try Descriptor.open(path: url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY).sync()
   }
 
-  /// Waits for the ledger, and clears up after a process that died with it.
+  /// Waits for the ledger, and completes the change of a process that died while it held the
+  /// ledger.
   private func ledger() throws(FileFailure) -> Ledger {
     let ledger = try Ledger(in: root)
     if let name = ledger.unfinished {
@@ -82,7 +83,7 @@ final class ObjectFiles: Sendable {
     guard let size = try file.size() else { throw ObjectFault.noFile }
     let header = try ObjectHeader(file.bytes(at: 0, count: ObjectHeader.length))
     let description = header.description
-    // Not `==`, which takes different spellings of one text for equal.
+    // Not `==`, which treats different spellings of one text as equal.
     guard description.name.rawValue.utf8.elementsEqual(name.rawValue.utf8) else {
       throw ObjectFault.otherName
     }
@@ -90,13 +91,13 @@ final class ObjectFiles: Sendable {
     return description
   }
 
-  /// What lies in a folder, in the order of the names' bytes.
+  /// Returns the objects in a folder, in the order of the names' bytes.
   ///
-  /// An object that is damaged has generation 0 here and the time its file was last changed: it
-  /// cannot be downloaded, but removed. What the store did not put there is left out.
+  /// A damaged object has generation 0 here and the modification time of its file: it cannot be
+  /// downloaded, but removed. Files that the store did not create are skipped.
   func descriptions(in folder: ObjectName) throws -> [ObjectDescription] {
     var found: [ObjectDescription] = []
-    // The one asked for must be a folder or missing; further down, anything else is not ours.
+    // The requested path must be a folder or missing; below it, any other file is not ours.
     guard try tree.folder(ObjectPath.folders(in: folder)) != nil else { return [] }
     var waiting = [(path: ObjectPath.folders(in: folder), prefix: "\(folder)/")]
     while let (path, prefix) = waiting.popLast() {
@@ -141,7 +142,7 @@ final class ObjectFiles: Sendable {
     return try folder.file(path.file, O_RDONLY)
   }
 
-  /// Part of one generation's content, fewer bytes at its end.
+  /// Reads part of one generation's content; fewer bytes at its end.
   func bytes(of object: ObjectDescription, at offset: Int, count: Int) throws -> Data {
     let file = try file(of: object)
     let present = try description(of: object.name, in: file)
@@ -153,7 +154,7 @@ final class ObjectFiles: Sendable {
     return Data(bytes)
   }
 
-  /// Copies one generation of an object into a file of a folder, in place of what had its name.
+  /// Copies one generation of an object into a file of a folder, replacing any file of that name.
   func copy(
     _ object: ObjectDescription, to target: String, in folder: borrowing Descriptor, limit: Int
   ) throws {
@@ -172,14 +173,14 @@ final class ObjectFiles: Sendable {
       guard content.crc32c == object.crc32c, content.crc32c == present.crc32c else {
         throw ObjectFault.wrongChecksum
       }
-      // Not synced: whoever loses power in the midst of a job downloads again.
+      // Not flushed: after a loss of power, the worker downloads again.
       try folder.rename(name, to: target)
     }
   }
 
   // MARK: - Writing
 
-  /// Adds an object, or finds that it is there already with the same content.
+  /// Adds an object, or returns the existing one if it has the same content.
   func add(
     _ source: borrowing Descriptor, as name: ObjectName, contentType: String
   ) throws -> ObjectDescription {
@@ -199,7 +200,7 @@ final class ObjectFiles: Sendable {
     }
   }
 
-  /// Gives a temporary file with content its header and its name.
+  /// Writes the header of a temporary file with content, and links the file to its name.
   private func publish(
     _ file: borrowing Descriptor, _ temporaryName: String, as name: ObjectName,
     content: ContentDigest, contentType: String
@@ -212,7 +213,7 @@ final class ObjectFiles: Sendable {
       if !isAdded { try? tree.prune(path.folders) }
       try? ledger.finish()
     }
-    // Given and used under one lock, so that a name's generations come in their order.
+    // Assigned and used under one lock, so that a name's generations are ordered.
     let date = now()
     let header = ObjectHeader(
       name: name, generation: try ledger.nextGeneration(for: name, now: date), content: content,
@@ -230,19 +231,19 @@ final class ObjectFiles: Sendable {
     return header.description
   }
 
-  /// What is there, if it is what was to be added.
+  /// Returns the existing object if its content is the one to be added.
   private func confirm(
     _ present: ObjectDescription, has content: ContentDigest
   ) throws -> ObjectDescription {
     guard present.size == content.size, present.crc32c == content.crc32c else {
       throw ObjectFault.taken
     }
-    // Whoever added it may have died before it was sure to last.
+    // The process that added it may have died before the folder was flushed.
     try tree.folder(ObjectPath(present.name).folders)?.sync()
     return present
   }
 
-  /// Removes an object, and the folders that are empty without it.
+  /// Removes an object, and the folders that become empty.
   func remove(_ name: ObjectName) throws(FileFailure) {
     let path = ObjectPath(name)
     let ledger = try ledger()

@@ -1,19 +1,20 @@
 internal import Foundation
 internal import Jobs
 
-/// What stands before the content in an object's file, so that both are there or neither.
+/// The header at the start of an object's file, so that header and content exist together or not
+/// at all.
 ///
 /// 4,096 bytes: a line with the version and the checksum of the rest, a JSON object, and spaces.
 struct ObjectHeader: Sendable {
   let description: ObjectDescription
 
-  /// Where the content begins, in bytes.
+  /// The length of the header, and so the offset of the content, in bytes.
   static let length = 4096
   /// The most bytes of a content type: two names of 127 and a slash (RFC 6838, section 4.2).
   static let longestContentType = 255
 
   private static let version = "puckbuddy object 1 "
-  /// The version, eight digits and the end of the line.
+  /// The length of the first line: the version, eight digits and the line break.
   private static let firstLine = version.utf8.count + 9
 
   private struct Fields: Codable {
@@ -35,7 +36,7 @@ struct ObjectHeader: Sendable {
       contentType: contentType, createdAt: Date(timeIntervalSince1970: milliseconds / 1000))
   }
 
-  /// Reads a header.
+  /// Parses a header.
   ///
   /// - Throws: `ObjectFault`.
   init(_ bytes: [UInt8]) throws(ObjectFault) {
@@ -56,7 +57,7 @@ struct ObjectHeader: Sendable {
       createdAt: Date(timeIntervalSince1970: Double(fields.createdAt) / 1000))
   }
 
-  /// The header as it is written.
+  /// Returns the header's bytes.
   func encoded() throws -> [UInt8] {
     let fields = Fields(
       name: description.name.rawValue, generation: description.generation, size: description.size,

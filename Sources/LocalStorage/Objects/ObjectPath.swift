@@ -1,11 +1,11 @@
 internal import Jobs
 
-/// Where an object lies below the root of the tree of objects.
+/// The path of an object below the root of the object tree.
 ///
-/// A segment of the name becomes a component with one sign behind it: `+` for a folder, `=` for the
-/// object. So `a` and `a/b` can both be objects, and no name can be taken for anything else. One
-/// that is too long for the 255 bytes that file systems allow becomes a folder with `~` for its
-/// beginning and goes on below it. Nothing is normalised: names are told apart byte by byte.
+/// A segment of the name becomes a component with a one-character suffix: `+` for a folder, `=` for
+/// the object. So `a` and `a/b` can both be objects, and no name can be mistaken for anything else.
+/// A segment too long for the 255 bytes that file systems allow starts with a folder with the
+/// suffix `~` and continues below it. Nothing is normalised: names are compared byte by byte.
 struct ObjectPath: Sendable {
   /// The folders from the root down, and the object's file.
   let folders: [String]
@@ -25,10 +25,11 @@ struct ObjectPath: Sendable {
     file = ObjectPath.withoutSign(last) + String(ObjectPath.fileSign)
   }
 
-  /// The folders of everything whose name begins with `name` and a slash.
+  /// Returns the folders of all objects whose names begin with `name` and a slash.
   static func folders(in name: ObjectName) -> [String] { components(of: name) }
 
-  /// What a folder's component adds to the names of what lies in it; `nil` when it is not ours.
+  /// Returns the prefix that a folder's component adds to the names of its objects; `nil` for a
+  /// component that the store did not create.
   static func prefix(ofFolder component: String) -> String? {
     switch component.unicodeScalars.last {
     case folderSign: withoutSign(component) + "/"
@@ -37,12 +38,12 @@ struct ObjectPath: Sendable {
     }
   }
 
-  /// What an object's component adds to its name; `nil` when it is not an object's.
+  /// Returns the part of the name in an object's component; `nil` for any other component.
   static func suffix(ofFile component: String) -> String? {
     component.unicodeScalars.last == fileSign ? withoutSign(component) : nil
   }
 
-  /// By scalars, as a sign can make one character with what is before it.
+  /// Drops the suffix by Unicode scalar, as it can form one character with the text before it.
   private static func withoutSign(_ component: String) -> String {
     String(component.unicodeScalars.dropLast())
   }

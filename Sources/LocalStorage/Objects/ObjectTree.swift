@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The folders that objects lie in.
+/// The folder tree of the objects.
 struct ObjectTree: ~Copyable, Sendable {
   private let root: Descriptor
 
@@ -23,9 +23,9 @@ struct ObjectTree: ~Copyable, Sendable {
     return folder
   }
 
-  /// Opens a folder, and makes what is missing of it so that a loss of power leaves it there.
+  /// Opens a folder, and creates missing folders so that they survive a loss of power.
   ///
-  /// Only for who has the ledger.
+  /// Only while the ledger is held.
   func makeFolder(_ components: [String]) throws(FileFailure) -> Descriptor {
     var folder = try root.folder(".")
     for component in components {
@@ -35,10 +35,12 @@ struct ObjectTree: ~Copyable, Sendable {
     return folder
   }
 
-  /// Removes a folder and those it lies in as far as they are empty, and waits until that and
-  /// anything else removed from the first one that stays would survive a loss of power.
+  /// Removes a folder and its parents as far as they are empty.
   ///
-  /// Only for who has the ledger.
+  /// Flushes the first folder that stays, so that these and earlier removals from it survive a loss
+  /// of power.
+  ///
+  /// Only while the ledger is held.
   func prune(_ components: [String]) throws(FileFailure) {
     var components = components
     while let last = components.popLast() {

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// An upload that grows, held against everybody else until it is let go of.
+/// An upload in progress, locked against all other writers until it is released.
 package final class PartialUpload: Sendable {
   package let place: PartialUploads.Place
-  /// How many bytes were there when it was taken up.
+  /// The number of bytes that were present when it was opened.
   package let size: Int
-  /// The file, for whoever stores it when it is whole.
+  /// The URL of the file, for storing the completed upload.
   package let url: URL
   private let file: Descriptor
   private let uploads: PartialUploads
@@ -21,30 +21,30 @@ package final class PartialUpload: Sendable {
     self.uploads = uploads
   }
 
-  /// - Parameter offset: Where what is there ends.
+  /// - Parameter offset: The end of the bytes that are present.
   /// - Throws: `StorageError`.
   package func append(_ content: [UInt8], at offset: Int) async throws {
     try await uploads.run(place) { [self] _ in try file.write(content, at: offset) }
   }
 
-  /// Waits until what was written would survive a loss of power.
+  /// Flushes the written bytes to disk, so that they survive a loss of power.
   ///
   /// - Throws: `StorageError`.
   package func sync() async throws { try await uploads.run(place) { [self] _ in try file.sync() } }
 
-  /// Whether somebody has removed it meanwhile.
+  /// Whether another caller has removed it meanwhile.
   ///
   /// - Throws: `StorageError`.
   package func isRemoved() async throws -> Bool {
     try await uploads.run(place) { [self] _ in try file.isRemoved() }
   }
 
-  /// Removes it, unless somebody has.
+  /// Removes it, unless it is removed already.
   ///
   /// - Throws: `StorageError`.
   package func remove() async throws {
     try await uploads.run(place) { [self] _ in
-      // What has its name now may be somebody else's.
+      // A file with its name now may be another upload.
       if try !file.isRemoved() { try uploads.folder.removeFile(place.file) }
     }
   }

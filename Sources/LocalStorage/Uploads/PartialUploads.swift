@@ -4,15 +4,15 @@ internal import Glibc
 package import Jobs
 internal import Threads
 
-/// Where uploads grow until they are whole.
+/// The folder of resumable uploads until they are complete.
 ///
-/// One file for each object, named by the size that the client said it would upload; it holds the bytes
-/// from the beginning on, without gaps, and outlives the process. Whoever writes to it has its lock.
+/// One file for each object, named by the size that the client announced. It holds the bytes from
+/// the beginning, without gaps, and outlives the process. A writer holds the file's lock.
 package final class PartialUploads: Sendable {
-  /// One upload.
+  /// The key of one upload.
   package struct Place: Sendable, Hashable {
     package let name: ObjectName
-    /// In bytes; `nil` when the sender does not say, and then nothing can be resumed.
+    /// In bytes; `nil` when the client does not announce a size, and then no upload can be resumed.
     package let total: Int?
 
     package init(_ name: ObjectName, total: Int?) {
@@ -20,18 +20,18 @@ package final class PartialUploads: Sendable {
       self.total = total
     }
 
-    /// Of a fixed length whatever the name; the first part tells whose it is.
+    /// The file name, of a fixed length for any object name; its first part identifies the user.
     var file: String { prefix + "\(total.map(String.init) ?? "unknown").part" }
 
-    /// What the files of the object have in common, whatever the size.
+    /// The common prefix of the object's files, whatever their size.
     var prefix: String {
       let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
       return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue) + "."
     }
   }
 
-  /// How long an upload that nobody goes on with is kept, in seconds: as long as one that no job
-  /// names (contract, "Storage layout").
+  /// How long an upload without further data is kept, in seconds: as long as a video that no job
+  /// names.
   private static let life = 24.0 * 3600
 
   let folder: Descriptor
@@ -39,7 +39,7 @@ package final class PartialUploads: Sendable {
   private let executor = BlockingExecutor()
   private let now: @Sendable () -> Date
 
-  /// - Parameter folder: Made when it is missing.
+  /// - Parameter folder: Created if it is missing.
   /// - Throws: `StorageError`.
   package init(folder: URL, now: @escaping @Sendable () -> Date = { Date() }) throws {
     url = folder
@@ -55,12 +55,12 @@ package final class PartialUploads: Sendable {
     do {
       try Descriptor.makeFolder(path: path)
     } catch  where error.code == EEXIST {
-      // Made before.
+      // It exists already.
     }
     return try Descriptor.open(path: path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// How many bytes of an upload are there.
+  /// Returns the number of bytes of an upload that are present.
   package func size(of place: Place) async throws -> Int {
     try await run(place) { try $0.presentSize(of: place) }
   }
@@ -69,7 +69,7 @@ package final class PartialUploads: Sendable {
     do {
       let file = try folder.file(place.file, O_RDONLY)
       let size = try file.size() ?? 0
-      // The client forgets what it is told is here.
+      // The client discards the bytes that are reported as present.
       try file.sync()
       return size
     } catch  where error.code == ENOENT {
@@ -77,11 +77,13 @@ package final class PartialUploads: Sendable {
     }
   }
 
-  /// Takes an upload up where it was left, or begins it; one of another size to the same object is
-  /// dropped, so that an address never takes more room than its video.
+  /// Opens an upload to resume or start it.
   ///
-  /// - Parameter isFresh: Whether what is there is dropped.
-  /// - Returns: `nil` while somebody else writes to it.
+  /// An upload of another size to the same object is removed, so that a link never uses more space
+  /// than its video.
+  ///
+  /// - Parameter isFresh: Whether to discard the bytes that are present.
+  /// - Returns: `nil` while another writer holds it.
   package func open(_ place: Place, isFresh: Bool) async throws -> PartialUpload? {
     try await run(place) { try $0.locked(place, isFresh: isFresh) }
   }
@@ -90,7 +92,7 @@ package final class PartialUploads: Sendable {
     while true {
       let file = try folder.file(place.file, O_RDWR | O_CREAT)
       guard try file.tryToLock() else { return nil }
-      // It may have been finished or swept away before it was locked.
+      // It may have been completed or swept before it was locked.
       if try file.isRemoved() { continue }
       for other in try folder.names() where other.hasPrefix(place.prefix) && other != place.file {
         try removeUnlessWritten(other, before: .distantFuture)
@@ -102,20 +104,20 @@ package final class PartialUploads: Sendable {
     }
   }
 
-  /// Removes what nobody has written to for a day.
+  /// Removes uploads that have not been written to for a day.
   package func sweep() async throws {
     let limit = now().addingTimeInterval(-PartialUploads.life)
     try await run(nil) { try $0.removeAbandoned(before: limit) }
   }
 
-  /// Removes every unfinished upload of a user, also what somebody writes to just now, who learns of
-  /// it in the end (`PartialUpload.isRemoved`).
+  /// Removes every unfinished upload of a user, including those being written; their writers detect
+  /// it at the end (`PartialUpload.isRemoved`).
   package func forget(_ user: UserID) async throws {
     let prefix = PartialUploads.prefix("users/\(user)")
     try await run(nil) { try $0.remove(prefix: prefix) }
   }
 
-  /// The same of one object.
+  /// Removes every unfinished upload of one object.
   package func forget(_ name: ObjectName) async throws {
     let prefix = Place(name, total: nil).prefix
     try await run(nil) { try $0.remove(prefix: prefix) }
@@ -127,7 +129,7 @@ package final class PartialUploads: Sendable {
     }
   }
 
-  /// Removes files that nobody writes to just now.
+  /// Removes old files that have no current writer.
   private func removeAbandoned(before limit: Date) throws(FileFailure) {
     for name in try folder.names() where name.hasSuffix(".part") {
       try removeUnlessWritten(name, before: limit)
@@ -136,7 +138,7 @@ package final class PartialUploads: Sendable {
 
   private func removeUnlessWritten(_ name: String, before limit: Date) throws(FileFailure) {
     guard let file = try? folder.file(name, O_RDWR) else { return }
-    // Somebody may have removed it and begun another of that name before it was locked.
+    // Another process may have removed it and created another file of that name before the lock.
     guard try file.changed() < limit, try file.tryToLock(), try !file.isRemoved() else { return }
     try folder.removeFile(name)
   }
@@ -155,7 +157,7 @@ package final class PartialUploads: Sendable {
 
   private static func prefix(_ user: String) -> String { digest(user) + "-" }
 
-  /// 128 bits are enough to tell names apart, and short enough for a file's name.
+  /// 128 bits are enough to distinguish names, and short enough for a file name.
   private static func digest(_ text: String) -> String {
     SHA256.hash(data: Data(text.utf8)).prefix(16).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -1,7 +1,8 @@
-/// The containers and codecs that are read; everything else is refused by name.
+/// The containers and codecs that are accepted; all others are refused by name.
 ///
-/// Demuxers and decoders are the largest surface a hostile file can reach, so only what phones and
-/// cameras write is on the list: no playlists, no concatenation, no image sequences, no network.
+/// Demuxers and decoders are the largest attack surface for a hostile file, so the list holds only
+/// the formats that phones and cameras write: no playlists, concatenation, image sequences or
+/// network protocols.
 enum AllowedFormats {
   /// FFmpeg demuxer names.
   static let demuxers = [
@@ -14,9 +15,9 @@ enum AllowedFormats {
     "mpeg4", "mpeg2video", "h263", "h263i", "mjpeg", "prores", "flv",
   ]
 
-  /// The list in the form that FFmpeg's options take.
+  /// The list in the format of FFmpeg's options.
   static var demuxerList: String { demuxers.joined(separator: ",") }
 
-  /// The list in the form that FFmpeg's options take.
+  /// The list in the format of FFmpeg's options.
   static var decoderList: String { decoders.sorted().joined(separator: ",") }
 }

@@ -1,4 +1,4 @@
-/// The everyday name of an ISO base media or QuickTime file, from its major brand.
+/// The common name of an ISO base media or QuickTime file, from its major brand.
 enum ContainerBrand {
   /// - Parameter majorBrand: The four characters of the `ftyp` box; `nil` in files without one.
   static func name(majorBrand: String?) -> String {

@@ -21,8 +21,8 @@ internal import Foundation
 
   /// Opens the container and chooses the stream.
   ///
-  /// - Throws: `MediaError` for a container that is not on the allow list, a damaged file, or one
-  ///   without frames.
+  /// - Throws: `MediaError` for a container that is not on the allow list, a damaged file, or a
+  ///   file without video frames.
   static func open(_ input: InputFile, limits: MediaLimits) throws(MediaError) -> Demuxer {
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
     try limits.checkFile(bytes: input.size, file: input.path)
@@ -38,14 +38,14 @@ internal import Foundation
     unsafe created.pointee.format_whitelist = av_strdup(AllowedFormats.demuxerList)
     unsafe created.pointee.codec_whitelist = av_strdup(AllowedFormats.decoderList)
     unsafe created.pointee.protocol_whitelist = av_strdup("none")
-    // A file that asks for another one is not followed.
+    // References to other files are not followed.
     unsafe created.pointee.io_open = { _, _, _, _, _ in -EPERM }
     var opened: UnsafeMutablePointer<AVFormatContext>? = unsafe created
     // On failure avformat_open_input frees the context itself.
     let openStatus = FFmpegStatus(unsafe avformat_open_input(&opened, nil, format, nil))
     guard !openStatus.failed, let context = unsafe opened else {
-      // "Cannot allocate memory" is what FFmpeg says of a table that claims billions of entries.
-      // FFmpeg gives up on some encrypted files without saying that they are.
+      // FFmpeg reports "Cannot allocate memory" for a table that claims billions of entries. FFmpeg
+      // fails on some encrypted files without reporting the encryption.
       throw isMarkedEncrypted(input)
         ? failure(.encrypted, input, "The pictures are encrypted.")
         : failure(
@@ -59,7 +59,7 @@ internal import Foundation
         ? failure(.invalidVideo, input, "The video is damaged or incomplete (\(found.text)).")
         : failure(.noVideoStream, input, "The file has no pictures, perhaps only sound.")
     }
-    // A frame on the sleeve of a sound file is not a video.
+    // Cover art in an audio file is not a video.
     let disposition = unsafe context.pointee.streams[Int(stream)]?.pointee.disposition ?? 0
     if disposition & AV_DISPOSITION_ATTACHED_PIC != 0 {
       unsafe avformat_close_input(&opened)
@@ -71,7 +71,7 @@ internal import Foundation
     return unsafe Demuxer(adopting: context, input: input, streamIndex: Int(stream))
   }
 
-  /// The demuxer that fits the first bytes of the file; its name decides nothing.
+  /// Returns the demuxer that fits the first bytes of the file; the file name is ignored.
   private static func probe(
     _ input: InputFile
   ) throws(MediaError) -> UnsafePointer<AVInputFormat>? {
@@ -79,7 +79,8 @@ internal import Foundation
     let status = FFmpegStatus(
       unsafe av_probe_input_buffer2(input.context, &format, nil, nil, 0, 0))
     guard status.code >= 0, let found = unsafe format else {
-      // Of a file only its beginning is read here, so that this is no false claim of a table's.
+      // Only the beginning of the file is read here, so this is not a table with a false size
+      // claim.
       throw status == .outOfMemory
         ? failure(.outOfResources, input, "There is no memory left.")
         : failure(.invalidVideo, input, "This is not a video file.")
@@ -98,18 +99,18 @@ internal import Foundation
     unsafe context.pointee.streams[streamIndex]
   }
 
-  /// The stream's description for the decoder.
+  /// The stream's codec parameters for the decoder.
   var parameters: UnsafeMutablePointer<AVCodecParameters>? {
     unsafe stream?.pointee.codecpar
   }
 
-  /// Seconds for one unit of the stream's timestamps.
+  /// The stream's time base: seconds per timestamp unit.
   var timeBase: Double {
     guard let base = unsafe stream?.pointee.time_base, base.den != 0 else { return 0 }
     return Double(base.num) / Double(base.den)
   }
 
-  /// The average frame rate that the container states, in frames a second; `nil` when unknown.
+  /// The average frame rate that the container states, in fps; `nil` when unknown.
   var statedFrameRate: Double? {
     guard let rate = unsafe stream?.pointee.avg_frame_rate, rate.num > 0, rate.den > 0 else {
       return nil
@@ -117,7 +118,7 @@ internal import Foundation
     return Demuxer.believed(Double(rate.num) / Double(rate.den))
   }
 
-  /// The stream's length that the container states, in seconds; `nil` when it does not say.
+  /// The stream's duration that the container states, in seconds; `nil` when it states none.
   var statedDuration: Double? {
     if let duration = unsafe stream?.pointee.duration, duration > 0 {
       return Double(duration) * timeBase
@@ -126,13 +127,13 @@ internal import Foundation
     return whole > 0 ? Double(whole) / Double(AV_TIME_BASE) : nil
   }
 
-  /// The number of frames that the container states; `nil` when it does not say.
+  /// The number of frames that the container states; `nil` when it states none.
   var statedFrames: Int? {
     guard let count = unsafe stream?.pointee.nb_frames, count > 0 else { return nil }
     return Int(count)
   }
 
-  /// How many of the packets in the container's index lie beyond the end of the file.
+  /// How many packets of the container's index are beyond the end of the file.
   var packetsBeyondEnd: Int {
     guard let stream = unsafe stream else { return 0 }
     let count = unsafe avformat_index_get_entries_count(stream)
@@ -145,8 +146,8 @@ internal import Foundation
     return missing
   }
 
-  /// The packets that the container's index names, in the order of decoding; none when there are more
-  /// than `limit`, or the index does not say how large they are.
+  /// Returns the packets in the container's index, in decoding order; none when there are more than
+  /// `limit`, or when the index does not state their sizes.
   func indexedPackets(limit: Int) -> [PacketSize] {
     guard let stream = unsafe stream else { return [] }
     let count = unsafe avformat_index_get_entries_count(stream)
@@ -156,11 +157,11 @@ internal import Foundation
       return unsafe PacketSize(
         timestamp: entry.pointee.timestamp, byteCount: Int(entry.pointee.size))
     }
-    // Those of Matroska name keyframes only, and where they are.
+    // Matroska's index lists only keyframes and their offsets.
     return packets.allSatisfy { $0.byteCount > 0 } ? packets : []
   }
 
-  /// How the stored frames have to be turned to be shown.
+  /// The rotation and mirroring from stored to displayed frames.
   var orientation: Orientation {
     var size = 0
     guard
@@ -174,7 +175,8 @@ internal import Foundation
     return Orientation(a: entry(0), b: entry(1), c: entry(3), d: entry(4))
   }
 
-  /// The width of a sample relative to its height, as a player would take it; 1 when unknown.
+  /// Returns the width of a sample relative to its height, as a player would use it; 1 when
+  /// unknown.
   func sampleAspectRatio(of avFrame: borrowing AVFrameHandle) -> Double {
     let ratio = unsafe av_guess_sample_aspect_ratio(context, stream, avFrame.pointer)
     guard ratio.num > 0, ratio.den > 0 else { return 1 }
@@ -182,7 +184,8 @@ internal import Foundation
     return (0.1...10).contains(value) ? value : 1
   }
 
-  /// Seconds between the first and the last packet in the container's index; `nil` without one.
+  /// Seconds between the first and the last packet in the container's index; `nil` without an
+  /// index.
   var indexedDuration: Double? {
     guard let stream = unsafe stream else { return nil }
     let count = unsafe avformat_index_get_entries_count(stream)
@@ -194,17 +197,17 @@ internal import Foundation
     return overflow ? .infinity : Double(ticks) * timeBase
   }
 
-  /// The stream's time base as FFmpeg has it.
+  /// The stream's time base as FFmpeg's rational number.
   var rationalTimeBase: AVRational {
     unsafe stream?.pointee.time_base ?? AVRational(num: 1, den: 1)
   }
 
-  /// Frames a second at which the phone filmed, where the file says so.
+  /// The frame rate at which the phone captured, in fps, where the file states it.
   var captureRate: Double? {
     metadata("com.android.capture.fps").flatMap(Double.init).flatMap(Demuxer.believed)
   }
 
-  /// A number of frames a second, unless no camera has it.
+  /// Returns the frame rate, or `nil` when it is not plausible for a camera.
   private static func believed(_ rate: Double) -> Double? {
     rate > 0 && rate <= 100_000 ? rate : nil
   }
@@ -227,7 +230,7 @@ internal import Foundation
     return names
   }
 
-  /// When the clip was filmed, where the file says so.
+  /// The capture time, where the file states it.
   var recordedAt: Date? {
     unsafe RecordingTime.read(
       file: context.pointee.metadata, track: stream?.pointee.metadata,
@@ -248,7 +251,7 @@ internal import Foundation
     }
   }
 
-  /// The size of the frames that a packet announces, where the container does not say it.
+  /// Returns the frame size that a packet states, where the container does not state it.
   func announcedSize(in packet: borrowing Packet) -> (width: Int, height: Int)? {
     guard let parameters = unsafe parameters, unsafe parameters.pointee.width <= 0 else {
       return nil
@@ -256,10 +259,10 @@ internal import Foundation
     return unsafe SizeParser.size(in: packet, of: parameters)
   }
 
-  /// The time of the last keyframe that the container's index names in a span, in units of the
-  /// stream's clock; `nil` when it names none there.
+  /// Returns the time of the last keyframe in a span that the container's index lists, in units of
+  /// the stream's clock; `nil` when it lists none there.
   ///
-  /// In some containers it is the time of decoding, which is no later than that of showing.
+  /// In some containers this is the decoding time, which is never later than the presentation time.
   func keyframe(after earliest: Int64, notAfter latest: Int64) -> Int64? {
     guard let stream = unsafe stream else { return nil }
     let index = unsafe av_index_search_timestamp(stream, latest, AVSEEK_FLAG_BACKWARD)
@@ -268,7 +271,7 @@ internal import Foundation
     return time > earliest && time <= latest ? time : nil
   }
 
-  /// Goes on at the last keyframe that is not later than `timestamp`.
+  /// Seeks to the last keyframe that is not later than `timestamp`.
   mutating func seek(to timestamp: Int64) -> FFmpegStatus {
     FFmpegStatus(
       unsafe av_seek_frame(context, CInt(streamIndex), timestamp, AVSEEK_FLAG_BACKWARD))

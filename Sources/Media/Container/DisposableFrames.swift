@@ -1,19 +1,19 @@
 internal import CFFmpeg
 
-/// Tells of a packet, by its bytes, whether no other frame of the stream is decoded from its own.
+/// Determines from a packet's bytes whether it is disposable: no other frame refers to its frame.
 ///
-/// Of H.264 and HEVC as MP4, Matroska and FLV files hold them (ISO/IEC 14496-15): units that each
-/// begin with their length. Of anything else, and where in doubt, nothing is disposable.
+/// For H.264 and HEVC as stored in MP4, Matroska and FLV files (ISO/IEC 14496-15): NAL units, each
+/// preceded by its length. For other codecs, and in doubt, nothing is disposable.
 struct DisposableFrames {
   enum Codec { case h264, hevc }
 
   private let codec: Codec
-  /// Bytes of the length before each unit.
+  /// The size of the length field before each NAL unit, in bytes.
   private let lengthSize: Int
   /// The highest temporal layer of HEVC, counted from 0.
   private let highestLayer: Int
 
-  /// - Returns: `nil` for a stream of which nothing can be told.
+  /// - Returns: `nil` for a stream whose disposable frames cannot be determined.
   @unsafe init?(_ parameters: UnsafePointer<AVCodecParameters>) {
     let codec: Codec
     switch unsafe parameters.pointee.codec_id {
@@ -26,11 +26,11 @@ struct DisposableFrames {
     self.init(codec, record: unsafe UnsafeBufferPointer(start: extradata, count: size).span)
   }
 
-  /// - Parameter record: What the container says of the stream: `AVCDecoderConfigurationRecord` or
+  /// - Parameter record: The container's codec configuration: `AVCDecoderConfigurationRecord` or
   ///   `HEVCDecoderConfigurationRecord`.
-  /// - Returns: `nil` for a stream of which nothing can be told.
+  /// - Returns: `nil` for a stream whose disposable frames cannot be determined.
   init?(_ codec: Codec, record: borrowing Span<UInt8>) {
-    // What is packed another way, by start codes, begins with 0.
+    // The Annex B format, with start codes, begins with 0.
     guard let version = record.indices.first, record[version] == 1 else { return nil }
     self.codec = codec
     switch codec {
@@ -42,16 +42,16 @@ struct DisposableFrames {
       guard record.count >= 23 else { return nil }
       lengthSize = Int(record[21] & 3) + 1
       highestLayer = Int(record[21] >> 3 & 7) - 1
-      // 0 layers stand for a number that is not known.
+      // 0 layers means that the number is unknown.
       guard highestLayer >= 0 else { return nil }
     }
   }
 
-  /// Whether frames that no other of their temporal layer is decoded from are not referred to at
-  /// all.
+  /// Whether the stream has a single temporal layer: sub-layer non-reference frames are then not
+  /// referred to by any frame.
   var areOfOneLayer: Bool { highestLayer == 0 }
 
-  /// Whether the bytes are those of a frame, all of which can be left out.
+  /// Whether the bytes are those of a frame that can be dropped as a whole.
   func contains(_ bytes: borrowing Span<UInt8>) -> Bool {
     var place = 0
     var frames = 0
@@ -69,30 +69,31 @@ struct DisposableFrames {
     return place == bytes.count && frames > 0
   }
 
-  /// What a unit is to the frames after it.
+  /// How later frames depend on a NAL unit.
   private enum Role {
-    /// Others may depend on it.
+    /// Other units may depend on it.
     case needed
-    /// A part of a frame that no other is decoded from.
+    /// A slice of a non-reference frame.
     case disposable
     /// Not part of a frame, and nothing depends on it.
     case remark
   }
 
-  /// The role of a unit by its first two bytes.
+  /// Returns the role of a NAL unit from its first two bytes.
   private func role(_ first: UInt8, _ second: UInt8) -> Role {
     switch codec {
     case .h264:
-      // ITU-T H.264, 7.4.1: nal_ref_idc and nal_unit_type; 6 and 9 to 12 are remarks.
+      // ITU-T H.264, 7.4.1: nal_ref_idc and nal_unit_type; types 6 and 9 to 12 carry no frame data.
       switch first & 0x1f {
       case 1: return first & 0x60 == 0 ? .disposable : .needed
       case 6, 9...12: return .remark
       default: return .needed
       }
     case .hevc:
-      // ITU-T H.265, 7.4.2.2: even types up to 14 are not referred to within their temporal layer;
-      // those of higher layers may, so that only the highest layer counts. 35 and 38 to 40 are
-      // remarks; after 36 and 37, an end, the next frame is read another way.
+      // ITU-T H.265, 7.4.2.2: even types up to 14 are not referred to within their temporal layer,
+      // but frames of higher layers may refer to them, so only the highest layer counts. 35 and 38
+      // to 40 carry no frame data; after 36 and 37 (end of sequence, end of bitstream) the next
+      // frame is decoded differently.
       switch first >> 1 & 0x3f {
       case let type where type <= 14 && type % 2 == 0:
         return Int(second & 7) - 1 >= highestLayer ? .disposable : .needed

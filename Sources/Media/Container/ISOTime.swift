@@ -1,16 +1,15 @@
 package import Foundation
 
-/// Moments as ISO 8601 writes them in full, in the forms that phones and documents use.
+/// Points in time as complete ISO 8601 texts, in the formats that phones and documents use.
 package enum ISOTime {
-  /// Longer than any text in these forms, in bytes.
+  /// A length in bytes that no text in these formats reaches.
   static let longestText = 40
 
-  /// The whole second that a text such as `2023-05-09T12:41:46+0100` names; fractions are dropped.
+  /// Parses a text such as `2023-05-09T12:41:46+0100` to a whole second; fractions are dropped.
   ///
-  /// - Parameter text: Date, time and offset (`Z`, `+01:00` or `+0100`) and nothing around them. A
-  ///   time without an offset names no moment, and a day or an hour that does not exist is not moved
-  ///   to the next.
-  /// - Returns: `nil` for anything else, however long or strange.
+  /// - Parameter text: Exactly a date, a time and an offset (`Z`, `+01:00` or `+0100`). A time
+  ///   without an offset is rejected, and so is a day or an hour that does not exist.
+  /// - Returns: `nil` for any other text, of any length.
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count <= longestText else { return nil }
     let form =
@@ -23,7 +22,7 @@ package enum ISOTime {
     return wall - offset
   }
 
-  /// What a clock in Greenwich shows at that moment.
+  /// Returns the date and time in UTC at that instant.
   private static func wall(
     _ year: Substring, _ month: Substring, _ day: Substring, _ hour: Substring,
     _ minute: Substring, _ second: Substring
@@ -36,7 +35,7 @@ package enum ISOTime {
     return components.isValidDate(in: calendar) ? calendar.date(from: components) : nil
   }
 
-  /// How far a clock is ahead of Greenwich, in seconds; no country is further than 14 hours.
+  /// Returns the offset from UTC in seconds; no country's offset exceeds 14 hours.
   private static func offset(
     _ sign: Substring?, hours: Substring?, minutes: Substring?
   ) -> TimeInterval? {

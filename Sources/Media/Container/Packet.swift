@@ -8,7 +8,7 @@ internal import CFFmpeg
     unsafe self.pointer = unsafe pointer
   }
 
-  /// An empty packet; `nil` when there is no memory left.
+  /// Returns an empty packet; `nil` when memory is exhausted.
   static func make() -> Packet? {
     guard let pointer = unsafe av_packet_alloc() else { return nil }
     return unsafe Packet(adopting: pointer)
@@ -16,25 +16,25 @@ internal import CFFmpeg
 
   var streamIndex: Int { Int(unsafe pointer.pointee.stream_index) }
 
-  /// The presentation time in the stream's time base; `nil` when the file does not say.
+  /// The presentation time in the stream's time base; `nil` when the file does not state it.
   var timestamp: Int64? {
     let value = unsafe pointer.pointee.pts
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
-  /// The time of decoding in the stream's time base; `nil` when the file does not say.
+  /// The decoding time in the stream's time base; `nil` when the file does not state it.
   var decodingTimestamp: Int64? {
     let value = unsafe pointer.pointee.dts
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
-  /// How long the frame is shown, in the stream's time base; `nil` when the file does not say.
+  /// The display duration in the stream's time base; `nil` when the file does not state it.
   var duration: Int64? {
     let value = unsafe pointer.pointee.duration
     return value > 0 ? value : nil
   }
 
-  /// Whether the packet's frame is not shown, by the container's word.
+  /// Whether the container marks the packet's frame as not to be shown.
   var isHidden: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
   /// Whether the packet's frame can be decoded without others.
@@ -45,7 +45,7 @@ internal import CFFmpeg
     withBytes { bytes in unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) } }
   }
 
-  /// Lends the packet's bytes.
+  /// Calls `body` with the packet's bytes.
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let size = unsafe pointer.pointee.data == nil ? 0 : max(0, Int(pointer.pointee.size))
     return unsafe body(UnsafeBufferPointer(start: pointer.pointee.data, count: size).span)

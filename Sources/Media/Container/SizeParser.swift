@@ -1,10 +1,11 @@
 internal import CFFmpeg
 
-/// Reads the size of the frames from a packet, without decoding it.
+/// Reads the frame size from a packet, without decoding it.
 ///
-/// For containers that do not say it: the limit on sizes can then be told apart from damage.
+/// For containers that do not state the size: an oversized frame can then be distinguished from
+/// damage.
 enum SizeParser {
-  /// Width and height in samples; `nil` where the codec's parser does not say.
+  /// Returns width and height in samples; `nil` where the codec's parser does not find them.
   @unsafe static func size(
     in packet: borrowing Packet, of parameters: UnsafePointer<AVCodecParameters>
   ) -> (width: Int, height: Int)? {

@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
-/// Finds out what the tracks of an opened container hold, and which of them to show.
+/// Probes the tracks of an opened container and chooses the one to show.
 enum StreamProbe {
-  /// Lets FFmpeg look into the tracks, with the frame limit in force for its own decoders.
+  /// Lets FFmpeg probe the tracks, with the frame size limit set for its own decoders.
   ///
-  /// Tracks of a container without a header, such as flv, appear only while FFmpeg looks, too late
-  /// to be given the limit: there it may not decode at all. The frames then tell their size
+  /// The tracks of a container without a header, such as FLV, appear only during probing, too late
+  /// to set the limit, so decoding is disabled there. The frame size is then read from the frames
   /// themselves.
   ///
   /// - Parameter context: An opened container.
@@ -39,10 +39,10 @@ enum StreamProbe {
     return status
   }
 
-  /// The track that a player would show, or a negative number when there is none.
+  /// Returns the track that a player would show, or a negative number when there is none.
   ///
-  /// Among the first tracks, FFmpeg's choice (by its own marks, frames and bit rate). Thumbnails,
-  /// covers and tracks that only complement another one come last.
+  /// Among the first tracks, FFmpeg's choice (by disposition, frame count and bit rate).
+  /// Thumbnails, covers and tracks that only complement another track rank last.
   @unsafe static func shownTrack(
     _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits
   ) -> CInt {

@@ -1,9 +1,9 @@
 internal import CFFmpeg
 
-/// Owns one decoded frame of FFmpeg's.
+/// Owns one decoded `AVFrame` of FFmpeg.
 ///
-/// `@unchecked Sendable`, as nobody else has the `AVFrame`, and the buffers it refers to are counted
-/// atomically and, once decoded, only read.
+/// `@unchecked Sendable`: the handle is the only owner of the `AVFrame`, and the buffers that the
+/// frame refers to are reference-counted atomically and are only read once decoded.
 @safe struct AVFrameHandle: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
@@ -11,13 +11,13 @@ internal import CFFmpeg
     unsafe self.pointer = unsafe pointer
   }
 
-  /// An empty frame; `nil` when there is no memory left.
+  /// Returns an empty frame; `nil` when memory is exhausted.
   static func make() -> AVFrameHandle? {
     guard let pointer = unsafe av_frame_alloc() else { return nil }
     return unsafe AVFrameHandle(adopting: pointer)
   }
 
-  /// A frame with room for a frame; `nil` when there is no memory left.
+  /// Returns a frame with allocated buffers; `nil` when memory is exhausted.
   static func make(width: Int, height: Int, format: AVPixelFormat) -> AVFrameHandle? {
     guard let avFrame = make() else { return nil }
     unsafe avFrame.pointer.pointee.width = CInt(width)
@@ -31,30 +31,30 @@ internal import CFFmpeg
   var height: Int { Int(unsafe pointer.pointee.height) }
   var pixelFormat: AVPixelFormat { AVPixelFormat(rawValue: unsafe pointer.pointee.format) }
 
-  /// How many bytes the samples take, without padding; 0 for a format without samples in memory.
+  /// The size of the samples in bytes, without padding; 0 for a format without samples in memory.
   var byteCount: Int {
     max(0, Int(av_image_get_buffer_size(pixelFormat, CInt(width), CInt(height), 1)))
   }
 
-  /// Hands the frame over to another frame and is empty afterwards.
+  /// Moves the frame's content to `other` and leaves this frame empty.
   borrowing func move(to other: borrowing AVFrameHandle) {
     unsafe av_frame_unref(other.pointer)
     unsafe av_frame_move_ref(other.pointer, pointer)
   }
 
-  /// The presentation time in the stream's time base; `nil` when the file does not say.
+  /// The presentation time in the stream's time base; `nil` when the file does not state it.
   var timestamp: Int64? {
     let value = unsafe pointer.pointee.best_effort_timestamp
     return value == PB_NOPTS_VALUE ? nil : value
   }
 
-  /// How long the frame is shown, in the stream's time base; `nil` when the file does not say.
+  /// The display duration in the stream's time base; `nil` when the file does not state it.
   var duration: Int64? {
     let value = unsafe pb_frame_duration(pointer)
     return value > 0 ? value : nil
   }
 
-  /// The curve that brings the frame's light to an ordinary screen; `nil` when it is ordinary.
+  /// The transfer function of a high dynamic range frame; `nil` for standard dynamic range.
   var highDynamicRange: ToneCurve.Transfer? {
     switch unsafe pointer.pointee.color_trc {
     case AVCOL_TRC_ARIB_STD_B67: .hybridLogGamma
@@ -63,7 +63,7 @@ internal import CFFmpeg
     }
   }
 
-  /// Whether the frame holds two fields of different times.
+  /// Whether the frame holds two fields that were taken at different times.
   var isInterlaced: Bool { unsafe pb_frame_is_interlaced(pointer) }
 
   deinit {

@@ -1,8 +1,8 @@
-/// A frame, and what was noted of it.
+/// A frame with the note that `FrameStream`'s `note` closure made of it.
 package struct AnnotatedFrame<Note: Sendable>: ~Copyable, Sendable {
   package let frame: VideoFrame
   package let note: Note
 
-  /// The frame alone.
+  /// Returns the frame without its note.
   package consuming func withoutNote() -> VideoFrame { frame }
 }

@@ -1,8 +1,8 @@
 internal import CFFmpeg
 
-/// Makes whole frames of interlaced ones with libavfilter's bwdif, one for one.
+/// Deinterlaces frames with libavfilter's bwdif: one progressive frame for each interlaced one.
 ///
-/// The library is loaded when the first of them comes: it brings some thirty others along, and only
+/// libavfilter is loaded on first use: it depends on some thirty other libraries, and only
 /// interlaced video needs it.
 ///
 /// Not thread-safe.
@@ -10,12 +10,12 @@ internal import CFFmpeg
   private var graph: UnsafeMutablePointer<AVFilterGraph>?
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
-  /// The size that the filter was made for, in samples, and the format of their colours.
+  /// The frame size in samples and the pixel format that the filter graph was configured for.
   private let width: Int
   private let height: Int
   private let pixelFormat: AVPixelFormat
 
-  /// Whether libavfilter can be loaded, of the version that this was built with.
+  /// Whether libavfilter can be loaded in the version that this program was built with.
   static var isAvailable: Bool { unsafe pb_load(PB_AVFILTER) == nil }
 
   private init(
@@ -31,8 +31,8 @@ internal import CFFmpeg
     pixelFormat = avFrame.pixelFormat
   }
 
-  /// A filter for frames like `frame`; `nil` where bwdif cannot work on them, such as tiny ones,
-  /// and where it is not available.
+  /// Returns a filter for frames like `avFrame`; `nil` where bwdif does not support them, such as
+  /// tiny frames, and where libavfilter is not available.
   static func make(for avFrame: borrowing AVFrameHandle, timeBase: AVRational) -> Deinterlacer? {
     guard isAvailable, let graph = unsafe avfilter_graph_alloc() else { return nil }
     unsafe graph.pointee.nb_threads = 1
@@ -63,21 +63,22 @@ internal import CFFmpeg
       adopting: graph, source: source, sink: sink, avFrame: avFrame)
   }
 
-  /// Whether a frame is of the kind that the filter was made for; it must not be given another.
+  /// Whether a frame has the size and format that the filter was made for; do not send other
+  /// frames.
   func takes(_ avFrame: borrowing AVFrameHandle) -> Bool {
     avFrame.width == width && avFrame.height == height && avFrame.pixelFormat == pixelFormat
   }
 
-  /// Gives the filter the next frame.
+  /// Sends the next frame to the filter.
   mutating func send(_ avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     unsafe avFrame.pointer.pointee.pts = unsafe avFrame.pointer.pointee.best_effort_timestamp
     return FFmpegStatus(unsafe av_buffersrc_add_frame_flags(source, avFrame.pointer, 0))
   }
 
-  /// Tells the filter that no frame follows, so that it hands out the ones it kept back.
+  /// Signals the end of the stream, so that the filter returns the frames that it has buffered.
   mutating func drain() { _ = unsafe av_buffersrc_add_frame_flags(source, nil, 0) }
 
-  /// Takes the next whole frame into `frame`.
+  /// Receives the next deinterlaced frame into `avFrame`.
   mutating func receive(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, avFrame.pointer))
     if !status.failed {

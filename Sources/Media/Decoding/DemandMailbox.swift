@@ -1,7 +1,7 @@
 internal import FrameSelection
 internal import Synchronization
 
-/// Carries what the consumer of frames demands to the thread that reads.
+/// Passes the demands of the frames' consumer to the decoding thread.
 final class DemandMailbox: Sendable {
   private let demands = Mutex<[FrameDemand]>([])
 
@@ -11,7 +11,7 @@ final class DemandMailbox: Sendable {
     }
   }
 
-  /// Returns what has been posted since the last time, in its order.
+  /// Removes and returns the demands posted since the last call, in order.
   func take() -> [FrameDemand] {
     demands.withLock { demands in
       defer { demands = [] }

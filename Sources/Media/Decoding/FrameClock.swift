@@ -1,39 +1,42 @@
-/// Keeps the times of the frames that were read, and what follows from them.
+/// Tracks the presentation times of the decoded frames and derives duration and frame rate from
+/// them.
 struct FrameClock: Sendable {
   private(set) var count = 0
   /// The presentation time of the newest frame, in seconds from the first.
   private(set) var lastTime = 0.0
-  /// The time of the stream's own clock that counts as 0, in seconds.
+  /// The time on the stream's own clock that counts as 0, in seconds.
   private var origin: Double?
-  /// A jump of the stream's clock, in seconds: farther ahead than this, or back by more than
-  /// `farthestBack`, time goes on at the usual step instead (FFmpeg's own limit for the first).
+  /// Limits of a clock discontinuity, in seconds.
+  ///
+  /// After a step farther forward than this, or farther back than `farthestBack`, time advances by
+  /// the usual step instead. 10 s is FFmpeg's own limit.
   private static let farthestAhead = 10.0
   private static let farthestBack = 1.0
-  /// No camera of a phone takes more than 2000 frames a second.
+  /// The shortest plausible step, in seconds: no phone camera takes more than 2000 fps.
   private static let shortestBelieved = 0.0005
-  /// After so many frames in a row that are not later than the one before, the clock is broken.
+  /// After more than this many consecutive frames without a later time, the clock counts as broken.
   private static let mostStuck = 5
-  /// How many frames in a row were not later than the one before.
+  /// How many consecutive frames were not later than the frame before.
   private var stuck = 0
-  /// Whether the stream's clock has stood still or gone back too often to be believed.
+  /// Whether the stream's clock has stopped or run backwards too often to be trusted.
   private var isBroken = false
   private var lastDuration: Double?
   private var shortestStep = Double.infinity
   private var longestStep = 0.0
-  /// The frame rate that the container states, in frames a second.
+  /// The frame rate that the container states, in fps.
   private let statedRate: Double?
 
   init(statedRate: Double?) {
     self.statedRate = statedRate
   }
 
-  /// Takes in the next frame and returns its presentation time, counted from the first one.
+  /// Adds the next frame and returns its presentation time, counted from the first frame.
   ///
-  /// A frame without a time follows its predecessor at the stated rate.
+  /// A frame without a timestamp follows its predecessor at the stated rate.
   ///
   /// - Parameters:
-  ///   - timestamp: Seconds on the stream's own clock; `nil` when the file does not say.
-  ///   - duration: How long the frame is shown, in seconds; `nil` when the file does not say.
+  ///   - timestamp: Seconds on the stream's own clock; `nil` when the file does not state it.
+  ///   - duration: The display duration in seconds; `nil` when the file does not state it.
   mutating func advance(timestamp: Double?, duration: Double?) -> Double {
     defer {
       count += 1
@@ -59,7 +62,7 @@ struct FrameClock: Sendable {
     return time
   }
 
-  /// How long the newest frame is probably shown, in seconds.
+  /// The probable display duration of the newest frame, in seconds.
   private var usualStep: Double {
     let candidates = [lastDuration, statedRate.map { 1 / $0 }, averageStep]
     return candidates.lazy.compactMap { $0 }
@@ -70,7 +73,7 @@ struct FrameClock: Sendable {
     let step = time - lastTime
     if step < -FrameClock.farthestBack || (isBroken && step <= 0) { return true }
     if step > 0, step < FrameClock.shortestBelieved { return true }
-    // Where every step is long, as in a time lapse, a long one is no jump.
+    // Where every step is long, as in a time lapse, a long step is no discontinuity.
     return step > FrameClock.farthestAhead && step > 20 * usualStep
   }
 
@@ -78,9 +81,9 @@ struct FrameClock: Sendable {
     count > 1 && lastTime > 0 ? lastTime / Double(count - 1) : nil
   }
 
-  /// How long the newest frame is shown, in seconds.
+  /// The display duration of the newest frame, in seconds.
   ///
-  /// A stated length far from the average step is not believed.
+  /// A stated duration far from the average step is ignored.
   private var lastFrameLength: Double {
     guard let averageStep else { return lastDuration ?? statedRate.map { 1 / $0 } ?? 0 }
     guard let lastDuration, (0.25...4).contains(lastDuration / averageStep) else {
@@ -89,15 +92,15 @@ struct FrameClock: Sendable {
     return lastDuration
   }
 
-  /// From the first frame to the end of the newest one, in seconds.
+  /// The time from the first frame to the end of the newest one, in seconds.
   var duration: Double { count == 0 ? 0 : lastTime + lastFrameLength }
 
-  /// Frames a second, averaged; the stated rate while there is only one frame.
+  /// The average frame rate in fps; the stated rate while there is only one frame.
   var frameRate: Double {
     if let averageStep { return 1 / averageStep }
     return statedRate ?? 0
   }
 
-  /// Whether the steps differ by more than timestamps in whole milliseconds explain.
+  /// Whether the steps differ by more than the rounding of timestamps to milliseconds explains.
   var isVariable: Bool { count > 2 && longestStep - shortestStep > 0.0045 }
 }

@@ -1,18 +1,20 @@
-/// Reads single frames of a file a second time, for example to keep them.
+/// Reads selected frames of a file a second time, for example to store them as stills.
 ///
-/// Where the file has an index it goes from keyframe to keyframe; otherwise, and where that
-/// does not find a frame, it reads from the beginning.
+/// Seeks from keyframe to keyframe where the file has an index. Otherwise, and where seeking does
+/// not find a frame, reads the file from its beginning.
 package enum FrameFinder {
   /// Visits the frames at `positions`.
   ///
   /// Blocks while it reads and decodes.
   ///
   /// - Parameters:
-  ///   - positions: As the first reading told them, in the order of their indices, none twice.
+  ///   - positions: As reported by the first reading, in the order of their indices, without
+  ///     duplicates.
   ///   - open: Opens the file, from its beginning.
-  ///   - isCancelled: Asked after each frame; when it says `true`, the rest is left out.
-  ///   - visit: Gets the number of the position and its frame; frames that are not found again,
-  ///     for example in a damaged file, are left out.
+  ///   - isCancelled: Polled after each frame; once it returns `true`, the remaining frames are
+  ///     skipped.
+  ///   - visit: Receives the index into `positions` and the frame. Frames that are not found again,
+  ///     for example in a damaged file, are skipped.
   /// - Throws: `MediaError` from `open` or `visit`, or when reading fails.
   package static func find(
     _ positions: [FramePosition], open: () throws(MediaError) -> VideoReader,
@@ -35,9 +37,9 @@ package enum FrameFinder {
     }
   }
 
-  /// Finds frames by their timestamps.
+  /// Finds frames by their timestamps, seeking with the file's index.
   ///
-  /// - Returns: How many it has found, the first ones, until one was not there.
+  /// - Returns: How many frames were found, counted from the first until one was missing.
   private static func skippingAhead(
     to positions: [FramePosition], in file: consuming VideoReader, isCancelled: () -> Bool,
     _ visit: (Int, borrowing VideoFrame) throws(MediaError) -> Void
@@ -47,7 +49,7 @@ package enum FrameFinder {
       zip(timestamps, timestamps.dropFirst()).allSatisfy({ $0 < $1 })
     else { return 0 }
     var reader = file
-    // The first frame decides how all of them are shown.
+    // The first frame determines the displayed geometry of all frames.
     guard let first = try reader.next() else { return 0 }
     var found = 0
     if first.position.timestamp == timestamps[0] {
@@ -64,7 +66,7 @@ package enum FrameFinder {
     return found
   }
 
-  /// Reads on to the frame at a timestamp; `nil` when one that is later comes first.
+  /// Reads up to the frame at `timestamp`; returns `nil` when a later frame arrives first.
   private static func next(
     in reader: inout VideoReader, at timestamp: Int64, isCancelled: () -> Bool
   ) throws(MediaError) -> VideoFrame? {

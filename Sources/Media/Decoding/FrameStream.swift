@@ -2,30 +2,31 @@ package import FrameSelection
 internal import Synchronization
 internal import Threads
 
-/// Decodes a video on a thread of its own, some frames ahead of the consumer, and annotates each
-/// frame there.
+/// Decodes a video on its own thread, some frames ahead of the consumer, and annotates each frame
+/// there.
 ///
-/// Frames come in the order and with the values of `VideoReader.next()`. The thread ends after
+/// Frames arrive in the order and with the values of `VideoReader.next()`. The thread ends after
 /// the last frame, after a failure, or when the stream is stopped.
 package final class FrameStream<Note: Sendable>: Sendable {
-  /// About how many frames there are, by the container's word; `nil` when it does not say.
+  /// The approximate number of frames that the container states; `nil` when it states none.
   package let expectedFrames: Int?
   private let queue: BoundedQueue<Event>
   private let demands: DemandMailbox
-  /// The event after which there are no others, once it has been received.
+  /// The final event (end or failure), once it has been received.
   private let last = Mutex<Event?>(nil)
   /// Closed when the thread has released the reader.
   private let ended = BoundedQueue<Never>(permits: 1)
 
-  /// A frame costs a permit for each so many bytes.
+  /// A frame costs one permit for each of these many bytes.
   private static var bytesPerPermit: Int { 2_600_000 }
-  /// A frame of more bytes is larger than 4K with ten bits.
+  /// A frame with more bytes than this is larger than 4K with ten bits.
   private static var bytesOfHuge: Int { 30_000_000 }
 
-  /// Returns how many permits of `count` a frame costs: a sixth to a third of them, or half of them
-  /// when it is huge.
+  /// Returns how many of `count` permits a frame costs: between a sixth and a third of them, or
+  /// half of them when the frame is huge.
   ///
-  /// Of twelve one of full HD costs two, with more than eight bits three, one of 4K four.
+  /// Of twelve permits, a full HD frame costs two, one with more than eight bits three, and a 4K
+  /// frame four.
   static func permits(for bytes: Int, of count: Int) -> Int {
     let most = bytes > bytesOfHuge ? count / 2 : count / 3
     let wanted = (bytes + bytesPerPermit - 1) / bytesPerPermit
@@ -40,21 +41,21 @@ package final class FrameStream<Note: Sendable>: Sendable {
     case failure(MediaError)
   }
 
-  /// What is known of the video, once `next` has returned `nil`.
+  /// The properties of the video, once `next` has returned `nil`.
   package var properties: VideoProperties? {
     if case .end(let properties) = last.withLock({ $0 }) { properties } else { nil }
   }
 
-  /// Starts to decode.
+  /// Starts decoding.
   ///
   /// - Parameters:
-  ///   - permits: For frames that are decoded ahead: twelve are enough for six, or for fewer large
-  ///   ones, down to two.
+  ///   - permits: The permits for frames decoded ahead: twelve are enough for six frames, or for
+  ///     fewer large ones, down to two.
   ///   - takesDemands: Whether the consumer calls `demand` for each frame before it takes the next;
-  ///   without it every frame counts as needed.
-  ///   - stackSize: Of the thread, in bytes. Where the system has none to give, the first `next()`
-  ///   throws `outOfResources`.
-  ///   - note: Called on the thread, with each frame in its turn.
+  ///     otherwise every frame counts as needed.
+  ///   - stackSize: The stack size of the thread, in bytes. When the system cannot create the
+  ///     thread, the first `next()` throws `outOfResources`.
+  ///   - note: Called on the decoding thread with each frame, in order.
   package init(
     _ reader: consuming VideoReader, permits: Int = 12, takesDemands: Bool = false,
     stackSize: Int = 8 << 20,
@@ -67,7 +68,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
     self.queue = queue
     var reader = reader
     if takesDemands {
-      // Those that wait in the queue, and the one that was taken last.
+      // The frames that wait in the queue, plus the frame that was taken last.
       reader.heed(demands, mostPending: permits / Self.leastPermits(of: permits) + 1)
     }
     expectedFrames = reader.expectedFrames
@@ -111,9 +112,9 @@ package final class FrameStream<Note: Sendable>: Sendable {
 
   /// Returns the next frame, or `nil` after the last one and when the stream has been stopped.
   ///
-  /// Blocks until there is one.
+  /// Blocks until a frame is available.
   ///
-  /// - Throws: What `VideoReader.next()` throws, from then on each time.
+  /// - Throws: The errors of `VideoReader.next()`; every later call throws the same error.
   package func next() throws(MediaError) -> AnnotatedFrame<Note>? {
     guard let event = last.withLock({ $0 }) ?? queue.receive() else { return nil }
     switch event {
@@ -130,15 +131,15 @@ package final class FrameStream<Note: Sendable>: Sendable {
     }
   }
 
-  /// Says what the consumer needs from a frame on.
+  /// Sets which frames the consumer needs from a given frame on.
   package func demand(_ demand: FrameDemand) { demands.post(demand) }
 
-  /// Stops decoding, and waits until the thread has released the reader.
+  /// Stops decoding and waits until the thread has released the reader.
   package func stop() {
     queue.cancel()
     _ = ended.receive()
   }
 
-  // Does not wait: a thread that still decodes ends by itself.
+  // Does not wait: a thread that is still decoding ends by itself.
   deinit { queue.cancel() }
 }

@@ -1,16 +1,17 @@
 internal import CFFmpeg
 
-/// Turns the packets of one stream into frames, several at a time.
+/// Decodes the packets of one stream into frames, several at a time.
 ///
 /// Not thread-safe itself.
 @safe struct PacketDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// From this longer side on, in samples, frames come without what the loop filter smooths, which
-  /// takes a tenth of decoding them.
+  /// The longer side in samples from which the loop filter is skipped; the filter takes a tenth of
+  /// the decoding time.
   ///
-  /// Of 4K it is not seen, as frames are measured at half their size or less. Of full HD what is
-  /// measured is no worse without HEVC's, but without that of H.264 (docs/performance.md).
+  /// In 4K the difference is not visible, as frames are measured at half their size or less. In
+  /// full HD the measurements are no worse without HEVC's loop filter, but they are without that of
+  /// H.264 (docs/experiments/007).
   private static func unfilteredSide(_ codec: AVCodecID) -> CInt {
     CInt((codec == AV_CODEC_ID_HEVC ? 1 : 2) * FrameScaler.usualSide)
   }
@@ -23,8 +24,8 @@ internal import CFFmpeg
   ///
   /// - Parameters:
   ///   - threads: How many frames are decoded at once.
-  ///   - isForMeasuring: Whether no person will see the frames: large ones of which no other is
-  ///     decoded keep the edges of their blocks.
+  ///   - isForMeasuring: Whether the frames are only measured and never displayed: large
+  ///     non-reference frames then keep their block edges.
   /// - Throws: `MediaError` with `unsupportedCodec` for a codec that is not on the allow list.
   static func open(
     _ demuxer: borrowing Demuxer, file: String, threads: Int, isForMeasuring: Bool,
@@ -48,14 +49,15 @@ internal import CFFmpeg
     try limits.checkFrame(
       width: Int(unsafe parameters.pointee.width), height: Int(unsafe parameters.pointee.height),
       file: file)
-    // The decoder checks this too, before it makes room for a frame of a new size.
+    // The decoder checks this too, before it allocates a frame of a new size.
     unsafe created.pointee.max_pixels = Int64(limits.framePixels)
     var status = FFmpegStatus(unsafe avcodec_parameters_to_context(created, parameters))
     if !status.failed {
       unsafe created.pointee.thread_count = CInt(threads)
       unsafe created.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
       let side = unsafe max(parameters.pointee.width, parameters.pointee.height)
-      // With several layers FFmpeg would also leave out what higher ones are decoded from.
+      // With several layers FFmpeg would also skip the filter in frames that higher layers refer
+      // to.
       if isForMeasuring, side >= Self.unfilteredSide(unsafe parameters.pointee.codec_id),
         unsafe DisposableFrames(parameters)?.areOfOneLayer == true
       {
@@ -74,18 +76,18 @@ internal import CFFmpeg
   /// The codec's short name, for example `h264`.
   var codecName: String { unsafe String(cString: avcodec_get_name(context.pointee.codec_id)) }
 
-  /// Gives the decoder a packet; `again` when it wants to be asked for frames first.
+  /// Sends the decoder a packet; returns `again` when decoded frames have to be received first.
   mutating func send(_ packet: borrowing Packet) -> FFmpegStatus {
     FFmpegStatus(unsafe avcodec_send_packet(context, packet.pointer))
   }
 
-  /// Tells the decoder that no packet follows, so that it hands out the frames it kept back.
+  /// Signals the end of the stream, so that the decoder returns the frames that it has buffered.
   mutating func drain() { _ = unsafe avcodec_send_packet(context, nil) }
 
-  /// Forgets what it was given, so that it can go on elsewhere in the stream.
+  /// Discards the decoder's state, so that decoding can continue elsewhere in the stream.
   mutating func flush() { unsafe avcodec_flush_buffers(context) }
 
-  /// Takes the next frame into `frame`.
+  /// Receives the next frame into `avFrame`.
   mutating func receive(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     FFmpegStatus(unsafe avcodec_receive_frame(context, avFrame.pointer))
   }

@@ -1,14 +1,13 @@
 internal import CFFmpeg
 package import FrameSelection
 
-/// Reads a video file, one frame at a time, in the order in which they are shown.
+/// Reads a video file, one frame at a time, in presentation order.
 ///
-/// Between two calls of `next()` nothing happens but the decoder's own threads working ahead by a
-/// few frames, so the caller can stop at any frame. Blocks while it reads and decodes; not
-/// thread-safe.
+/// Between two calls of `next()` only the decoder's own threads work ahead by a few frames, so the
+/// caller can stop at any frame. Blocks while it reads and decodes; not thread-safe.
 ///
-/// `@unchecked Sendable`, as it cannot be copied, so that one thread at a time has it, and FFmpeg's
-/// contexts belong to no thread.
+/// `@unchecked Sendable`: the reader cannot be copied, so one thread at a time owns it, and
+/// FFmpeg's contexts are not bound to a thread.
 @safe package struct VideoReader: ~Copyable, @unchecked Sendable {
   /// The file as the caller named it.
   package let path: String
@@ -18,7 +17,7 @@ package import FrameSelection
   private var clock: FrameClock
   private var geometry: FrameGeometry?
   private var deinterlacer: Deinterlacer?
-  /// A frame of another size that waits until the deinterlacer has handed out the ones before.
+  /// A frame of another size that waits until the deinterlacer has returned the frames before it.
   private var differing: AVFrameHandle?
   private var isDraining = false
   /// Whether `packet` has been read and not yet been decoded.
@@ -31,13 +30,13 @@ package import FrameSelection
   private let disposable: DisposableFrames?
   /// `nil` when every packet is decoded.
   private var selection: PacketSelection?
-  /// What the consumer demands; `nil` when it is not asked.
+  /// The consumer's demands; `nil` when demands are not used.
   private var demands: DemandMailbox?
-  /// How many of the frames on the clock were dropped.
+  /// How many of the frames counted by `clock` were dropped.
   private var dropped = 0
-  /// Read errors between two packets after which the rest of the file is given up.
+  /// Consecutive read errors after which the rest of the file is skipped.
   private static let readErrorLimit = 16
-  /// Keyframes that are tried when one proves to be shown too late.
+  /// How many keyframes are tried when one turns out to have too late a presentation time.
   private static let seekLimit = 4
 
   private init(
@@ -66,11 +65,12 @@ package import FrameSelection
   ///
   /// - Parameters:
   ///   - threads: How many frames are decoded at once.
-  ///   - gaps: How far apart decoded frames may be where non-reference frames are dropped; none is
-  ///     dropped when `nil`, nor after the first `skip(towards:)` that passes over frames.
-  ///   - isForMeasuring: Whether no person will see the frames: large ones that no other is
-  ///     decoded from come without the codec's loop filter.
-  ///   - limits: What is refused; as much of it as the container tells is refused here.
+  ///   - gaps: How far apart decoded frames may be where non-reference frames are dropped. None is
+  ///     dropped when `nil`, nor after the first `skip(towards:)` that skips frames.
+  ///   - isForMeasuring: Whether the frames are only measured and never displayed: large
+  ///     non-reference frames are then decoded without the codec's loop filter.
+  ///   - limits: Limits above which the file is refused; those that the container's header allows
+  ///     to check are checked here.
   /// - Throws: `MediaError`.
   package static func open(
     path: String, threads: Int = 2, gaps: FrameGaps? = nil, isForMeasuring: Bool = false,
@@ -81,13 +81,13 @@ package import FrameSelection
       limits: limits)
   }
 
-  /// Reads a regular file that is open already, from its beginning; `descriptor` stays open.
+  /// Reads a regular file that is already open, from its beginning; `descriptor` stays open.
   ///
   /// - Parameters:
-  ///   - name: What the file is called, for messages.
+  ///   - name: The file's name for messages.
   ///   - threads: How many frames are decoded at once.
-  ///   - gaps: As above, and so is `isForMeasuring`.
-  ///   - limits: What is refused.
+  ///   - gaps: As in `open(path:)`, and so is `isForMeasuring`.
+  ///   - limits: Limits above which the file is refused.
   /// - Throws: `MediaError`.
   package static func open(
     descriptor: Int32, name: String, threads: Int = 2, gaps: FrameGaps? = nil,
@@ -108,7 +108,7 @@ package import FrameSelection
     let demuxer = try Demuxer.open(input, limits: limits)
     try limits.checkFrames(demuxer.statedFrames ?? 0, file: path)
     try limits.checkDuration(demuxer.indexedDuration ?? 0, file: path)
-    // The index of a file that was cut short names packets that are not there.
+    // The index of a truncated file names packets that are not there.
     let lost = demuxer.packetsBeyondEnd
     let decoder = try PacketDecoder.open(
       demuxer, file: path, threads: threads, isForMeasuring: isForMeasuring, limits: limits)
@@ -121,12 +121,14 @@ package import FrameSelection
       gaps: gaps, limits: limits)
   }
 
-  /// Drops more frames in spans of low motion, except where the consumer demands every frame; until
-  /// it has said otherwise it does.
+  /// Drops more frames in spans of low motion, except where the consumer demands every frame.
   ///
-  /// - Parameter mostPending: The most frames that are handed out and of which no demand has arrived.
+  /// Until the first demand arrives, every frame counts as demanded.
+  ///
+  /// - Parameter mostPending: The maximum number of frames handed out for which no demand has
+  ///   arrived.
   mutating func heed(_ demands: DemandMailbox, mostPending: Int) {
-    // Only a frame that is shown before others that are decoded sooner is dropped.
+    // Dropping needs frame reordering: presentation order must differ from decoding order.
     guard disposable != nil, selection?.dependsOnMotion == true,
       let delay = unsafe demuxer.parameters?.pointee.video_delay, delay > 0
     else { return }
@@ -135,7 +137,7 @@ package import FrameSelection
     self.demands = demands
   }
 
-  /// About how many frames there are, by the container's word; `nil` when it does not say.
+  /// The approximate number of frames that the container states; `nil` when it states none.
   package var expectedFrames: Int? {
     if let stated = demuxer.statedFrames { return stated }
     guard let duration = demuxer.statedDuration, let rate = demuxer.statedFrameRate else {
@@ -145,7 +147,7 @@ package import FrameSelection
     return frames < 1e9 ? Int(frames) : nil
   }
 
-  /// What is known so far; complete after `next()` has returned `nil`.
+  /// The properties known so far; complete after `next()` has returned `nil`.
   package var properties: VideoProperties {
     VideoProperties(
       container: demuxer.containerName, codec: decoder.codecName,
@@ -157,10 +159,10 @@ package import FrameSelection
       framesDecoded: framesDecoded, damaged: damaged)
   }
 
-  /// How many frames were decoded so far.
+  /// How many frames have been decoded so far.
   private var framesDecoded: Int { clock.count - dropped }
 
-  /// The next frame, or `nil` after the last one.
+  /// Returns the next frame, or `nil` after the last one.
   ///
   /// Damaged packets are skipped and counted.
   ///
@@ -194,15 +196,15 @@ package import FrameSelection
     }
   }
 
-  /// Passes over frames up to the last keyframe before a later one, where the file's index
-  /// names a keyframe there; where it does not, nothing changes.
+  /// Seeks to the last keyframe before a later frame, where the file's index has a keyframe there;
+  /// otherwise changes nothing.
   ///
-  /// Afterwards a frame's timestamp counts, and its time and index do not.
+  /// Afterwards a frame's timestamp is valid; its time and index are not.
   ///
-  /// - Parameter timestamp: Of the later frame, on the stream's own clock.
-  /// - Returns: `false` when the reader has lost its place and is of no use any more.
+  /// - Parameter timestamp: The later frame's timestamp on the stream's own clock.
+  /// - Returns: `false` when the reader has lost its position and can no longer be used.
   mutating func skip(towards timestamp: Int64) -> Bool {
-    // A deinterlacer needs the frames around the one that is wanted.
+    // A deinterlacer needs the frames around the requested one.
     guard deinterlacer == nil else { return true }
     var latest = timestamp
     for attempt in 0..<VideoReader.seekLimit {
@@ -212,7 +214,7 @@ package import FrameSelection
       guard !demuxer.seek(to: place).failed, !demuxer.read(into: packet).failed else {
         return false
       }
-      // Frames that are shown before their keyframe cannot be decoded from it on.
+      // Frames that are presented before their keyframe cannot be decoded from that keyframe.
       if packet.isKeyframe, let shown = packet.timestamp, shown <= timestamp {
         decoder.flush()
         selection = nil
@@ -225,10 +227,10 @@ package import FrameSelection
     return false
   }
 
-  /// Puts a deinterlacer behind the decoder at the first interlaced frame.
+  /// Inserts a deinterlacer after the decoder at the first interlaced frame.
   ///
-  /// - Returns: Whether the frame went into it.
-  /// - Throws: `outOfResources` where there is no library for it.
+  /// - Returns: Whether the frame was sent to the deinterlacer.
+  /// - Throws: `outOfResources` when libavfilter cannot be loaded.
   private mutating func startDeinterlacing(
     _ avFrame: borrowing AVFrameHandle
   ) throws(MediaError) -> Bool {
@@ -244,7 +246,7 @@ package import FrameSelection
     return true
   }
 
-  /// Takes the next frame from the deinterlacer, feeding it from the decoder.
+  /// Receives the next deinterlaced frame, feeding the deinterlacer from the decoder.
   private mutating func receiveWhole(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     while true {
       let status = deinterlacer?.receive(into: avFrame) ?? .endOfFile
@@ -258,7 +260,7 @@ package import FrameSelection
         continue
       }
       guard status == .again else {
-        // A filter that has failed once fails for ever.
+        // A filter that has failed once keeps failing.
         if status.failed, status != .endOfFile { deinterlacer = nil }
         return status
       }
@@ -279,7 +281,7 @@ package import FrameSelection
     }
   }
 
-  /// Gives the decoder one more packet, or the end.
+  /// Sends the decoder one more packet, or the end of the stream.
   private mutating func feed() throws(MediaError) {
     guard !isDraining else { return }
     var errors = 0
@@ -287,8 +289,8 @@ package import FrameSelection
       let status = isPacketWaiting ? .done : demuxer.read(into: packet)
       isPacketWaiting = false
       if status.failed {
-        // A read error that is not the end is a damaged place, also one where a packet claims to be
-        // larger than any memory; some demuxers find their way on.
+        // A read error other than the end of the file is damage, also where a packet claims to be
+        // larger than any memory; some demuxers resynchronise afterwards.
         errors += 1
         if status != .endOfFile { damaged += 1 }
         if status == .endOfFile || errors >= VideoReader.readErrorLimit {
@@ -310,13 +312,13 @@ package import FrameSelection
     }
   }
 
-  /// Returns what to do with the packet that was read.
+  /// Returns whether to decode or drop the packet that was read.
   private mutating func selectPacket() -> PacketSelection.Action {
     guard selection != nil, !packet.isHidden, let timestamp = packet.timestamp else {
       return .decode
     }
     for demand in demands?.take() ?? [] { selection?.demanded(demand) }
-    // Before the first frame it is not known whether it is interlaced.
+    // Whether the video is interlaced is unknown before the first frame.
     let isDroppable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
     return selection?.packetRead(
@@ -325,8 +327,8 @@ package import FrameSelection
         duration: packet.duration, isDisposable: isDroppable && isDisposable)) ?? .decode
   }
 
-  /// Lets the clock pass the dropped frames before the frame at a timestamp; all, when there is
-  /// none.
+  /// Advances the clock over the dropped frames before the frame at a timestamp; over all dropped
+  /// frames when it is `nil`.
   private mutating func passDropped(before timestamp: Int64?) {
     for frame in selection?.frameDecoded(at: timestamp) ?? [] {
       _ = advance(timestamp: frame.timestamp, duration: frame.duration)
@@ -334,7 +336,7 @@ package import FrameSelection
     }
   }
 
-  /// The next frame's time in seconds, from its values on the stream's own clock.
+  /// Returns the next frame's time in seconds, from its values on the stream's own clock.
   private mutating func advance(timestamp: Int64?, duration: Int64?) -> Double {
     let base = demuxer.timeBase
     return clock.advance(
@@ -352,7 +354,7 @@ package import FrameSelection
     try limits.checkFrames(clock.count, file: path)
     try limits.checkDuration(time, file: path)
     try limits.checkFrame(width: avFrame.width, height: avFrame.height, file: path)
-    // The first frame decides the displayed size; a later change of size is scaled to it.
+    // The first frame determines the displayed size; frames of another size are scaled to it.
     let shown =
       geometry
       ?? FrameGeometry(
@@ -362,7 +364,8 @@ package import FrameSelection
     return VideoFrame(time: time, position: position, geometry: shown, avFrame: avFrame)
   }
 
-  /// Filmed at half again as many frames a second as shown, or marked so by the phone.
+  /// Whether the video was captured at 1.5 times its frame rate or more, or the phone marked it as
+  /// slow motion.
   private var isSlowMotion: Bool {
     if isMarkedSlowMotion { return true }
     guard let captureRate = demuxer.captureRate, clock.frameRate > 0 else { return false }

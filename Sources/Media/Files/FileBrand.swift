@@ -1,9 +1,9 @@
-/// What the first box of an ISO base media file says the file is.
+/// The major brand that the first box of an ISO base media file states.
 struct FileBrand {
   /// The four characters of the brand; `nil` in other files.
   let name: String?
 
-  /// Brands of still frames (HEIF and AVIF, ISO/IEC 23008-12).
+  /// Brands of still images (HEIF and AVIF, ISO/IEC 23008-12).
   private static let frames: Set = [
     "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1",
   ]
@@ -17,6 +17,6 @@ struct FileBrand {
     name = String(decoding: head[8..<12], as: UTF8.self)
   }
 
-  /// Whether the file holds frames rather than a video.
+  /// Whether the file holds still images rather than a video.
   var isFrame: Bool { name.map(FileBrand.frames.contains) ?? false }
 }

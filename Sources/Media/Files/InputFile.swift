@@ -1,14 +1,14 @@
 internal import CFFmpeg
 internal import Glibc
 
-/// One opened file that FFmpeg reads through callbacks of ours.
+/// One opened file that FFmpeg reads through this class's I/O callbacks.
 ///
-/// FFmpeg is never given a path, so nothing in a hostile file can make it open another one. Not
-/// thread-safe; it must outlive the demuxer that reads from it.
+/// FFmpeg is never given a path, so a hostile file cannot make it open another file. Not
+/// thread-safe; must outlive the demuxer that reads from it.
 @safe final class InputFile {
   /// The file as the caller named it, for messages.
   let path: String
-  /// The size in bytes when it was opened.
+  /// The size in bytes when the file was opened.
   let size: Int64
   private let descriptor: CInt
   private(set) var context: UnsafeMutablePointer<AVIOContext>?
@@ -23,7 +23,7 @@ internal import Glibc
     try self.init(try OpenedFile(path: path), path: path)
   }
 
-  /// Reads from a file that has been opened.
+  /// Reads from a file that is already open.
   ///
   /// - Throws: `MediaError` with `outOfResources` or `libraryMissing`.
   init(_ file: consuming OpenedFile, path: String) throws(MediaError) {
@@ -65,7 +65,7 @@ internal import Glibc
     return unsafe Unmanaged<InputFile>.fromOpaque(opaque).takeUnretainedValue()
   }
 
-  /// Up to `count` bytes from `offset` on, without moving the place that FFmpeg reads from.
+  /// Returns up to `count` bytes from `offset` on, without moving FFmpeg's read position.
   func bytes(at offset: Int64, count: Int) -> [UInt8] {
     let available = Int(max(0, min(Int64(count), size - offset)))
     return unsafe [UInt8](unsafeUninitializedCapacity: available) { buffer, filled in

@@ -1,9 +1,10 @@
-/// Looks for marks of four or more characters at the beginning and the end of a file.
+/// Searches the beginning and the end of a file for markers of four or more characters.
 ///
-/// For what FFmpeg does not tell: a hint to say the right thing, never a reason to read a file.
+/// For properties that FFmpeg does not report. A match is only a hint for choosing the right
+/// message, never a reason to read a file.
 struct MarkerSearch {
   private let parts: [[UInt8]]
-  /// How much of each end is looked at, in bytes.
+  /// How many bytes of each end are searched.
   private static let reach = 1 << 20
 
   init(_ input: InputFile, onlyEnd: Bool = false) {
@@ -12,7 +13,7 @@ struct MarkerSearch {
     parts = onlyEnd ? [end] : [input.bytes(at: 0, count: MarkerSearch.reach), end]
   }
 
-  /// Whether one of the marks stands in the file.
+  /// Whether the file contains one of the markers.
   func contains(anyOf marks: [String]) -> Bool {
     marks.contains { mark in
       let bytes = Array(mark.utf8)

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A regular file that is open for reading, closed when the value goes.
+/// A regular file that is open for reading; closed when the value is destroyed.
 package struct OpenedFile: ~Copyable {
   private let descriptor: CInt
-  /// The size in bytes when it was opened.
+  /// The size in bytes when the file was opened.
   package let size: Int64
 
   private init(adopting descriptor: CInt, size: Int64) {
@@ -16,13 +16,13 @@ package struct OpenedFile: ~Copyable {
   /// - Throws: `MediaError` with `notFound`, `notReadable` (also for anything that is not a regular
   ///   file) or `outOfResources`.
   package init(path: String) throws(MediaError) {
-    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
+    // Without O_NONBLOCK, opening a named pipe would block until a writer opens it.
     let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if opened < 0 { throw OpenedFile.failure(errno, path: path) }
     self.init(adopting: opened, size: try OpenedFile.size(of: opened, path: path))
   }
 
-  /// Another descriptor of a file that somebody else opened, read from its beginning.
+  /// Duplicates the descriptor of a file that the caller opened; reads from the beginning.
   ///
   /// - Throws: `MediaError` with `notReadable` or `outOfResources`.
   package init(duplicating descriptor: Int32, name: String) throws(MediaError) {
@@ -33,14 +33,14 @@ package struct OpenedFile: ~Copyable {
     self.init(adopting: duplicate, size: size)
   }
 
-  /// Hands the descriptor over to the caller, who closes it.
+  /// Transfers the descriptor to the caller, which must close it.
   package consuming func release() -> Int32 {
     let descriptor = descriptor
     discard self
     return descriptor
   }
 
-  /// The size of a regular file; closes anything else.
+  /// Returns the size of a regular file; closes the descriptor of anything else.
   private static func size(of descriptor: CInt, path: String) throws(MediaError) -> Int64 {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

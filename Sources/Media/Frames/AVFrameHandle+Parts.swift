@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
 extension AVFrameHandle {
-  /// All of its samples.
+  /// The bounds of the frame's samples.
   var bounds: PixelBox { PixelBox(columns: 0..<width, rows: 0..<height) }
 
-  /// Makes another frame show a box of this one, in the same memory; false for formats in which that
-  /// cannot be said.
+  /// Makes `piece` refer to a box of this frame, in the same memory; returns false for formats that
+  /// do not allow this.
   func show(_ box: PixelBox, in piece: borrowing AVFrameHandle) -> Bool {
     let avFrame = unsafe piece.pointer
     unsafe av_frame_unref(avFrame)
@@ -18,7 +18,7 @@ extension AVFrameHandle {
       && piece.width == box.columns.count && piece.height == box.rows.count
   }
 
-  /// Whether samples are not whole bytes, so that a part may begin within one.
+  /// Whether samples are not byte-aligned, so that a crop may begin within a byte.
   var isBitstream: Bool {
     guard let format = unsafe av_pix_fmt_desc_get(pixelFormat) else { return true }
     return unsafe format.pointee.flags & UInt64(AV_PIX_FMT_FLAG_BITSTREAM) != 0

@@ -1,4 +1,4 @@
-/// A map of the plane: x' = a·x + b·y + tx, y' = c·x + d·y + ty.
+/// An affine map of the plane: x' = a·x + b·y + tx, y' = c·x + d·y + ty.
 package struct Affine: Sendable, Hashable {
   package var a: Double
   package var b: Double
@@ -18,12 +18,12 @@ package struct Affine: Sendable, Hashable {
 
   package static let identity = Affine(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0)
 
-  /// Where the map takes a point.
+  /// Returns the image of a point under the map.
   package func applied(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (a * x + b * y + tx, c * x + d * y + ty)
   }
 
-  /// The map that applies `inner` first and `self` to its result.
+  /// Returns the map that applies `inner` first and `self` to its result.
   package func after(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + b * inner.c, b: a * inner.b + b * inner.d,

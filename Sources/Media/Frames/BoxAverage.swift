@@ -1,26 +1,26 @@
 internal import CFFmpeg
 
-/// Makes the brightness of frames smaller by a whole number, 1 included: each sample is the mean of
-/// a box.
+/// Downscales the luma of frames by a whole factor, 1 included: each result sample is the mean of a
+/// box.
 ///
-/// What swscale does as well, in less than half the time (docs/performance.md).
+/// Gives swscale's result in less than half its time (docs/experiments/008).
 @safe struct BoxAverage {
-  /// The sides of a box, in samples.
+  /// The side of a box, in samples.
   private let side: Int
-  /// How bright a sum over a box is, 0 to 255: `slope * sum + start`, over two to the power of
-  /// `fraction`.
+  /// The conversion from the sum over a box to brightness, 0 to 255: `(slope * sum + start)`
+  /// divided by two to the power of `fraction`.
   ///
-  /// Whole numbers are converted several at once, and what comes out is below 300.
+  /// Fixed-point arithmetic, so that the loop is vectorised; results are below 300.
   private let slope: Int32
   private let start: Int32
   private static let fraction: Int32 = 22
-  /// Whether a stored sample takes two bytes.
+  /// Whether a stored sample has two bytes.
   private let isLong: Bool
 
   /// - Parameters:
-  ///   - frame: A frame of the kind that will be reduced.
-  ///   - width: That of the result; with `height` both a whole part of the frame's.
-  /// - Returns: `nil` for sizes and pixel formats that are not that simple.
+  ///   - avFrame: A frame of the kind that will be reduced.
+  ///   - width: The result's width; it and `height` must divide the frame's sides.
+  /// - Returns: `nil` for unsupported sizes and pixel formats.
   init?(of avFrame: borrowing AVFrameHandle, width: Int, height: Int) {
     let side = avFrame.width / max(1, width)
     guard side >= 1, avFrame.width == side * width, avFrame.height == side * height,
@@ -34,21 +34,22 @@ internal import CFFmpeg
     guard unsafe format.pointee.flags & others == 0, brightness.plane == 0,
       brightness.offset == 0, brightness.shift == 0, brightness.step == (isLong ? 2 : 1),
       brightness.depth >= 8,
-      // A sum is kept in 16 bits.
+      // Sums are kept in 16 bits.
       side * side << Int(brightness.depth) <= 1 << 16
     else { return nil }
     self.side = side
-    // Of 8 bits black is 16 and white 235 (ITU-R BT.601 and later ones), and four times that of 10.
+    // With 8 bits, black is 16 and white 235 (ITU-R BT.601 and later); with 10 bits, four times
+    // that.
     let steps = Double(1 << (brightness.depth - 8))
     let isFull = unsafe avFrame.pointer.pointee.color_range == AVCOL_RANGE_JPEG
     let (black, white) = isFull ? (0, 256 * steps - 1) : (16 * steps, 235 * steps)
     let one = Double(1 << Self.fraction)
     slope = Int32(one * 255 / (white - black) / Double(side * side))
-    // With half a step, as what comes after the point is cut off.
+    // Plus one half, because the fraction is truncated.
     start = Int32(one * (0.5 - 255 * black / (white - black)))
   }
 
-  /// Fills a grey frame of the size that was asked for.
+  /// Fills a grey frame whose size was given to `init`.
   ///
   /// - Returns: Whether both frames have samples.
   @unsafe func reduce(
@@ -61,7 +62,8 @@ internal import CFFmpeg
     let (step, resultStep) = unsafe (
       Int(avFrame.pointer.pointee.linesize.0), Int(target.pointee.linesize.0)
     )
-    // First down, whole rows at once, then across: of the usual even sides two at once as well.
+    // First vertically, whole rows at a time, then horizontally; for the usual even sides two sums
+    // at a time as well.
     var sums = [UInt16](repeating: 0, count: avFrame.width)
     var pairs = [UInt16](repeating: 0, count: [2, 4, 6].contains(side) ? avFrame.width / 2 : 0)
     unsafe sums.withUnsafeMutableBufferPointer { sums in
@@ -91,7 +93,7 @@ internal import CFFmpeg
     return true
   }
 
-  /// Adds rows, as many as a box has.
+  /// Adds the rows of a box.
   @inline(__always) @unsafe private func add<Sample: FixedWidthInteger & UnsignedInteger>(
     _ rows: UnsafePointer<Sample>, step: Int, to sums: UnsafeMutableBufferPointer<UInt16>
   ) {
@@ -107,7 +109,7 @@ internal import CFFmpeg
     }
   }
 
-  /// Adds each sum to the one beside it: both at once, as the two halves of a longer number.
+  /// Adds horizontal neighbours: each pair is read as the two halves of one wider integer.
   @unsafe private func addPairs(
     _ sums: UnsafeMutableBufferPointer<UInt16>, to pairs: UnsafeMutableBufferPointer<UInt16>
   ) {
@@ -118,14 +120,13 @@ internal import CFFmpeg
     }
   }
 
-  /// Adds across, and turns what comes out into brightness; compiled for each number of sums that
-  /// make a box, as that is known then.
+  /// Adds horizontally and converts the sums to brightness; specialised for each constant `count`.
   @inline(__always) @unsafe private func add(
     _ sums: UnsafeMutableBufferPointer<UInt16>, _ count: Int,
     into line: UnsafeMutableBufferPointer<UInt8>
   ) {
     guard let start = sums.baseAddress else { return }
-    // Each sum goes to where it has been read already.
+    // Each sum overwrites an element that has already been read.
     for column in 0..<line.count {
       let box = unsafe start + column * count
       var sum: UInt16 = 0
@@ -135,7 +136,7 @@ internal import CFFmpeg
     unsafe average(sums, into: line)
   }
 
-  /// Turns sums into brightness.
+  /// Converts sums to brightness.
   @unsafe private func average(
     _ sums: UnsafeMutableBufferPointer<UInt16>, into line: UnsafeMutableBufferPointer<UInt8>
   ) {

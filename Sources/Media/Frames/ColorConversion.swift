@@ -1,19 +1,19 @@
 internal import CFFmpeg
 
-/// Turns frames of one size and pixel format into red, green, blue, perhaps of another size.
+/// Converts frames of one size and pixel format to RGB, optionally scaled.
 ///
-/// Keeps its contexts from one frame to the next. Not thread-safe.
+/// Keeps its swscale contexts between frames. Not thread-safe.
 @safe final class ColorConversion {
   private var context: OpaquePointer?
-  /// Makes frames smaller, or their samples shorter, before they are coloured.
+  /// Reduces the resolution or bit depth of frames before the conversion to RGB.
   private var contextForReducing: OpaquePointer?
   private var reduced: AVFrameHandle?
-  /// Whether frames are made for people and not for models.
+  /// Whether the frames are for display and not for models.
   private let isForShowing: Bool
 
   init(isForShowing: Bool) { self.isForShowing = isForShowing }
 
-  /// Converts a frame, in the colours that are said of the frame that it is a part of.
+  /// Converts a frame, using the colour properties of `colorsOf`, of which it is a part.
   ///
   /// - Throws: `MediaError` with `unsupportedCodec`, `outOfResources` or `internal`.
   func convert(
@@ -32,8 +32,8 @@ internal import CFFmpeg
     try unsafe color(between, into: target.pointer, frame.pointer)
   }
 
-  /// A copy of a frame, reduced as it would be before it is made as large as `size`, of which
-  /// `convert` makes the same as of the frame itself.
+  /// Returns a copy of a frame, reduced as before a conversion to `size`; `convert` gives the same
+  /// result for the copy as for the frame itself.
   ///
   /// - Throws: `MediaError` with `outOfResources` or `internal`.
   func copy(
@@ -53,7 +53,7 @@ internal import CFFmpeg
       if status.failed { throw Self.failure(.internal, status.text) }
     }
     let (from, to) = unsafe (frame.pointer, copy.pointer)
-    // What is not said follows from the height of the whole.
+    // An unspecified colour space is inferred from the height of the whole frame.
     unsafe to.pointee.colorspace = Self.colorSpace(of: from)
     unsafe to.pointee.color_range = from.pointee.color_range
     unsafe to.pointee.color_trc = from.pointee.color_trc
@@ -85,9 +85,10 @@ internal import CFFmpeg
     if status.failed { throw Self.failure(.internal, status.text) }
   }
 
-  /// Whether samples are made fewer or shorter first, while the colours, at half the resolution, stay
-  /// so: for models, as colours then come from the nearest sample; it takes less than half as long
-  /// as both in one.
+  /// Whether resolution or bit depth is reduced first, with chroma kept subsampled.
+  ///
+  /// Only for models, as chroma is then taken from the nearest sample; this takes less than half
+  /// the time of doing both in one step.
   func isReduced(
     _ source: borrowing AVFrameHandle, to size: (width: Int, height: Int)
   ) -> Bool {
@@ -117,7 +118,7 @@ internal import CFFmpeg
     if status.failed { throw Self.failure(.internal, status.text) }
   }
 
-  /// Which matrix and range the stored colours have.
+  /// Returns the matrix and the range of the stored colours.
   @unsafe private static func colors(
     of avFrame: UnsafeMutablePointer<AVFrame>
   ) -> (matrix: UnsafePointer<CInt>?, isFull: CInt) {
@@ -127,10 +128,10 @@ internal import CFFmpeg
     )
   }
 
-  /// Which colours the samples stand for.
+  /// Returns the colour space of the samples.
   @unsafe static func colorSpace(of avFrame: UnsafeMutablePointer<AVFrame>) -> AVColorSpace {
     let space = unsafe avFrame.pointee.colorspace
-    // Where the file does not say, players take BT.709 from 720 lines on and BT.601 below.
+    // Where the file states none, players assume BT.709 from 720 lines on and BT.601 below.
     let isSaid =
       space != AVCOL_SPC_UNSPECIFIED && space != AVCOL_SPC_RGB
       && space.rawValue < AVCOL_SPC_NB.rawValue

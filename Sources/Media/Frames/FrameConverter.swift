@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// Turns a decoded frame into red, green, blue, as much of it as is asked for.
+/// Converts the requested parts of a decoded frame to RGB.
 ///
 /// Keeps a reference to the frame until the next one. Not thread-safe.
 @safe final class FrameConverter {
@@ -10,17 +10,17 @@ internal import CFFmpeg
   private let wholes: ColorConversion
   private let pieces: ColorConversion
   private let copies: ColorConversion
-  /// The size of the latest piece of the result: what converts it was made for that.
+  /// The size of the latest tile of the result, for which the conversion context was made.
   private var latest: (width: Int, height: Int)?
   private var latestCopy: (width: Int, height: Int)?
-  /// What has been converted of this frame, without the rims of pieces.
+  /// The converted boxes of this frame, without the margins of the tiles.
   private var done: [PixelBox] = []
-  /// Which part of the frame is there; `nil` for all of it.
+  /// The part of the frame that is available; `nil` for all of it.
   private var part: FramePart?
-  /// Where pieces can be cut out; `nil` when only the whole can be converted.
+  /// The grids on which tiles can be cut; `nil` when only the whole frame can be converted.
   private var grids: (columns: ScalingGrid, rows: ScalingGrid)?
 
-  /// `nil` when there is no memory left.
+  /// - Returns: `nil` when memory is exhausted.
   init?(isForShowing: Bool) {
     guard let source = AVFrameHandle.make(), let sourcePiece = AVFrameHandle.make(),
       let targetPiece = AVFrameHandle.make()
@@ -33,10 +33,10 @@ internal import CFFmpeg
     copies = ColorConversion(isForShowing: isForShowing)
   }
 
-  /// Takes up another frame, of which nothing has been converted yet.
+  /// Starts another frame, of which nothing has been converted yet.
   ///
-  /// - Parameter part: What of the frame `frame` holds; `nil` when it is all of it.
-  /// - Returns: Whether there was memory for that.
+  /// - Parameter part: The part of the frame that `frame` holds; `nil` when it holds all of it.
+  /// - Returns: `false` when memory is exhausted.
   func begin(_ frame: borrowing AVFrameHandle, part: FramePart?, target: PixelBuffer) -> Bool {
     done = []
     end()
@@ -48,12 +48,12 @@ internal import CFFmpeg
     return true
   }
 
-  /// Converters are fast with rows of 64 bytes, and may write in blocks of 16 samples; colours may
-  /// come for four rows at once.
+  /// Converters are fast with rows of 64 bytes and may write in blocks of 16 samples; chroma may
+  /// cover four rows at once.
   private static let columnSteps = (source: 64, target: 16)
   private static let rowSteps = (source: 16, target: 1)
 
-  /// Where frames of one size, made another, can be cut.
+  /// Returns the grids on which frames of one size, scaled to another, can be cut.
   private static func grids(
     from source: (width: Int, height: Int), to target: (width: Int, height: Int)
   ) -> (columns: ScalingGrid, rows: ScalingGrid)? {
@@ -63,13 +63,13 @@ internal import CFFmpeg
     return (columns, rows)
   }
 
-  /// Lets go of the frame; what has been converted of it stays.
+  /// Releases the frame; the converted parts remain in the result.
   func end() {
     unsafe av_frame_unref(source.pointer)
     grids = nil
   }
 
-  /// Converts what is needed for a box of the result, unless it has been.
+  /// Converts the samples that a box of the result needs, unless they are already converted.
   func convert(_ box: PixelBox, into target: PixelBuffer) throws(MediaError) {
     if done.contains(where: { $0.contains(box) }) { return }
     guard let (piece, inner) = piece(around: box, of: target, like: latest),
@@ -82,22 +82,22 @@ internal import CFFmpeg
       unsafe av_frame_unref(targetPiece.pointer)
     }
     latest = (piece.columns.count, piece.rows.count)
-    // The rim of this one goes over what lies under it.
+    // The margin of this tile overwrites the samples below it.
     done.removeAll { $0.overlaps(piece) && !inner.contains($0) }
     try pieces.convert(sourcePiece, into: targetPiece, colorsOf: source)
     done.append(inner)
   }
 
-  /// Whether `convert` can do a box.
+  /// Whether `convert` can convert a box.
   func canConvert(_ box: PixelBox, into target: PixelBuffer) -> Bool {
     part == nil || done.contains { $0.contains(box) }
       || piece(around: box, of: target, like: latest) != nil
   }
 
-  /// A copy of what `convert` needs for a box; `nil` when that is nearly all of the frame in its own
-  /// resolution, or cannot be cut out, or without memory.
+  /// Returns a copy of the samples that `convert` needs for a box; `nil` when these are nearly all
+  /// of the frame at its own resolution, cannot be cut out, or memory is exhausted.
   ///
-  /// - Parameter isHalved: Whether half the resolution is enough.
+  /// - Parameter isHalved: Whether half the resolution is sufficient.
   func copy(_ box: PixelBox, of target: PixelBuffer, isHalved: Bool) -> FrameCopy? {
     let piece = pieceForCopy(around: box, of: target, isHalved: isHalved)
     guard let piece = piece ?? (isHalved ? target.bounds : nil) else { return nil }
@@ -110,7 +110,7 @@ internal import CFFmpeg
     let size = (width: reduced.box.columns.count, height: reduced.box.rows.count)
     let isReduced = copies.isReduced(sourcePiece, to: size)
     let sides = (reduced.wholeWidth, reduced.wholeHeight)
-    // All of a frame as it is need not be copied.
+    // An unreduced whole frame need not be copied.
     guard isReduced ? Self.grids(from: sides, to: sides) != nil : !isWhole,
       let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
     else { return nil }
@@ -118,11 +118,11 @@ internal import CFFmpeg
     return FrameCopy(avFrame: copy, part: isReduced ? reduced : part)
   }
 
-  /// What to copy for a box: cut where pieces of the copy will be, whether it is reduced or not.
+  /// Returns the tile to copy for a box: aligned to the tiles of the copy, reduced or not.
   private func pieceForCopy(
     around box: PixelBox, of target: PixelBuffer, isHalved: Bool
   ) -> PixelBox? {
-    // At half the resolution as many samples are needed around it.
+    // At half the resolution the margin around the box needs as many samples.
     let wide = isHalved ? box.grown(by: ScalingGrid.margin, inside: target.bounds) : box
     guard let grids, let least = piece(around: wide, of: target, like: latestCopy)?.piece else {
       return nil
@@ -135,7 +135,7 @@ internal import CFFmpeg
     return piece
   }
 
-  /// The samples of the stored frame that a piece of the result shows.
+  /// Returns the samples of the stored frame that a tile of the result shows.
   private func source(of piece: PixelBox) -> PixelBox? {
     grids.map {
       PixelBox(
@@ -143,10 +143,10 @@ internal import CFFmpeg
     }
   }
 
-  /// What to convert for a box, and what of that is as in the whole; `nil` when that is so much that
-  /// the whole costs no more.
+  /// Returns the tile to convert for a box, and the inner box whose samples equal those of the
+  /// whole conversion; `nil` when converting the whole frame costs no more.
   ///
-  /// - Parameter latest: The size of the latest one, in which it may be as well.
+  /// - Parameter latest: The size of the latest tile, which is used again where possible.
   private func piece(
     around box: PixelBox, of target: PixelBuffer, like latest: (width: Int, height: Int)?
   ) -> (piece: PixelBox, inner: PixelBox)? {
@@ -167,7 +167,7 @@ internal import CFFmpeg
     return nil
   }
 
-  /// Converts all of the frame, unless that has been done.
+  /// Converts the whole frame, unless that has been done.
   func convertWhole(into target: PixelBuffer) throws(MediaError) {
     if done.contains(target.bounds) { return }
     guard part == nil else {

@@ -1,4 +1,4 @@
-/// How the stored frame relates to the one a person is shown.
+/// The relation between the stored frame and the displayed frame.
 package struct FrameGeometry: Sendable, Hashable {
   /// Width and height as stored, in samples.
   package var storedWidth: Int
@@ -27,15 +27,15 @@ package struct FrameGeometry: Sendable, Hashable {
   /// Height of the displayed frame, in square pixels.
   package var displayHeight: Int { orientation.swapsAxes ? squareWidth : storedHeight }
 
-  /// The map from displayed pixels to the samples of a buffer of `width` × `height`.
+  /// Returns the map from displayed pixels to the samples of a buffer of `width` × `height`.
   ///
-  /// The buffer holds the stored frame, perhaps scaled. Whole numbers are the middles of pixels
-  /// on both sides.
+  /// The buffer holds the stored frame, possibly scaled. Integer coordinates are pixel centres on
+  /// both sides.
   package func displayToBuffer(width: Int, height: Int) -> Affine {
     let toUnit = Affine(
       a: 1 / Double(displayWidth), b: 0, tx: 0.5 / Double(displayWidth) - 0.5,
       c: 0, d: 1 / Double(displayHeight), ty: 0.5 / Double(displayHeight) - 0.5)
-    // The inverse of a turn is its transpose.
+    // The inverse of a rotation is its transpose.
     let turnBack = Affine(
       a: Double(orientation.xFromX), b: Double(orientation.yFromX), tx: 0,
       c: Double(orientation.xFromY), d: Double(orientation.yFromY), ty: 0)

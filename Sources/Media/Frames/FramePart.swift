@@ -1,12 +1,12 @@
-/// Where the samples of a copied part are in the frame.
+/// The position of a copied part's samples in the frame.
 struct FramePart: Sendable {
   let box: PixelBox
-  /// The size of the whole frame, in the same samples.
+  /// The size of the whole frame, at the same resolution.
   let wholeWidth: Int
   let wholeHeight: Int
 
-  /// The same at half the resolution; `nil` when colours, at half of that, would have no whole number
-  /// of samples.
+  /// The part at half the resolution; `nil` when its subsampled chroma would not have a whole
+  /// number of samples.
   var halved: FramePart? {
     let ends = [
       wholeWidth, wholeHeight, box.columns.lowerBound, box.columns.upperBound, box.rows.lowerBound,

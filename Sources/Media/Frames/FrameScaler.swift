@@ -1,8 +1,6 @@
-/// Turns decoded frames of any pixel format into red, green, blue, made smaller when they are
-/// huge.
+/// Converts decoded frames of any pixel format to RGB and downscales large ones.
 ///
-/// Keeps what it takes to convert, and one buffer for all frames of the same kind. Not
-/// thread-safe.
+/// Keeps its conversion contexts, and one buffer for all frames of the same kind. Not thread-safe.
 package struct FrameScaler: ~Copyable {
   /// The longest side of the result, in samples; larger frames are scaled down.
   package let longestSide: Int
@@ -11,20 +9,20 @@ package struct FrameScaler: ~Copyable {
   private var buffer: PixelBuffer?
   private var tones = ToneTables()
 
-  /// The usual longest side.
+  /// The default longest side.
   package static let usualSide = 1920
 
   /// - Parameters:
-  ///   - longestSide: 1920 keeps full HD as it is: a player who fills the frame is still seen
-  ///     with several samples for each one that the pose model looks at (256 across).
+  ///   - longestSide: 1920 keeps full HD unscaled: a player who fills the frame still has several
+  ///     samples for each sample of the pose model's input (256 across).
   ///   - isForShowing: Whether the result's samples are square and its sides even numbers, as
-  ///     colours at half the resolution need them; otherwise the samples are as stored.
+  ///     subsampled chroma requires; otherwise the samples are as stored.
   package init(longestSide: Int = usualSide, isForShowing: Bool = false) {
     self.longestSide = longestSide
     self.isForShowing = isForShowing
   }
 
-  /// The frame in red, green, blue; the same buffer is used again for the next frame.
+  /// Converts the frame to RGB; the buffer is reused for the next frame.
   ///
   /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
   ///   be converted).
@@ -35,8 +33,8 @@ package struct FrameScaler: ~Copyable {
     return pixels
   }
 
-  /// The frame, of which only what `PixelBuffer.prepare` is asked for is converted to red, green,
-  /// blue; the same buffer is used again for the next frame.
+  /// Returns a buffer for the frame in which only the boxes passed to `PixelBuffer.prepare` are
+  /// converted to RGB; the buffer is reused for the next frame.
   ///
   /// - Throws: `MediaError` (`outOfResources`).
   package mutating func begin(_ frame: borrowing VideoFrame) throws(MediaError) -> PixelBuffer {
@@ -61,11 +59,13 @@ package struct FrameScaler: ~Copyable {
     return target
   }
 
-  /// A copy of the part of a frame that `PixelBuffer.prepare` needs for a box of `begin`'s
+  /// Returns a copy of the part of a frame that `PixelBuffer.prepare` needs for a box of `begin`'s
   /// result.
   ///
-  /// - Parameter box: Tells the box, and whether half the result's resolution is enough for it.
-  /// - Returns: `nil` when that is nearly all of it, or cannot be cut out, or there is no memory.
+  /// - Parameter box: Returns the box, and whether half the result's resolution is sufficient for
+  ///   it.
+  /// - Returns: `nil` when that is nearly the whole frame, cannot be cut out, or memory is
+  ///   exhausted.
   package mutating func part(
     of frame: borrowing VideoFrame, around box: (PixelBuffer) -> (box: PixelBox, isLarge: Bool)?
   ) -> VideoFrame? {
@@ -77,11 +77,11 @@ package struct FrameScaler: ~Copyable {
       time: frame.time, position: frame.position, geometry: frame.geometry, copy: copy)
   }
 
-  /// Lets go of the latest frame, whose memory the decoder may need.
+  /// Releases the latest frame, whose memory the decoder may need.
   package func end() { buffer?.converter?.end() }
 
   private func scaledSize(of frame: borrowing VideoFrame) -> (width: Int, height: Int) {
-    // Shown in the size of the first frame, also when a later one is stored in another.
+    // Displayed at the size of the first frame, also when a later frame is stored at another size.
     let shown = frame.geometry
     let (width, height) =
       isForShowing

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 package import Frames
 
-/// Turns decoded frames of any pixel format into small grey ones, the way a person is shown them.
+/// Converts decoded frames of any pixel format to small grey images in display orientation.
 ///
 /// Keeps one conversion context and one buffer for all frames of the same kind. Not thread-safe.
 @safe package struct GrayScaler: ~Copyable {
@@ -11,13 +11,13 @@ package import Frames
   private var buffer: AVFrameHandle?
   private var tones = ToneTables()
 
-  /// - Parameter longestSide: 640 shows a player who fills the frame with as much detail as the
-  ///   pose model sees of a person (256 across a square somewhat larger).
+  /// - Parameter longestSide: 640 shows a player who fills the frame in as much detail as the pose
+  ///   model's input has for a person (256 across a slightly larger square).
   package init(longestSide: Int = 640) {
     self.longestSide = longestSide
   }
 
-  /// The frame in grey, turned as it is shown, with square samples.
+  /// Converts the frame to grey, in display orientation and with square samples.
   ///
   /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
   ///   be converted).
@@ -65,7 +65,7 @@ package import Frames
     if status.failed { throw GrayScaler.failure(.internal, status.text) }
   }
 
-  /// The samples of a grey frame in the order in which they are shown.
+  /// Returns the samples of a grey frame in display order.
   @unsafe private static func samples(
     of avFrame: UnsafeMutablePointer<AVFrame>, turned turn: Orientation
   ) -> [UInt8]? {
@@ -91,7 +91,7 @@ package import Frames
     return samples
   }
 
-  /// Tells the converter which range the stored brightness has; the result's is 0 to 255.
+  /// Sets the source range of the stored brightness; the result's range is 0 to 255.
   @unsafe private static func setRange(
     of avFrame: UnsafeMutablePointer<AVFrame>, in context: OpaquePointer
   ) {

@@ -1,22 +1,22 @@
 internal import CFFmpeg
 
-/// Turns frames into JPEG files as a person is shown them: turned, with square pixels, and in the
-/// light of an ordinary screen.
+/// Encodes frames as JPEG files in display orientation, with square pixels and in standard dynamic
+/// range.
 ///
-/// The files hold nothing but the frame. Not thread-safe.
+/// The files hold no metadata. Not thread-safe.
 @safe package struct JPEGEncoder: ~Copyable {
   private var scaler: FrameScaler
   private var converter: OpaquePointer?
-  /// The encoder's quantiser scale, 2 (best) to 31; 4 shows no blocks at arm's length.
+  /// The encoder's quantiser scale, 2 (best) to 31; at 4 no blocks are visible at arm's length.
   private static let quantizer: CInt = 4
 
-  /// - Parameter longestSide: Of the files' width and height, in pixels; larger frames are made
-  ///   smaller.
+  /// - Parameter longestSide: The maximum of the files' width and height, in pixels; larger frames
+  ///   are downscaled.
   package init(longestSide: Int = 1280) {
     scaler = FrameScaler(longestSide: longestSide, isForShowing: true)
   }
 
-  /// The frame as a JPEG file.
+  /// Encodes the frame as a JPEG file.
   ///
   /// - Throws: `MediaError` (`outOfResources`, `unsupportedCodec` for a pixel format that cannot be
   ///   converted, or `internal`).
@@ -42,7 +42,7 @@ internal import CFFmpeg
     return JPEGImage(width: width, height: height, bytes: try JPEGEncoder.bytes(of: full))
   }
 
-  /// What the encoder makes of one frame; it is opened for each, because few are wanted.
+  /// Encodes one frame; the encoder is opened for each, because few are needed.
   private static func bytes(of avFrame: borrowing AVFrameHandle) throws(MediaError) -> [UInt8] {
     guard let codec = unsafe avcodec_find_encoder(AV_CODEC_ID_MJPEG),
       let packet = Packet.make(), let context = unsafe avcodec_alloc_context3(codec)
@@ -57,7 +57,7 @@ internal import CFFmpeg
     unsafe context.pointee.color_range = AVCOL_RANGE_JPEG
     unsafe context.pointee.time_base = AVRational(num: 1, den: 1)
     unsafe context.pointee.thread_count = 1
-    // Nothing of the software that made it goes into the file.
+    // Keeps the name of the encoding software out of the file.
     unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE | AV_CODEC_FLAG_BITEXACT
     unsafe context.pointee.global_quality = FF_QP2LAMBDA * quantizer
     unsafe avFrame.pointer.pointee.quality = FF_QP2LAMBDA * quantizer

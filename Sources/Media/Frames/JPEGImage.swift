@@ -1,9 +1,9 @@
-/// A frame as a JPEG file.
+/// A frame encoded as a JPEG file.
 package struct JPEGImage: Sendable, Hashable {
   /// Width and height in pixels.
   package var width: Int
   package var height: Int
-  /// The file.
+  /// The content of the file.
   package var bytes: [UInt8]
 
   package init(width: Int, height: Int, bytes: [UInt8]) {

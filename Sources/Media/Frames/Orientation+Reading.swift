@@ -1,22 +1,22 @@
 extension Orientation {
-  /// How the samples of a stored frame are read in the order in which they are shown.
+  /// The start offset and strides with which a stored frame is read in display order.
   struct Reading: Sendable, Hashable {
-    /// Size as shown, in samples.
+    /// The displayed size, in samples.
     var width: Int
     var height: Int
-    /// Where the first sample shown stands, in bytes.
+    /// The offset of the first displayed sample, in bytes.
     var start: Int
-    /// Through the stored bytes for one sample to the right.
+    /// The stride in the stored bytes for one displayed sample to the right.
     var stepRight: Int
-    /// Through the stored bytes for one sample down.
+    /// The stride in the stored bytes for one displayed sample down.
     var stepDown: Int
   }
 
   /// - Parameters:
   ///   - width: As stored, in samples.
   ///   - height: As stored, in samples.
-  ///   - bytesPerSample: From one stored sample to the next, in bytes.
-  ///   - bytesPerRow: From one stored row to the next, in bytes.
+  ///   - bytesPerSample: The distance between stored samples, in bytes.
+  ///   - bytesPerRow: The distance between stored rows (linesize), in bytes.
   func reading(width: Int, height: Int, bytesPerSample: Int, bytesPerRow: Int) -> Reading {
     let startsRight = xFromX + yFromX < 0
     let startsLow = xFromY + yFromY < 0

@@ -1,8 +1,8 @@
 internal import CFFmpeg
 
-/// How the stored frame has to be turned (and mirrored) to be shown: one of eight ways.
+/// The rotation and mirroring from the stored to the displayed frame: one of eight.
 ///
-/// It is the linear map from stored to displayed coordinates, both with x to the right and y down.
+/// A linear map from stored to displayed coordinates, both with x to the right and y down.
 package struct Orientation: Sendable, Hashable {
   /// Displayed x per stored x, −1, 0 or 1.
   let xFromX: Int
@@ -13,7 +13,7 @@ package struct Orientation: Sendable, Hashable {
   /// Displayed y per stored y.
   let yFromY: Int
 
-  /// As stored.
+  /// The identity: displayed as stored.
   package static let upright = Orientation(xFromX: 1, xFromY: 0, yFromX: 0, yFromY: 1)
 
   private init(xFromX: Int, xFromY: Int, yFromX: Int, yFromY: Int) {
@@ -23,9 +23,9 @@ package struct Orientation: Sendable, Hashable {
     self.yFromY = yFromY
   }
 
-  /// The nearest of the eight to a QuickTime display matrix (16.16 fixed point).
+  /// Chooses the orientation nearest to a QuickTime display matrix (16.16 fixed point).
   ///
-  /// A matrix that is no turn or mirroring at all counts as upright, as players treat it.
+  /// A matrix that is neither a rotation nor a mirroring counts as upright, as in players.
   ///
   /// - Parameters:
   ///   - a: Displayed x per stored x.
@@ -47,17 +47,17 @@ package struct Orientation: Sendable, Hashable {
     }
   }
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   package var swapsAxes: Bool { xFromX == 0 }
 
-  /// Whether the frame is mirrored beside being turned.
+  /// Whether the frame is mirrored in addition to its rotation.
   package var isMirrored: Bool { xFromX * yFromY - xFromY * yFromX < 0 }
 
-  /// The clockwise turn that shows the frame, in degrees: 0, 90, 180 or 270.
+  /// The clockwise rotation for display, in degrees: 0, 90, 180 or 270.
   ///
-  /// Of a mirrored frame it is the turn after mirroring left to right.
+  /// For a mirrored frame, the rotation after mirroring left to right.
   package var clockwiseDegrees: Int {
-    // Where the stored x axis points once it is shown; mirrored first, it starts as −x.
+    // The displayed direction of the stored x axis; with mirroring first, it starts as −x.
     let flip = isMirrored ? -1 : 1
     return switch (xFromX * flip, yFromX * flip) {
     case (1, _): 0

@@ -1,4 +1,4 @@
-/// An upright rectangle of a frame's samples.
+/// An axis-aligned rectangle of a frame's samples.
 package struct PixelBox: Sendable, Hashable {
   package var columns: Range<Int>
   package var rows: Range<Int>
@@ -8,7 +8,7 @@ package struct PixelBox: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// The smallest rectangle around this one and another.
+  /// Returns the smallest rectangle that contains this one and another.
   package func union(_ other: PixelBox) -> PixelBox {
     func around(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
       min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
@@ -16,7 +16,7 @@ package struct PixelBox: Sendable, Hashable {
     return PixelBox(columns: around(columns, other.columns), rows: around(rows, other.rows))
   }
 
-  /// The rectangle with more samples on each side, as far as they are in another one.
+  /// Returns the rectangle grown by `count` samples on each side, clipped to another one.
   func grown(by count: Int, inside other: PixelBox) -> PixelBox {
     func wide(_ range: Range<Int>, _ limits: Range<Int>) -> Range<Int> {
       (range.lowerBound - count..<range.upperBound + count).clamped(to: limits)
@@ -24,7 +24,7 @@ package struct PixelBox: Sendable, Hashable {
     return PixelBox(columns: wide(columns, other.columns), rows: wide(rows, other.rows))
   }
 
-  /// Where it is as seen from the top left of another one.
+  /// Returns the rectangle in coordinates relative to the top left of another one.
   func relative(to other: PixelBox) -> PixelBox {
     let (left, top) = (other.columns.lowerBound, other.rows.lowerBound)
     return PixelBox(
@@ -36,7 +36,7 @@ package struct PixelBox: Sendable, Hashable {
     columns.overlaps(other.columns) && rows.overlaps(other.rows)
   }
 
-  /// Whether all of another box is in this one.
+  /// Whether this box contains all of another one.
   func contains(_ other: PixelBox) -> Bool {
     columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
       && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound

@@ -1,23 +1,25 @@
 internal import CFFmpeg
 
-/// A frame as rows of 8-bit red, green, blue, stored the way the decoder left it.
+/// A frame as rows of 8-bit RGB, in stored orientation.
 ///
-/// Neither turned nor stretched: `displayToBuffer` leads from displayed pixels to its samples.
+/// Neither rotated nor rescaled to square pixels: `displayToBuffer` maps displayed pixels to its
+/// samples.
 @safe package final class PixelBuffer {
   package let width: Int
   package let height: Int
-  /// How the stored frame relates to the displayed one.
+  /// The relation between the stored and the displayed frame.
   package internal(set) var geometry: FrameGeometry
-  /// What to show for each stored value of high dynamic range video; `nil` for ordinary video.
+  /// The displayed value for each stored value of high dynamic range video; `nil` for standard
+  /// dynamic range.
   package internal(set) var toneTable: [UInt8]?
   let avFrame: AVFrameHandle
-  /// What converts the frame as far as it is needed; `nil` when all of it is there.
+  /// Converts parts of the frame on demand; `nil` when the whole frame is converted.
   let converter: FrameConverter?
 
-  /// All of its samples.
+  /// The bounds of the buffer's samples.
   var bounds: PixelBox { avFrame.bounds }
 
-  /// An empty buffer; `nil` when there is no memory for it.
+  /// Creates an empty buffer; `nil` when memory is exhausted.
   init?(
     width: Int, height: Int, geometry: FrameGeometry, converter: FrameConverter? = nil
   ) {
@@ -35,8 +37,7 @@ internal import CFFmpeg
     self.converter = converter
   }
 
-  /// Makes sure that the samples of a box are there, or, of what lies outside the frame, the
-  /// nearest ones.
+  /// Converts the samples of a box, or the nearest samples for the part of it outside the frame.
   ///
   /// - Throws: `MediaError` with `unsupportedCodec` for a pixel format that cannot be converted, or
   ///   with `internal`.
@@ -44,12 +45,13 @@ internal import CFFmpeg
     try converter?.convert(inside(box), into: self)
   }
 
-  /// Whether a box can be prepared: of a frame of which only a part was kept, what is in that.
+  /// Whether a box can be prepared; where only a part of the frame was kept, whether the box is in
+  /// it.
   package func shows(_ box: PixelBox) -> Bool {
     converter?.canConvert(inside(box), into: self) ?? true
   }
 
-  /// What of a box is in the buffer, or what is nearest to it.
+  /// Returns the box clipped to the buffer, or the nearest samples of the buffer.
   func inside(_ box: PixelBox) -> PixelBox {
     func inside(_ range: Range<Int>, _ side: Int) -> Range<Int> {
       let first = min(max(0, range.lowerBound), side - 1)
@@ -58,12 +60,12 @@ internal import CFFmpeg
     return PixelBox(columns: inside(box.columns, width), rows: inside(box.rows, height))
   }
 
-  /// Makes sure that all samples are there; throws as `prepare(_:)` does.
+  /// Converts all samples; throws as `prepare(_:)` does.
   func prepare() throws(MediaError) { try converter?.convertWhole(into: self) }
 
-  /// A buffer that shows `rgb`, three bytes a pixel, row after row without gaps.
+  /// Creates a buffer from `rgb`, three bytes a pixel, row after row without padding.
   ///
-  /// - Returns: `nil` when the number of bytes does not fit the size, or without memory.
+  /// - Returns: `nil` when the number of bytes does not fit the size, or memory is exhausted.
   package convenience init?(width: Int, height: Int, rgb: [UInt8]) {
     guard rgb.count == width * height * 3 else { return nil }
     self.init(
@@ -77,22 +79,22 @@ internal import CFFmpeg
     }
   }
 
-  /// From displayed pixels to the columns and rows of this buffer (middles are whole numbers).
+  /// The map from displayed pixels to columns and rows of this buffer (pixel centres are integers).
   package var displayToBuffer: Affine { geometry.displayToBuffer(width: width, height: height) }
 
-  /// The distance from one row to the next, in bytes.
+  /// The stride of the rows (linesize), in bytes.
   package var bytesPerRow: Int { Int(unsafe avFrame.pointer.pointee.linesize.0) }
 
-  /// Lends the bytes, of which some may not be prepared: `height` rows of `bytesPerRow`, the last
-  /// one cut after its pixels.
+  /// Calls `body` with the bytes, some of which may not be prepared: `height` rows of
+  /// `bytesPerRow`; the last row ends after its pixels.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let count = (height - 1) * bytesPerRow + width * 3
     let bytes = unsafe UnsafeBufferPointer(start: avFrame.pointer.pointee.data.0, count: count)
     return unsafe body(bytes.span)
   }
 
-  /// The frame turned as a person is shown it, its light that of an ordinary screen; `nil` when
-  /// there is no memory for it.
+  /// Returns the frame in display orientation and standard dynamic range; `nil` when memory is
+  /// exhausted.
   ///
   /// Samples that are not square stay so.
   func upright() -> PixelBuffer? {

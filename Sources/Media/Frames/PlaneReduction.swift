@@ -1,29 +1,30 @@
 internal import CFFmpeg
 
-/// Makes the samples of frames fewer, a half or a quarter of each side, each the mean of those that
-/// it stands for, or shorter, 8 bits each, or both, while brightness and colours stay in planes of
-/// their own.
+/// Reduces planar frames: to a half or a quarter of each side, each result sample the mean of its
+/// box, or to 8 bits, or both.
 ///
-/// Instead of swscale, which takes a multiple of the time for as much (docs/performance.md), and
-/// weighs more than four samples when it halves.
+/// Luma and chroma stay in separate planes.
+///
+/// Replaces swscale, which takes a multiple of the time for this (docs/experiments/008) and weights
+/// more than four samples when it halves.
 @safe struct PlaneReduction {
-  /// How many samples of a row, and rows, become one: 1, 2 or 4.
+  /// How many samples of a row, and how many rows, become one: 1, 2 or 4.
   private let side: Int
-  /// Whether a stored sample takes two bytes.
+  /// Whether a stored sample has two bytes.
   private let isLong: Bool
-  /// How many bits a sum has more than a sample of the result.
+  /// How many more bits a sum has than a sample of the result.
   private let excess: UInt32
 
   /// - Parameters:
-  ///   - frame: A frame of the kind that will be reduced, with colours at half the resolution.
-  ///   - width: That of the result, the frame's own, half or a quarter of it, as `height`; a
-  ///     quarter as an even number.
+  ///   - avFrame: A frame of the kind that will be reduced, with 4:2:0 chroma.
+  ///   - width: The result's width: the frame's own, a half or a quarter of it, as for `height`. At
+  ///     a quarter it must be even.
   /// - Returns: `nil` for other sizes and pixel formats.
   init?(of avFrame: borrowing AVFrameHandle, width: Int, height: Int) {
     guard let format = unsafe av_pix_fmt_desc_get(avFrame.pixelFormat) else { return nil }
     side = avFrame.width / max(1, width)
     guard [1, 2, 4].contains(side), avFrame.width == side * width, avFrame.height == side * height,
-      // Colours, at half the resolution, then are whole fours, too.
+      // The sides of the 4:2:0 chroma planes are then multiples of four, too.
       side < 4 || width % 2 == 0 && height % 2 == 0
     else { return nil }
     let others = UInt64(
@@ -46,7 +47,7 @@ internal import CFFmpeg
     if excess == 0 { return nil }
   }
 
-  /// Fills a frame of the size that was asked for, of 8 bits and with colours at half the resolution.
+  /// Fills a frame of the size given to `init`, with 8 bits and 4:2:0 chroma.
   ///
   /// - Returns: Whether both frames have samples.
   @unsafe func reduce(
@@ -63,7 +64,7 @@ internal import CFFmpeg
         let line = unsafe UnsafeMutableBufferPointer(
           start: to + row * toStep, count: columns)
         let upper = unsafe UnsafeRawPointer(from + side * row * fromStep)
-        // Of colours, the last row or column may have none beside it.
+        // The last row or column of a chroma plane may have no neighbour.
         let isLast = plane > 0 && row == rows - 1 && height % 2 == 1
         let lower = unsafe upper + (side == 2 && !isLast ? fromStep : 0)
         let pairs = plane > 0 && width % 2 == 1 ? columns - 1 : columns
@@ -89,8 +90,8 @@ internal import CFFmpeg
     }
   }
 
-  /// A row of the result from two of the frame: samples side by side are read as one number of
-  /// which each is a half, as several of those are added at once.
+  /// Computes a result row from two rows of the frame: horizontal neighbours are read as the halves
+  /// of one wider integer, so that the additions are vectorised.
   @inline(__always) @unsafe
   private func halve<
     Sample: FixedWidthInteger & UnsignedInteger, Pair: FixedWidthInteger & UnsignedInteger
@@ -115,15 +116,15 @@ internal import CFFmpeg
     }
   }
 
-  /// A row of the result from four of the frame: four samples side by side are read as one number,
-  /// of which every other one is added at once.
+  /// Computes a result row from four rows of the frame: four neighbouring samples are read as one
+  /// integer, and every second one is added at once.
   @inline(__always) @unsafe
   private func quarter<Four: FixedWidthInteger & UnsignedInteger>(
     _ rows: UnsafeRawPointer, _ step: Int, _ four: Four.Type,
     into line: UnsafeMutableBufferPointer<UInt8>
   ) {
     let (bytes, bits) = (Four.bitWidth / 8, Four(Four.bitWidth / 4))
-    // The first and the third of the four.
+    // The mask of the first and the third of the four.
     let sample: Four = 1 &<< bits &- 1
     let others = sample | sample &<< (2 &* bits)
     let half: Four = 1 &<< Four(excess - 1)
@@ -139,14 +140,14 @@ internal import CFFmpeg
     }
   }
 
-  /// A row of the result from a row of samples of two bytes.
+  /// Computes a result row from a row of two-byte samples.
   @unsafe private func shorten(
     _ row: UnsafeRawPointer, into line: UnsafeMutableBufferPointer<UInt8>
   ) {
     let half: UInt16 = 1 &<< UInt16(excess - 1)
     for column in 0..<line.count {
       let sample = unsafe row.loadUnaligned(fromByteOffset: 2 * column, as: UInt16.self)
-      // As a signed number of 16 bits the processor limits several at once.
+      // Signed 16-bit clamping is vectorised.
       let short = Int16(truncatingIfNeeded: (sample &+ half) &>> UInt16(excess))
       unsafe line[column] = UInt8(truncatingIfNeeded: max(0, min(255, short)))
     }

@@ -1,21 +1,23 @@
-/// Where one side of a frame can be cut so that the piece, scaled by itself, has the samples that
-/// it has in the whole.
+/// The positions along one side of a frame at which it can be cut so that a tile, scaled by itself,
+/// has the same samples as in the scaled whole frame.
 struct ScalingGrid {
-  /// From one place to cut to the next, in samples of the source and of the result.
+  /// The distance between two cut positions, in samples of the source and of the result.
   let sourceStep: Int
   let targetStep: Int
-  /// The whole side of the result.
+  /// The side of the whole result.
   let target: Int
 
-  /// Samples at a cut have fewer neighbours to be scaled from than in the whole.
+  /// The number of samples at a tile's edge that differ, as they have fewer neighbours to be scaled
+  /// from than in the whole frame.
   static let margin = 4
 
   /// - Parameters:
   ///   - source: The side of the source, in samples.
-  ///   - target: The side of the result.
-  ///   - steps: What the source's step and the target's must be multiples of.
-  /// - Returns: `nil` when cuts would be too far apart to be of use, or when the converter, which
-  ///   counts places in 1/2¹⁶ of a sample, would round them otherwise in a piece than in the whole.
+  ///   - target: The side of the result, in samples.
+  ///   - steps: The numbers of which the source's and the target's steps must be multiples.
+  /// - Returns: `nil` when cut positions would be too far apart to be useful, or when the
+  ///   converter, which computes positions in units of 1/2¹⁶ sample, would round differently in a
+  ///   tile than in the whole frame.
   init?(from source: Int, to target: Int, steps: (source: Int, target: Int)) {
     let common = Self.greatestCommonDivisor(source, target)
     let (sourceUnit, targetUnit) = (source / common, target / common)
@@ -35,9 +37,10 @@ struct ScalingGrid {
     return a
   }
 
-  /// The least piece of the result between two cuts that shows a range of it well.
+  /// Returns the smallest tile of the result between cut positions that contains a range with its
+  /// margin.
   ///
-  /// - Parameter length: How long it may be made, up to half longer than it is.
+  /// - Parameter length: The length to which the tile may be extended, up to 1.5 times its own.
   func piece(around range: Range<Int>, extendedTo length: Int?) -> Range<Int> {
     let first = max(0, range.lowerBound - Self.margin) / targetStep * targetStep
     let last = min(target, range.upperBound + Self.margin)
@@ -49,23 +52,23 @@ struct ScalingGrid {
     return start >= 0 && start + length >= end ? start..<(start + length) : first..<end
   }
 
-  /// The least piece around another that begins and ends at a multiple of some length as well, or at
-  /// the result's end.
+  /// Returns the smallest tile around `piece` that begins and ends at multiples of `length` as
+  /// well, or ends at the result's end.
   func extended(_ piece: Range<Int>, to length: Int) -> Range<Int> {
     let step = targetStep / Self.greatestCommonDivisor(targetStep, length) * length
     let first = piece.lowerBound / step * step
     return first..<min(target, (piece.upperBound + step - 1) / step * step)
   }
 
-  /// What of a piece has the samples that it has in the whole.
+  /// Returns the range of a tile whose samples equal those of the scaled whole frame.
   func inner(of piece: Range<Int>) -> Range<Int> {
     let first = piece.lowerBound == 0 ? 0 : piece.lowerBound + Self.margin
     return first..<(piece.upperBound == target ? target : piece.upperBound - Self.margin)
   }
 
-  /// The samples of the source that a piece of the result shows.
+  /// Returns the samples of the source that a tile of the result shows.
   func source(of piece: Range<Int>) -> Range<Int> {
-    // The last piece may end between cuts; the side of the source then ends there too.
+    // The last tile may end between cut positions; the side of the source then ends there too.
     let scaled = { (place: Int) in place * sourceStep / targetStep }
     return scaled(piece.lowerBound)..<scaled(piece.upperBound)
   }

@@ -1,9 +1,9 @@
-/// The tables for high dynamic range frames, each made once for as long as the kind stays the
-/// same.
+/// The cached tone mapping table for high dynamic range frames; rebuilt when the transfer function
+/// changes.
 struct ToneTables: Sendable {
   private var latest: (transfer: ToneCurve.Transfer, table: [UInt8])?
 
-  /// What to show for each stored value; `nil` for ordinary video.
+  /// Returns the displayed value for each stored value; `nil` for standard dynamic range.
   mutating func table(for transfer: ToneCurve.Transfer?) -> [UInt8]? {
     guard let transfer else { return nil }
     if let latest, latest.transfer == transfer { return latest.table }

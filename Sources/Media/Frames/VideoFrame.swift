@@ -1,24 +1,24 @@
 internal import CFFmpeg
 
-/// One frame of a video, as the decoder left it.
+/// One decoded frame of a video.
 ///
-/// It stays valid after the reader has gone on to the next one.
+/// Stays valid after the reader has moved on to the next frame.
 @safe package struct VideoFrame: ~Copyable, Sendable {
-  /// Presentation time in seconds; 0 is the first frame shown.
+  /// The presentation time in seconds; 0 is the first displayed frame.
   package let time: Double
-  /// Where in the file it is.
+  /// The frame's position in the file.
   package let position: FramePosition
   package let geometry: FrameGeometry
   /// The samples: all of the stored frame, or the part of it that was copied.
   let avFrame: AVFrameHandle
-  /// Where in the stored frame they are; `nil` for all of it.
+  /// The position of the samples in the stored frame; `nil` when all of it is there.
   let part: FramePart?
 
   /// The size of the stored frame, in samples.
   var wholeWidth: Int { part?.wholeWidth ?? avFrame.width }
   var wholeHeight: Int { part?.wholeHeight ?? avFrame.height }
 
-  /// How many bytes its samples take.
+  /// The size of the samples in bytes.
   package var byteCount: Int { avFrame.byteCount }
 
   init(

@@ -4,12 +4,12 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// A call of the API, before it has a token.
+/// A call of the API, before authentication.
 struct APICall: Sendable {
-  /// What a person calls it, for errors.
+  /// The name of the call, for errors.
   var operation: String
   var method = "GET"
-  /// Below the address, not yet percent-encoded.
+  /// The path segments below the base URL, not yet percent-encoded.
   var path: [String]
   var query: [(name: String, value: String)] = []
   var headers: [String: String] = [:]
@@ -36,7 +36,7 @@ struct APICall: Sendable {
     if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     if let token {
-      // Who listens on the way could be the user for an hour.
+      // Without encryption, an eavesdropper could impersonate the user for an hour.
       guard url.scheme?.lowercased() == "https" || APICall.isOfThisDevice(url) else {
         throw badAddress
       }
@@ -55,7 +55,7 @@ struct APICall: Sendable {
     ["localhost", "127.0.0.1", "::1", "[::1]"].contains(url.host ?? "")
   }
 
-  /// Everything but RFC 3986's unreserved characters is encoded, so that no name leaves its segment.
+  /// Encodes all but RFC 3986's unreserved characters, so that no id escapes its path segment.
   private static func encoded(_ text: String) -> String {
     let plain = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")

@@ -5,16 +5,16 @@ internal import Foundation
 #endif
 
 extension PuckBuddyClient {
-  /// Makes a call with a token, once more with a fresh one when it is refused.
+  /// Sends a call with a token; when that is rejected, once more with a fresh one.
   ///
-  /// - Returns: A success, whose body is coming.
+  /// - Returns: A successful response, whose body is still being received.
   func open(_ call: APICall) async throws -> WireAnswer {
     var (answer, hadToken) = try await open(call, isForced: false)
     if answer.status == 401, hadToken { (answer, _) = try await open(call, isForced: true) }
     return try await success(answer, call.operation)
   }
 
-  /// The same for an answer in JSON.
+  /// Sends a call and decodes its JSON response.
   func call<Answer: Decodable>(_ call: APICall, as answer: Answer.Type) async throws -> Answer {
     let body = try await data(call)
     do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
@@ -24,7 +24,7 @@ extension PuckBuddyClient {
     }
   }
 
-  /// The same for an answer of any kind.
+  /// Sends a call and returns the body of its response.
   func data(_ call: APICall) async throws -> Data {
     let answer = try await open(call)
     do { return try await answer.data(upTo: limits.answer, call.operation) } catch {
@@ -32,10 +32,10 @@ extension PuckBuddyClient {
     }
   }
 
-  /// - Throws: What an answer that is no success says.
+  /// - Throws: The error in the response, unless its status is 2xx.
   func success(_ answer: WireAnswer, _ operation: String) async throws -> WireAnswer {
     guard !(200..<300).contains(answer.status) else { return answer }
-    // An answer that breaks off has told its status all the same.
+    // When the body breaks off, the status alone makes the error.
     let body = (try? await answer.data(upTo: 1 << 16, operation)) ?? Data()
     try Task.checkCancellation()
     throw PuckBuddyError(operation, head: answer.head, body: body)
@@ -46,7 +46,7 @@ extension PuckBuddyClient {
     do { return try await tokens(isForced) } catch {
       try Task.checkCancellation()
       if error is PuckBuddyError || error is CancellationError { throw error }
-      // Whatever the source says: it is its own, and mostly that there is no connection.
+      // Any error of the token source, which usually means that there is no connection.
       throw PuckBuddyError(
         operation: call.operation, code: PuckBuddyError.Local.tokenUnavailable,
         message: "There is no token to show just now.")

@@ -6,20 +6,20 @@ public import PuckBuddyAPI
 #endif
 
 extension PuckBuddyClient {
-  /// A user's completed jobs, newest first, with addresses of their texts that are signed anew for
-  /// each call.
+  /// Returns a user's completed jobs, newest first, with newly signed URLs of their texts.
   public func results(of user: String, limit: Int = 10) async throws -> [ResultEntry] {
     var call = APICall("results", "GET", ["api", "results", user])
     call.query = [("limit", String(limit))]
     return try await self.call(call, as: ResultList.self).results
   }
 
-  /// The text behind an address of a result, read as UTF-8 whatever the answer says it is.
+  /// Returns the text at the URL of a result, decoded as UTF-8 whatever the response's content
+  /// type.
   ///
-  /// Goes there without a token: the address itself is the right to read.
+  /// The request has no token: the URL itself is the credential.
   ///
-  /// - Throws: `PuckBuddyError` with `expired_link` when the address does not work any more; ask
-  ///   `results(of:)` for a new one.
+  /// - Throws: `PuckBuddyError` with `expired_link` when the URL has expired; `results(of:)`
+  ///   returns a new one.
   public func text(at address: String) async throws -> String {
     let operation = "text"
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased())
@@ -43,7 +43,7 @@ extension PuckBuddyClient {
       decoding: data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data, as: UTF8.self)
   }
 
-  /// Both texts of an entry of `results(of:)`.
+  /// Returns both texts of an entry of `results(of:)`.
   public func texts(of entry: ResultEntry) async throws -> SummaryTexts {
     guard let parent = entry.downloadURLs["parent_summary"],
       let coach = entry.downloadURLs["coach_summary"]
@@ -55,8 +55,10 @@ extension PuckBuddyClient {
     return SummaryTexts(parent: try await text(at: parent), coach: try await text(at: coach))
   }
 
-  /// Both texts of a completed job: those that stand in it, otherwise by its addresses, and when
-  /// these are missing or have expired by new ones, as long as it is among the user's newest ten.
+  /// Returns both texts of a completed job.
+  ///
+  /// They are taken from the job itself, otherwise from its URLs. When these are missing or
+  /// expired, new URLs are requested, as long as the job is among the user's newest ten.
   public func texts(of job: JobSnapshot) async throws -> SummaryTexts {
     if let parent = job.parentSummary, let coach = job.coachSummary {
       return SummaryTexts(parent: parent, coach: coach)

@@ -2,13 +2,13 @@ internal import Foundation
 internal import PuckBuddyAPI
 
 extension PuckBuddyClient {
-  /// Makes an address at which anybody who is given it sees a job, without its owner's name.
+  /// Creates a URL that shows a job to its bearer, without the owner's id.
   ///
-  /// The video is shown without the place, the date and the device that the phone has written into it;
-  /// one of a kind of file in which that is not known is not shown. What a camera or an encoder hides in
-  /// the coded frames themselves (SEI messages, for example) stays. Ask the owner before.
+  /// Location, date and device are redacted from the video's metadata; a video whose file format
+  /// cannot be redacted is not shown. Data that a camera or an encoder embeds in the coded frames
+  /// themselves (SEI messages, for example) is kept. Get the owner's consent first.
   ///
-  /// Asked again, it gives the same address.
+  /// It is idempotent: a repeated call returns the same URL.
   public func share(_ job: String) async throws -> String {
     guard let url = try await share("POST", job).shareURL else {
       throw PuckBuddyError(
@@ -18,12 +18,12 @@ extension PuckBuddyClient {
     return url
   }
 
-  /// The address at which a job is shared; `nil` when it is not.
+  /// Returns the URL of a shared job; `nil` when it is not shared.
   public func sharedAddress(of job: String) async throws -> String? {
     try await share("GET", job).shareURL
   }
 
-  /// Takes a job's address back: from now on nothing is there.
+  /// Revokes a job's URL: from now on nothing is found there.
   public func unshare(_ job: String) async throws {
     _ = try await data(APICall("unshare", "DELETE", ["api", "jobs", job, "share"]))
   }

@@ -6,7 +6,7 @@ internal import PuckBuddyAPI
 #endif
 
 extension PuckBuddyError {
-  /// What an answer that is no success says.
+  /// Creates the error of an unsuccessful response.
   init(_ operation: String, head: HTTPURLResponse, body: Data) {
     let reason = try? JSONDecoder().decode(FailureAnswer.self, from: body).error
     self.init(
@@ -17,10 +17,10 @@ extension PuckBuddyError {
         .map { .seconds(max(0, $0)) })
   }
 
-  /// The same of an address that is itself the right to use it.
+  /// Creates the error of a request to a signed URL.
   ///
-  /// Cloud Storage says 400 or 403, and in XML, for one that has expired; our own storage 403, and
-  /// to readers of texts in a sentence.
+  /// For an expired URL, Cloud Storage returns 400 or 403, in XML; our own storage returns 403, as
+  /// plain text for requests of texts.
   static func ofStorage(_ operation: String, head: HTTPURLResponse, body: Data) -> PuckBuddyError {
     var error = PuckBuddyError(operation, head: head, body: body)
     guard error.code == Local.unreadableAnswer else { return error }
@@ -39,17 +39,18 @@ extension PuckBuddyError {
     return error
   }
 
-  /// `nil` for an error of another domain, whose numbers say something else.
+  /// Returns the URL error code; `nil` for an error of another domain, whose codes differ in
+  /// meaning.
   private static func urlCode(of error: any Error) -> URLError.Code? {
     if let error = error as? URLError { return error.code }
     let error = error as NSError
     return error.domain == NSURLErrorDomain ? URLError.Code(rawValue: error.code) : nil
   }
 
-  /// What stands between us and an answer; `CancellationError` for a call that was cancelled.
+  /// Maps an error without a response; `CancellationError` for a cancelled call.
   static func of(_ operation: String, _ error: any Error) -> any Error {
     if error is PuckBuddyError || error is CancellationError { return error }
-    // The file to send is all that is read by itself.
+    // The file to send is the only file that is read.
     if error is CocoaError {
       return PuckBuddyError(
         operation: operation, code: Local.unreadableFile, message: "The file cannot be read.")

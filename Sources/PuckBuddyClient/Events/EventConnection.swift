@@ -11,20 +11,20 @@ struct EventConnection {
     parser = ServerSentEvents(after: lastEventID)
   }
 
-  /// How long the server asks callers to wait before they come again.
+  /// The reconnection time that the server requests.
   var retry: Duration? { parser.retry }
 
-  /// Whether the server has said that it is still there, as it does every 15 s.
+  /// Whether the server has sent a keep-alive comment, as it does every 15 s.
   var isAlive: Bool { parser.comments > 0 }
 
-  /// The next event; `nil` when the server has ended the stream.
+  /// Returns the next event; `nil` when the server has ended the stream.
   ///
   /// - Throws: `PuckBuddyError`, `CancellationError`.
   mutating func next() async throws -> ServerSentEvent? {
     while waiting.isEmpty {
       do {
         guard let part = try await body.next(isolation: #isolation) else {
-          // A stream that was cancelled ends as if it were over.
+          // A cancelled stream ends without an error, as if it were complete.
           try Task.checkCancellation()
           return nil
         }

@@ -1,14 +1,15 @@
 internal import Foundation
 public import PuckBuddyAPI
 
-/// The states of one job as they come, until one that is final.
+/// The sequence of a job's states until a final one.
 ///
-/// The current state comes at once. When the connection is lost, the sequence goes on with another
-/// one where it was, so that each state comes once; states that followed each other while there was
-/// no connection are one. It ends after the first state that is final, which comes exactly once.
+/// The current state is delivered at once. When the connection is lost, the sequence reconnects and
+/// continues, so that each state is delivered once; states that followed each other during the
+/// interruption are merged into one. It ends after the first final state, which is delivered
+/// exactly once.
 ///
-/// Throws `PuckBuddyError` when the job cannot be followed: `not_found` also when it is deleted
-/// meanwhile; something transient only after `ClientLimits.attempts` tries in a row.
+/// It throws `PuckBuddyError` when the job cannot be followed: `not_found` also when the job is
+/// deleted meanwhile; a transient error only after `ClientLimits.attempts` attempts in a row.
 public struct JobEvents: AsyncSequence, Sendable {
   /// A state of the job.
   public typealias Element = JobSnapshot
@@ -16,17 +17,17 @@ public struct JobEvents: AsyncSequence, Sendable {
   let client: PuckBuddyClient
   let job: String
 
-  /// A new look at the job.
+  /// Starts to follow the job.
   public func makeAsyncIterator() -> Iterator { Iterator(client: client, job: job) }
 
-  /// Goes from state to state; ends its connection when it is let go of.
+  /// Iterates over the states; closes its connection when it is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let client: PuckBuddyClient
     private let job: String
     private var connection: EventConnection?
     private var lastEventID = ""
     private var retry: Duration?
-    /// Connections in a row that were of no use.
+    /// Connections in a row that delivered neither an event nor a keep-alive comment.
     private var failures = 0
     private var isOver = false
 
@@ -35,13 +36,13 @@ public struct JobEvents: AsyncSequence, Sendable {
       self.job = job
     }
 
-    /// The next state; `nil` after the final one.
+    /// Returns the next state; `nil` after the final one.
     public mutating func next() async throws -> JobSnapshot? {
       while !isOver {
         do {
           if connection == nil {
             guard let opened = try await open() else {
-              // The end was told to a connection that was lost; it is still there to be read.
+              // The final state was sent on a connection that was lost; read it separately.
               let last = try await client.job(job)
               isOver = true
               return last
@@ -68,7 +69,7 @@ public struct JobEvents: AsyncSequence, Sendable {
       return nil
     }
 
-    /// - Returns: `nil` when the service has nothing more to tell.
+    /// - Returns: `nil` when the service has no further events.
     private func open() async throws -> EventConnection? {
       var call = APICall("events", "GET", ["api", "jobs", job, "events"])
       call.headers["Accept"] = "text/event-stream"
@@ -84,7 +85,7 @@ public struct JobEvents: AsyncSequence, Sendable {
       return EventConnection(answer, after: lastEventID)
     }
 
-    /// - Returns: `nil` for an event that says nothing new.
+    /// - Returns: `nil` for an event without a new state.
     private mutating func take(_ event: ServerSentEvent) throws -> JobSnapshot? {
       if event.name == "gone" {
         throw PuckBuddyError(

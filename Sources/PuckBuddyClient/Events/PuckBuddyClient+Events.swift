@@ -12,7 +12,7 @@ extension PuckBuddyClient {
   /// ```
   public func events(of job: String) -> JobEvents { JobEvents(client: self, job: job) }
 
-  /// Waits for a job's end.
+  /// Waits until a job is final.
   ///
   /// - Returns: The job, completed or failed.
   public func end(of job: String) async throws -> JobSnapshot {

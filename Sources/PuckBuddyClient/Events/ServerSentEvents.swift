@@ -1,20 +1,20 @@
-/// Takes a stream of Server-Sent Events apart, in whatever pieces its bytes come.
+/// An incremental parser of Server-Sent Events, for chunks of any size.
 ///
-/// As the HTML standard says in “Server-sent events”, § 9.2.6: lines end with CR LF, LF or CR; a byte
-/// order mark at the beginning, comments and unknown fields are skipped; an event that the stream's
-/// end cuts off is none. Bytes that are not UTF-8 become replacement characters.
+/// As in the HTML standard, “Server-sent events”, § 9.2.6: lines end with CR LF, LF or CR; a byte
+/// order mark at the beginning, comments and unknown fields are skipped; an event that is cut off
+/// by the end of the stream is discarded. Invalid UTF-8 becomes replacement characters.
 public struct ServerSentEvents: Sendable {
-  /// A line or an event is larger than was allowed: no stream of ours.
+  /// A line or an event exceeds the limit: this is not a stream of our service.
   public struct TooLarge: Error, Sendable, Hashable {
-    /// What was allowed, in bytes.
+    /// The limit, in bytes.
     public var limit: Int
   }
 
-  /// The last `id` that was complete with its event; what to ask the stream to go on after.
+  /// The last `id` of a complete event; send it as `Last-Event-ID` to resume the stream.
   public private(set) var lastEventID = ""
-  /// How long the server asks callers to wait before they come again.
+  /// The reconnection time that the server requests.
   public private(set) var retry: Duration?
-  /// How many comments came; servers send them so that a connection is not silent.
+  /// The number of comments received; servers send them as keep-alive.
   public private(set) var comments = 0
 
   private let limit: Int
@@ -25,20 +25,21 @@ public struct ServerSentEvents: Sendable {
   private var data: [UInt8] = []
   private var id = ""
 
-  /// The beginning of a stream.
+  /// Creates a parser at the beginning of a stream.
   ///
   /// - Parameters:
-  ///   - limit: The largest line and the largest event, in bytes. A job's document is some kilobytes.
-  ///   - lastEventID: What the stream was asked to go on after.
+  ///   - limit: The largest line and the largest event, in bytes. A job's document is some
+  ///     kilobytes.
+  ///   - lastEventID: The `Last-Event-ID` that was sent to resume the stream.
   public init(limit: Int = 1 << 20, after lastEventID: String = "") {
     self.limit = limit
     self.lastEventID = lastEventID
     id = lastEventID
   }
 
-  /// The events that are complete with these bytes.
+  /// Returns the events that these bytes complete.
   ///
-  /// - Throws: `TooLarge`; nothing more can be had of the stream then.
+  /// - Throws: `TooLarge`; the stream cannot be parsed further.
   public mutating func take(
     _ bytes: some Sequence<UInt8>
   ) throws(TooLarge) -> [ServerSentEvent] {
@@ -86,7 +87,7 @@ public struct ServerSentEvents: Sendable {
       data.append(UInt8(ascii: "\n"))
     case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
     case "retry" where value.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }):
-      // More digits than a number has are no pause that anybody means.
+      // A number that overflows is not a meaningful pause.
       if let milliseconds = Int32(String(decoding: value, as: UTF8.self)) {
         retry = .milliseconds(milliseconds)
       }

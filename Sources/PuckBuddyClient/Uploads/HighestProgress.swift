@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Tells the progress of an upload, of which parts may be sent more than once, only when it is
-/// further than ever.
+/// Reports the progress of an upload only when it exceeds the previous maximum, as chunks may be
+/// sent more than once.
 final class HighestProgress: Sendable {
   private let highest = Mutex(-1)
   private let total: Int

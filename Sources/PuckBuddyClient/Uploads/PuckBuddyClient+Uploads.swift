@@ -2,11 +2,11 @@ public import Foundation
 public import PuckBuddyAPI
 
 extension PuckBuddyClient {
-  /// Asks for an address to upload a video to.
+  /// Requests a URL for the upload of a video.
   ///
   /// - Parameters:
-  ///   - filename: Of the video; only its ending is used.
-  ///   - contentType: What the upload is to say it is; `video/quicktime` when not given.
+  ///   - filename: The file name of the video; only its extension is used.
+  ///   - contentType: The content type of the upload; `nil` is `video/quicktime`.
   public func uploadURL(
     for filename: String, user: String, contentType: String? = nil
   ) async throws -> UploadTicket {
@@ -16,15 +16,16 @@ extension PuckBuddyClient {
     return try await self.call(call, as: UploadAnswer.self).ticket
   }
 
-  /// Uploads a video as one `PUT`, read from the disk while it is sent; on Linux, where Foundation
-  /// cannot do that safely, from memory.
+  /// Uploads a video as one `PUT`, streamed from disk; from memory on Linux, where Foundation
+  /// cannot stream safely.
   ///
-  /// When the connection is lost, the upload goes on where the service has it; where the storage
-  /// cannot say (Cloud Storage, whose signed addresses take a file as a whole), it begins again.
+  /// When the connection is lost, the upload resumes at the offset that the service reports; with a
+  /// storage that reports none (Cloud Storage, whose signed URLs accept only whole files), it
+  /// starts again.
   ///
-  /// - Parameter progress: Told how much has left the device, from a thread of URLSession's.
-  /// - Throws: `PuckBuddyError`, with `expired_link` when the address does not work any more: ask
-  ///   for a new one, and begin again.
+  /// - Parameter progress: Called with the number of bytes sent, on a thread of URLSession.
+  /// - Throws: `PuckBuddyError`, with `expired_link` when the URL has expired: request a new one,
+  ///   and start again.
   public func upload(
     file: URL, to ticket: UploadTicket,
     progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
@@ -51,7 +52,7 @@ extension PuckBuddyClient {
     try await upload.run()
   }
 
-  /// Whether an address is one of the service's own, which can say how much of an upload it has.
+  /// Whether a URL is one of the service's own, which can report the offset of an upload.
   func isOwn(_ url: URL) -> Bool {
     func origin(_ url: URL) -> [String] {
       let scheme = url.scheme?.lowercased() ?? ""

@@ -1,6 +1,6 @@
-/// What of an upload the service has, as its answer 308 says: `Range: bytes=0-41`.
+/// Parses the stored range of an upload in a 308 response: `Range: bytes=0-41`.
 enum UploadRange {
-  /// How many bytes from the beginning on are there; `nil` for a header that says something else.
+  /// Returns the number of bytes stored from the start; `nil` for a malformed header.
   static func count(_ header: String?) -> Int? {
     guard let header else { return 0 }
     guard let match = try? /bytes=0-(\d{1,15})/.wholeMatch(in: header), let last = Int(match.1)

@@ -5,17 +5,17 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// One upload, from its first byte to the service's word that it has them all.
+/// One upload, from its first byte to the service's confirmation that it is complete.
 struct VideoUpload {
   let client: PuckBuddyClient
   let file: URL
-  /// In bytes.
+  /// The file's size, in bytes.
   let size: Int
   let url: URL
   let contentType: String
   let progress: HighestProgress
 
-  /// What the service says it has, after a connection was lost.
+  /// The bytes that the service has stored, as it reported after a connection was lost.
   private var stored = 0
   private var failures = 0
 
@@ -96,8 +96,7 @@ struct VideoUpload {
         operation: "upload", status: 308, code: PuckBuddyError.Local.unreadableAnswer,
         message: "The answer cannot be understood.")
     }
-    // A service that has no more than before after a part is tried again a few times, and not for
-    // ever.
+    // After a chunk that did not increase the stored bytes, the number of retries is limited.
     if count > stored { failures = 0 } else if offset != nil { failures += 1 }
     guard failures < client.limits.attempts else {
       throw PuckBuddyError(
@@ -108,7 +107,7 @@ struct VideoUpload {
     return true
   }
 
-  /// Reads a part of the file, on a thread that may wait for the disk.
+  /// Reads a byte range of the file, on a thread that may block.
   private func part(_ range: Range<Int>) async throws -> Data {
     let file = file
     let data = await withCheckedContinuation { continuation in

@@ -5,11 +5,11 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// Hands what happens to the tasks of one session to whoever waits for it.
+/// Dispatches the delegate callbacks of one session to the tasks' waiting callers.
 ///
-/// A delegate, and not `URLSession.bytes`, which Foundation does not have on Linux.
+/// A delegate, because Foundation on Linux lacks `URLSession.bytes`.
 final class TaskRelay: NSObject, URLSessionDataDelegate {
-  // What Apple's Foundation calls `@Sendable`, Linux's does not.
+  // Apple's Foundation declares these `@Sendable`, Foundation on Linux does not.
   #if canImport(FoundationNetworking)
     typealias Redirect = (URLRequest?) -> Void
     typealias Disposition = (URLSession.ResponseDisposition) -> Void
@@ -19,10 +19,10 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
   #endif
 
   struct Follower: Sendable {
-    /// Until the head of the answer is there.
+    /// Resumed with the head of the response; `nil` after that.
     var head: CheckedContinuation<HTTPURLResponse, any Error>?
     var body: AsyncThrowingStream<Data, any Error>.Continuation
-    /// Told how many bytes of the request's body are sent.
+    /// Called with the number of bytes of the request's body sent so far.
     var sent: (@Sendable (Int64) -> Void)?
   }
 
@@ -32,7 +32,7 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
     followers.withLock { $0[task.taskIdentifier] = follower }
   }
 
-  /// Ends a task whose caller is cancelled, whether it has begun or not.
+  /// Ends a task whose caller was cancelled, whether it has started or not.
   func end(_ task: URLSessionTask) {
     task.cancel()
     let follower = followers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
@@ -47,7 +47,7 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
     followers.withLock { $0[task.taskIdentifier]?.sent }?(totalBytesSent)
   }
 
-  /// A redirect is not followed: it would take the token elsewhere.
+  /// Redirects are not followed: they would send the token to another server.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -69,7 +69,7 @@ final class TaskRelay: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    // An answer without a body may come with nothing else.
+    // For a response without a body, this may be the only callback.
     if error == nil, let response = task.response { answer(task, response) }
     guard let follower = followers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else {
       return

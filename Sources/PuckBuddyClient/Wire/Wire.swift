@@ -4,13 +4,13 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// A session of URLSession, in which each answer can be read while it comes.
+/// A URLSession whose responses can be read while they are received.
 final class Wire: Sendable {
-  /// What a request brings along.
+  /// The body of a request.
   enum Content: Sendable {
     case nothing
     case data(Data)
-    /// Read while it is sent, and never as a whole, but on Linux.
+    /// Streamed from disk, never loaded as a whole, except on Linux.
     case file(URL)
   }
 
@@ -20,7 +20,7 @@ final class Wire: Sendable {
   init(_ limits: ClientLimits) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = limits.silence / .seconds(1)
-    // Streams of events keep theirs open.
+    // Each stream of events keeps a connection open.
     configuration.httpMaximumConnectionsPerHost = 16
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.urlCache = nil
@@ -31,9 +31,9 @@ final class Wire: Sendable {
 
   deinit { session.finishTasksAndInvalidate() }
 
-  /// Sends a request, and comes back with the head of the answer.
+  /// Sends a request and returns when the head of the response was received.
   ///
-  /// Ends the exchange when the caller's task is cancelled, or when nobody has the answer any more.
+  /// The exchange ends when the caller's task is cancelled, or when the response is released.
   func open(
     _ request: URLRequest, _ content: Content = .nothing,
     sent: (@Sendable (Int64) -> Void)? = nil
@@ -50,8 +50,8 @@ final class Wire: Sendable {
     let head = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { head in
         relay.follow(task, TaskRelay.Follower(head: head, body: continuation, sent: sent))
-        // A task that is cancelled before it is resumed may never say that it has ended: whoever is
-        // cancelled until here does so itself, and later the handler below finds the follower.
+        // A task cancelled before it is resumed may never report its end. A cancellation up to here
+        // ends it explicitly; for a later one, the handler below finds the follower.
         if Task.isCancelled { relay.end(task) } else { task.resume() }
       }
     } onCancel: {
@@ -62,7 +62,7 @@ final class Wire: Sendable {
 
   private func upload(_ request: URLRequest, _ file: URL) throws -> URLSessionTask {
     #if canImport(FoundationNetworking)
-      // Foundation on Linux ends the whole program when a connection is lost while it reads a file
+      // Foundation on Linux crashes the process when a connection is lost while it reads a file
       // (`EasyHandle.unpauseSend`, curl's error 43), and cannot send a stream of a known length.
       session.uploadTask(with: request, from: try Data(contentsOf: file, options: .alwaysMapped))
     #else

@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// An answer whose head is there and whose body is coming.
+/// A response whose head was received and whose body is being received.
 struct WireAnswer: Sendable {
   var head: HTTPURLResponse
   var body: AsyncThrowingStream<Data, any Error>
@@ -13,9 +13,9 @@ struct WireAnswer: Sendable {
 
   func header(_ name: String) -> String? { head.value(forHTTPHeaderField: name) }
 
-  /// The whole body.
+  /// Returns the whole body.
   ///
-  /// - Throws: `PuckBuddyError` with `unreadable_answer` for one of more than `limit` bytes.
+  /// - Throws: `PuckBuddyError` with `unreadable_answer` when it has more than `limit` bytes.
   func data(upTo limit: Int, _ operation: String) async throws -> Data {
     var data = Data()
     for try await part in body {
@@ -26,7 +26,7 @@ struct WireAnswer: Sendable {
       }
       data.append(part)
     }
-    // A stream that was cancelled ends as if it were complete.
+    // A cancelled stream ends without an error, as if it were complete.
     try Task.checkCancellation()
     return data
   }

@@ -1,33 +1,33 @@
 package import Jobs
 package import Worker
 
-/// What the calls of the API are put together of.
+/// The dependencies of the API routes.
 package struct APIParts: Sendable {
   package var gate: CallerGate
   package var jobs: any JobStore
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
-  /// Addresses of results.
+  /// Creates URLs of results.
   package var results: any ResultLinks
-  /// Addresses to upload to.
+  /// Creates URLs to upload to.
   package var uploads: any UploadLinks
   package var housekeeper: Housekeeper
-  /// Removes what is kept of a user beside jobs, videos and results.
+  /// Removes a user's data other than jobs, videos and results.
   package var forget: @Sendable (UserID) async throws -> Void
-  /// Tells whoever works that there is a job.
+  /// Notifies workers of a new job.
   package var announce: @Sendable (JobID) async -> Void
-  /// How often jobs that somebody watches are looked at.
+  /// The poll interval for jobs that clients watch.
   package var watchInterval: Duration
-  /// The largest video, in bytes.
+  /// The largest accepted video, in bytes.
   package var largestVideo: Int
-  /// What is not among them is not counted.
+  /// Rate limits; a kind of use without an entry is unlimited and is not counted.
   package var limits: [Usage: UsageLimit]
-  /// The address people reach the service at.
+  /// The public address of the service.
   package var address: PublicAddress
-  /// The origins whose pages may call, besides the service's own.
+  /// The allowed CORS origins, besides the service's own.
   package var corsOrigins: [String]
-  /// Where objects have addresses of the service's own; `nil` where Cloud Storage gives them out.
+  /// Set when the service itself serves objects; `nil` when Cloud Storage signs their URLs.
   package var local: LocalObjects?
 
   package init(

@@ -1,7 +1,6 @@
 package import LocalStorage
 
-/// What the service needs to play the part of Cloud Storage for a data folder: addresses of its own
-/// for objects, and a place where uploads grow.
+/// The replacement of Cloud Storage for a local data folder: signed URLs and partial uploads.
 package struct LocalObjects: Sendable {
   package var links: LocalLinks
   package var uploads: PartialUploads

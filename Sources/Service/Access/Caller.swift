@@ -1,16 +1,16 @@
 package import Jobs
 
-/// On whose behalf a request is made.
+/// The identity of the client that makes a request.
 package enum Caller: Sendable, Hashable {
-  /// Somebody at this machine, who may be any user.
+  /// A client on this machine; it may act for any user.
   case local
   case user(UserID)
 
-  /// Whether what belongs to a user may be seen and changed.
+  /// Whether the caller may read and change a user's data.
   package func may(actFor user: String) -> Bool {
     switch self {
     case .local: true
-    // Byte for byte: to Swift, two spellings of an accent are the same text.
+    // Compares bytes: Swift treats two encodings of an accented letter as equal.
     case .user(let caller): caller.rawValue.utf8.elementsEqual(user.utf8)
     }
   }

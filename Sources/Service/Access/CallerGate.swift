@@ -3,23 +3,25 @@ internal import HTTPTypes
 internal import Hummingbird
 package import Logging
 
-/// Tells on whose behalf a request is made.
+/// Authenticates requests.
 package struct CallerGate: Sendable {
   private let verifier: IDTokenVerifier?
   private let logger: Logger
 
-  /// - Parameter verifier: `nil`: nobody is asked for a token, which is for addresses that only this
-  ///   machine can reach.
+  /// - Parameter verifier: `nil` disables authentication; only for addresses that are reachable
+  ///   from this machine alone.
   package init(_ verifier: IDTokenVerifier?, logger: Logger) {
     self.verifier = verifier
     self.logger = logger
   }
 
-  /// Whether a token is needed.
+  /// Whether a token is required.
   package var isGuarded: Bool { verifier != nil }
 
-  /// - Throws: `HTTPFailure`: `unauthorized`, which does not say why, or `unavailable` when the
-  ///   issuer's keys cannot be had.
+  /// Returns the authenticated caller of a request.
+  ///
+  /// - Throws: `HTTPFailure`: `unauthorized`, which does not state the reason, or `unavailable`
+  ///   when the issuer's keys cannot be fetched.
   func caller(of request: Request) async throws -> Caller {
     guard let verifier else { return .local }
     guard let token = request.bearerToken else { throw HTTPFailure.unauthorized }

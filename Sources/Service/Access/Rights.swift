@@ -2,7 +2,7 @@ internal import Foundation
 internal import Hummingbird
 internal import Jobs
 
-/// Which jobs and which users a caller may see and change.
+/// Authorization: which jobs and which users a caller may read and change.
 struct Rights: Sendable {
   let access: UserAccess
   private let jobs: any JobStore
@@ -14,9 +14,9 @@ struct Rights: Sendable {
 
   var gate: CallerGate { access.gate }
 
-  /// The job that a path names below `{id}`.
+  /// Returns the job of the path parameter `{id}`.
   ///
-  /// What belongs to somebody else is as if it were not there, and what cannot be a job's name too.
+  /// Another user's job, and an invalid job ID, are answered as if the job did not exist.
   ///
   /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `notFound`; `StorageError`.
   func job(_ request: Request, _ context: ServiceContext) async throws -> Job {
@@ -27,7 +27,7 @@ struct Rights: Sendable {
     return job
   }
 
-  /// The user that a path names below `{uid}`, percent-encoded where need be.
+  /// Returns the user of the path parameter `{uid}`, which may be percent-encoded.
   ///
   /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `forbidden`, `invalid_user`.
   func pathUser(_ request: Request, _ context: ServiceContext) async throws -> UserID {
@@ -36,9 +36,9 @@ struct Rights: Sendable {
     return try access.user(name ?? "", for: caller)
   }
 
-  /// The user that a query names as `user_id`; otherwise the caller.
+  /// Returns the user of the query parameter `user_id`; without one, the caller.
   ///
-  /// - Throws: As above.
+  /// - Throws: As `pathUser`.
   func queryUser(_ request: Request) async throws -> UserID {
     let caller = try await gate.caller(of: request)
     let name = request.uri.queryParameters["user_id"].map(String.init)

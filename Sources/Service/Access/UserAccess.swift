@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 
-/// What calls of the API check before anything else: who calls, for whom, and how often.
+/// Checks that come first in API calls: authentication, authorization and rate limits.
 struct UserAccess: Sendable {
   let gate: CallerGate
   let usage: any UsageStore
@@ -14,10 +14,10 @@ struct UserAccess: Sendable {
     limits = parts.limits
   }
 
-  /// The user on whose behalf something is asked.
+  /// Returns the user on whose behalf a call is made.
   ///
-  /// - Throws: `HTTPFailure`: `forbidden`, before anything is said about whether there is such a user;
-  ///   `invalid_user` for what is no name of one.
+  /// - Throws: `HTTPFailure`: `forbidden`, which does not reveal whether that user exists;
+  ///   `invalid_user` for an invalid user ID.
   func user(_ name: String, for caller: Caller) throws -> UserID {
     guard caller.may(actFor: name) else { throw HTTPFailure.forbidden }
     guard let user = UserID(rawValue: name) else {
@@ -26,9 +26,11 @@ struct UserAccess: Sendable {
     return user
   }
 
-  /// Counts a use, at the last moment before it is granted: what was refused is not counted.
+  /// Counts a use against the rate limit.
   ///
-  /// - Throws: `HTTPFailure`: `rate_limited` with the time to wait, or `unavailable`.
+  /// Called last, so that a refused request is not counted.
+  ///
+  /// - Throws: `HTTPFailure`: `rate_limited` with `Retry-After`, or `unavailable`.
   func count(_ use: Usage, by user: UserID) async throws {
     guard let limit = limits[use] else { return }
     let wait: Duration?

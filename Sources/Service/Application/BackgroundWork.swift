@@ -1,7 +1,7 @@
 internal import ServiceLifecycle
 internal import Worker
 
-/// The work of this process, until the service is told to stop: then jobs are given back.
+/// Runs this process's worker until graceful shutdown; then its jobs are released.
 struct BackgroundWork: Service {
   let work: PushWork
 

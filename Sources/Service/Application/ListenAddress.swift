@@ -1,8 +1,8 @@
-/// Where the service listens.
+/// The host and port on which the service listens.
 package struct ListenAddress: Sendable, Hashable {
-  /// A name or an address.
+  /// A host name or an IP address.
   package let host: String
-  /// 0 for any that is free.
+  /// 0 for any free port.
   package let port: Int
 
   package init(host: String = "127.0.0.1", port: Int = 8080) {
@@ -10,23 +10,23 @@ package struct ListenAddress: Sendable, Hashable {
     self.port = port
   }
 
-  /// Whether nobody on another machine can connect.
+  /// Whether only this machine can connect.
   ///
-  /// Names other than `localhost` are not looked up: what they mean may change.
+  /// Names other than `localhost` are not resolved: their addresses may change.
   package var isLoopback: Bool {
     if ["localhost", "::1"].contains(host) { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return parts.count == 4 && parts[0] == 127 && !parts.contains(nil)
   }
 
-  /// Whether an address such as `http://localhost:8080` leads to this machine alone.
+  /// Whether a URL such as `http://localhost:8080` refers to this machine alone.
   package static func isLoopback(url: String) -> Bool {
-    // Up to the path, behind `//`; without a user's name, which an address of ours never has.
+    // The authority, between `//` and the path. It has no user name: our URLs never have one.
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return parts.count >= 3 && LocalCallers.isLocal(String(parts[2]))
   }
 
-  /// For people: `http://127.0.0.1:8080`.
+  /// Returns the URL for display: `http://127.0.0.1:8080`.
   package func url(port: Int) -> String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }

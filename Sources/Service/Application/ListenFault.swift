@@ -1,5 +1,5 @@
-/// Nobody can listen where the service was told to.
+/// The service cannot listen on the configured address.
 package struct ListenFault: Error, Sendable {
-  /// For a person: what the system says.
+  /// The operating system's error message, for a person.
   package let reason: String
 }

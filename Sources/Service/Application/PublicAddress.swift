@@ -1,19 +1,19 @@
 internal import Synchronization
 
-/// The address people reach the service at, without a slash at its end.
+/// The public URL of the service, without a trailing slash.
 ///
-/// Nobody takes it from a request: what a caller writes as `Host` must not end up in a link that
-/// somebody else follows.
+/// It is never taken from a request: a client's `Host` header must not end up in a link that
+/// another person follows.
 package final class PublicAddress: Sendable {
-  /// Where `puckbuddy serve` listens when nobody says.
+  /// The default URL of `puckbuddy serve`.
   package static let standard = "http://127.0.0.1:8080"
 
   private let given: String?
   private let listening: Mutex<String>
 
   /// - Parameters:
-  ///   - given: What somebody said it is.
-  ///   - standard: What it is otherwise until the service listens.
+  ///   - given: The configured URL.
+  ///   - standard: The URL until the service listens, when none is configured.
   package init(_ given: String? = nil, standard: String = PublicAddress.standard) {
     self.given = given
     listening = Mutex(standard)
@@ -21,9 +21,9 @@ package final class PublicAddress: Sendable {
 
   package var url: String { given ?? listening.withLock { $0 } }
 
-  /// Whether browsers reach it by https alone.
+  /// Whether browsers reach the service by HTTPS only.
   var isSecure: Bool { given?.hasPrefix("https://") ?? false }
 
-  /// Where the service listens, once that is known.
+  /// Sets the URL on which the service listens, once it is known.
   package func listen(at url: String) { listening.withLock { $0 = url } }
 }

@@ -1,6 +1,6 @@
 internal import Telemetry
 
-/// What the service counts of its own; `docs/dispatch.md` lists it.
+/// The service's own metrics; `docs/dispatch.md` lists them.
 package struct ServiceMetrics: Sendable {
   private let registry = MetricRegistry()
   private let requests: Counter

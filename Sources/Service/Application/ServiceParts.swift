@@ -1,24 +1,24 @@
 package import Jobs
 package import Logging
 
-/// What a service is put together of.
+/// The dependencies and settings of the service.
 package struct ServiceParts: Sendable {
   package var address: ListenAddress
   package var limits = ServiceLimits()
   package var logger: Logger
-  /// Of the program, for `/health`.
+  /// The version of the program, for `/health`.
   package var version: String
   package var jobs: any JobStore
-  /// The collection of the jobs, which events name.
+  /// The Firestore collection of the jobs, which Eventarc events name.
   package var collection = "jobs"
   package var gate: PushGate
-  /// `nil`: pushes, health and metrics alone.
+  /// `nil` serves pushes, health checks and metrics only.
   package var api: APIParts?
   package var work: PushWork
-  /// The acknowledgement deadline of the subscription that pushes.
+  /// The acknowledgement deadline of the push subscription.
   package var pushDeadline: Duration
   package var checks: [ReadinessCheck]
-  /// The worker's metrics as Prometheus reads them.
+  /// The worker's metrics in the Prometheus text format.
   package var workerMetrics: @Sendable () async -> String
 
   package init(
@@ -37,9 +37,9 @@ package struct ServiceParts: Sendable {
     self.workerMetrics = workerMetrics
   }
 
-  /// How long a push may wait for its job: its answer must arrive before the deadline.
+  /// The time that a push may wait for its job: the response must arrive before the deadline.
   var pushPatience: Duration { max(pushDeadline - .seconds(5), pushDeadline * 0.8) }
 
-  /// What is left of the deadline then.
+  /// The time between the end of that wait and the deadline.
   var pushMargin: Duration { pushDeadline - pushPatience }
 }

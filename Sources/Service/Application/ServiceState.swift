@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How far the service has come between its start and its end.
+/// The state of the service: whether it listens and whether it is shutting down.
 final class ServiceState: Sendable {
   private struct State {
     var isListening = false
@@ -11,13 +11,13 @@ final class ServiceState: Sendable {
 
   init() {}
 
-  /// Connections are taken now.
+  /// Marks the service as accepting connections.
   func listen() { state.withLock { $0.isListening = true } }
 
-  /// From now on the service is not ready, and takes no more work.
+  /// Marks the service as shutting down: it is not ready and accepts no new work.
   func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Whether it ever did.
+  /// Whether the service has started to listen; stays `true` afterwards.
   var isListening: Bool { state.withLock { $0.isListening } }
 
   var isStopping: Bool { state.withLock { $0.isStopping } }

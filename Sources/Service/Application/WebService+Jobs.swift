@@ -1,5 +1,5 @@
 extension WebService {
-  /// Everything about jobs that are there.
+  /// Returns the routes that concern existing jobs.
   static func jobRoutes(
     _ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits
   ) -> [any ServiceRoutes] {

@@ -5,17 +5,17 @@ internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// The service: HTTP, and the worker inside.
+/// The HTTP service, with the worker of this process.
 package final class WebService: Sendable {
   private let state = ServiceState()
   private let group: ServiceGroup
   private let logger: Logger
 
-  /// - Parameter listening: Told the port, once connections are taken.
+  /// - Parameter listening: Called with the port once connections are accepted.
   package init(_ parts: ServiceParts, listening: @escaping @Sendable (Int) -> Void = { _ in }) {
     logger = parts.logger
     var quiet = parts.logger
-    // The library's own lines say little that ours do not.
+    // The library's log lines add little to our own.
     quiet.logLevel = max(quiet.logLevel, .warning)
     let limits = parts.limits
     let state = state
@@ -43,8 +43,8 @@ package final class WebService: Sendable {
         state.listen()
         listening($0.localAddress?.port ?? parts.address.port)
       }, logger: quiet)
-    // The last one is told to stop first, and waited for: while jobs are given back, requests are
-    // still answered. Listeners wait for what may take long, and are sent away before that.
+    // Services shut down in reverse order, each one awaited: requests are still answered while jobs
+    // are released. Event streams, which may last long, are ended before that.
     var configuration = ServiceGroupConfiguration(
       services: [application, BackgroundWork(work: parts.work)] + (feed.map { [$0] } ?? []),
       logger: quiet)
@@ -52,14 +52,14 @@ package final class WebService: Sendable {
     group = ServiceGroup(configuration: configuration)
   }
 
-  /// Serves until `stop` is called.
+  /// Runs the service until `stop` is called.
   ///
   /// - Throws: `ListenFault`.
   package func run() async throws {
     do {
       try await group.run()
     } catch {
-      // Who did not finish in time was cut off.
+      // Requests that exceeded the grace period were cut off.
       if state.isStopping { return logger.notice("requests were cut off") }
       if state.isListening { throw error }
       let code = (error as? IOError)?.errnoCode
@@ -67,13 +67,13 @@ package final class WebService: Sendable {
     }
   }
 
-  /// Takes no more work, gives jobs back, answers the requests that are there, and ends.
+  /// Shuts down gracefully: accepts no new work, releases jobs, answers open requests, and ends.
   package func stop() async {
     state.stop()
     await group.triggerGracefulShutdown()
   }
 
-  /// Everything that can be asked for, by concern.
+  /// Returns the router with all routes.
   static func router(
     _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
   ) -> Router<ServiceContext> {
@@ -83,12 +83,12 @@ package final class WebService: Sendable {
       middleware: SecurityHeaders(
         isSecure: parts.api?.address.isSecure ?? false,
         uploads: parts.api == nil || parts.api?.local != nil ? nil : SecurityHeaders.cloudStorage))
-    // Around what writes answers, so that a page may read refusals too.
+    // Outside `AnswerWriter`, so that error responses carry CORS headers too.
     let origins = Set(parts.api?.corsOrigins ?? [])
     if !origins.isEmpty { router.add(middleware: CrossOriginCalls(origins: origins)) }
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
-    // Where everybody needs a token, a service behind a proxy may have any name. Where nobody does,
-    // others are refused wherever it listens.
+    // With authentication, a service behind a proxy may have any host name. Without it, requests
+    // from elsewhere are refused, whatever address the service listens on.
     if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
       router.add(middleware: LocalCallers(origins: origins))
     }
@@ -112,7 +112,7 @@ package final class WebService: Sendable {
     return router
   }
 
-  /// Who calls, uploads, and what makes jobs.
+  /// Returns the routes for sessions, uploads and submissions.
   private static func accessRoutes(
     _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState
   ) -> [any ServiceRoutes] {

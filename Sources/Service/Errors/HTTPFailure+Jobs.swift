@@ -11,19 +11,19 @@ extension HTTPFailure {
   static let videoGone = HTTPFailure(
     .conflict, "video_gone", "The video is not there any more. Please upload it again.")
 
-  /// What a caller is told of a job that does not change as asked.
+  /// Maps a failed change of a job to a response.
   init(_ error: JobError) {
     switch error {
     case .notFound: self = .notFound
     case .alreadyFinal: self = .alreadyFinal
     case .notFailed: self = .notFailed
     case .alreadyExists: self = .alreadyExists
-    // Of workers alone.
+    // These occur in workers only.
     case .notClaimable, .leaseLost: self = .internal
     }
   }
 
-  /// What a caller is told of a store that does not do as asked: nothing of the store.
+  /// Maps an error of the store to a response, which reveals nothing about the store.
   init(_ error: StorageError) { self = error.isTransient ? .unavailable : .internal }
 }
 

@@ -4,14 +4,14 @@ internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
 
-/// Why a request is not done as asked, in words that anybody may read.
+/// An error response to a client; it contains nothing confidential.
 struct HTTPFailure: Error, Sendable {
   var status: HTTPResponse.Status
-  /// For programs, lower case with `_`.
+  /// A machine-readable code in snake_case.
   var code: String
-  /// One sentence for a person: nothing of the machine, of tokens, or of somebody else's jobs.
+  /// One sentence for a person: no details of the machine, of tokens, or of another user's jobs.
   var message: String
-  /// When to come again, in seconds.
+  /// The value of `Retry-After`, in seconds.
   var retryAfter: Int?
 
   init(_ status: HTTPResponse.Status, _ code: String, _ message: String, retryAfter: Int? = nil) {
@@ -45,11 +45,11 @@ struct HTTPFailure: Error, Sendable {
   static let unavailable = HTTPFailure(
     .serviceUnavailable, "unavailable", "The service cannot do this just now. Please try again.",
     retryAfter: 5)
-  /// Our own fault; the log says more.
+  /// A fault of the service; the log has the details.
   static let `internal` = HTTPFailure(
     .serviceUnavailable, "internal", "Something went wrong. Please try again.", retryAfter: 10)
 
-  /// What a caller is told of any error.
+  /// Maps any error to a response.
   init(_ error: any Error) {
     switch error {
     case let failure as HTTPFailure: self = failure
@@ -62,7 +62,7 @@ struct HTTPFailure: Error, Sendable {
     }
   }
 
-  /// `{"error":{"code","message"},"success":false}`.
+  /// The response; its body is `{"error":{"code","message"},"success":false}`.
   var response: Response {
     var response = Response.json(
       FailureAnswer(FailureAnswer.Reason(code: code, message: message)), status: status)

@@ -2,25 +2,26 @@ internal import Foundation
 internal import Jobs
 internal import NIOCore
 
-/// One state of a job, as an event of a stream.
+/// One state of a job, as a server-sent event.
 struct JobEvent: Sendable {
   let job: Job
-  /// As `Server-Sent Events` (HTML Standard, 9.2.5) are written; shared by all who listen.
+  /// The event in the format of server-sent events (HTML Standard, 9.2.5), shared by all
+  /// listeners.
   let text: ByteBuffer
 
-  /// - Throws: `EncodingError` for a document that cannot be written in JSON.
+  /// - Throws: `EncodingError` for a document that cannot be encoded as JSON.
   init(_ job: Job) throws {
     self.job = job
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(JobDocument(forUser: job))
     var text = ByteBuffer(string: "event: job\nid: \(JobEvent.id(of: job))\ndata: ")
-    // One line: in JSON a line's end within a text is escaped.
+    // The data is a single line: JSON escapes line breaks inside strings.
     text.writeBytes(data)
     text.writeString("\n\n")
     self.text = text
   }
 
-  /// Made of the document alone, so that it outlives the service.
+  /// Derived from the document alone, so that the ID stays valid after a restart of the service.
   static func id(of job: Job) -> String { String(job.updatedAt.microseconds) }
 }

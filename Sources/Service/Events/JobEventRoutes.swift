@@ -2,13 +2,12 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 
-/// `GET /api/jobs/{id}/events`: the states of a job, as they come, until its end.
+/// `GET /api/jobs/{id}/events`: an event stream of a job's states until the final one.
 ///
-/// A `job` event holds the job's document. The first is its present state, unless the caller says
-/// that the client knows it (`Last-Event-ID`, which browsers send when they come again, or
-/// `last_event_id` in the query). A caller who knows the final state is told 204, after which a
-/// browser does not come again (HTML Standard, 9.2.1). `gone` is the last event of a job that is
-/// deleted meanwhile.
+/// A `job` event holds the job's document. The first event is the current state, unless the client
+/// already has it (`Last-Event-ID`, which browsers send when they reconnect, or `last_event_id` in
+/// the query). A client that has the final state gets 204, after which a browser does not reconnect
+/// (HTML Standard, 9.2.1). `gone` is the last event of a job that is deleted in the meantime.
 struct JobEventRoutes: ServiceRoutes {
   private let rights: Rights
   private let feed: JobFeed
@@ -26,13 +25,13 @@ struct JobEventRoutes: ServiceRoutes {
     }
   }
 
-  /// How long a browser waits before it comes again, in milliseconds.
+  /// Sets the reconnection time of a browser, in milliseconds.
   private static let opening = ByteBuffer(string: "retry: 2000\n\n")
   private static let comment = ByteBuffer(string: ": still here\n\n")
   private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
   private func answer(_ request: Request, _ job: Job) async throws -> Response {
-    // Nobody reads one, and behind one that is not read nothing tells that the listener has gone.
+    // A request body is not read, and behind an unread body a disconnect is not detected.
     guard request.headers[.transferEncoding] == nil,
       (request.headers[.contentLength] ?? "0") == "0"
     else { throw HTTPFailure.badRequest }
@@ -42,7 +41,7 @@ struct JobEventRoutes: ServiceRoutes {
     let knows = known == JobEvent.id(of: job)
     if knows, job.status.isFinal { return Response(status: .noContent) }
     guard !feed.isEnded else { throw HTTPFailure.stopping }
-    // Where nobody is told apart, all are one user.
+    // Without authentication, all clients count as one user.
     guard let permit = limiter.acquire(for: rights.gate.isGuarded ? job.request.userID : nil) else {
       throw HTTPFailure.busy
     }
@@ -50,7 +49,7 @@ struct JobEventRoutes: ServiceRoutes {
       let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
       defer { withExtendedLifetime(permit) {} }
-      // Who has gone is not noticed by writing before the next comment.
+      // Without this handler, a disconnect is noticed only when the next comment is written.
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await JobEventRoutes.write(mailbox, to: &writer)
       } onInboundClosed: {
@@ -61,15 +60,15 @@ struct JobEventRoutes: ServiceRoutes {
     var headers: HTTPFields = [
       .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
       .xContentTypeOptions: "nosniff",
-      // No stream is followed by another answer; whoever keeps connections need not keep this one.
+      // No other response follows an event stream, so a proxy need not keep the connection alive.
       .connection: "close",
     ]
-    // What stands in between is not to collect what is meant for now.
+    // Proxies must not buffer a live stream.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     return Response(status: .ok, headers: headers, body: body)
   }
 
-  /// As fast as the listener takes it: meanwhile the mailbox keeps the newest state alone.
+  /// Writes at the listener's pace; meanwhile the mailbox keeps only the newest state.
   @concurrent private static func write(
     _ mailbox: JobMailbox, to writer: inout any ResponseBodyWriter
   ) async throws {

@@ -3,28 +3,28 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Looks at the jobs that somebody listens to, for the whole process, and tells all listeners what
-/// has changed.
+/// Polls the jobs that have listeners, for the whole process, and notifies the listeners of
+/// changes.
 ///
-/// One task looks, however many listen, and only while somebody does. Where the store can tell that
-/// nothing at all has changed, the jobs are not looked at; where it cannot, those that stand still
-/// are looked at less often.
+/// One task polls, regardless of the number of listeners, and only while there are any. When the
+/// store has a revision number and it has not changed, the jobs are not read. When the store has
+/// none, jobs that do not change are polled less often.
 final class JobFeed: Service {
   private struct Watch {
     var last: JobEvent {
       didSet { changedAt = .now }
     }
-    /// When something of it was new.
+    /// The time of the last change.
     var changedAt = ContinuousClock.now
     var lookedAt: ContinuousClock.Instant?
-    /// Whether something was done to it here since a look at it began.
+    /// Whether this service has changed the job since the last poll began.
     var isDue = false
     var listeners: [ObjectIdentifier: JobMailbox]
   }
 
   private struct State {
     var watches: [JobID: Watch] = [:]
-    /// Whether there is a job that no look has been at.
+    /// Whether a job has been added since the last poll.
     var hasNew = false
     var isEnded = false
   }
@@ -34,13 +34,13 @@ final class JobFeed: Service {
   private let commentInterval: Duration
   private let logger: Logger
   private let state = Mutex(State())
-  /// Told when there is somebody to look for.
+  /// Wakes the polling task when there are jobs to poll.
   private let (calls, call) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// - Parameters:
-  ///   - interval: How often jobs are looked at.
-  ///   - commentInterval: How often a listener hears that the connection lives.
+  ///   - interval: The poll interval.
+  ///   - commentInterval: The interval of keep-alive comments.
   init(jobs: any JobStore, interval: Duration, commentInterval: Duration, logger: Logger) {
     self.jobs = jobs
     self.interval = interval
@@ -48,7 +48,7 @@ final class JobFeed: Service {
     self.logger = logger
   }
 
-  /// Until the service is told to stop; then nobody is told any more.
+  /// Runs until graceful shutdown; after that no listener is notified.
   func run() async throws {
     await withGracefulShutdownHandler {
       await cancelWhenGracefulShutdown {
@@ -63,17 +63,17 @@ final class JobFeed: Service {
     end()
   }
 
-  /// Whether nobody is told any more.
+  /// Whether the feed has ended and notifies no listeners.
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   // MARK: Listeners
 
-  /// A mailbox for what becomes of a job.
+  /// Returns a mailbox for the changes of a job.
   ///
   /// - Parameters:
   ///   - job: The job as it was just read.
-  ///   - knows: Whether the listener knows this state already.
-  /// - Throws: `EncodingError`, when nobody can be told of the job.
+  ///   - knows: Whether the listener already has this state.
+  /// - Throws: `EncodingError` when the job cannot be encoded as an event.
   func listen(to job: Job, knows: Bool) throws -> JobMailbox {
     let mailbox = JobMailbox()
     let known = state.withLock { $0.watches[job.id]?.last }
@@ -84,7 +84,7 @@ final class JobFeed: Service {
         return false
       }
       if !knows { mailbox.post(fresh) }
-      // Nothing follows, so nobody has to look.
+      // No change can follow a final state, so polling is not needed.
       guard !job.status.isFinal else { return false }
       if state.watches[job.id] == nil {
         state.watches[job.id] = Watch(last: fresh, listeners: [:])
@@ -92,7 +92,7 @@ final class JobFeed: Service {
       }
       JobFeed.tell(fresh, &state)
       state.watches[job.id]?.listeners[ObjectIdentifier(mailbox)] = mailbox
-      // Somebody's look has seen more by now.
+      // A poll may have read a newer state in the meantime.
       if let last = state.watches[job.id]?.last, last.job != job { mailbox.post(last) }
       return state.watches.count == 1
     }
@@ -107,8 +107,8 @@ final class JobFeed: Service {
     }
   }
 
-  /// Looks at a job as soon as looks come round, however long it has stood still: something was done
-  /// to it here.
+  /// Marks a job as due for the next poll, however long it has not changed: this service has just
+  /// changed it.
   func look(at id: JobID) { state.withLock { $0.watches[id]?.isDue = true } }
 
   private func end() {
@@ -157,13 +157,13 @@ final class JobFeed: Service {
     }
   }
 
-  /// - Parameter revision: The store's when the jobs were last looked at.
+  /// - Parameter revision: The revision of the store at the last poll.
   private func look(_ revision: inout Int64?) async throws {
     let (ids, hasNew) = state.withLock { state in
       defer { state.hasNew = false }
       return (Array(state.watches.keys), state.hasNew)
     }
-    // Asked for before the jobs: what changes after that is seen by the next look.
+    // Queried before the jobs, so that the next poll sees any later change.
     let current = try await jobs.revision()
     if let current, current == revision, !hasNew { return }
     let due = current == nil ? due(ids) : ids
@@ -171,7 +171,7 @@ final class JobFeed: Service {
     revision = current
   }
 
-  /// The jobs that are not left alone now, for a look that begins.
+  /// Returns the jobs that are due in a poll that starts now.
   func due(_ ids: [JobID]) -> [JobID] {
     let pause = LookPause(shortest: interval), now = ContinuousClock.now
     return state.withLock { state in
@@ -193,7 +193,7 @@ final class JobFeed: Service {
       do {
         found[id] = try await jobs.job(id)
       } catch let error as StorageError where !error.isTransient {
-        // One that cannot be understood is not gone, and must not keep other listeners waiting.
+        // An unreadable job is not a deleted one, and must not delay the other listeners.
         found[id] = state.withLock { $0.watches[id]?.last.job }
       }
     }
@@ -204,7 +204,7 @@ final class JobFeed: Service {
     let changed = state.withLock { state in
       found.values.filter { job in state.watches[job.id].map { $0.last.job != job } ?? false }
     }
-    // Of one that cannot be written, listeners hear at its next change.
+    // If a job cannot be encoded, its listeners are notified of its next change.
     let events = changed.compactMap { try? JobEvent($0) }
     state.withLock { state in
       for id in ids { state.watches[id]?.lookedAt = .now }
@@ -216,8 +216,8 @@ final class JobFeed: Service {
     }
   }
 
-  /// Tells a job's listeners of a state, unless it is older than what they know: looks and listeners'
-  /// own readings overtake each other.
+  /// Notifies a job's listeners of a state, unless it is older than their last one: polls and the
+  /// reads of new listeners can overtake each other.
   private static func tell(_ event: JobEvent, _ state: inout State) {
     let job = event.job
     guard var watch = state.watches[job.id], watch.last.job != job, !watch.last.job.status.isFinal,
@@ -225,7 +225,7 @@ final class JobFeed: Service {
     else { return }
     for mailbox in watch.listeners.values { mailbox.post(event) }
     watch.last = event
-    // What is final is told, and never changes again.
+    // A final state never changes again, so watching ends.
     state.watches[job.id] = job.status.isFinal ? nil : watch
   }
 }

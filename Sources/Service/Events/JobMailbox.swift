@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// What a listener has still to be told: the newest state alone, however slow it is.
+/// The pending messages of one listener; keeps only the newest state, however slow the listener is.
 final class JobMailbox: Sendable {
   enum Message: Sendable {
     case event(JobEvent)
-    /// Nothing new; tells everybody on the way that the connection lives.
+    /// No change; a keep-alive for the client and for proxies in between.
     case comment
-    /// The job was deleted. The last one.
+    /// The job was deleted; the last message.
     case gone
   }
 
@@ -36,10 +36,10 @@ final class JobMailbox: Sendable {
 
   func remind() { change { $0.isCommentDue = true } }
 
-  /// After what is there still.
+  /// Queues `gone` behind the messages that are still pending.
   func tellGone() { change { $0.isGone = true } }
 
-  /// Nothing more is to be told, at once.
+  /// Ends the mailbox at once and discards pending states.
   func end() {
     change {
       $0.isEnded = true
@@ -47,9 +47,9 @@ final class JobMailbox: Sendable {
     }
   }
 
-  /// The next message, for one caller at a time.
+  /// Returns the next message; for one caller at a time.
   ///
-  /// - Returns: `nil` when there will be none.
+  /// - Returns: `nil` when no more messages follow.
   func next() async -> Message? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

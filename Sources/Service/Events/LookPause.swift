@@ -1,19 +1,21 @@
-/// How long a job that somebody listens to is left alone, where each look costs the reading of a
-/// document.
+/// The poll interval for a watched job, in stores where each poll reads a document.
 ///
-/// News come at most a tenth later than they would have, and one look's interval: of a job that has
-/// waited for a minute, six seconds and that. What this service itself does to a job is looked at with
-/// the next look (`JobFeed.look(at:)`). A listener to one that waits for an hour costs some 380 readings that way, and every two
-/// seconds 1,800; Firestore bills each.
+/// The interval grows to a tenth of the time without a change. A change is therefore seen late by
+/// at most a tenth of that time plus one poll interval: after a minute without a change, by six
+/// seconds plus the interval. A change that this service makes is seen by the next poll
+/// (`JobFeed.look(at:)`). A listener to a job that waits for an hour costs some 380 reads; at a
+/// fixed interval of two seconds it would cost 1,800. Firestore bills each read.
 struct LookPause: Sendable, Hashable {
-  /// While something happens.
+  /// The interval while the job changes.
   let shortest: Duration
 
-  /// Longer than that people take a page for broken (Nielsen, "Response Times: The 3 Important
+  /// The longest interval.
+  ///
+  /// After a longer delay people take a page for broken (Nielsen, "Response Times: The 3 Important
   /// Limits": ten seconds keep the attention).
   static let longest = Duration.seconds(10)
 
-  /// - Parameter still: How long nothing of the job was new.
+  /// - Parameter still: The time since the last change of the job.
   func length(afterStandingStill still: Duration) -> Duration {
     max(shortest, min(still / 10, LookPause.longest))
   }

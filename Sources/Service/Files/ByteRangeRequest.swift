@@ -1,15 +1,14 @@
-/// What a `Range` header asks for of a file (RFC 9110, 14.1).
+/// The byte range that a `Range` header requests (RFC 9110, 14.1).
 enum ByteRangeRequest: Sendable, Hashable {
-  /// All of it: also for what cannot be understood, and for several ranges at once, which a server
-  /// need not give.
+  /// The whole file; also for an invalid header and for multiple ranges, which a server may ignore.
   case whole
   case part(Range<Int>)
-  /// Nothing of what is asked for is there.
+  /// No requested byte is in the file.
   case unsatisfiable
 
   /// - Parameters:
   ///   - header: The value of `Range`.
-  ///   - size: Of the file, in bytes.
+  ///   - size: The size of the file, in bytes.
   init(_ header: String?, size: Int) {
     self = .whole
     guard let header, let equals = header.firstIndex(of: "="),
@@ -34,8 +33,8 @@ enum ByteRangeRequest: Sendable, Hashable {
     }
   }
 
-  /// - Returns: `.some(nil)` for an empty text, `nil` for what is no number; one too large to count
-  ///   is the largest.
+  /// - Returns: `.some(nil)` for an empty text, `nil` for an invalid number, `Int.max` for one that
+  ///   overflows.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {

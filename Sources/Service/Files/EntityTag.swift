@@ -1,25 +1,26 @@
 internal import Jobs
 
-/// Names one content of an object for callers who have it already (RFC 9110, 8.8.3).
+/// The strong entity tag of one version of an object (RFC 9110, 8.8.3).
 struct EntityTag: Sendable, Hashable, CustomStringConvertible {
-  /// With its quotation marks.
+  /// The tag with its quotation marks.
   let description: String
 
-  /// - Parameter variant: Where it is not given out as it is stored: what was made of it.
+  /// - Parameter variant: The transformation of the content, when it is not served as stored.
   init(_ object: ObjectDescription, variant: String? = nil) {
     description =
       "\"\(String(object.generation, radix: 36))-\(String(object.crc32c, radix: 36))"
       + "-\(String(object.size, radix: 36))\(variant.map { "-\($0)" } ?? "")\""
   }
 
-  /// Whether an `If-None-Match` names it; weak tags are compared like strong ones (13.1.2).
+  /// Whether an `If-None-Match` header matches; weak tags compare like strong ones (RFC 9110,
+  /// 13.1.2).
   func isNamed(by header: String) -> Bool {
     EntityTag.tags(in: header).contains { tag in
       tag == "*" || (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) == description
     }
   }
 
-  /// Whether an `If-Match` names it; a weak tag names nothing (13.1.1).
+  /// Whether an `If-Match` header matches; a weak tag never does (RFC 9110, 13.1.1).
   func isMatched(by header: String) -> Bool {
     EntityTag.tags(in: header).contains { $0 == "*" || $0 == description }
   }

@@ -2,10 +2,10 @@ internal import Hummingbird
 internal import Jobs
 
 /// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose` and `…/frames/{n}`: the files of a job, for
-/// whoever may see it.
+/// authorized callers.
 ///
-/// Nothing but the job's own video and what lies in the folder of its last claim is given out,
-/// whatever its document says.
+/// Only the job's own video and the files in the folder of its last claim are served, whatever
+/// paths its document contains.
 struct FileRoutes: ServiceRoutes {
   private let rights: Rights
   private let files: ObjectAnswers

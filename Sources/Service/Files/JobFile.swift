@@ -2,11 +2,11 @@ internal import Hummingbird
 internal import Jobs
 internal import Worker
 
-/// What of a job can be had as a file.
+/// The kinds of files of a job that clients can fetch.
 enum JobFile: CaseIterable, Sendable {
   case video, analysis, pose, frame
 
-  /// Below the job's own path.
+  /// The path below the job's own path.
   var path: String {
     switch self {
     case .video: "video"
@@ -24,14 +24,14 @@ enum JobFile: CaseIterable, Sendable {
     }
   }
 
-  /// `nil` where the job has none.
+  /// Returns the object of the file; `nil` when the job has no such file.
   func object(of job: Job, _ context: ServiceContext) -> ObjectName? {
     switch self {
     case .video: return job.video
     case .analysis: return job.file(named: AnalyzedVideo.documentName)?.object
     case .pose: return job.file(named: "pose_track.json")?.object
     case .frame:
-      // As few spellings of a number as can be.
+      // Accepts only the canonical spelling of a number.
       guard let text = context.parameters.get("n"), let number = Int(text),
         String(number) == text, job.frames.indices.contains(number)
       else { return nil }

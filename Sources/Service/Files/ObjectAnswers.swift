@@ -4,17 +4,17 @@ internal import Hummingbird
 internal import Jobs
 internal import NIOCore
 
-/// Gives out objects of a store, whole or in part, never with more than a piece of one in memory.
+/// Serves objects of a store, whole or in part, with at most one chunk of each response in memory.
 struct ObjectAnswers: Sendable {
   let objects: any ObjectStore
-  /// In bytes.
+  /// The chunk size of reads, in bytes.
   let piece: Int
-  /// Taken by each caller for whom something is in memory.
+  /// Limits the requests that have file content in memory.
   let limiter: ConcurrencyLimiter
   private let redactions: VideoRedactions
 
-  /// How much of a piece is handed on at a time, in bytes: what the line does not take waits with
-  /// it.
+  /// The size of one write to the connection, in bytes; under back-pressure the rest of the chunk
+  /// waits in memory.
   private static let slice = 64 << 10
 
   init(objects: any ObjectStore, piece: Int, limiter: ConcurrencyLimiter) {
@@ -26,9 +26,9 @@ struct ObjectAnswers: Sendable {
 
   enum Kind: Sendable {
     case video
-    /// Without what it says besides its frames and its sound.
+    /// A video with its metadata redacted: only its frames and its sound remain.
     case sharedVideo
-    /// Its type is what the job's own worker has written.
+    /// A file with this content type, written by the job's own worker.
     case known(String)
   }
 
@@ -40,7 +40,7 @@ struct ObjectAnswers: Sendable {
     return permit
   }
 
-  /// What is given out.
+  /// The content of a response.
   private struct Content: Sendable {
     var object: ObjectDescription
     var tag: EntityTag
@@ -60,10 +60,11 @@ struct ObjectAnswers: Sendable {
     var content = Content(object: object, tag: tag)
     var headers: HTTPFields = [
       .eTag: tag.description, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
-      // A video of a child's: for the caller alone, and asked for again each time, as it may be gone.
+      // The video may show a child: it is for the caller alone, and revalidated each time, since it
+      // may have been deleted.
       .cacheControl: "private, no-cache",
     ]
-    // `If-Unmodified-Since` is passed over, as no answer names a time (RFC 9110, 13.1.4).
+    // `If-Unmodified-Since` is ignored: no response has a modification date (RFC 9110, 13.1.4).
     if let wanted = request.headers[.ifMatch], !tag.isMatched(by: wanted) {
       throw HTTPFailure.changed
     }
@@ -78,7 +79,7 @@ struct ObjectAnswers: Sendable {
       headers[.contentType] = try await type(of: object, kind)
       return try await answer(content, headers, permit, to: request)
     } catch let error as StorageError where error.code == .notFound {
-      // Deleted since it was described.
+      // Deleted after its description was read.
       throw HTTPFailure.notFound
     }
   }
@@ -103,7 +104,7 @@ struct ObjectAnswers: Sendable {
   }
 
   private func asked(of content: Content, by request: Request) -> ByteRangeRequest {
-    // A range of what has changed meanwhile would be of no use (RFC 9110, 13.1.5).
+    // The object has changed, so a range of it would be useless to the client (RFC 9110, 13.1.5).
     if let condition = request.headers[.ifRange], condition != content.tag.description {
       return .whole
     }
@@ -128,7 +129,7 @@ struct ObjectAnswers: Sendable {
         status: status, headers: headers,
         body: ResponseBody(contentLength: range.count) { writer in try await writer.finish(nil) })
     }
-    // Before anything is answered, so that a store that fails is told as such.
+    // Read before the response starts, so that a failing store gives an error response.
     let first = try await read(content, range)
     return Response(
       status: status, headers: headers,
@@ -145,7 +146,7 @@ struct ObjectAnswers: Sendable {
       })
   }
 
-  /// A piece, which is not empty.
+  /// Reads the next chunk of a range and redacts it; the chunk is never empty.
   private func read(_ content: Content, _ range: Range<Int>) async throws -> Data {
     let count = min(piece, range.count)
     let data = try await objects.read(content.object, at: range.lowerBound, count: count)
@@ -157,7 +158,7 @@ struct ObjectAnswers: Sendable {
     return content.redaction.applied(to: data, at: range.lowerBound)
   }
 
-  /// Waits until all but the last of it is on its way.
+  /// Writes a chunk slice by slice; returns when all but the last slice has been sent.
   @concurrent private static func write(
     _ data: Data, to writer: inout any ResponseBodyWriter
   ) async throws {

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Jobs
 
 extension ObjectStore {
-  /// The whole content of a small object.
+  /// Reads the whole content of a small object.
   ///
-  /// - Parameter piece: How much is read at a time, in bytes.
+  /// - Parameter piece: The size of one read, in bytes.
   /// - Throws: `StorageError`.
   func content(of object: ObjectDescription, piece: Int = 1 << 20) async throws -> Data {
     var content = Data()

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What kind of video a file is, by its first bytes: names and what an upload said are no evidence.
+/// The container format of a video, detected from its first bytes: file names and the content type
+/// of an upload are not reliable.
 enum VideoType: String, Sendable {
   case mp4 = "video/mp4"
   case quickTime = "video/quicktime"
@@ -8,13 +9,14 @@ enum VideoType: String, Sendable {
   case matroska = "video/x-matroska"
   case unknown = "application/octet-stream"
 
-  /// How many bytes tell.
+  /// The number of bytes needed for detection.
   static let needed = 64
 
-  /// - Parameter beginning: Of the file.
+  /// - Parameter beginning: The first bytes of the file.
   init(_ beginning: Data) {
     let bytes = [UInt8](beginning.prefix(VideoType.needed))
-    // EBML's header names the kind of document (RFC 8794, 11.2.4), in all that write it nearby.
+    // The EBML header contains the document type (RFC 8794, 11.2.4); all known writers store it
+    // near the start.
     if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
       self = bytes.firstRange(of: Array("webm".utf8)) == nil ? .matroska : .webM
       return
@@ -24,7 +26,7 @@ enum VideoType: String, Sendable {
     case "ftyp":
       let brand = String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self)
       self = brand == "qt  " ? .quickTime : .mp4
-    // QuickTime files of before there were brands.
+    // QuickTime files from before `ftyp` was introduced.
     case "moov", "mdat", "wide", "free", "skip", "pnot": self = .quickTime
     default: self = .unknown
     }

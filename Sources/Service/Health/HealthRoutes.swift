@@ -1,12 +1,12 @@
 internal import Hummingbird
 
-/// Whether the process lives (`GET /health`) and whether it can do its work (`GET /ready`).
+/// Liveness (`GET /health`) and readiness (`GET /ready`).
 struct HealthRoutes: ServiceRoutes {
   let version: String
   let readiness: Readiness
   let state: ServiceState
 
-  /// What probes ask for.
+  /// The paths of health probes.
   static let paths: Set = ["/health", "/ready"]
 
   private struct Health: Encodable {

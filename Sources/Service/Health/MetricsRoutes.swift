@@ -2,9 +2,9 @@ internal import Foundation
 internal import Hummingbird
 internal import Telemetry
 
-/// `GET /metrics`, for Prometheus.
+/// `GET /metrics`: metrics in the Prometheus text format.
 struct MetricsRoutes: ServiceRoutes {
-  /// What the worker counts, and how full the store is.
+  /// The worker's metrics, and the number of jobs in the store by status.
   let worker: RecentText
   let metrics: ServiceMetrics
 

@@ -1,16 +1,16 @@
 package import Logging
 
-/// Whether everything answers that the service needs; asked afresh only every few seconds, however
-/// many ask.
+/// Checks whether all dependencies of the service respond. The result is cached for a few seconds,
+/// however many requests come in.
 package actor Readiness {
   private let checks: [ReadinessCheck]
   private let logger: Logger
   private var last: (report: [String: Bool], at: ContinuousClock.Instant)?
   private var running: Task<[String: Bool], Never>?
 
-  /// How long what was found holds good.
+  /// The lifetime of a cached report.
   private static let age = Duration.seconds(2)
-  /// How long a check may take.
+  /// The timeout of a single check.
   private static let limit = Duration.seconds(5)
 
   package init(_ checks: [ReadinessCheck], logger: Logger) {
@@ -18,7 +18,7 @@ package actor Readiness {
     self.logger = logger
   }
 
-  /// What answers, by the names of the checks.
+  /// Returns whether each dependency responds, by the name of its check.
   func report() async -> [String: Bool] {
     if let last, ContinuousClock.now - last.at < Readiness.age { return last.report }
     if let running { return await running.value }

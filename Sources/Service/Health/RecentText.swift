@@ -1,5 +1,5 @@
-/// A text that costs something to make, and is made anew no more often than every few seconds:
-/// whoever asks too often costs nothing.
+/// A text that is expensive to produce, cached for a few seconds, so that frequent requests cost
+/// nothing.
 actor RecentText {
   private let make: @Sendable () async -> String
   private var last: (text: String, at: ContinuousClock.Instant)?

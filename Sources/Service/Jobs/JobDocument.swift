@@ -2,20 +2,20 @@ internal import Foundation
 package import Jobs
 internal import PuckBuddyAPI
 
-/// A job as JSON: what `JobSnapshot` says, and what fields its creator wrote besides.
+/// A job as JSON: the fields of `JobSnapshot`, and unknown fields that its creator wrote.
 ///
-/// The lease's token is never among it: whoever has it can write as the worker does.
+/// The lease token is never included: its holder could write to the job as the worker does.
 package struct JobDocument: Encodable, Sendable {
   private let snapshot: JobSnapshot
   private let extra: [String: FieldValue]
   private let lease: JobLease?
 
-  /// For those who run the service: also who works on the job, and until when.
+  /// Encodes a job for the operator, with the worker that holds it and the end of its lease.
   package init(_ job: Job) {
     self.init(job, lease: job.status.isHeld ? job.lease : nil)
   }
 
-  /// For the job's user: nothing of how workers share their work.
+  /// Encodes a job for its user, without any fields of the job queue.
   init(forUser job: Job) { self.init(job, lease: nil) }
 
   private init(_ job: Job, lease: JobLease?) {
@@ -29,14 +29,14 @@ package struct JobDocument: Encodable, Sendable {
     case leaseUntil = "lease_until"
   }
 
-  /// A field that we do not know.
+  /// The key of a field that the service does not know.
   private struct ExtraKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
     private static let workers: Set = ["worker_id", "lease_token", "lease_until", "schema_version"]
 
-    /// `nil` for a field of ours, which only we write.
+    /// Fails for the service's own fields, which only the service writes.
     init?(stringValue: String) {
       guard JobSnapshot.CodingKeys(stringValue: stringValue) == nil,
         !ExtraKey.workers.contains(stringValue)

@@ -1,6 +1,6 @@
 internal import Jobs
 
-/// A user's jobs in any state, newest first.
+/// The response with a user's jobs in any state, newest first.
 struct JobListAnswer: Encodable {
   var success = true
   var count: Int

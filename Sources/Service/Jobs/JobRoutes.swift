@@ -4,17 +4,17 @@ internal import Jobs
 internal import PuckBuddyAPI
 internal import Worker
 
-/// `/api/jobs` and `/api/jobs/{id}`: looks at jobs, ends them, tries them again and deletes them.
+/// `/api/jobs` and `/api/jobs/{id}`: lists, reads, cancels, retries and deletes jobs.
 struct JobRoutes: ServiceRoutes {
   let api: APIParts
   private let rights: Rights
   private let feed: JobFeed
 
-  /// How many jobs a list holds, when nobody says otherwise, and at most.
+  /// The default and the maximum number of jobs in a list.
   private static let usualLimit = 20
   private static let largestLimit = 100
 
-  /// How often it is looked for other jobs of a video that is deleted, while somebody makes more.
+  /// The maximum number of passes of `deleteOthers`, in case new jobs are submitted meanwhile.
   private static let mostRounds = 10
 
   init(_ api: APIParts, _ feed: JobFeed) {
@@ -51,10 +51,11 @@ struct JobRoutes: ServiceRoutes {
         try await api.jobs.jobs(JobSelection(user: user.rawValue, limit: limit))))
   }
 
-  /// Whether a deletion is to take the other jobs of the same video with it.
+  /// Whether a deletion includes the other jobs of the same video (`video=all`).
   ///
-  /// Trying again, and sending again after a lost answer, make several jobs of one video, which stays
-  /// until the last of them goes: whoever wants it gone (`video=all`) means all of them.
+  /// Retries, and repeated submissions after a lost response, create several jobs of one video. The
+  /// video is kept until the last of them is deleted, so a client that wants the video deleted
+  /// means all of them.
   private func namesOthers(_ request: Request) throws(HTTPFailure) -> Bool {
     switch request.uri.queryParameters["video"] {
     case nil: return false
@@ -67,12 +68,12 @@ struct JobRoutes: ServiceRoutes {
     let jobs = try await api.jobs.jobs(JobSelection(user: job.request.userID, limit: .max))
     let path = job.request.storagePath
     return jobs.filter { other in
-      // Byte for byte, as stores tell names apart.
+      // Compares bytes, as stores compare names.
       other.id != job.id && other.request.storagePath.utf8.elementsEqual(path.utf8)
     }.map(\.id)
   }
 
-  /// Deletes the other jobs until there is none: one may be submitted meanwhile, or tried again.
+  /// Deletes the other jobs until none is left: one may be submitted or retried meanwhile.
   private func deleteOthers(of job: Job) async throws {
     for _ in 0..<JobRoutes.mostRounds {
       let others = try await others(of: job)
@@ -83,8 +84,9 @@ struct JobRoutes: ServiceRoutes {
     throw HTTPFailure.unavailable
   }
 
-  /// - Parameter withOthers: They are removed before it, so that what is interrupted can be asked for
-  ///   again, and once more after it: until then, it can be tried again.
+  /// - Parameter withOthers: Whether to delete the other jobs of the video. They are deleted first,
+  ///   so that an interrupted deletion can be requested again, and once more at the end: until then
+  ///   the job can be retried.
   private func delete(_ job: Job, withOthers: Bool) async throws -> Response {
     if withOthers { try await deleteOthers(of: job) }
     defer { feed.look(at: job.id) }
@@ -92,24 +94,24 @@ struct JobRoutes: ServiceRoutes {
       let removal = try await api.housekeeper.delete([job.id])
       guard removal.jobs.last == job.id else { throw JobError.notFound(job.id) }
     } catch let error where !(error is JobError) {
-      // What is left of one that is out of the store is removed by whoever clears up.
+      // The job is no longer in the store; cleanup removes its remaining objects later.
       if try await api.jobs.job(job.id) != nil { throw error }
     }
     if withOthers { try await deleteOthers(of: job) }
     return .json(DoneAnswer())
   }
 
-  /// Submits the same video as another job, whose name follows from the first one's: asking twice
-  /// makes one job, and counts as one analysis.
+  /// Submits the same video as another job, whose ID is derived from the first one's: a repeated
+  /// request creates one job and counts as one analysis.
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
     if let video = job.video, try await api.objects.description(of: video) == nil {
       throw HTTPFailure.videoGone
     }
     let existing = try await api.jobs.job(id)
-    // Before anything is counted.
+    // Checked before the rate limit counts the request.
     if let existing, existing.request != request { throw JobError.alreadyExists(id) }
-    // What was tried again and has failed too is itself what is to be tried again.
+    // The retry has failed too, so it is the job to retry.
     if let existing, existing.status == .failed { return try await retry(existing) }
     if existing == nil, let user = UserID(rawValue: request.userID) {
       try await rights.access.count(.analyses, by: user)

@@ -3,9 +3,9 @@ internal import Jobs
 internal import PuckBuddyAPI
 
 extension JobSnapshot {
-  /// A job as its user sees it.
+  /// Creates the user's view of a job.
   ///
-  /// Times are whole seconds in UTC, which every reader of RFC 3339 takes.
+  /// Times are whole seconds in UTC, which every RFC 3339 parser accepts.
   init(_ job: Job) {
     func time(_ date: Date) -> String { date.formatted(.iso8601) }
     self.init(

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Limits how many requests that last are served at a time: in all, and for each owner, a user or a
-/// job.
+/// Limits the number of concurrent long-running requests: in total, and for each owner, a user or
+/// a job.
 final class ConcurrencyLimiter: Sendable {
   private struct State {
     var all = 0
@@ -17,7 +17,7 @@ final class ConcurrencyLimiter: Sendable {
     mostOfOne = ofOne
   }
 
-  /// A permit to serve one request; given back with its last reference, also when the response is
+  /// A permit to serve one request; released with its last reference, also when the response is
   /// never written.
   final class Permit: Sendable {
     private let limiter: ConcurrencyLimiter
@@ -33,7 +33,7 @@ final class ConcurrencyLimiter: Sendable {
 
   /// Returns a permit; `nil` when the limit is reached.
   ///
-  /// - Parameter owner: `nil` where users are not told apart: only the limit for all counts.
+  /// - Parameter owner: `nil` when the owner is unknown: only the total limit applies.
   func acquire(for owner: String?) -> Permit? {
     let hasRoom = state.withLock { state in
       guard state.all < most else { return false }
@@ -47,7 +47,7 @@ final class ConcurrencyLimiter: Sendable {
     return hasRoom ? Permit(self, owner) : nil
   }
 
-  /// How many permits are in use.
+  /// The number of permits in use.
   var taken: Int { state.withLock { $0.all } }
 
   private func leave(_ owner: String?) {

@@ -1,9 +1,9 @@
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Closes the connection of a client that was answered and does not finish its request.
+/// Closes the connection of a client that has got its response and does not finish its request.
 ///
-/// What such a client sends is read and dropped meanwhile: closing at once would reset the
+/// Until then the rest of the request is read and discarded: closing at once would reset the
 /// connection, and the client might not get to read the response.
 final class DrainTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How deep a JSON text's arrays and objects lie in each other, told before anybody builds them.
+/// Checks the nesting depth of a JSON text before it is decoded.
 ///
-/// A decoder goes down once for each `[`: 64 KiB of them are 65,536 calls in each other.
+/// A decoder recurses for each `[`: 64 KiB of them are 65,536 nested calls.
 enum JSONNesting {
   static func isAtMost(_ most: Int, in text: Data) -> Bool {
     var depth = 0

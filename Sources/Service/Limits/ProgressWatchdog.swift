@@ -1,19 +1,22 @@
 internal import Synchronization
 
-/// Ends what takes too long, or what makes no progress for too long.
+/// Cancels an operation that exceeds its timeout or makes no progress for too long.
 final class ProgressWatchdog: Sendable {
   private let last = Mutex(ContinuousClock.now)
   private let endings = AsyncStream.makeStream(of: Void.self)
 
-  /// Ends it now, or as soon as it begins.
+  /// Cancels the operation, now or as soon as it starts.
   func end() { endings.continuation.finish() }
 
-  /// Says that there was progress.
+  /// Reports progress.
   func beat() { last.withLock { $0 = .now } }
 
-  /// Does something for as long as there is progress, and cancels it then.
+  /// Runs an operation and cancels it when its progress stops or its time is up.
   ///
-  /// - Returns: `nil` when it was cancelled.
+  /// - Parameters:
+  ///   - pause: The longest time without progress.
+  ///   - longest: The timeout of the whole operation.
+  /// - Returns: `nil` when the operation was cancelled.
   func watch<Value: Sendable>(
     pause: Duration, longest: Duration, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value? {
@@ -21,7 +24,7 @@ final class ProgressWatchdog: Sendable {
     return try await withThrowingTaskGroup(of: Value?.self) { group in
       group.addTask {
         let value = try await body()
-        // A body that is cut off ends like one that is whole.
+        // A body that was cancelled in the middle returns like a complete one.
         return Task.isCancelled ? nil : value
       }
       group.addTask { [self] in

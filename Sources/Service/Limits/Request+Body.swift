@@ -2,9 +2,10 @@ internal import Foundation
 internal import Hummingbird
 
 extension Request {
-  /// The whole body.
+  /// Reads the whole body.
   ///
-  /// - Throws: `HTTPFailure`: `body_too_large`, also for one that only says so, and `body_too_slow`.
+  /// - Throws: `HTTPFailure`: `body_too_large`, also when only `Content-Length` is too large, and
+  ///   `body_too_slow`.
   func body(upTo size: Int, within limit: Duration) async throws -> Data {
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > size {
       throw HTTPFailure.bodyTooLarge

@@ -1,12 +1,12 @@
 extension ServiceLimits {
-  /// As many connections as a process may have that is allowed so many descriptors, and no more than
-  /// usual.
+  /// Creates limits that fit the number of file descriptors a process may open; the number of
+  /// connections is at most the default.
   ///
-  /// 256 are left for everything else: stores, uploads, files that are read, and analyses.
+  /// 256 descriptors are reserved for stores, uploads, files being read, and analyses.
   package init(descriptors: Int) {
     self.init()
     connections = max(16, min(connections, descriptors - 256))
-    // Calls get through beside listeners.
+    // Reserves connections for calls besides event streams.
     listeners = min(listeners, connections * 3 / 4)
   }
 }

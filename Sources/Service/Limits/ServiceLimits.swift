@@ -1,64 +1,66 @@
-/// What one caller may ask of the service, so that none holds it up for the others.
+/// Limits for clients, so that no client blocks the service for the others.
 package struct ServiceLimits: Sendable {
-  /// How many connections are open at a time; more wait to be accepted.
+  /// The maximum number of open connections; further ones wait to be accepted.
   ///
-  /// Each takes a descriptor: `puckbuddy serve` takes fewer where the process may not have so many.
+  /// Each needs a file descriptor: `puckbuddy serve` lowers this to fit the process's limit.
   package var connections = 2000
-  /// How many pushes are looked at in this process at a time; the next is asked to come again.
+  /// The maximum number of pushes handled at a time in this process; further ones must be retried.
   package var pushes = 64
-  /// All header lines of a request together, in bytes, and how many they may be.
+  /// The maximum size of all header lines of a request, in bytes, and their maximum number.
   package var headerBytes = 32 << 10
   package var headerCount = 100
-  /// A push holds the name of a job; Pub/Sub itself would take 10 MB.
+  /// The maximum size of a push, which holds the ID of a job, in bytes; Pub/Sub's own limit is
+  /// 10 MB.
   package var pushBytes = 1 << 20
-  /// A call of the API holds a few names.
+  /// The maximum size of an API call's body, which holds a few names, in bytes.
   package var callBytes = 64 << 10
-  /// How deep the arrays and objects of a call may lie in each other; ours have one level.
+  /// The maximum nesting depth of an API call's JSON; our calls use one level.
   package var callDepth = 16
-  /// How many uploads come in at a time; the next is asked to come again.
+  /// The maximum number of concurrent uploads; further ones must be retried.
   package var uploads = 64
-  /// How long an upload waits for the one to the same address whose place it takes: what that one
-  /// has received is written within this time.
+  /// The time that an upload waits for the earlier request to the same URL that it replaces: the
+  /// bytes which that request has received are written within this time.
   package var takeover = Duration.seconds(2)
-  /// How long an upload may send nothing.
+  /// The longest time that an upload may send nothing.
   package var uploadPause = Duration.seconds(30)
-  /// How long one request of an upload may take in all: 100 MB at 30 kB/s.
+  /// The timeout of one upload request: 100 MB at 30 kB/s.
   package var upload = Duration.seconds(3600)
-  /// How many calls wait for the end of an analysis at a time; the next is answered at once.
+  /// The maximum number of calls that wait for an analysis; a further one is answered at once.
   package var waits = 64
-  /// How long such a call waits (contract, section "HTTP API").
+  /// The time that such a call waits.
   package var analysis = Duration.seconds(300)
-  /// How long the body of a push or of a call may take to come in.
+  /// The timeout for receiving the body of a push or an API call.
   package var body = Duration.seconds(10)
-  /// How long a connection may be silent, between requests or in the midst of one.
+  /// The idle timeout of a connection, between requests or within one.
   package var idle = Duration.seconds(75)
-  /// How long a caller who was answered may go on sending the request.
+  /// The drain timeout: the time that a client may continue to send its request after the response.
   package var linger = Duration.seconds(5)
-  /// How long a push waits for the store, well below Pub/Sub's shortest deadline of 10 s.
+  /// The timeout of the store while a push is handled; well below Pub/Sub's shortest deadline of
+  /// 10 s.
   package var store = Duration.seconds(5)
-  /// How many listeners are told of jobs at a time, and how many of one user where users are told
-  /// apart.
+  /// The maximum number of event streams, in total and, with authentication, for each user.
   ///
-  /// A browser has no more than six connections to one address. Fewer than connections, so that
-  /// calls get through beside them.
+  /// A browser opens at most six connections to one origin. The total is below the maximum number
+  /// of connections, which reserves some for calls.
   package var listeners = 1500
   package var listenersOfUser = 8
-  /// How often a listener hears that the connection lives: proxies close one that is silent for a
-  /// minute.
+  /// The interval of keep-alive comments in an event stream: proxies close a connection that is
+  /// idle for a minute.
   package var comment = Duration.seconds(15)
-  /// How long a caller may take nothing of an answer before the connection is closed.
+  /// The write timeout: the longest time that a client may read nothing of its response.
   package var stall = Duration.seconds(30)
-  /// How long what was sent to a caller may stay unacknowledged, in whole seconds: four comments.
+  /// The TCP user timeout: the longest time that sent data may stay unacknowledged, in whole
+  /// seconds; four intervals of keep-alive comments.
   package var vanished = Duration.seconds(60)
-  /// How many callers read files at a time, and how many of one job's: two browsers that show it have
-  /// six connections each.
+  /// The maximum number of concurrent file reads, in total and for each job: two browsers that show
+  /// a job have six connections each.
   package var readers = 64
   package var readersOfJob = 16
-  /// How much of a file is in memory for each of them, in bytes.
+  /// The chunk size of each such read, in memory, in bytes.
   package var piece = 1 << 20
-  /// The same where files are on this machine, and a larger piece is read no faster.
+  /// The chunk size for files on this machine, where a larger chunk is not read faster.
   package var localPiece = 128 << 10
-  /// How long the service may take to end in order: Cloud Run kills after 10 s.
+  /// The grace period for shutdown: Cloud Run kills the process after 10 s.
   package var drain = Duration.seconds(9)
 
   package init() {}

@@ -2,11 +2,11 @@ internal import Foundation
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Sets TCP_USER_TIMEOUT, so that the system ends the connection of a client that has vanished.
+/// Sets TCP_USER_TIMEOUT, so that the kernel closes the connection of an unreachable client.
 ///
-/// What is sent to it is taken by the system and acknowledged by nobody. Linux itself gives such a
-/// connection up after some 15 minutes (tcp(7), `tcp_retries2`), and so long it would hold a
-/// listener's place.
+/// The kernel buffers data sent to such a client, and nothing acknowledges it. By default Linux
+/// gives up after some 15 minutes (tcp(7), `tcp_retries2`); until then the connection would hold
+/// a listener's permit.
 final class TCPUserTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -15,11 +15,11 @@ final class TCPUserTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
   private let limit: Duration
 
-  /// - Parameter limit: How long what was sent may stay unacknowledged.
+  /// - Parameter limit: The longest time that sent data may stay unacknowledged.
   init(limit: Duration) { self.limit = limit }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // A connection that cannot be told so, as one that is not TCP's, keeps the system's own limit.
+    // If the option cannot be set, as on a socket other than TCP, the system default applies.
     _ = context.channel.setOption(
       .tcpOption(NIOBSDSocket.Option(rawValue: CInt(TCP_USER_TIMEOUT))),
       value: Int(limit.components.seconds) * 1000)

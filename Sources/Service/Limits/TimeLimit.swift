@@ -1,6 +1,6 @@
-/// Does something for no longer than so long, and cancels it then.
+/// Runs an operation with a timeout, and cancels it when the timeout expires.
 ///
-/// - Returns: `nil` when the time is up first.
+/// - Returns: `nil` when the timeout expires first.
 func within<Value: Sendable>(
   _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> Value? {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Lets few do something at a time; the others wait, first come, first served.
+/// An asynchronous semaphore, first in, first out.
 ///
-/// Waiting does not end with the task that waits: use it for what is short.
+/// Waiting does not end when the waiting task is cancelled: use it for short operations.
 final class Turns: Sendable {
   private struct State {
     var free: Int
@@ -11,10 +11,10 @@ final class Turns: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter count: How many at a time; 1 or more.
+  /// - Parameter count: The number of permits; 1 or more.
   init(_ count: Int) { state = Mutex(State(free: max(count, 1))) }
 
-  /// Comes back when it is the caller's turn, who must give it back.
+  /// Waits for a permit, which the caller must release with `giveBack`.
   func take() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in

@@ -3,8 +3,8 @@ internal import NIOHTTPTypes
 
 /// Closes the connection of a client that reads nothing of its response for too long.
 ///
-/// What counts is that something of what waits here goes out, be it little: a slow line is no
-/// offence. Costs nothing while answers go out at once.
+/// Any progress of the buffered data counts, however small: a slow connection is not closed. There
+/// is no overhead while responses are sent at once.
 final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -12,11 +12,11 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let limit: TimeAmount
-  /// Parts that were handed on and are not yet out.
+  /// The number of parts that were written and not yet sent.
   private var waiting = 0
-  /// Parts that have gone out since the last look.
+  /// The number of parts that were sent since the last check.
   private var gone = 0
-  /// Bytes that waited at the last look.
+  /// The number of buffered bytes at the last check.
   private var before = 0
   private var look: Scheduled<Void>?
 
@@ -50,7 +50,7 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     schedule(context)
   }
 
-  /// How many wait in the channel.
+  /// Returns the number of bytes buffered in the channel.
   private static func bytes(_ context: ChannelHandlerContext) -> Int {
     (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }

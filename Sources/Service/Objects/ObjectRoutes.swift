@@ -4,21 +4,21 @@ internal import Hummingbird
 internal import Jobs
 internal import LocalStorage
 
-/// `GET /objects/…`: a result, for whoever has its signed address.
+/// `GET /objects/…`: serves a result at its signed URL.
 struct ObjectRoutes: ServiceRoutes {
   let local: LocalObjects
   let objects: any ObjectStore
-  /// Taken by each caller for whom something is in memory.
+  /// Limits the requests that have file content in memory.
   let limiter: ConcurrencyLimiter
 
-  /// How much is read at once, in bytes.
+  /// The chunk size of reads, in bytes.
   private static let piece = 128 << 10
 
   func add(to router: Router<ServiceContext>) {
     router.get("/objects/**") { request, _ in await answer(request) }
   }
 
-  /// The app shows the body whatever the status, so a refusal is a sentence that may be read.
+  /// The app shows the body whatever the status, so an error response is a readable sentence.
   private func answer(_ request: Request) async -> Response {
     guard let name = ObjectAddress.name(at: request.objectPath) else {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
@@ -52,7 +52,7 @@ struct ObjectRoutes: ServiceRoutes {
   private func content(
     of object: ObjectDescription, _ permit: ConcurrencyLimiter.Permit
   ) async throws -> Response {
-    // Before anything is answered, so that what cannot be read is said.
+    // Read before the response starts, so that a read error gives an error response.
     let first = try await objects.read(object, at: 0, count: ObjectRoutes.piece)
     let body = ResponseBody(contentLength: object.size) { [objects] writer in
       defer { withExtendedLifetime(permit) {} }

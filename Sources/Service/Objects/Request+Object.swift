@@ -1,10 +1,10 @@
 internal import Hummingbird
 
 extension Request {
-  /// The path as it stands in the request: nothing is decoded or taken out.
+  /// The path exactly as in the request: without percent-decoding or normalization.
   var objectPath: String { String(target.prefix { $0 != "?" }) }
 
-  /// What follows `?`, as it stands there.
+  /// The query, after `?`, exactly as in the request.
   var objectQuery: String { String(target.drop { $0 != "?" }.dropFirst()) }
 
   private var target: String { head.path ?? "" }

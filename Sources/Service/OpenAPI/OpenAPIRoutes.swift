@@ -2,11 +2,11 @@ internal import COpenAPI
 internal import HTTPTypes
 internal import Hummingbird
 
-/// `GET /openapi.json`: what can be asked of the service, for programs and those who write them.
+/// `GET /openapi.json`: the machine-readable description of the API.
 struct OpenAPIRoutes: ServiceRoutes {
-  /// OpenAPI 3.1; Sources/COpenAPI/openapi.json, as the program was built with it.
+  /// The OpenAPI 3.1 document Sources/COpenAPI/openapi.json, compiled into the program.
   static let document = {
-    // Its bytes live as long as the program and never change.
+    // The bytes are static and immutable.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: pb_openapi_bytes(), count: pb_openapi_count())
     return unsafe PageFile(name: "openapi.json", bytes: ByteBuffer(bytes: bytes))

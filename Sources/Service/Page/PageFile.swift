@@ -5,24 +5,24 @@ internal import Hummingbird
 struct PageFile: Sendable {
   let bytes: ByteBuffer
   let contentType: String
-  /// Of the bytes, quoted.
+  /// The entity tag of the bytes, quoted.
   let entityTag: String
 
   init(name: String, bytes: ByteBuffer) {
     self.bytes = bytes
     contentType = PageFile.contentType(of: name)
-    // FNV-1a of 64 bits: one program's own few files are told apart, nothing more.
+    // FNV-1a, 64 bits: enough to distinguish the few files of one program.
     let hash = bytes.readableBytesView.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     entityTag = "\"\(String(hash, radix: 16))\""
   }
 
-  /// All of them, by name: what the program was built with.
+  /// All files of the page by name, compiled into the program.
   static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
     for index in 0..<pb_page_file_count() {
-      // Its text and bytes live as long as the program and never change.
+      // The name and the bytes are static and immutable.
       let file = unsafe pb_page_file_at(index)
       let name = unsafe String(cString: file.name)
       let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)

@@ -1,17 +1,18 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The web page: `GET /`, its files under `/page/`, and the same page for whoever has a share link.
+/// The web page: `GET /`, its files under `/page/`, and the same page for a share link.
 ///
-/// Nothing of anybody is in it: what it shows it asks the API for, with the rights of whoever looks.
+/// It contains no user data: it fetches its data from the API, with the rights of the client.
 struct PageRoutes: ServiceRoutes {
-  /// Asked for again each time, which costs one answer without a body as long as it is the same: a
-  /// new version of the program is seen at once, and its files always fit each other.
+  /// Browsers revalidate each time, which costs one response without a body while a file is
+  /// unchanged: a new version of the program takes effect at once, and its files always match each
+  /// other.
   private static let caching = "no-cache"
 
   func add(to router: Router<ServiceContext>) {
     router.get("/") { request, _ in try answer("index.html", to: request) }
-    // The token is judged by the API, which answers a wrong one as one that never was.
+    // The API checks the token, and answers a wrong one like a token that never existed.
     router.get("/shared/{token}") { request, _ in
       var response = try answer("index.html", to: request)
       response.headers[.xRobotsTag] = "noindex"
@@ -36,7 +37,7 @@ struct PageRoutes: ServiceRoutes {
     return response
   }
 
-  /// Whether `If-None-Match` names a tag (RFC 9110, 13.1.2: weakly compared).
+  /// Whether `If-None-Match` matches a tag (RFC 9110, 13.1.2: weak comparison).
   private static func names(_ field: String, _ tag: String) -> Bool {
     field.split(separator: ",").contains { part in
       let part = part.trimmingPrefix { $0 == " " || $0 == "\t" }
@@ -51,6 +52,6 @@ extension HTTPField.Name {
     HTTPField.Name(text) ?? .server
   }
 
-  /// Whether search engines may keep an answer.
+  /// The header that controls whether search engines index a response.
   static let xRobotsTag = name("X-Robots-Tag")
 }

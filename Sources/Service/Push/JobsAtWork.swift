@@ -1,29 +1,29 @@
 internal import Jobs
 package import Worker
 
-/// The jobs that are worked on inside requests.
+/// The jobs that are processed within push requests.
 ///
-/// The work belongs to this process and not to the request: a push that must be answered before its
-/// job has ended leaves the work going, and when it comes again it waits on.
+/// The work belongs to the process, not to the request: when a push must be answered before its job
+/// has ended, the work continues, and the redelivered push waits for it.
 package actor JobsAtWork {
-  /// What a request learns of its job.
+  /// The outcome of a request's wait for its job.
   enum Answer: Sendable, Hashable {
-    /// The work is over, or there was none to do.
+    /// The work has ended, or there was none to do.
     case ended(wasClaimed: Bool)
-    /// The store did not answer.
+    /// The store failed.
     case failed
-    /// The time of the request is up first.
+    /// The request's deadline came first.
     case unfinished
     /// A later request waits for the same job.
     case duplicate
-    /// There is no room for another job.
+    /// The concurrency limit is reached.
     case busy
     case stopping
   }
 
   private struct Entry {
     var task: Task<Void, Never>
-    /// Of the request that waits, if one does.
+    /// Resumes the waiting request; `nil` when none waits.
     var bell: AsyncStream<Answer>.Continuation?
   }
 
@@ -33,19 +33,18 @@ package actor JobsAtWork {
   private var isStopping = false
 
   /// - Parameters:
-  ///   - loop: Does one job at a time for each request; its own run is not needed.
-  ///   - places: How many jobs are worked on at a time.
+  ///   - loop: Runs one job for each call; its own polling loop need not run.
+  ///   - places: The maximum number of concurrent jobs.
   package init(_ loop: JobLoop, places: Int) {
     self.loop = loop
     self.places = max(1, places)
   }
 
-  /// Works on a job, or waits for the work that is going on, until `end`.
+  /// Runs a job, or waits for the run in progress, until `end`.
   func work(on id: JobID, until end: ContinuousClock.Instant) async -> Answer {
     guard !isStopping else { return .stopping }
     if let entry = entries[id] {
-      // The newest is the one that somebody still waits for: who sent the earlier one again may have
-      // given it up.
+      // The sender still waits for the newest request: it may have given up the earlier one.
       entry.bell?.yield(.duplicate)
       entry.bell?.finish()
     } else {
@@ -76,7 +75,7 @@ package actor JobsAtWork {
     bell?.finish()
   }
 
-  /// Takes no more jobs, and gives those back that are worked on.
+  /// Accepts no more jobs, cancels the running ones and waits until they are released.
   func stop() async {
     isStopping = true
     let tasks = entries.values.map(\.task)

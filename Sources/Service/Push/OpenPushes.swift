@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Counts the pushes that are being looked at, up to a limit.
+/// Counts the pushes in progress, up to a limit.
 final class OpenPushes: Sendable {
   private let limit: Int
   private let count = Mutex(0)
 
   init(limit: Int) { self.limit = limit }
 
-  /// - Returns: Whether there was room for one more.
+  /// - Returns: Whether the limit was not reached and one more was counted.
   func enter() -> Bool {
     count.withLock { count in
       guard count < limit else { return false }

@@ -2,23 +2,23 @@ package import GoogleCloud
 internal import Hummingbird
 package import Logging
 
-/// Whose pushes are taken.
+/// Authenticates pushes.
 package struct PushGate: Sendable {
   private let verifier: OIDCVerifier?
   private let logger: Logger
 
-  /// - Parameter verifier: `nil`: nobody is asked for a token, which is for addresses that only this
-  ///   machine can reach.
+  /// - Parameter verifier: `nil` disables authentication; only for addresses that are reachable
+  ///   from this machine alone.
   package init(_ verifier: OIDCVerifier?, logger: Logger) {
     self.verifier = verifier
     self.logger = logger
   }
 
-  /// Whether a token is needed.
+  /// Whether a token is required.
   var isGuarded: Bool { verifier != nil }
 
-  /// - Throws: `HTTPFailure`: `unauthorized`, which does not say why, `unavailable` when the issuer's
-  ///   keys cannot be had, or `foreign_caller` where nobody needs a token.
+  /// - Throws: `HTTPFailure`: `unauthorized`, which does not state the reason, `unavailable` when
+  ///   the issuer's keys cannot be fetched, or, without authentication, `foreign_caller`.
   func check(_ request: Request) async throws {
     guard let verifier else { return try LocalCallers.check(request) }
     guard let token = request.bearerToken else {

@@ -2,24 +2,24 @@ internal import Jobs
 internal import Logging
 internal import Worker
 
-/// Decides what becomes of a push that names a job.
+/// Handles a push that names a job.
 ///
-/// However often and in whatever order pushes come: whether a job is worked on is decided by the
-/// claim, of which the store lets one succeed.
+/// Pushes may be duplicated and reordered: a job is processed only after a successful claim, and
+/// the store lets only one claim succeed.
 struct PushHandler: Sendable {
   let jobs: any JobStore
   let work: PushWork
-  /// How long the store is waited for.
+  /// The timeout of the store.
   let storeLimit: Duration
-  /// How long a push may wait for its job's end, and what is left then for the answer.
+  /// The time that a push may wait for its job to end, and the time left then for the response.
   let patience: Duration
   let margin: Duration
   let logger: Logger
 
-  /// - Parameter begin: When the push came in.
+  /// - Parameter begin: When the push was received.
   func take(_ id: JobID, since begin: ContinuousClock.Instant) async -> PushOutcome {
     let outcome = await look(at: id, wasWorkedOn: false)
-    // Whoever holds a job may have let its lease run out, which only the claim can tell.
+    // The lease of a held job may have expired, which only an attempt to claim it can determine.
     guard outcome == .unfinished || outcome == .held else { return outcome }
     switch work {
     case .elsewhere: return outcome == .held ? .held : .left
@@ -31,8 +31,8 @@ struct PushHandler: Sendable {
       case .ended(let wasClaimed):
         let outcome = await look(
           at: id, wasWorkedOn: wasClaimed, within: min(margin, storeLimit))
-        // Nobody looks at the queue here: were this push acknowledged and whoever holds the job dead,
-        // nothing would bring it back.
+        // No worker polls the queue in this mode: if this push were acknowledged and the job's
+        // holder had died, nothing would deliver the job again.
         return outcome == .held ? .unfinished : outcome
       case .failed: return .storeFailed
       case .unfinished: return .unfinished
@@ -43,7 +43,7 @@ struct PushHandler: Sendable {
     }
   }
 
-  /// What a job's document says.
+  /// Reads the state of a job.
   private func look(
     at id: JobID, wasWorkedOn: Bool, within limit: Duration? = nil
   ) async -> PushOutcome {
@@ -56,7 +56,7 @@ struct PushHandler: Sendable {
     } catch let error as StorageError where error.code == .unreadable {
       return .unreadable
     } catch {
-      // The reason may name what is nobody's business here; whoever looks for it finds it by the code.
+      // The error text may contain confidential data; the code is enough to find the cause.
       let code = (error as? StorageError)?.code.rawValue ?? "\(type(of: error))"
       logger.warning("the store refused", metadata: ["job": "\(id)", "cause": "\(code)"])
       return .storeFailed

@@ -1,37 +1,37 @@
 internal import HTTPTypes
 
-/// What became of a push, and with it whether it comes again.
+/// The outcome of a push, which decides whether it is acknowledged or redelivered.
 enum PushOutcome: Sendable, Hashable {
-  /// This process's worker was told.
+  /// The worker of this process was notified.
   case called
   /// The job waits for a worker of another process.
   case left
-  /// The job was worked on inside the request, and has ended.
+  /// The job was processed within the request, and has ended.
   case done
-  /// The job had ended before.
+  /// The job had already ended.
   case finished
-  /// Another request of this process is about the same job.
+  /// A later request of this process waits for the same job.
   case duplicate
-  /// Another worker has the job.
+  /// Another worker holds the job.
   case held
   /// There is no such job.
   case unknown
-  /// The job's document cannot be understood: a worker that looks at the queue ends it.
+  /// The job's document cannot be decoded: a worker that polls the queue ends it.
   case unreadable
-  /// It names no job.
+  /// The push names no job.
   case malformed
   case tooLarge
   /// An event of another kind, or of another collection.
   case foreign
-  /// The job waits for its next attempt, was given back, or is still being worked on.
+  /// The job waits for its next attempt, was released, or is still being processed.
   case unfinished
-  /// As many jobs are worked on as may be.
+  /// The concurrency limit for jobs is reached.
   case busy
   case stopping
-  /// The store does not answer.
+  /// The store does not respond.
   case storeFailed
 
-  /// For logs and metrics.
+  /// The name in logs and metrics.
   var name: String {
     switch self {
     case .tooLarge: "too_large"
@@ -40,8 +40,8 @@ enum PushOutcome: Sendable, Hashable {
     }
   }
 
-  /// Why it must come again; `nil` where it is acknowledged, since it would be no better the next
-  /// time.
+  /// The error response that causes a redelivery; `nil` when the push is acknowledged, since a
+  /// redelivery would end the same.
   var refusal: HTTPFailure? {
     switch self {
     case .called, .left, .done, .finished, .duplicate, .held, .unknown, .unreadable, .malformed,
@@ -53,7 +53,7 @@ enum PushOutcome: Sendable, Hashable {
     }
   }
 
-  /// Whether whoever runs the service should know.
+  /// Whether the outcome is logged as a warning for the operator.
   var isStrange: Bool {
     switch self {
     case .unreadable, .malformed, .tooLarge, .storeFailed: true

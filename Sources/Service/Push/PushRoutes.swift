@@ -4,11 +4,11 @@ internal import Hummingbird
 internal import Jobs
 internal import Logging
 
-/// `POST /` and `POST /pubsub/push`: Pub/Sub; `POST /events/firestore`: Eventarc.
+/// `POST /` and `POST /pubsub/push` for Pub/Sub; `POST /events/firestore` for Eventarc.
 struct PushRoutes: ServiceRoutes {
   let gate: PushGate
   let desk: PushHandler
-  /// Of the jobs.
+  /// The Firestore collection of the jobs.
   let collection: String
   let limits: ServiceLimits
   let state: ServiceState
@@ -36,10 +36,10 @@ struct PushRoutes: ServiceRoutes {
     router.post("/events/firestore") { request, _ in try await answer(request, from: .eventarc) }
   }
 
-  /// 204 for what need not come again, whatever it was; anything else asks for it again.
+  /// Answers 204 to acknowledge a push, whatever its outcome; any other status causes a redelivery.
   private func answer(_ request: Request, from source: PushSource) async throws -> Response {
     let begin = ContinuousClock.now
-    // Before anything of the body is read.
+    // Authenticated before any of the body is read.
     try await gate.check(request)
     let (message, outcome) = try await take(request, from: source, since: begin)
     metrics.count(push: outcome, from: source)
@@ -76,11 +76,11 @@ struct PushRoutes: ServiceRoutes {
     }
     guard let message else { return (nil, source == .pubSub ? .malformed : .foreign) }
     let outcome = await desk.take(message.job, since: begin)
-    // A worker that has ended meanwhile was called in vain.
+    // The notified worker may have stopped in the meantime.
     return (message, outcome == .called && state.isStopping ? .stopping : outcome)
   }
 
-  /// A name that may stand in a log line; `nil` for anything else.
+  /// Returns an ID that is safe in a log line; `nil` for any other text.
   private static func plain(_ text: String?) -> String? {
     guard let text, (1...64).contains(text.utf8.count),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -90,7 +90,7 @@ struct PushRoutes: ServiceRoutes {
 }
 
 extension Request {
-  /// The value of a header; several of the name are one text with commas.
+  /// Returns the value of a header; several headers of the same name are joined with commas.
   fileprivate func header(_ name: String) -> String? {
     HTTPField.Name(name).flatMap { headers[$0] }
   }

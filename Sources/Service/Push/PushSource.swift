@@ -1,4 +1,4 @@
-/// Who pushes.
+/// The sender of a push.
 enum PushSource: String, Sendable {
   case pubSub = "pubsub"
   case eventarc

@@ -1,11 +1,11 @@
 package import Worker
 
-/// Who does the jobs that pushes name.
+/// The mode in which the jobs of pushes are processed.
 package enum PushWork: Sendable {
-  /// Workers of other processes, which find them by looking.
+  /// In other processes, whose workers find the jobs by polling.
   case elsewhere
-  /// The worker of this process, which is told at once and works when the push is answered.
+  /// In this process's worker, which is notified at once and works after the push is answered.
   case atOnce(JobLoop, JobCalls)
-  /// This process, while the push waits for its answer.
+  /// In this process, while the push waits for its response.
   case whenDone(JobsAtWork)
 }

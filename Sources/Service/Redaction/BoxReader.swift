@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Jobs
 
-/// Reads the boxes of an object in pieces, and those that lie near each other in one.
+/// Reads the boxes of an object in chunks; nearby boxes share one read.
 struct BoxReader {
   let objects: any ObjectStore
   let object: ObjectDescription
-  /// How much is read at a time, in bytes.
+  /// The chunk size of reads, in bytes.
   let piece: Int
 
   private var window = Data()
@@ -14,19 +14,18 @@ struct BoxReader {
   private var windows = 0
   private var numbers = 0
 
-  /// How much is read where a box begins, in bytes: the boxes before the tables of a track have some
-  /// 600, and each read may be a call over the network.
+  /// The minimum size of a read at the start of a box, in bytes: the boxes before a track's tables
+  /// have some 600 bytes, and each read may be a network call.
   private static let windowSize = 16 << 10
 
-  /// How many boxes are looked at: those of ten minutes in fragments of half a second each are 5,000.
+  /// The maximum number of boxes: ten minutes in fragments of half a second each have 5,000.
   private static let mostBoxes = 20_000
 
-  /// How often something is read where a box begins: once for each of those fragments, or twice
-  /// where one is large.
+  /// The maximum number of window reads: one for each of those fragments, or two for a large one.
   private static let mostWindows = 4000
 
-  /// How many numbers of tables are read: three tables of a track with a chunk for each frame of ten
-  /// minutes at 240 a second have 720,000.
+  /// The maximum number of table values: the three tables of a track with one chunk per frame, ten
+  /// minutes at 240 fps, have 720,000.
   private static let mostNumbers = 800_000
 
   init(objects: any ObjectStore, object: ObjectDescription, piece: Int) {
@@ -35,9 +34,9 @@ struct BoxReader {
     self.piece = max(piece, MP4Box.longestHeader)
   }
 
-  /// A few bytes; fewer at the end of the file.
+  /// Reads a few bytes; fewer at the end of the file.
   ///
-  /// - Throws: `HTTPFailure.notShareable` when it was too often; `StorageError`.
+  /// - Throws: `HTTPFailure.notShareable` after too many reads; `StorageError`.
   mutating func read(_ offset: Int, count: Int) async throws -> Data {
     let end = min(offset + count, object.size)
     guard offset < end else { return Data() }
@@ -53,10 +52,10 @@ struct BoxReader {
     return window[start..<min(start + end - offset, window.endIndex)]
   }
 
-  /// The box that lies at a place of the file, which may be as long as `space` has room.
+  /// Returns the box at a file offset, which may extend to the end of `space`.
   ///
-  /// - Returns: `nil` at the end of `space`, and for what is no box.
-  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  /// - Returns: `nil` at the end of `space`, and when there is no valid box.
+  /// - Throws: `HTTPFailure.notShareable` when there are too many boxes; `StorageError`.
   mutating func box(at offset: Int, in space: Range<Int>) async throws -> MP4Box? {
     guard offset < space.upperBound else { return nil }
     let header = try await read(offset, count: MP4Box.longestHeader)
@@ -66,10 +65,10 @@ struct BoxReader {
     return box
   }
 
-  /// The boxes that lie in a part of the file one after the other, and where they end: before the end
-  /// of that part when what follows is no box.
+  /// Returns the consecutive boxes of a byte range, and the offset of their end: before the end of
+  /// the range when invalid data follows them.
   ///
-  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  /// - Throws: `HTTPFailure.notShareable` when there are too many boxes; `StorageError`.
   mutating func boxes(in space: Range<Int>) async throws -> (boxes: [MP4Box], end: Int) {
     var found: [MP4Box] = []
     var offset = space.lowerBound
@@ -80,10 +79,10 @@ struct BoxReader {
     return (found, offset)
   }
 
-  /// The numbers of a table that follow each other.
+  /// Returns consecutive values of a table.
   ///
-  /// - Parameter width: Of each, in bytes.
-  /// - Throws: `HTTPFailure.notShareable` when there are too many; `StorageError`.
+  /// - Parameter width: The size of each value, in bytes.
+  /// - Throws: `HTTPFailure.notShareable` when there are too many values; `StorageError`.
   mutating func numbers(at offset: Int, count: Int, width: Int) async throws -> [UInt64] {
     numbers += count
     guard numbers <= BoxReader.mostNumbers else { throw HTTPFailure.notShareable }

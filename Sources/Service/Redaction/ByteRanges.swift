@@ -1,14 +1,14 @@
-/// Parts of a file, of which only so many are kept.
+/// A list of byte ranges of a file, of limited length.
 struct ByteRanges: Sendable {
   private(set) var ranges: [Range<Int>] = []
 
-  /// How many may be noted, 6 MB: a chunk for each frame of ten minutes at 240 a second, and one
-  /// of sound between any two, are 288,000.
+  /// The maximum number of ranges, 6 MB: one chunk per frame of ten minutes at 240 fps, with a
+  /// sound chunk between any two, makes 288,000.
   private static let most = 400_000
 
-  /// What touches or overlaps the last one becomes one with it.
+  /// Appends a range; merges it with the last one when the two touch or overlap.
   ///
-  /// - Throws: `HTTPFailure.notShareable` when there are too many.
+  /// - Throws: `HTTPFailure.notShareable` when there are too many ranges.
   mutating func append(_ range: Range<Int>) throws(HTTPFailure) {
     if range.isEmpty { return }
     if let last = ranges.last, last.lowerBound <= range.lowerBound,
@@ -25,12 +25,12 @@ struct ByteRanges: Sendable {
     for range in other.ranges { try append(range) }
   }
 
-  /// Puts them in order and apart from each other.
+  /// Sorts the ranges and merges overlapping ones.
   mutating func settle() { ranges.settle() }
 
-  /// What of a part of the file is in none of them.
+  /// Returns the parts of `space` that no range covers.
   ///
-  /// They are settled.
+  /// The ranges must be settled.
   func gaps(in space: Range<Int>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start = space.lowerBound
@@ -44,7 +44,7 @@ struct ByteRanges: Sendable {
 }
 
 extension [Range<Int>] {
-  /// Puts them in order; what overlaps becomes one.
+  /// Sorts the ranges and merges overlapping ones.
   mutating func settle() {
     var merged: [Range<Int>] = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -57,9 +57,9 @@ extension [Range<Int>] {
     self = merged
   }
 
-  /// Those that share something with a part of the file, of settled ones.
+  /// Returns the ranges that overlap `space`; the ranges must be settled.
   func those(in space: Range<Int>) -> some Sequence<Range<Int>> {
-    // The first that ends behind the part's beginning.
+    // Binary search for the first range that ends after the start of `space`.
     var low = 0, high = count
     while low < high {
       let middle = (low + high) / 2
@@ -70,7 +70,7 @@ extension [Range<Int>] {
 }
 
 extension Range<Int> {
-  /// Without its first so many.
+  /// Returns the range without its first `count` elements.
   func without(first count: Int) -> Range<Int> {
     Swift.min(lowerBound + count, upperBound)..<upperBound
   }

@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// A box of an ISO base media file (ISO/IEC 14496-12, 4.2), which QuickTime files call an atom.
+/// A box of an ISO base media file (ISO/IEC 14496-12, 4.2), called an atom in QuickTime files.
 struct MP4Box: Sendable, Hashable {
-  /// Four bytes, as Latin-1: for example `moov`.
+  /// The four-character code, as Latin-1: for example `moov`.
   let type: String
-  /// All of it, in bytes of the file; a box that says it is larger than what it lies in ends there.
+  /// The whole box, as a byte range of the file; a box larger than its container is truncated.
   let range: Range<Int>
-  /// Without its size and type.
+  /// The box without its header.
   let body: Range<Int>
 
-  /// The most bytes that its size and type have.
+  /// The maximum length of a header (size and type), in bytes.
   static let longestHeader = 16
 
   /// - Parameters:
-  ///   - header: What stands at the beginning of `space`.
-  ///   - space: What may belong to the box, in bytes of the file.
-  /// - Returns: `nil` for what is no box.
+  ///   - header: The bytes at the start of `space`.
+  ///   - space: The bytes of the file that the box may occupy.
+  /// - Returns: `nil` for an invalid header.
   init?(_ header: Data, in space: Range<Int>) {
     let header = header.prefix(space.count)
     guard header.count >= 8 else { return nil }
     var size = header.number(at: 0, width: 4)
     var length = 8
     switch size {
-    // To the end.
+    // The box extends to the end of its container.
     case 0: size = UInt64(space.count)
     case 1:
       guard header.count >= MP4Box.longestHeader else { return nil }
@@ -37,15 +37,15 @@ struct MP4Box: Sendable, Hashable {
     body = space.lowerBound + length..<end
   }
 
-  /// Where its type stands.
+  /// The byte range of the type.
   var name: Range<Int> { range.lowerBound + 4..<range.lowerBound + 8 }
 }
 
 extension Data {
-  /// Each byte as a character.
+  /// The bytes decoded as Latin-1.
   var latin1: String { String(String.UnicodeScalarView(map { Unicode.Scalar($0) })) }
 
-  /// A number of one to eight bytes, the highest first; bytes beyond the end count as 0.
+  /// Returns a big-endian number of one to eight bytes; bytes beyond the end count as 0.
   func number(at offset: Int, width: Int) -> UInt64 {
     (0..<width).reduce(0) { number, place in
       let index = startIndex + offset + place

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Files whose frames follow in fragments (ISO/IEC 14496-12, 8.8).
+/// Checks of fragmented files (ISO/IEC 14496-12, 8.8).
 extension RedactionWalk {
-  /// How long a video can have been going on at a fragment, in seconds: ten years.
+  /// The longest plausible time from the start of a video to a fragment, in seconds: ten years.
   ///
-  /// Cameras that count from 1904 or 1970 say there when they filmed.
+  /// In cameras that count from 1904 or 1970, this time reveals when the video was filmed.
   private static let longest: UInt64 = 10 * 366 * 86_400
 
-  /// Looks at a fragment, once.
+  /// Reads the track numbers and start times of a fragment.
   mutating func fragment(_ box: MP4Box) async throws {
     var found = fragments ?? [:]
     for part in try await parts(of: box) where part.type == "traf" {
@@ -27,8 +27,8 @@ extension RedactionWalk {
     fragments = found
   }
 
-  /// - Throws: `HTTPFailure.notShareable` when a fragment is of a track that is not shown, or says
-  ///   when it was filmed.
+  /// - Throws: `HTTPFailure.notShareable` when a fragment belongs to a track that is not kept, or
+  ///   its time reveals when the video was filmed.
   func check(_ fragments: [UInt64: UInt64]) throws(HTTPFailure) {
     for (number, time) in fragments {
       guard let track = tracks.first(where: { $0.number == number }) else {
@@ -38,7 +38,7 @@ extension RedactionWalk {
     }
   }
 
-  /// The first time in a list of fragments (ISO/IEC 14496-12, 8.16.3).
+  /// Checks the earliest time in a segment index (ISO/IEC 14496-12, 8.16.3).
   mutating func checkIndex(_ box: MP4Box) async throws {
     let header = try await reader.read(box.body.lowerBound, count: min(box.body.count, 20))
     try RedactionWalk.check(

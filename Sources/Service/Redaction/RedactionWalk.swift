@@ -1,31 +1,31 @@
 internal import Foundation
 internal import Jobs
 
-/// Finds out what a file says besides its frames and its sound: where and when it was filmed, with
-/// what, and by whom.
+/// Finds the metadata of a file besides its frames and its sound: where and when it was filmed,
+/// with which device, and by whom.
 ///
-/// What may stay is listed, as phones, action cameras and editors have each their own places for
-/// such things: `udta` and `meta` at several depths (`©xyz`, `loci`,
-/// `com.apple.quicktime.location.ISO6709`), XMP in `uuid`, tracks of positions (Apple's `mebx`,
-/// GoPro's `gpmd`, Android's `camm`, subtitles), blocks that dashboard cameras write between the
-/// frames (`freeGPS`), and spare room that was written before. Times of filming become 0, which
-/// means that they are not known.
+/// An allow list decides which boxes stay, since phones, action cameras and editors each store such
+/// metadata in their own boxes: `udta` and `meta` at several depths (`©xyz`, `loci`,
+/// `com.apple.quicktime.location.ISO6709`), XMP in `uuid`, location tracks (Apple's `mebx`, GoPro's
+/// `gpmd`, Android's `camm`, subtitles), blocks that dashboard cameras write between the frames
+/// (`freeGPS`), and free space with remains of earlier data. Creation and modification times become
+/// 0, which means unknown.
 struct RedactionWalk {
   var reader: BoxReader
   var redaction = VideoRedaction()
-  /// Where frames, sound and whatever else lie.
+  /// The bodies of `mdat`, with frames, sound and any other data.
   private var media: [Range<Int>] = []
-  /// The tracks that are given out.
+  /// The tracks that are kept.
   var tracks: [ShownTrack] = []
-  /// Of each track in fragments, by its number, the latest time at which a fragment begins.
+  /// The latest start time of a fragment, by track number; `nil` without fragments.
   var fragments: [UInt64: UInt64]?
-  /// Whether something that is left out has bytes among the frames.
+  /// Whether a redacted box or track refers to bytes of `mdat`.
   private var hasMore = false
 
-  /// What a file may hold beside `moov`, `moof` and `mdat`, and what each of its boxes may (ISO/IEC
-  /// 14496-12, table 1; `tapt`, `gmhd` and `stps` are of QuickTime files).
+  /// The allowed boxes at the top level besides `moov`, `moof` and `mdat`, and within each box
+  /// (ISO/IEC 14496-12, table 1; `tapt`, `gmhd` and `stps` are from QuickTime files).
   ///
-  /// `prft` is the time of day, and stays no more than what is not known.
+  /// `prft` contains the time of day, and is redacted like an unknown box.
   private static let ofFile: Set = ["ftyp", "styp", "sidx", "ssix", "pdin", "mfra"]
   private static let ofBox: [String: Set<String>] = [
     "moov": ["mvhd", "mvex", "iods", "trak"],
@@ -41,22 +41,24 @@ struct RedactionWalk {
     "moof": ["mfhd", "traf"],
     "traf": ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio"],
   ]
-  /// Of which there is one where it lies: of two, a player might go by the other.
+  /// Boxes allowed only once in their parent: of two, a player might use the other.
   private static let single: Set = [
     "mvhd", "mvex", "tkhd", "mdia", "mdhd", "hdlr", "minf", "dinf", "dref", "stbl", "stsd", "stsc",
     "stsz", "stz2", "stco", "co64", "tfhd", "tfdt",
   ]
-  /// Spare room, which keeps its name.
+  /// Free space, which keeps its type.
   private static let spare: Set = ["free", "skip", "wide"]
-  /// Boxes that begin with times.
+  /// Boxes that start with creation and modification times.
   private static let timed: Set = ["mvhd", "tkhd", "mdhd"]
 
   private init(_ reader: BoxReader) { self.reader = reader }
 
-  /// - Parameter piece: How much is read at a time, in bytes.
-  /// - Returns: `nil` for a file that cannot be told from one that says where it was filmed: another
-  ///   kind of file, one without frames, one in fragments with more than they need, tables that
-  ///   lead nowhere.
+  /// Returns the redaction of a file.
+  ///
+  /// - Parameter piece: The chunk size of reads, in bytes.
+  /// - Returns: `nil` for a file that may still reveal where it was filmed: another container
+  ///   format, a file without a video track, a fragmented one with redacted data in `mdat`, or one
+  ///   with invalid tables.
   /// - Throws: `StorageError`.
   @concurrent static func redaction(
     of object: ObjectDescription, in objects: any ObjectStore, piece: Int
@@ -93,7 +95,7 @@ struct RedactionWalk {
     try redaction.blank(offset..<whole.upperBound)
     guard tracks.contains(where: \.isVideoTrack) else { throw HTTPFailure.notShareable }
     if let fragments {
-      // What of `mdat` is not of the frames and the sound is not found out here.
+      // In fragmented files, the bytes of `mdat` outside frames and sound are not determined here.
       guard !hasMore else { throw HTTPFailure.notShareable }
       try check(fragments)
     } else {
@@ -101,7 +103,7 @@ struct RedactionWalk {
     }
   }
 
-  /// Leaves out every byte of `mdat` that no track which is shown names.
+  /// Redacts every byte of `mdat` that no kept track refers to.
   private mutating func blankMedia() async throws {
     var shown = ByteRanges()
     for track in tracks { try shown.append(try await SampleTable(track, &reader).chunks) }
@@ -127,14 +129,14 @@ struct RedactionWalk {
         if part.type == "hdlr" { handlers.append(part) } else { found[part.type] = part }
       }
     }
-    // The first is that of `mdia`.
+    // The first handler is that of `mdia`.
     guard let track = try await ShownTrack(found, handlers.first, &reader) else {
       hasMore = true
       redaction.keepNames(before)
       return try redaction.leaveOut(box)
     }
     tracks.append(track)
-    // Behind what a track is of stand who made the program that wrote it, and a name.
+    // The fields after the handler type contain the vendor of the writing program, and a name.
     for handler in handlers {
       try redaction.blank(handler.body.without(first: 12))
     }
@@ -143,7 +145,9 @@ struct RedactionWalk {
     for entry in track.entries { try entry.blankNames(track.isVideoTrack, &redaction) }
   }
 
-  /// Where the samples of a track are, when not in this file: paths and names of a computer.
+  /// Redacts the data references of a track: paths and names of a computer.
+  ///
+  /// - Throws: `HTTPFailure.notShareable` when samples are in another file; `StorageError`.
   private mutating func blankReferences(_ box: MP4Box) async throws {
     let (entries, end) = try await reader.boxes(in: box.body.without(first: 8))
     try redaction.blank(end..<box.body.upperBound)
@@ -155,7 +159,7 @@ struct RedactionWalk {
     }
   }
 
-  /// The parts of a box, of which those that are not listed are left out.
+  /// Returns the child boxes of a box, and redacts those that are not in the allow list.
   mutating func parts(of box: MP4Box) async throws -> [MP4Box] {
     let (parts, end) = try await reader.boxes(in: box.body)
     try redaction.blank(end..<box.body.upperBound)
@@ -174,13 +178,13 @@ struct RedactionWalk {
     if RedactionWalk.spare.contains(box.type) {
       try redaction.blank(box.body)
     } else if !shown.contains(box.type) {
-      // Both point at bytes among the frames: the blocks of dashboard cameras, and items.
+      // Both refer to bytes of `mdat`: the blocks of dashboard cameras, and items.
       if box.type == "gps " || shown == RedactionWalk.ofFile && box.type == "meta" {
         hasMore = true
       }
       try redaction.leaveOut(box)
     } else if RedactionWalk.timed.contains(box.type) {
-      // Version and flags, then when it was made and changed, in four or eight bytes each.
+      // Version and flags, then the creation and modification times, of four or eight bytes each.
       let version = try await reader.read(box.body.lowerBound, count: 1).first
       let start = box.body.lowerBound + 4
       try redaction.blank((start..<start + (version == 1 ? 16 : 8)).clamped(to: box.body))

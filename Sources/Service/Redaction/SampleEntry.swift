@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// How samples of a track are coded (ISO/IEC 14496-12, 8.5.2 and 12; QuickTime File Format, "Sound
-/// Sample Descriptions").
+/// The sample description of a track, which states its codec (ISO/IEC 14496-12, 8.5.2 and 12;
+/// QuickTime File Format, "Sound Sample Descriptions").
 struct SampleEntry: Sendable {
   let box: MP4Box
-  /// As much of it as stands before what depends on the codec.
+  /// The first bytes of the box, up to the codec-specific fields.
   private let fields: Data
 
-  /// Frames that are files with places of their own for where they were taken (Exif, XMP).
+  /// Codecs whose frames are image files that may contain their location (Exif, XMP).
   private static let files: Set = [
     "jpeg", "mjpa", "mjpb", "mjpg", "png ", "MPNG", "tiff", "gif ", "mjp2", "MJPG",
   ]
-  /// Sound that is not compressed, or to a byte for each sample, and how many bits each has where
-  /// the entry need not say.
+  /// Formats of uncompressed sound, or of sound with one byte per sample, with the bits per sample
+  /// when the entry need not state them.
   private static let uncompressed: [String: UInt64?] = [
     "raw ": 8, "ulaw": 8, "alaw": 8, "twos": nil, "sowt": nil, "NONE": nil, "in24": 24,
     "in32": 32, "fl32": 32, "fl64": 64,
@@ -23,10 +23,10 @@ struct SampleEntry: Sendable {
     fields = try await reader.read(box.range.lowerBound, count: min(box.range.count, 86))
   }
 
-  /// Whether its samples are files in themselves.
+  /// Whether the samples are image files.
   var isOfFiles: Bool { SampleEntry.files.contains(box.type) }
 
-  /// Leaves out who made the program that wrote it, and the name that it gives the codec.
+  /// Redacts the vendor of the writing program and the codec name.
   func blankNames(_ isVideoTrack: Bool, _ redaction: inout VideoRedaction) throws(HTTPFailure) {
     for place in isVideoTrack ? [20..<24, 50..<82] : [20..<24] {
       let range = box.range.lowerBound + place.lowerBound..<box.range.lowerBound + place.upperBound
@@ -34,10 +34,12 @@ struct SampleEntry: Sendable {
     }
   }
 
-  /// How many bytes so many samples of sound take by this entry, as QuickTime files say 1 for the
-  /// size of each (QuickTime File Format, "Sample Size Atoms", which count frames of it).
+  /// Returns the size of a number of sound samples by this entry, in bytes.
   ///
-  /// - Returns: 0 where it does not say.
+  /// It is needed because QuickTime files state 1 as the size of each sample (QuickTime File
+  /// Format, "Sample Size Atoms", which count frames of sound).
+  ///
+  /// - Returns: 0 when the entry does not state the size.
   func bytes(ofSamples count: UInt64) -> UInt64 {
     switch fields.number(at: 16, width: 2) {
     case 1:

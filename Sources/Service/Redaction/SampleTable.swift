@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Jobs
 
-/// Where in a file the samples of a track lie (ISO/IEC 14496-12, 8.6 and 8.7).
+/// The byte ranges of a track's samples in the file (ISO/IEC 14496-12, 8.6 and 8.7).
 struct SampleTable: Sendable {
-  /// Its chunks, as they come.
+  /// The chunks, in table order.
   private(set) var chunks = ByteRanges()
 
-  /// How many entries a table may have: a sample for each frame of ten minutes at 240 a second
-  /// makes 144,000.
+  /// The maximum number of entries of a table: one sample per frame of ten minutes at 240 fps makes
+  /// 144,000.
   private static let mostEntries = 200_000
 
-  /// - Throws: `HTTPFailure.notShareable` when it cannot be told; `StorageError`.
+  /// - Throws: `HTTPFailure.notShareable` when the tables are invalid or too large; `StorageError`.
   init(_ track: ShownTrack, _ reader: inout BoxReader) async throws {
     var tables: [String: MP4Box] = [:]
     for table in try await reader.boxes(in: track.table.body).boxes { tables[table.type] = table }
@@ -23,11 +23,11 @@ struct SampleTable: Sendable {
     guard let sizes = tables["stsz"], let runs = tables["stsc"] else {
       throw HTTPFailure.notShareable
     }
-    // Each run: its first chunk, counted from 1, how many samples a chunk has, and which description.
+    // Each `stsc` entry: first chunk (from 1), samples per chunk, and sample description.
     let run = try await SampleTable.entries(runs, header: 4, width: 4, each: 3, &reader)
     let one = try await reader.read(sizes.body.lowerBound + 4, count: 4).number(at: 0, width: 4)
-    // Where all have one size there is no table: of uncompressed sound there are 29 million samples
-    // in ten minutes.
+    // There is no table when all samples have one size: ten minutes of uncompressed sound have 29
+    // million samples.
     let samples = try await SampleTable.count(
       sizes, header: 8, most: one == 0 ? SampleTable.mostEntries : .max, &reader)
     let each =
@@ -62,8 +62,8 @@ struct SampleTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - header: What stands before the number of entries, in bytes.
-  ///   - each: How many numbers an entry has.
+  ///   - header: The number of bytes before the entry count.
+  ///   - each: The number of values in an entry.
   private static func entries(
     _ table: MP4Box, header: Int, width: Int, each: Int = 1, _ reader: inout BoxReader
   ) async throws -> [UInt64] {

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// A track of frames or of sound, which is given out.
+/// A video or sound track that is kept in the shared file.
 struct ShownTrack: Sendable {
-  /// In the file; fragments name it.
+  /// The track ID, which fragments refer to.
   let number: UInt64
   let isVideoTrack: Bool
-  /// Of its media, in units a second.
+  /// The media timescale, in units per second.
   let timescale: UInt64
-  /// `stbl`.
+  /// The box `stbl`.
   let table: MP4Box
-  /// How its samples are coded, one way after the other.
+  /// The sample descriptions.
   let entries: [SampleEntry]
-  /// What follows the last of them.
+  /// The bytes after the last sample description.
   let behindEntries: Range<Int>
 
   /// - Parameters:
-  ///   - boxes: Those of the track that there is one of, by type.
-  ///   - handler: `hdlr` of `mdia`.
-  /// - Returns: `nil` for a track of something else.
-  /// - Throws: `HTTPFailure.notShareable` for one that lacks what a track has, or whose frames are
-  ///   files of their own; `StorageError`.
+  ///   - boxes: The boxes of the track, by type.
+  ///   - handler: The box `hdlr` of `mdia`.
+  /// - Returns: `nil` for a track that is neither video nor sound.
+  /// - Throws: `HTTPFailure.notShareable` for a track without a required box, or whose frames are
+  ///   image files; `StorageError`.
   init?(_ boxes: [String: MP4Box], _ handler: MP4Box?, _ reader: inout BoxReader) async throws {
     guard let handler, handler.body.count >= 12 else { return nil }
     switch try await reader.read(handler.body.lowerBound + 8, count: 4).latin1 {

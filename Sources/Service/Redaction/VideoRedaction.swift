@@ -1,21 +1,25 @@
 internal import Foundation
 
-/// What is left out of a file while it is given out, which stays as long as it is: parts of it are
-/// zeros, and boxes that are left out are called `free`, which every reader passes over (ISO/IEC
-/// 14496-12, 8.1.2).
+/// The redaction of a file, applied while the file is served.
+///
+/// The length stays the same: redacted byte ranges are zeroed, and redacted boxes are renamed to
+/// `free`, which every reader skips (ISO/IEC 14496-12, 8.1.2).
 struct VideoRedaction: Sendable, Hashable {
-  /// In order, and apart from each other.
+  /// The zeroed byte ranges; sorted and disjoint once settled.
   private(set) var blanks: [Range<Int>] = []
   private(set) var names: [Range<Int>] = []
 
-  /// Changes with what is left out of a file, so that no client resumes an earlier download.
+  /// The version of the redaction rules; part of the entity tag, so that no client resumes a
+  /// download that used older rules.
   static let version = "s2"
 
-  /// How many parts may be left out: those of a file of ten minutes that has something between any
-  /// two of its frames, at 240 a second, are 144,000.
+  /// The maximum number of zeroed ranges: ten minutes at 240 fps with other data between any two
+  /// frames have 144,000.
   private static let mostBlanks = 200_000
 
-  /// - Throws: `HTTPFailure.notShareable` when it is too much.
+  /// Zeroes a byte range.
+  ///
+  /// - Throws: `HTTPFailure.notShareable` when there are too many ranges.
   mutating func blank(_ range: Range<Int>) throws(HTTPFailure) {
     if range.isEmpty { return }
     if let last = blanks.last, last.lowerBound <= range.upperBound,
@@ -29,27 +33,29 @@ struct VideoRedaction: Sendable, Hashable {
     }
   }
 
-  /// - Throws: `HTTPFailure.notShareable` when it is too much.
+  /// Zeroes the body of a box and renames it to `free`.
+  ///
+  /// - Throws: `HTTPFailure.notShareable` when there are too many ranges.
   mutating func leaveOut(_ box: MP4Box) throws(HTTPFailure) {
     names.append(box.name)
     try blank(box.body)
   }
 
-  /// Takes back all names but the first, in the midst of what is left out as a whole.
+  /// Removes all names but the first `count`; used when the enclosing box is redacted as a whole.
   mutating func keepNames(_ count: Int) { names.removeLast(max(names.count - count, 0)) }
 
-  /// Puts in order what was noted; what overlaps becomes one.
+  /// Sorts the names and ranges, and merges overlapping ranges.
   mutating func settle() {
     names.sort { $0.lowerBound < $1.lowerBound }
     blanks.settle()
   }
 
-  /// How much memory it takes, in ranges.
+  /// The memory use, as a number of ranges.
   var weight: Int { blanks.count + names.count }
 
-  /// A part of the file as it is given out.
+  /// Returns the redacted content of a part of the file.
   ///
-  /// - Parameter offset: Where the part stands in the file.
+  /// - Parameter offset: The offset of the part in the file.
   func applied(to part: Data, at offset: Int) -> Data {
     let space = offset..<offset + part.count
     var part = part

@@ -1,6 +1,6 @@
 internal import Jobs
 
-/// What is left out of the videos that are shared, found out once for each.
+/// A cache of the redactions of shared videos; each is computed once.
 actor VideoRedactions {
   private struct Key: Hashable {
     var name: ObjectName
@@ -8,27 +8,28 @@ actor VideoRedactions {
   }
 
   private let objects: any ObjectStore
-  /// How much is read at a time, in bytes.
+  /// The chunk size of reads, in bytes.
   private let piece: Int
-  /// `nil` for a video that is not shared.
+  /// The cached redactions; `nil` for a video that cannot be shared.
   private var known: [Key: VideoRedaction?] = [:]
   private var weight = 0
-  /// Those that are being looked at.
+  /// The computations in progress.
   ///
-  /// They go on when whoever asked has gone: the next who asks, as players do that take a part at a
-  /// time, has the use of it.
+  /// They continue when the client disconnects: its next request can use the result, as players
+  /// fetch a video in parts.
   private var looks: [Key: Task<VideoRedaction?, any Error>] = [:]
 
-  /// How many ranges are kept in all, of 16 bytes each, and of how many videos.
+  /// The maximum number of cached ranges, of 16 bytes each, and of cached videos.
   private static let mostWeight = 500_000
   private static let mostVideos = 1000
 
-  /// How many are looked at at a time: the tables of a large file take some 15 MB meanwhile.
+  /// The maximum number of concurrent computations: each needs some 15 MB for the tables of a large
+  /// file.
   private static let mostLooks = 4
 
   private let longestLook: Duration
 
-  /// - Parameter longestLook: How long a look may take: one over the network with 400 calls of 50 ms.
+  /// - Parameter longestLook: The timeout of a computation: 400 network calls of 50 ms.
   init(objects: any ObjectStore, piece: Int, longestLook: Duration = .seconds(20)) {
     self.objects = objects
     self.piece = piece

@@ -2,11 +2,10 @@ internal import Hummingbird
 internal import Logging
 internal import NIOHTTP1
 
-/// Turns whatever goes wrong into the contract's error body, counts every answer and writes a log
-/// line for it.
+/// Turns errors into the API's error body, counts every response and logs it.
 ///
-/// A line names the route and not the path, which may hold a user, and no header at all, which may
-/// hold a token.
+/// A log line has the route instead of the path, which may contain a user ID, and no headers, which
+/// may contain a token.
 struct AnswerWriter: RouterMiddleware {
   let logger: Logger
   let metrics: ServiceMetrics
@@ -20,12 +19,12 @@ struct AnswerWriter: RouterMiddleware {
     do {
       response = try await next(request, context)
     } catch let error as HTTPParserError {
-      // Nothing more can be read: the server answers 400 and closes the connection.
+      // The rest of the connection cannot be parsed: the server answers 400 and closes it.
       throw error
     } catch {
       let failure = HTTPFailure(error)
       if failure.code == HTTPFailure.internal.code {
-        // The type of an error says enough; its text may hold what nobody should read.
+        // The type of the error is enough; its text may contain confidential data.
         logger.error("request failed", metadata: ["error": "\(type(of: error))"])
       }
       response = failure.response
@@ -34,7 +33,7 @@ struct AnswerWriter: RouterMiddleware {
     metrics.count(route: route, status: response.status.code)
     let duration = (ContinuousClock.now - begin) / .milliseconds(1)
     logger.log(
-      // Probes come every few seconds.
+      // Probes arrive every few seconds.
       level: HealthRoutes.paths.contains(route) && response.status.code < 500 ? .debug : .info,
       "request",
       metadata: [
@@ -45,7 +44,8 @@ struct AnswerWriter: RouterMiddleware {
     return response
   }
 
-  /// The route's pattern; one word for all that have none, so that nobody makes series without end.
+  /// The route's pattern; `none` for all requests without one, so that clients cannot create an
+  /// unlimited number of metric series.
   private static func route(_ context: ServiceContext) -> String {
     guard let path = context.endpointPath, path.hasPrefix("/") else { return "none" }
     return path

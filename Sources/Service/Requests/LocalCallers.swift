@@ -3,12 +3,12 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import LocalStorage
 
-/// Refuses calls that a browser was made to send by somebody else's page.
+/// Rejects requests that another site's page makes a browser send.
 ///
-/// For a service that asks nobody for a token because only this machine can reach it: a page from
-/// elsewhere could point its own name here (DNS rebinding), or post here from its own origin.
+/// For a service without authentication that only this machine can reach: a foreign page could
+/// resolve its own host name to this machine (DNS rebinding), or post from its own origin.
 struct LocalCallers: RouterMiddleware {
-  /// Origins from elsewhere that somebody has allowed.
+  /// The configured origins that are allowed besides the service's own.
   var origins: Set<String> = []
 
   func handle(
@@ -18,14 +18,14 @@ struct LocalCallers: RouterMiddleware {
     do {
       try LocalCallers.check(request, origins: origins)
     } catch let failure as HTTPFailure where request.objectPath.hasPrefix(ObjectAddress.prefix) {
-      // What is read there is shown to people, whatever it is.
+      // The app shows the body to people, so it is plain text.
       guard [.get, .head].contains(request.method) else { throw failure }
       return ObjectRoutes.refusal(failure.status, failure.message)
     }
     return try await next(request, context)
   }
 
-  /// What proxies add: RFC 7239, and what was usual before.
+  /// Headers that proxies add: RFC 7239, and the older conventions.
   private static let forwarding = [
     HTTPField.Name("Forwarded"), HTTPField.Name("X-Forwarded-For"), HTTPField.Name("X-Real-IP"),
   ].compactMap(\.self)
@@ -35,7 +35,7 @@ struct LocalCallers: RouterMiddleware {
     guard let authority = request.head.authority, isLocal(authority) else {
       throw HTTPFailure.foreignCaller
     }
-    // Through a proxy anybody may call, whatever name the proxy uses here.
+    // Any client may call through a proxy, whatever `Host` the proxy sends.
     guard !forwarding.contains(where: { request.headers[$0] != nil }) else {
       throw HTTPFailure.foreignCaller
     }
@@ -46,12 +46,12 @@ struct LocalCallers: RouterMiddleware {
     }
   }
 
-  /// Whether a `Host` is a name of this machine for itself, with or without a port.
+  /// Whether a `Host` is a loopback name of this machine, with or without a port.
   static func isLocal(_ authority: String) -> Bool {
     let parts = authority.lowercased().split(
       separator: /:(?=[0-9]*$)/, maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    // An IPv6 address has brackets here, and only here.
+    // An IPv6 address needs brackets in `Host`, and only there.
     return name == "[::1]" || name != "::1" && ListenAddress(host: name).isLoopback
   }
 }

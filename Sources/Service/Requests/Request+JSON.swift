@@ -3,14 +3,14 @@ internal import HTTPTypes
 internal import Hummingbird
 
 extension Request {
-  /// The body of a call of the API.
+  /// Decodes the JSON body of an API call.
   ///
   /// - Throws: `HTTPFailure`: `unsupported_media_type`, `body_too_large`, `body_too_slow`, or
-  ///   `bad_request`, which names the field.
+  ///   `bad_request`, whose message names the field.
   func json<Value: Decodable & Sendable>(
     _ type: Value.Type, limits: ServiceLimits
   ) async throws -> Value {
-    // A page from elsewhere cannot send this type unless it asks first (CORS).
+    // A page of another origin cannot send this type without a preflight request (CORS).
     guard mediaType == "application/json" else { throw HTTPFailure.notJSON }
     let body = try await body(upTo: limits.callBytes, within: limits.body)
     guard JSONNesting.isAtMost(limits.callDepth, in: body) else { throw HTTPFailure.badRequest }
@@ -21,7 +21,7 @@ extension Request {
     }
   }
 
-  /// The content type without parameters, in small letters; `nil` without one.
+  /// The content type without parameters, in lower case; `nil` without one.
   var mediaType: String? {
     headers[.contentType].map { text in
       text.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
@@ -32,7 +32,7 @@ extension Request {
     func field(_ name: String, _ what: String) -> HTTPFailure {
       HTTPFailure(.badRequest, HTTPFailure.badRequest.code, "The field \(name) \(what).")
     }
-    // The names are those of our own types, never a caller's.
+    // The field names are those of our own types, never from the client.
     switch error {
     case .keyNotFound(let key, _): return field(key.stringValue, "is missing")
     case .valueNotFound(_, let context), .typeMismatch(_, let context):

@@ -3,12 +3,12 @@ internal import HTTPTypes
 internal import Hummingbird
 
 extension Response {
-  /// An answer that is made anew each time.
+  /// Returns a JSON response that is not cached.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that is none has no place in JSON; an empty object would be taken for an answer. The
-    // failure itself is texts and a flag.
+    // JSON cannot represent NaN or infinity, and an empty object would be taken for a valid
+    // response. The failure response itself contains only strings and a flag.
     guard let data = try? encoder.encode(value) else { return HTTPFailure.internal.response }
     return text(data, "application/json; charset=utf-8", status: status)
   }

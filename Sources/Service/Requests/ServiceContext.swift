@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// What is known of a request beside itself.
+/// The context of a request.
 struct ServiceContext: RequestContext {
   var coreContext: CoreRequestContextStorage
 

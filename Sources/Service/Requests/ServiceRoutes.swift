@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// The routes of one concern.
+/// A group of related routes.
 protocol ServiceRoutes: Sendable {
   func add(to router: Router<ServiceContext>)
 }

@@ -4,14 +4,14 @@ internal import Jobs
 internal import PuckBuddyAPI
 internal import Worker
 
-/// `/api/results/{uid}` and `/results/{uid}`: a user's completed jobs, with addresses of their
-/// results that are signed anew each time.
+/// `/api/results/{uid}` and `/results/{uid}`: a user's completed jobs, with URLs of their results
+/// that are signed for each response.
 struct ResultRoutes: ServiceRoutes {
   let api: APIParts
   private let rights: Rights
 
-  /// Signs few at a time for all callers together: where a key is not at hand, each signature is a
-  /// call of Google's.
+  /// Limits concurrent signing for all clients together: without a local key, each signature is a
+  /// call to Google.
   private let signings = Turns(16)
 
   private static let usualLimit = 10
@@ -44,7 +44,7 @@ struct ResultRoutes: ServiceRoutes {
     return .json(ResultList(entries.sorted { $0.key < $1.key }.map(\.value)))
   }
 
-  /// Whether addresses of all results are asked for (`include=all`), and not of the texts alone.
+  /// Whether URLs of all results are requested (`include=all`), not only of the texts.
   ///
   /// - Throws: `HTTPFailure.badRequest`.
   private static func isWhole(_ request: Request) throws(HTTPFailure) -> Bool {
@@ -55,7 +55,7 @@ struct ResultRoutes: ServiceRoutes {
     }
   }
 
-  /// `nil` for a job whose texts are not its own: whoever shows the list counts on both.
+  /// Returns `nil` for a job without both texts in its own folder: clients rely on both.
   private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
     var files: [String: ObjectName] = [:]
     for (name, key) in ResultRoutes.texts { files[key] = job.file(named: name)?.object }
@@ -74,7 +74,7 @@ struct ResultRoutes: ServiceRoutes {
   private func link(to object: ObjectName) async throws -> String {
     await signings.take()
     defer { signings.giveBack() }
-    // Who was cancelled meanwhile needs none.
+    // A cancelled request needs no signature.
     try Task.checkCancellation()
     return try await api.results.link(to: object)
   }

@@ -1,10 +1,9 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Lets pages of named origins call, and no others (CORS).
+/// Allows cross-origin calls (CORS) from pages of the configured origins only.
 ///
-/// Browsers send no cookies along, as there are none, and are not told that they may: who calls is
-/// told by a token.
+/// Credentials are not allowed: the service uses no cookies, and identifies callers by a token.
 struct CrossOriginCalls: RouterMiddleware {
   let origins: Set<String>
 
@@ -35,7 +34,7 @@ struct CrossOriginCalls: RouterMiddleware {
           "Accept-Ranges, Content-Range, ETag, Range, Retry-After"
       }
     }
-    // Also where none is allowed: another origin's answer must not be taken from a cache.
+    // Set on every response: a cache must not serve a response for one origin to another.
     let vary = response.headers[.vary]
     response.headers[.vary] = vary.map { "\($0), Origin" } ?? "Origin"
     return response

@@ -1,16 +1,16 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Tells browsers, with every answer, what a page of ours may do and who may use it.
+/// Adds security headers to every response.
 struct SecurityHeaders: RouterMiddleware {
   private let fields: HTTPFields
 
-  /// Where signed addresses of Cloud Storage lead.
+  /// The origin of signed Cloud Storage URLs.
   static let cloudStorage = "https://storage.googleapis.com"
 
   /// - Parameters:
-  ///   - isSecure: Whether people reach the service by https alone.
-  ///   - uploads: Where else than to this service the page sends videos.
+  ///   - isSecure: Whether browsers reach the service by HTTPS only.
+  ///   - uploads: A further origin to which the page sends videos.
   init(isSecure: Bool, uploads: String? = nil) {
     let policy = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:",
@@ -29,7 +29,7 @@ struct SecurityHeaders: RouterMiddleware {
     ] {
       if let name = HTTPField.Name(name) { fields[name] = value }
     }
-    // A year, as browsers' lists of such hosts ask for at least.
+    // One year, the minimum for browsers' HSTS preload lists.
     if isSecure { fields[.strictTransportSecurity] = "max-age=31536000" }
     self.fields = fields
   }
@@ -39,7 +39,7 @@ struct SecurityHeaders: RouterMiddleware {
     next: @concurrent (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    // What a route says of its own is stricter, or it would not say it.
+    // A header that a route sets itself is stricter, so it takes precedence.
     for field in fields where response.headers[field.name] == nil {
       response.headers.append(field)
     }

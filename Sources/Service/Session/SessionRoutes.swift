@@ -3,11 +3,11 @@ internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
 
-/// `GET /api/session`: how the page, or an app, is to call, and where what it sends is kept.
+/// `GET /api/session`: how the page or an app authenticates, and where its uploads are stored.
 struct SessionRoutes: ServiceRoutes {
   let gate: CallerGate
   let largestVideo: Int
-  /// Whether videos are kept in a folder of this machine.
+  /// Whether videos are stored in a folder of this machine.
   let isStoredHere: Bool
   let version: String
 
@@ -20,7 +20,7 @@ struct SessionRoutes: ServiceRoutes {
     }
   }
 
-  /// Whose token it was; `nil` where one is needed and none was shown.
+  /// Returns the user of the token; `nil` when one is required and the request has none.
   private func user(of request: Request) async throws -> String? {
     guard gate.isGuarded else { return "local" }
     guard request.headers[.authorization] != nil,

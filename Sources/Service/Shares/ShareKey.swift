@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What whoever has the link of a shared job shows: 128 random bits.
+/// The secret in a share link: 128 random bits.
 enum ShareKey {
-  /// As 22 characters that may stand in a path (RFC 4648, 5, without padding).
+  /// Returns a new key of 22 characters that are safe in a path (RFC 4648, 5, without padding).
   static func fresh() -> String {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -10,7 +10,7 @@ enum ShareKey {
       .replacing("=", with: "")
   }
 
-  /// Compares in a time that does not depend on where the two differ; with nothing, too.
+  /// Compares in constant time, also when `key` is `nil`.
   static func isRight(_ shown: String, for key: String?) -> Bool {
     let known = Array((key ?? "").utf8), shown = Array(shown.utf8)
     var difference = known.count ^ shown.count

@@ -5,10 +5,10 @@ internal import Jobs
 internal import PuckBuddyAPI
 internal import Worker
 
-/// `/api/jobs/{id}/share`: shares a completed job by a link, and takes the link back; and
-/// `/api/shared/{job}.{key}`: what whoever has the link may see.
+/// `/api/jobs/{id}/share`: creates and revokes the share link of a completed job;
+/// `/api/shared/{job}.{key}`: the data that the link gives access to.
 ///
-/// A link that is wrong or was taken back is answered like one of a job that does not exist.
+/// A wrong or revoked link is answered like a link to a job that does not exist.
 struct ShareRoutes: ServiceRoutes {
   private let api: APIParts
   private let rights: Rights
@@ -61,7 +61,7 @@ struct ShareRoutes: ServiceRoutes {
     return .json(answer(job, key))
   }
 
-  /// The completed job whose link a path holds.
+  /// Returns the completed job of the share link in the path.
   ///
   /// - Throws: `HTTPFailure.notFound`, `StorageError`.
   private func sharedJob(_ context: ServiceContext) async throws -> Job {

@@ -1,36 +1,36 @@
 internal import Foundation
 internal import Jobs
 
-/// As much of an analysis document as whoever has a job's link may see.
+/// The part of an analysis document that a share link gives access to.
 ///
-/// What may be seen is listed, so that what later documents say besides is not given away unseen:
-/// nothing of the video's name, of when it was filmed, of what looks back at the player's other clips,
-/// or of the machine.
+/// An allow list selects the fields, so that fields of later documents are not disclosed by
+/// accident. The video's name, its time of filming, comparisons with the player's other clips, and
+/// data about the machine are omitted.
 struct SharedAnalysis: Sendable {
-  /// The largest document, in bytes; one of a ten-minute clip has a tenth of it.
+  /// The maximum size of a document, in bytes; that of a ten-minute clip has a tenth of it.
   static let largest = 10_000_000
 
-  /// The fields of docs/analysis.schema.json that are shown.
+  /// The fields of docs/analysis.schema.json that are kept.
   private static let shown: Set = [
     "schema", "schema_version", "video", "quality", "player", "shots", "consistency", "summaries",
     "translations",
   ]
-  /// What it takes to play the video and to find the shots in it.
+  /// The fields needed to play the video and to find the shots in it.
   private static let shownOfVideo: Set = [
     "container", "codec", "width", "height", "rotation_deg", "duration_sec", "frame_rate",
     "variable_frame_rate", "frames_decoded", "frames_inferred", "capture_frame_rate",
-    // As version 1 of the document named them.
+    // The names in version 1 of the document.
     "pictures_decoded", "pictures_posed",
   ]
-  /// Tables of what is measured in this clip; the texts stand in the shared job.
+  /// Tables of the measurements in this clip; the texts are in the shared job.
   private static let shownOfSummaries: Set = ["language", "coach_table", "filming"]
 
-  /// In other languages the texts stand nowhere else.
+  /// Texts in other languages are only in the analysis document.
   private static let shownOfTranslations = shownOfSummaries.union(["parent", "child", "coach"])
 
   let data: Data
 
-  /// `nil` for what is no document of ours.
+  /// Fails for data that is not a JSON object.
   init?(_ document: Data) {
     guard
       var fields = (try? JSONSerialization.jsonObject(with: document)) as? [String: Any]

@@ -3,7 +3,7 @@ internal import Jobs
 internal import PuckBuddyAPI
 
 extension SharedJob {
-  /// `nil` for a job that has no results.
+  /// Fails for a job without results.
   init?(_ job: Job) {
     guard job.status == .completed, let result = job.result else { return nil }
     self.init(

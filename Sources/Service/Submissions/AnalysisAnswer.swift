@@ -4,11 +4,12 @@ internal import Hummingbird
 internal import Jobs
 internal import Worker
 
-/// What `POST /api/analyze-video` answers, whatever has become of the job.
+/// The response of `POST /api/analyze-video` for a job in any state.
 struct AnalysisAnswer: Sendable {
   let response: Response
 
-  /// The largest analysis that is sent, in bytes; those of real videos have less than 1 MB.
+  /// The maximum size of an analysis in the response, in bytes; those of real videos have less than
+  /// 1 MB.
   private static let largest = 16 << 20
 
   private struct Completed: Encodable {
@@ -32,7 +33,7 @@ struct AnalysisAnswer: Sendable {
           job_id: job.id.rawValue, parent_summary: result.parentSummary,
           coach_summary: result.coachSummary))
       let analysis = try await AnalysisAnswer.document(of: job, objects)
-      // Both are objects: the one becomes a field of the other, as it stands in the store.
+      // Both are JSON objects: the stored analysis becomes a field of the other, byte for byte.
       let body = fields.dropLast() + Data(#","analysis":"#.utf8) + analysis + Data("}".utf8)
       response = Response.text(body, "application/json; charset=utf-8")
     } else if let failure = job.failure, job.status == .failed {
@@ -43,7 +44,7 @@ struct AnalysisAnswer: Sendable {
     }
   }
 
-  /// Of the job's own, whatever it names.
+  /// Reads the analysis from the job's own folder, whatever paths the job contains.
   private static func document(of job: Job, _ objects: any ObjectStore) async throws -> Data {
     guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
       let object = try await objects.description(of: name), object.size <= largest
@@ -51,7 +52,7 @@ struct AnalysisAnswer: Sendable {
     return try await objects.read(object, at: 0, count: object.size)
   }
 
-  /// The job's own code and sentence.
+  /// Maps a failed job to an error response with the job's own code and message.
   private static func failure(_ failure: JobFailure) -> HTTPFailure {
     if failure.code == "cancelled" {
       return HTTPFailure(.conflict, failure.code, failure.message)

@@ -5,15 +5,15 @@ internal import PuckBuddyAPI
 internal import ShotAnalysis
 internal import Summaries
 
-/// What somebody asks to have analysed, checked as far as can be told without the video itself.
+/// A request for an analysis, validated as far as possible without the video itself.
 struct Submission: Sendable {
   let video: ObjectName
   let request: JobRequest
 
-  /// - Throws: `HTTPFailure` with 400, which names what is allowed.
+  /// - Throws: `HTTPFailure` with status 400, whose message lists the allowed values.
   init(_ call: SubmissionRequest, of user: UserID) throws {
     guard let video = ObjectName(video: call.storagePath, of: user),
-      // What lies there was written by us, and goes with its own job.
+      // Files in this folder are written by the service, and are deleted with their own job.
       !call.storagePath.utf8.starts(with: "users/\(user)/results/".utf8)
     else {
       throw HTTPFailure(
@@ -33,7 +33,7 @@ struct Submission: Sendable {
         .rawValue)
   }
 
-  /// How the texts are delivered besides standing in the document.
+  /// How the texts are delivered, besides being in the document.
   private enum Delivery: String, CaseIterable {
     case signedURLs = "signed_urls"
   }

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
 
-/// `POST /api/submit-video` and `POST /api/analyze-video`: what makes a job of a video.
+/// `POST /api/submit-video` and `POST /api/analyze-video`: create a job for a video.
 struct SubmissionRoutes: ServiceRoutes {
   let access: UserAccess
   let api: APIParts
@@ -48,7 +48,7 @@ struct SubmissionRoutes: ServiceRoutes {
     }
   }
 
-  /// - Throws: `HTTPFailure` for what a worker would refuse later; `StorageError`.
+  /// - Throws: `HTTPFailure` for a video that a worker would reject later; `StorageError`.
   private func checkVideo(_ name: ObjectName) async throws {
     guard let video = try await api.objects.description(of: name) else {
       throw HTTPFailure(
@@ -70,13 +70,13 @@ struct SubmissionRoutes: ServiceRoutes {
       let ended = try await end(of: job)
       return try await AnalysisAnswer(ended, objects: api.objects).response
     } catch let error as StorageError {
-      // The job is there and goes on: whoever asked must not submit it again.
+      // The job exists and continues, so the client must not submit it again.
       guard error.code != .notFound else { throw HTTPFailure.notFound }
       return try await AnalysisAnswer(job, objects: api.objects).response
     }
   }
 
-  /// The job at its end, or as it is when the time is up.
+  /// Waits for a job; returns it in its final state, or as it is when the time is up.
   private func end(of job: Job) async throws -> Job {
     guard waiting.enter() else { return job }
     defer { waiting.leave() }

@@ -1,12 +1,12 @@
-/// Which part of an upload a request carries: `Content-Range` of a `PUT`, as resumable uploads of
-/// Cloud Storage have it.
+/// The part of an upload in a request: `Content-Range` of a `PUT`, as in resumable uploads of Cloud
+/// Storage.
 enum UploadContentRange: Sendable, Hashable {
   /// `bytes a-b/total`.
   case part(ClosedRange<Int>, total: Int)
-  /// `bytes */total`: how far has it come?
+  /// `bytes */total`: a query for the number of stored bytes.
   case question(total: Int)
 
-  /// - Returns: `nil` for anything else, also for numbers with a sign or of more than 15 digits.
+  /// - Returns: `nil` for any other text, also for numbers with a sign or of more than 15 digits.
   init?(_ text: String) {
     let shape = /bytes (?:([0-9]{1,15})-([0-9]{1,15})|\*)\/([0-9]{1,15})/
     guard let match = try? shape.wholeMatch(in: text), let total = Int(match.3), total > 0 else {
@@ -22,7 +22,7 @@ enum UploadContentRange: Sendable, Hashable {
     self = .part(first...last, total: total)
   }
 
-  /// The size of the whole, in bytes.
+  /// The size of the whole upload, in bytes.
   var total: Int {
     switch self {
     case .part(_, let total), .question(let total): total

@@ -5,10 +5,10 @@ internal import Jobs
 internal import LocalStorage
 internal import Logging
 
-/// `PUT /objects/…`: takes a video at an address that was given out for it.
+/// `PUT /objects/…`: receives a video at its signed URL.
 ///
-/// The whole in one request, or in parts with `Content-Range`. What has come in stays when the
-/// connection is lost, or the service is stopped, and the next request goes on from there.
+/// The video is sent in one request, or in parts with `Content-Range`. Received bytes are kept when
+/// the connection is lost or the service stops, and the next request resumes there.
 struct UploadRoutes: ServiceRoutes {
   let local: LocalObjects
   let objects: any ObjectStore
@@ -68,7 +68,7 @@ struct UploadRoutes: ServiceRoutes {
     }
   }
 
-  /// What the address is for.
+  /// Checks the signed URL; returns its object and content type.
   private func checked(_ request: Request) throws -> (ObjectName, String) {
     guard let name = ObjectAddress.name(at: request.objectPath) else { throw HTTPFailure.notFound }
     guard let type = request.headers[.contentType], !type.isEmpty else { throw UploadRoutes.noType }
@@ -100,7 +100,7 @@ struct UploadRoutes: ServiceRoutes {
       switch range {
       case .question:
         let size = try await local.uploads.size(of: place)
-        // All of it is there when it could not be stored the last time: this is another attempt.
+        // All bytes are here, but storing the object failed earlier: try again.
         guard size == total else { return UploadRoutes.progress(size) }
       case .part(let part, _):
         guard length == nil || length == part.count else { throw UploadRoutes.badRange }
@@ -111,7 +111,7 @@ struct UploadRoutes: ServiceRoutes {
     guard turns.enter(name, pulse) else { throw UploadRoutes.atWork }
     defer { turns.leave(name, pulse) }
     let upload = try await opened(place, isFresh: !isPart, pulse)
-    // Whoever wrote before may have stored it meanwhile.
+    // The previous writer may have stored the object in the meantime.
     if let range, let total, upload.size == 0,
       let answer = try await answerIfStored(range, total, of: name)
     {
@@ -121,7 +121,7 @@ struct UploadRoutes: ServiceRoutes {
     var skipped = 0
     var most = total ?? largestVideo
     if case .part(let part, _) = range {
-      // A gap would be filled with nothing.
+      // A gap would be filled with zeros.
       guard part.lowerBound <= upload.size else { return UploadRoutes.progress(upload.size) }
       skipped = upload.size - part.lowerBound
       most = max(upload.size, part.upperBound + 1)
@@ -134,7 +134,7 @@ struct UploadRoutes: ServiceRoutes {
     }
     if let total, size < total {
       guard isPart else { throw UploadRoutes.incomplete }
-      // The client forgets what it is told is here.
+      // The client discards the bytes that this response confirms, so they must be on disk.
       try await upload.sync()
       return UploadRoutes.progress(size)
     }
@@ -142,7 +142,7 @@ struct UploadRoutes: ServiceRoutes {
       try await upload.remove()
       throw UploadRoutes.empty
     }
-    // Deleted while it came in, as everything of its user.
+    // The upload was deleted while it was received, with all data of its user.
     guard try await !upload.isRemoved() else { throw HTTPFailure.notFound }
     do {
       _ = try await objects.upload(upload.url, to: name, contentType: contentType)
@@ -158,9 +158,10 @@ struct UploadRoutes: ServiceRoutes {
     return Response(status: .ok)
   }
 
-  /// Takes an upload up as soon as whoever wrote to it in this process has let go.
+  /// Opens an upload once the previous writer of this process has released it.
   ///
-  /// - Throws: `HTTPFailure`: `upload_in_progress` when somebody goes on writing, as another process.
+  /// - Throws: `HTTPFailure`: `upload_in_progress` when another writer, for example in another
+  ///   process, does not release it in time.
   private func opened(
     _ place: PartialUploads.Place, isFresh: Bool, _ pulse: ProgressWatchdog
   ) async throws -> PartialUpload {
@@ -176,10 +177,10 @@ struct UploadRoutes: ServiceRoutes {
     }
   }
 
-  /// What is answered without a look at the content when the whole is stored already.
+  /// Returns the response when the whole object is already stored; its content is not compared.
   ///
-  /// That is for a question, and for the last part, whose answer may have been lost. Another part
-  /// begins anew, and is compared with what is stored when it is whole.
+  /// This applies to a query and to the last part, whose response may have been lost. Any other
+  /// part starts a new upload, which is compared with the stored object when it is complete.
   private func answerIfStored(
     _ range: UploadContentRange, _ total: Int, of name: ObjectName
   ) async throws -> Response? {
@@ -193,12 +194,12 @@ struct UploadRoutes: ServiceRoutes {
     }
   }
 
-  /// Writes what comes in, piece by piece.
+  /// Writes the body as it arrives.
   ///
   /// - Parameters:
-  ///   - skipping: How many bytes at the beginning are there already.
-  ///   - most: The size that the upload may have afterwards.
-  /// - Returns: How many bytes are there now; `nil` when the sender fell silent, or came again.
+  ///   - skipping: The number of bytes at the start of the body that are already stored.
+  ///   - most: The maximum size of the upload afterwards.
+  /// - Returns: The size of the upload; `nil` when the client stopped sending or reconnected.
   private func receive(
     _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
     _ pulse: ProgressWatchdog
@@ -211,10 +212,10 @@ struct UploadRoutes: ServiceRoutes {
         for try await part in body {
           pulse.beat()
           try await writer.take(part)
-          // Our own disk's time is not the sender's silence.
+          // The time for the disk write must not count as a pause of the client.
           pulse.beat()
         }
-        // What came in before a loss is kept, too.
+        // Bytes that arrived before a lost connection are kept too.
         try await writer.flush()
       } catch is UploadWriter.TooMuch {
         if !isPart { try await upload.remove() }
@@ -228,7 +229,8 @@ struct UploadRoutes: ServiceRoutes {
     }
   }
 
-  /// 308, as resumable uploads of Cloud Storage answer: `Range` names what is there, if anything is.
+  /// Returns a 308 response, as in resumable uploads of Cloud Storage: `Range` states the stored
+  /// bytes, if any.
   private static func progress(_ size: Int) -> Response {
     var response = Response(
       status: HTTPResponse.Status(code: 308, reasonPhrase: "Resume Incomplete"))
@@ -236,7 +238,7 @@ struct UploadRoutes: ServiceRoutes {
     return response
   }
 
-  /// - Returns: `nil` for a body that comes in pieces and does not say.
+  /// - Returns: `nil` for a chunked body without a length.
   private static func length(_ request: Request) throws -> Int? {
     guard let text = request.headers[.contentLength] else { return nil }
     guard (try? /[0-9]{1,15}/.wholeMatch(in: text)) != nil, let length = Int(text) else {

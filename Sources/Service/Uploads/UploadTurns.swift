@@ -1,21 +1,23 @@
 internal import Jobs
 internal import Synchronization
 
-/// Whose turn it is to write to an address: the newest request's.
+/// Serializes the writers of an upload URL; the newest request takes over.
 ///
-/// A phone whose connection was lost comes again long before the service notices that the old one is
-/// dead. Whoever has the address may end what else is sent to it, which is the client's own.
+/// A phone that lost its connection reconnects long before the service notices that the old one is
+/// dead. A holder of the URL may end other requests to it, since all of them are the client's own.
 final class UploadTurns: Sendable {
   private let open = Mutex<[ObjectName: [ProgressWatchdog]]>([:])
 
-  /// One that writes and one that waits for it to end; more of one address take nothing from others.
+  /// The maximum number of requests for one URL: one that writes and one that waits for it to end.
+  ///
+  /// More would take upload permits from other clients.
   private static let most = 2
 
   init() {}
 
-  /// Begins a turn, and ends those before it.
+  /// Registers a writer and ends the earlier ones.
   ///
-  /// - Returns: `false` when there are too many already, and then nobody's turn ends.
+  /// - Returns: `false` when the maximum is reached; then no earlier writer is ended.
   func enter(_ name: ObjectName, _ pulse: ProgressWatchdog) -> Bool {
     let before: [ProgressWatchdog]? = open.withLock { open in
       let before = open[name, default: []]
@@ -28,7 +30,7 @@ final class UploadTurns: Sendable {
     return true
   }
 
-  /// Whether those before have ended.
+  /// Whether all earlier writers have ended.
   func isFirst(_ name: ObjectName, _ pulse: ProgressWatchdog) -> Bool {
     open.withLock { $0[name]?.first === pulse }
   }

@@ -4,17 +4,17 @@ internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
 
-/// `POST /api/upload-url`: an address to upload a video to.
+/// `POST /api/upload-url`: returns a signed URL to upload a video to.
 struct UploadURLRoutes: ServiceRoutes {
   let access: UserAccess
   let links: any UploadLinks
   let limits: ServiceLimits
 
-  /// What a video is when nobody says; the app in the field never does.
+  /// The default content type of a video; the app in the field never sends one.
   private static let contentType = "video/quicktime"
 
   func add(to router: Router<ServiceContext>) {
-    // Both forms are in use.
+    // Clients use both paths.
     for path: RouterPath in ["/api/upload-url", "/upload-url"] {
       router.post(path) { request, _ in try await ticket(request) }
     }
@@ -41,7 +41,7 @@ struct UploadURLRoutes: ServiceRoutes {
           expiresAt: link.expiresAt.formatted(.iso8601))))
   }
 
-  /// A type of videos, in small letters; only such may lie among the videos.
+  /// Returns a video content type in lower case; no other types may be stored among the videos.
   ///
   /// - Throws: `HTTPFailure`: `invalid_content_type`.
   private static func checked(_ type: String) throws -> String {
@@ -54,8 +54,8 @@ struct UploadURLRoutes: ServiceRoutes {
     return type
   }
 
-  /// The ending of the video's own name, which says nothing of what the file is; `mov` unless it is
-  /// one that videos have.
+  /// Returns the extension of the video's file name, which is no evidence of its format; `mov`
+  /// unless it is a known video extension.
   private static func ending(_ name: String) -> String {
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     let known: Set = ["mov", "mp4", "m4v", "qt", "avi", "mkv", "webm", "3gp", "mts", "m2ts", "mpg"]

@@ -1,9 +1,9 @@
 internal import Hummingbird
 internal import LocalStorage
 
-/// Puts the pieces of a body together to larger ones, and those behind what is there of an upload.
+/// Collects the parts of a body into larger chunks, and appends them to an upload.
 struct UploadWriter {
-  /// More came in than may.
+  /// The body exceeds the maximum size of the upload.
   struct TooMuch: Error {}
 
   private let upload: PartialUpload
@@ -12,7 +12,7 @@ struct UploadWriter {
   private var waiting: [UInt8] = []
   private var written: Int
 
-  /// In bytes; each costs a change of threads.
+  /// The chunk size of writes, in bytes; each write switches threads.
   private static let piece = 256 << 10
 
   init(_ upload: PartialUpload, skipping: Int, upTo most: Int) {
@@ -23,7 +23,7 @@ struct UploadWriter {
     waiting.reserveCapacity(UploadWriter.piece)
   }
 
-  /// How large the upload is.
+  /// The size of the upload, with the bytes that are not yet written.
   var size: Int { written + waiting.count }
 
   /// - Throws: `TooMuch`, `StorageError`.

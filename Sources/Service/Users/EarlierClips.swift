@@ -3,12 +3,13 @@ internal import Jobs
 internal import Summaries
 internal import Worker
 
-/// What the analysis documents of users' completed jobs say, each read once.
+/// A cache of the analysis documents of users' completed jobs; each document is read once.
 ///
-/// However often a user's are asked for at the same time, they are looked at once; and however many
-/// users ask, few documents are read at a time.
+/// Concurrent requests for one user share one read of the store, and the number of documents read
+/// at a time is limited for all users together.
 actor EarlierClips {
-  /// One document: a job's name may be used again once the job is gone, but not at the same time.
+  /// The key of a document: a job ID may be used again after the job was deleted, but then with
+  /// another creation time.
   private struct Key: Hashable {
     var object: ObjectName
     var createdAt: Date
@@ -16,27 +17,27 @@ actor EarlierClips {
 
   private enum Reading: Sendable {
     case read(EarlierAnalysis)
-    /// No document of ours, which it stays.
+    /// The document cannot be decoded, now or later.
     case damaged
-    /// Not there now.
+    /// The document is not available now.
     case missing
   }
 
   private let jobs: any JobStore
   private let objects: any ObjectStore
-  /// By user, those of the jobs that were there at the last look; `nil` for what is damaged.
+  /// The documents of each user's jobs at the last read; `nil` for one that cannot be decoded.
   private var known: [UserID: [Key: EarlierAnalysis?]] = [:]
-  /// The looks that are underway.
+  /// The reads in progress.
   private var looks: [UserID: Task<[EarlierAnalysis], any Error>] = [:]
   private let readers = Turns(EarlierClips.mostReaders)
 
-  /// How many jobs are looked back at, the newest first: one a day for nearly three years.
+  /// The maximum number of jobs, the newest first: one a day for nearly three years.
   private static let mostJobs = 1000
-  /// The largest document, in bytes; one of a ten-minute clip has a tenth of it.
+  /// The maximum size of a document, in bytes; that of a ten-minute clip has a tenth of it.
   private static let largest = 10_000_000
-  /// How many documents are kept, of some hundred bytes for each shot.
+  /// The maximum number of cached documents, of some hundred bytes for each shot.
   private static let mostKnown = 5000
-  /// How many are read at a time, for all users together.
+  /// The maximum number of concurrent reads, for all users together.
   private static let mostReaders = 8
 
   init(jobs: any JobStore, objects: any ObjectStore) {
@@ -44,12 +45,12 @@ actor EarlierClips {
     self.objects = objects
   }
 
-  /// Of the oldest job first; what is damaged or gone is left out.
+  /// Returns a user's analyses, the oldest job first; damaged and missing documents are skipped.
   ///
   /// - Throws: `StorageError` when the store cannot be read now.
   func analyses(of user: UserID) async throws -> [EarlierAnalysis] {
     if let look = looks[user] { return try await look.value }
-    // Not the caller's own: others may wait for it when the caller has gone.
+    // Not a child task of the caller: others may wait for it after the caller has disconnected.
     let look = Task { try await self.look(at: user) }
     looks[user] = look
     defer { looks[user] = nil }
@@ -79,7 +80,8 @@ actor EarlierClips {
     return keys.reversed().compactMap { found[$0] ?? nil }
   }
 
-  /// Those of jobs that are gone are forgotten; where there are too many, those of other users too.
+  /// Caches a user's documents; drops those of deleted jobs, and those of other users when the
+  /// cache is full.
   private func keep(_ found: [Key: EarlierAnalysis?], of user: UserID) {
     known[user] = nil
     if known.values.reduce(found.count, { $0 + $1.count }) > EarlierClips.mostKnown { known = [:] }

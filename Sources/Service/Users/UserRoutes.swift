@@ -5,7 +5,7 @@ internal import PuckBuddyAPI
 internal import Summaries
 internal import Worker
 
-/// `/api/users/{uid}`: deletes everything of a user, and tells how the user's clips develop.
+/// `/api/users/{uid}`: deletes all data of a user, and reports the progress of the user's clips.
 struct UserRoutes: ServiceRoutes {
   private let api: APIParts
   private let rights: Rights
@@ -27,7 +27,7 @@ struct UserRoutes: ServiceRoutes {
     }
   }
 
-  /// Videos, results, jobs and devices; asking again is no error.
+  /// Deletes a user's videos, results, jobs and devices; repeating the request is no error.
   private func delete(_ user: UserID) async throws -> Response {
     let removal = try await api.housekeeper.delete(user: user.rawValue)
     try await api.forget(user)
@@ -52,7 +52,7 @@ struct UserRoutes: ServiceRoutes {
   /// - Throws: `HTTPFailure.unknownTimeZone`.
   private static func zone(_ name: String?) throws -> TimeZone {
     guard let name else { return .current }
-    // The names of the time zone database: none of them is a path out of it.
+    // Only the characters of time zone database names, so that a name cannot leave its directory.
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -68,7 +68,8 @@ struct UserRoutes: ServiceRoutes {
     return zone
   }
 
-  /// The days of the period `custom` of the document; `nil` for all time, which every document has.
+  /// Returns the days of the document's period `custom`; `nil` for all time, which every document
+  /// has.
   ///
   /// - Throws: `HTTPFailure.unknownPeriod`.
   private static func days(

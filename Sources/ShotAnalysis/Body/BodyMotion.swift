@@ -4,9 +4,10 @@ import Poses
 
 /// The player's joints over the clip, relative to the hips and in torso lengths.
 ///
-/// Where the player stands, how large the player looks and how the phone moves drop out; only times
-/// at which the player was found (or briefly lost, see `longestGap`) are in it. Legs that the model
-/// took for each other are put right (`LegSwaps`); nothing is smoothed (docs/signals.md says why).
+/// Independent of the player's position and size in the frame and of the camera's motion. Contains
+/// only times at which the player was detected or briefly lost (see `longestGap`). Legs that the
+/// pose model swapped are corrected (`LegSwaps`); nothing is smoothed (docs/signals.md gives the
+/// reason).
 struct BodyMotion: Sendable {
   /// The body at one time.
   struct Moment: Sendable {
@@ -16,10 +17,10 @@ struct BodyMotion: Sendable {
     var points: [BodyPoint]
     /// One for each `Joint`, 0 to 1.
     var visibilities: [Double]
-    /// Mid-hips in torsos, y downwards, from the upper left corner of the frame as the camera
-    /// usually saw it (`CameraPath`).
+    /// Mid-hips in torsos, y downwards, from the upper left corner of the stabilized frame
+    /// (`CameraPath`).
     var hips: Point
-    /// How many pixels a torso of the player has at this time.
+    /// The player's torso length in pixels at this time.
     var pixelsPerTorso: Double
 
     subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
@@ -29,8 +30,10 @@ struct BodyMotion: Sendable {
     func middle(_ a: Joint, _ b: Joint) -> BodyPoint { (self[a] + self[b]) * 0.5 }
   }
 
-  /// Absences up to this long, in seconds, are bridged in straight lines: shorter than the fast
-  /// part of any shot (0.2 s and more), so that no release can be invented in one.
+  /// The longest gap in seconds that is interpolated linearly.
+  ///
+  /// It is shorter than the fast part of any shot (0.2 s and more), so that a gap cannot produce a
+  /// false release.
   static let longestGap = 0.12
 
   /// In the order of time.
@@ -38,9 +41,8 @@ struct BodyMotion: Sendable {
   private let times: [Double]
 
   /// - Parameters:
-  ///   - track: As the pose model gave it.
-  ///   - frames: What the frames show beside the people, for the camera's motion; empty when
-  ///     unknown.
+  ///   - track: The output of the pose model.
+  ///   - frames: Image features, used for the camera's motion; empty when unknown.
   init(_ track: PoseTrack, frames: [FrameFeatures] = []) {
     let camera = CameraPath(
       frames, frameWidth: track.frameWidth, frameHeight: track.frameHeight)
@@ -85,13 +87,14 @@ struct BodyMotion: Sendable {
 
   /// The moments from `start` to `end`, both included.
   func moments(from start: Double, to end: Double) -> ArraySlice<Moment> {
-    // Half a millisecond so that rounded times at the edge of a window do not come and go.
+    // Half a millisecond of tolerance, so that times at the edge of a window are included
+    // consistently despite rounding.
     let lower = times.partitioningIndex { $0 >= start - 0.0005 }
     let upper = times.partitioningIndex { $0 > end + 0.0005 }
     return moments[lower..<max(lower, upper)]
   }
 
-  /// A quantity of the body over a stretch of time, without the moments that do not have it.
+  /// Returns a quantity of the body over a time span; moments for which it is `nil` are skipped.
   func series(
     from start: Double, to end: Double, _ quantity: (Moment) -> Double?
   ) -> TimeSeries {
@@ -105,7 +108,8 @@ struct BodyMotion: Sendable {
     return TimeSeries(times: seen, values: values)
   }
 
-  /// The median, part by part, of a place over a stretch of time; `nil` with fewer than `atLeast`.
+  /// Returns the component-wise median of a point over a time span; `nil` with fewer than `atLeast`
+  /// moments.
   func median(
     from start: Double, to end: Double, atLeast: Int = 1, _ place: (Moment) -> BodyPoint
   ) -> BodyPoint? {
@@ -118,7 +122,7 @@ struct BodyMotion: Sendable {
 }
 
 extension BodyMotion {
-  /// The time between two frames around `time`, in seconds.
+  /// The median time between consecutive frames around `time`, in seconds.
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median
@@ -126,7 +130,7 @@ extension BodyMotion {
 }
 
 extension PoseTrack {
-  /// The track without the poses that no frame can show.
+  /// The track without implausible poses.
   fileprivate var onlyPossible: PoseTrack {
     var track = self
     for index in samples.indices where samples[index].pose?.isPossible == false {
@@ -137,8 +141,8 @@ extension PoseTrack {
 }
 
 extension Pose {
-  /// Whether every number is one that a frame and a body can have: within a million pixels, and
-  /// within a hundred metres of mid-hips.
+  /// Whether all coordinates are plausible: within a million pixels in the frame and within a
+  /// hundred metres of mid-hips.
   fileprivate var isPossible: Bool {
     keypoints.allSatisfy { keypoint in
       [keypoint.position.x, keypoint.position.y].allSatisfy { abs($0) < 1e6 }

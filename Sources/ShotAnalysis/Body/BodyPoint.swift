@@ -1,10 +1,10 @@
 internal import Mathematics
 import Poses
 
-/// A place or direction relative to the middle of the player's hips, in torso lengths.
+/// A position or direction relative to mid-hips, in torso lengths.
 ///
-/// x grows to the right of the frame, y *upwards*, z away from the camera. x and y come from the
-/// frame, z from the pose model, which knows it far less well.
+/// x points to the right of the frame, y *upwards*, z away from the camera. x and y are measured in
+/// the frame; z comes from the pose model and is far less accurate.
 struct BodyPoint: Sendable, Hashable {
   var x: Double
   var y: Double
@@ -33,13 +33,13 @@ struct BodyPoint: Sendable, Hashable {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The part along the ground.
+  /// The component along the ground.
   var horizontal: BodyPoint { BodyPoint(x, 0, z) }
 
-  /// The part that the frame shows.
+  /// The component in the image plane.
   var inFrame: BodyPoint { BodyPoint(x, y, 0) }
 
-  /// The same direction with length 1; `nil` for a vector without a direction.
+  /// The unit vector in this direction; `nil` for a vector of length 0.
   var unit: BodyPoint? {
     let length = self.length
     return length > 1e-9 ? self * (1 / length) : nil
@@ -49,7 +49,7 @@ struct BodyPoint: Sendable, Hashable {
   /// the camera.
   var heading: Double { Angle.heading(x: x, z: z) }
 
-  /// The angle between two directions, in degrees from 0 to 180; `nil` when one has none.
+  /// Returns the angle between two directions, 0 to 180 degrees; `nil` when either has length 0.
   func angle(to other: BodyPoint) -> Double? {
     guard let a = unit, let b = other.unit else { return nil }
     return Angle.betweenUnits(cosine: a.dot(b))

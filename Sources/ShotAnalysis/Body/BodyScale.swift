@@ -1,15 +1,16 @@
 internal import Mathematics
 import Poses
 
-/// How many pixels of the frame are one torso of the player.
+/// The player's size in the frame, in pixels per torso length.
 struct BodyScale: Sendable {
-  /// The length from mid-hips to mid-shoulders in the model's space, in metres: the clip's median.
+  /// The distance from mid-hips to mid-shoulders in the model's space, in metres: the clip's
+  /// median.
   let torso: Double
-  /// Presentation times in seconds of the poses that have a size, and pixels a metre of each.
+  /// Presentation times in seconds of the poses with a known size, and their pixels per metre.
   private let times: [Double]
   private let sizes: [Double]
 
-  /// `nil` when nobody was found.
+  /// `nil` when no person was detected.
   init?(_ track: PoseTrack) {
     let found = track.samples.compactMap { sample in
       sample.pose.map { (time: sample.time, pose: $0) }
@@ -25,27 +26,27 @@ struct BodyScale: Sendable {
     sizes = sized.map(\.size)
   }
 
-  /// Pixels a torso around `time`; `nil` when nobody was found there.
+  /// Returns pixels per torso around `time`; `nil` when no person was detected around it.
   ///
-  /// The median over two seconds, in which the player hardly comes nearer, while single poses
-  /// breathe.
+  /// The median over two seconds: the player's distance hardly changes in that time, while the size
+  /// of single poses fluctuates.
   func pixelsPerTorso(at time: Double) -> Double? {
     let lower = times.partitioningIndex { $0 >= time - 1 }
     let upper = times.partitioningIndex { $0 > time + 1 }
     return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
   }
 
-  /// The joints whose places in the frame and in the model's space are compared: the stiff, well
+  /// The joints whose positions in the frame and in the model's space are compared: the rigid, well
   /// visible part of the body.
   private static let frame: [Joint] = [
     .leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle,
     .rightAnkle,
   ]
 
-  /// Pixels a metre of the model's space, by least squares over the body's frame.
+  /// Returns pixels per metre of the model's space, by least squares over the joints in `frame`.
   ///
-  /// The model's space knows about depth, so that a torso leaning towards the camera does not look
-  /// short, as it does when it is measured in the frame.
+  /// The model's space includes depth, so a torso that leans towards the camera is not
+  /// underestimated, as it would be when measured in the frame.
   static func pixelsPerMetre(_ pose: Pose) -> Double? {
     let count = Double(frame.count)
     var centre = Point(0, 0)
@@ -67,7 +68,7 @@ struct BodyScale: Sendable {
     return both / square
   }
 
-  /// The length from mid-hips to mid-shoulders in the model's space, in metres.
+  /// Returns the distance from mid-hips to mid-shoulders in the model's space, in metres.
   static func torsoLength(_ pose: Pose) -> Double {
     let shoulders = (pose[.leftShoulder].world + pose[.rightShoulder].world) * 0.5
     let hips = (pose[.leftHip].world + pose[.rightHip].world) * 0.5

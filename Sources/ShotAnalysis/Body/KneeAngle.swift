@@ -1,26 +1,29 @@
 internal import Foundation
 
-/// The included angle of a knee, as one camera sees it.
+/// Estimates the included angle of a knee from one camera.
 enum KneeAngle {
-  /// The lengths of thigh and shank in torsos, and how far a person's may be from them.
+  /// The usual lengths of thigh and shank and the standard deviation of a person's lengths, in
+  /// torsos.
   private static let thigh = 0.81
   private static let shank = 0.76
   private static let lengthSpread = 0.105
-  /// What the model's depth is multiplied by, and how far off it then is, in torsos.
+  /// The scale factor for the model's depth, and the standard deviation of the error of the scaled
+  /// depth, in torsos.
   private static let depthScale = 1.2
   private static let depthSpread = 0.34
-  /// The depths that are tried, in torsos.
+  /// The candidate depths, in torsos.
   private static let depths = Array(stride(from: -1.2, through: 1.2, by: 0.15))
 
-  /// Returns the angle to expect at the knee, in degrees; 180 is straight.
+  /// Returns the expected angle at the knee, in degrees; 180 is straight.
   ///
-  /// The frame shows where the joints are across it; how far each bone points towards the camera is
-  /// known from the model's depth and from the length of the bone, both roughly. The angle is the mean
-  /// over all depths, each weighted by how likely it is. Of an adult filmed by four cameras, whose
-  /// joints were triangulated, one camera's angles were 4.8° off in the median (nine in ten within
-  /// 14.9°), against 8.5° (20.8°) with the model's depth as it is (docs/accuracy.md).
+  /// The frame gives the joint positions in the image plane. How far each bone points towards the
+  /// camera is estimated from the model's depth and from the bone's length, both of which are
+  /// inaccurate. The result is the mean angle over all candidate depths, weighted by their
+  /// likelihood. For an adult filmed by four cameras, whose joints were triangulated, the error
+  /// from one camera was 4.8° in the median (90 % within 14.9°), against 8.5° (20.8°) with the
+  /// model's depth unmodified (docs/accuracy.md).
   ///
-  /// - Parameters: Relative to mid-hips, in torsos.
+  /// - Parameters: Joint positions relative to mid-hips, in torsos.
   static func expected(hip: BodyPoint, knee: BodyPoint, ankle: BodyPoint) -> Double {
     let thighs = bones(hip - knee, length: thigh)
     let shanks = bones(ankle - knee, length: shank)
@@ -37,7 +40,7 @@ enum KneeAngle {
     return weights > 0 ? sum / weights : 180
   }
 
-  /// A bone at each depth, with how likely that is.
+  /// Returns the bone vector at each candidate depth, with its likelihood.
   private static func bones(
     _ seen: BodyPoint, length: Double
   ) -> [(bone: BodyPoint, weight: Double)] {
@@ -45,7 +48,7 @@ enum KneeAngle {
       let bone = BodyPoint(seen.x, seen.y, depth)
       let fromModel = (depth - depthScale * seen.z) / depthSpread
       let fromLength = (bone.length - length) / lengthSpread
-      // Far from both, the least is taken, so that some depth is always possible.
+      // A lower bound, so that every depth has a non-zero weight.
       return (bone, max(1e-12, exp(-0.5 * (fromModel * fromModel + fromLength * fromLength))))
     }
   }

@@ -6,8 +6,8 @@ enum UpperBody {
   static let shoulders: [Joint] = [.leftShoulder, .rightShoulder]
   static let elbows: [Joint] = [.leftElbow, .rightElbow]
   static let hands: [Joint] = [.leftWrist, .rightWrist]
-  /// What the metrics see smoothed (docs/signals.md): their values get nearer to the truth, those
-  /// of knees, trunk and feet do not.
+  /// The joints that are smoothed before metrics are computed (docs/signals.md): smoothing brings
+  /// metrics of these joints nearer to the truth, but not those of knees, trunk and feet.
   static let lively: [Joint] = [.nose] + elbows + hands
 }
 

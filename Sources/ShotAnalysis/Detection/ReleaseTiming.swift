@@ -1,24 +1,25 @@
 internal import Mathematics
 import Poses
 
-/// When the puck leaves the blade.
+/// Estimates the release: the time at which the puck leaves the blade.
 ///
-/// Nobody sees the puck here. But the trunk turns first, the elbows and then the hands follow, and
-/// the puck leaves as the hands are on their way: the release is taken from the times at which
-/// shoulders, elbows and hands have gone half of theirs, in the frame and with the model's depth,
-/// so that a fault of one of them is shared by five. Where the player rests far on the way, the
-/// puck leaves later on it, and the frame shows the way earlier from the front and from behind.
+/// The puck is not detected. In a shot the trunk turns first, the elbows and then the hands follow,
+/// and the puck leaves while the hands are moving. The estimate is the mean of five times, each a
+/// usual delay after shoulders, elbows or hands are halfway through their movement, in the frame or
+/// with the model's depth; an error in one of them counts for a fifth. Two effects are corrected
+/// (`corrected(for:view:)`): when the player's rest posture is far along the movement, the puck
+/// leaves later in it, and from the front and from behind the frame shows the movement earlier.
 struct ReleaseTiming: Sendable {
   /// Presentation time in seconds.
   private(set) var time: Double
   /// Half of the expected 95 % interval, in seconds.
   let error: Double
 
-  /// Joints whose half-way is timed.
+  /// A group of joints whose halfway time is measured.
   private struct Clock {
     var joints: [Joint]
     var onlyFrame: Bool
-    /// From the half-way to the release, in seconds.
+    /// The time from the halfway point to the release, in seconds.
     var delay: Double
   }
 
@@ -30,25 +31,25 @@ struct ReleaseTiming: Sendable {
     Clock(joints: UpperBody.elbows, onlyFrame: false, delay: 0.038),
     Clock(joints: UpperBody.hands, onlyFrame: true, delay: -0.006),
   ]
-  /// The root mean square error on 210 simulated shots, each tenth of the clips left out in turn,
-  /// in seconds.
+  /// The root-mean-square error on 210 simulated shots in tenfold cross-validation by clip, in
+  /// seconds.
   private static let typicalError = 0.037
   init(of swing: Swing, in motion: BodyMotion) {
     let releases = Self.clocks.compactMap { clock in
       Self.halfway(of: swing.transition, on: clock, in: motion).map { $0 + clock.delay }
     }
     time = releases.mean ?? swing.time
-    // Clocks that do not agree, or are missing, are worth less.
+    // The error grows when clocks disagree or are missing.
     let apart = (releases.max() ?? 0) - (releases.min() ?? 0)
     let disagreement = releases.count == Self.clocks.count ? apart / 2 : 0.06
     let interval = motion.interval(near: swing.time) ?? 0
     error = 2 * max(Self.typicalError, disagreement, interval / 2)
   }
 
-  /// The time with what the place of rest and the view say, by robust regression on 210 simulated
-  /// shots; in clips left out the mean error falls from 37 ms to 27 ms.
+  /// Returns the release corrected for the rest posture and the view, by robust regression on 210
+  /// simulated shots; on held-out clips the mean error falls from 37 ms to 27 ms.
   ///
-  /// - Parameter view: The view at the time as it was without this; `nil` when it is unknown.
+  /// - Parameter view: The view, estimated at the uncorrected release; `nil` when it is unknown.
   func corrected(for swing: Swing, view: ViewEstimate?) -> ReleaseTiming {
     let rest = min(max(swing.rest ?? Swing.usualRest, 0), 1)
     let offSquare = min(view?.offSquare ?? 0, 80)

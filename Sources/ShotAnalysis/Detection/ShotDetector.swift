@@ -1,37 +1,39 @@
 import Poses
 
-/// Finds the shots of a clip.
+/// Detects the shots of a clip.
 ///
-/// A player shoots from one side. Drawing the stick back and bringing it back to rest are swings
-/// too, but to the other side, and slower: the side with more evidence over the clip is the
-/// player's, and swings to the other side, as in a backhand shot, must be surer.
+/// A player shoots from one side. Drawing the stick back and returning it to rest are swings too,
+/// but to the other side, and slower. The side with more evidence over the clip is taken as the
+/// player's side; swings to the other side, such as backhand shots, need a higher confidence.
 struct ShotDetector: Sendable {
-  /// Swings that are less certain are not shots: in simulated drills left out of the fit, the
-  /// surest false one of a clip without shots had 0.43.
+  /// The minimum confidence of a shot.
+  ///
+  /// In held-out simulated drills without shots, the most confident false detection had 0.43.
   static let threshold = 0.5
-  /// The same beside a shot of the same player that is surer than `sure`: who shoots once, shoots
-  /// again.
+  /// The minimum confidence of a shot in a clip in which the same player has a shot of at least
+  /// `sure`: a player with one shot is likely to have more.
   static let thresholdBesideShot = 0.2
   private static let sure = 0.7
-  /// The same for swings to the other side than the player's.
+  /// The minimum confidence of a shot to the side opposite to the player's.
   static let thresholdForOtherSide = 0.8
-  /// Swings that are less certain say nothing about the player's side.
+  /// The minimum confidence of a swing that counts as evidence of the player's side.
   private static let leastEvidence = 0.2
 
-  /// A swing that is believed to be a shot.
+  /// A swing that was classified as a shot.
   struct Detection: Sendable {
     let swing: Swing
     /// 0 to 1.
     let confidence: Double
   }
 
-  /// The shots, and how the evidence is shared between the two sides.
+  /// The shots, and the distribution of the evidence over the two sides.
   struct Result: Sendable {
     /// In the order of time.
     let shots: [Detection]
-    /// The side that most of the evidence speaks for.
+    /// The side that most of the evidence supports.
     let side: Side
-    /// The share of the evidence that speaks for the side of the shots, 0.5 to 1.
+    /// The share of the evidence that supports the side of the shots: 0.5 to 1, and as little as 0.3
+    /// when the side was given.
     let sideShare: Double
   }
 
@@ -61,17 +63,19 @@ struct ShotDetector: Sendable {
       side: side, sideShare: side == .right ? share : 1 - share)
   }
 
-  /// The side to which the shots go: what is known, unless the swings clearly go the other way, as
-  /// in a clip of backhand shots.
+  /// Returns the side to which the shots go: the known side, unless the swings clearly go to the
+  /// other one, as in a clip of backhand shots.
   private static func side(shareForRight share: Double, known: Side?) -> Side {
     guard let known else { return share >= 0.5 ? .right : .left }
     let shareForKnown = known == .right ? share : 1 - share
     return shareForKnown >= 0.3 ? known : known.opposite
   }
 
-  /// How much one swing says, and how much of it says that the player shoots from the right.
+  /// Returns the evidence of one swing: the part for a player who shoots from the right, and the
+  /// total.
   ///
-  /// The lower hand counts half: it decides between a swing and its way back, which measure alike.
+  /// The lower hand has half the weight: it distinguishes a swing from its return movement, which
+  /// measures alike.
   private static func evidenceForRight(_ detection: Detection) -> (right: Double, all: Double) {
     let (weight, swing) = (detection.confidence, detection.swing)
     let hand = 0.5 * weight * abs(swing.lowerHand)

@@ -1,27 +1,29 @@
 internal import Foundation
 
-/// How certain it is that a swing is a shot.
+/// The probability that a swing is a shot.
 ///
-/// A sum of log-odds, each from one question and a table. The tables were fitted to the swings of
-/// simulated drills and of real people without a stick by logistic regression whose steps may not
-/// be negative, with the fewest steps that explain the swings (an L1 penalty); `docs/accuracy.md`
-/// says how well what they say holds for clips left out. Lengths are in torsos, angles in degrees,
-/// times in seconds.
+/// A sum of log-odds: one measure and one table for each question. The tables were fitted to the
+/// swings of simulated drills and of real people without a stick, by logistic regression with
+/// non-negative steps and an L1 penalty, which keeps the fewest steps that explain the swings.
+/// `docs/accuracy.md` states the calibration on held-out clips. Lengths are in torsos, angles in
+/// degrees, times in seconds.
 enum ShotEvidence {
-  /// What is asked of a swing, and what the answer says.
+  /// One measure of a swing and its contribution to the log-odds of a shot.
   struct Question: Sendable {
     let text: String
     let measure: @Sendable (Swing) -> Double?
-    /// What is taken from the log-odds of a shot, by answer: 0 where most shots are.
+    /// The contribution to the log-odds of a shot by measured value: 0 where most shots are,
+    /// negative elsewhere.
     let odds: Table
-    /// The same where it was not seen.
+    /// The contribution when the measure is missing.
     var unseen = 0.0
 
-    /// What this says of a swing.
+    /// Returns the contribution of this measure for a swing.
     func odds(_ swing: Swing) -> Double { measure(swing).map { odds[$0] } ?? unseen }
   }
 
-  /// From 0 to 1; of the swings that get 0.8, about four in five are shots.
+  /// Returns the probability of a shot, 0 to 1; of the swings with 0.8, about four in five are
+  /// shots.
   static func confidence(_ swing: Swing) -> Double {
     possible(swing) / (1 + exp(-logOdds(swing)))
   }
@@ -30,7 +32,7 @@ enum ShotEvidence {
     questions.reduce(most) { $0 + $1.odds(swing) }
   }
 
-  /// The log-odds of a swing to which every answer is the best one.
+  /// The log-odds of a swing with the best value of every measure.
   private static let most = 8.7
 
   static let questions: [Question] = [
@@ -43,7 +45,7 @@ enum ShotEvidence {
     Question(
       text: "Is the rest between where it began and where it ended?", measure: { $0.rest },
       odds: Table([(-0.16, -3), (0.18, 0), (0.37, 0), (0.72, -0.8), (1.02, -3.9)]),
-      // No shot, and 13 other swings: somebody who is followed for a second.
+      // Missing for no shot and for 13 other swings: people who are tracked for a second.
       unseen: -1.5),
     Question(
       text: "And the usual place just before and after?", measure: { $0.usual },
@@ -51,8 +53,8 @@ enum ShotEvidence {
     Question(
       text: "Does the player face the same way afterwards?", measure: { $0.lastingTurn },
       odds: Table([(15, 0), (35, -1.9)]),
-      // Of 293 shots 2 had too little around them, of 1022 other swings 191; but real clips end
-      // sooner.
+      // Missing for 2 of 293 shots and 191 of 1022 other swings, with too few frames around them;
+      // but real clips end sooner.
       unseen: -1.5),
     Question(
       text: "Did the hands end above the hips?", measure: { $0.finishHeight },
@@ -74,30 +76,30 @@ enum ShotEvidence {
       odds: Table([(0.6, 0), (0.9, -1.4)])),
   ]
 
-  /// 0 for what no shot can be, 1 for what one may be.
+  /// Returns a plausibility factor: 0 for a swing that cannot be a shot, 1 for one that may be.
   ///
-  /// The limits lie beyond all but single ones of 244 simulated shots, and are for what the drills
-  /// hardly contain: tracks that jump or shake, people who sit or turn round, arms over the head.
+  /// All but single ones of 244 simulated shots are within the limits. The limits reject cases that
+  /// the drills hardly contain: tracks that jump or shake, people who sit or turn round, arms over
+  /// the head.
   static func possible(_ swing: Swing) -> Double {
     [
-      // A jump of the track takes one or two frames, however many there are in a second, and is
-      // all of the step.
+      // A jump of the track takes one or two frames at any frame rate and makes up the whole step.
       max(rising(swing.frames, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),
       1 - rising(swing.abruptness, 1.0, 1.3),
       1 - rising(swing.handHeight, 0.9, 1.2),
-      // Hands that wide apart hardly hold a stick, and whose legs are not seen may sit or lie.
+      // Hands that far apart hardly hold a stick, and people whose legs are hidden may sit or lie.
       1 - min(rising(swing.handsApart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
-      // A golf swing goes from over the shoulders to over the shoulders.
+      // A golf swing starts and ends above the shoulders.
       1 - rising(min(swing.loadHeight, swing.finishHeight), 1.15, 1.3),
       rising(swing.standing, 0.6, 0.85),
       rising(swing.handSpeed, 0.9, 1.5),
       1 - rising(swing.hipTurn, 105, 125),
-      // The model's depth alone moves the hands of a player who only turns the shoulders.
+      // A player who only turns the shoulders moves the hands in the model's depth alone.
       rising(swing.sizeInFrame, 0.12, 0.2),
     ].reduce(1, *)
   }
 
-  /// 0 up to `low`, 1 from `high`, straight in between.
+  /// A ramp: 0 up to `low`, 1 from `high`, linear in between.
   private static func rising(_ value: Double, _ low: Double, _ high: Double) -> Double {
     min(1, max(0, (value - low) / (high - low)))
   }

@@ -1,36 +1,41 @@
 package import Poses
 
-/// Whether there may be a shot, told from few poses, so that more can be looked for there.
+/// Decides from sparse poses whether a shot may occur near a time span, so that dense poses can be
+/// inferred there.
 package enum ShotOutlook {
-  /// Around the middle of what may be a shot, so long in seconds, poses are wanted close together.
+  /// The half-length, in seconds, of the window around a possible shot in which dense poses are
+  /// needed.
   ///
-  /// With 0.2 to 0.9 around the release simulated shots were found and timed alike
-  /// (docs/performance.md).
+  /// With 0.2 to 0.9 s around the release, simulated shots were detected and timed alike
+  /// (docs/experiments/003).
   private static let margin = 0.25
-  /// The same before the middle of what is likely one: the draw, and the load that it begins with.
+  /// How far the window reaches before the middle of a likely shot, in seconds: the draw, and the
+  /// load that it begins with.
   private static let load = 0.6
-  /// What is likely a shot, by the same certainty as `leastConfidence`: 160 of those 219 places.
+  /// The minimum confidence of a likely shot, on the same scale as `leastConfidence`; 160 of the
+  /// 219 candidates mentioned there reach it.
   private static let likely = 0.03
-  /// How certain, at least, a swing is that may be a shot: a fortieth of what a shot is.
+  /// The minimum confidence of a possible shot: a fortieth of the minimum for a shot
+  /// (`ShotDetector.thresholdBesideShot`).
   ///
-  /// As seen in seven poses a second, 219 places of 700 s of simulated clips were, and within 0.2 s of
-  /// one lay 120 of 125 shots (docs/performance.md).
+  /// At seven poses per second, 700 s of simulated clips had 219 candidates; 120 of 125 shots were
+  /// within 0.2 s of one (docs/experiments/003).
   private static let leastConfidence = 0.005
-  /// Poses are put between those that are known, at most so far apart, in seconds: swings are
-  /// measured as in films of 30 frames a second.
+  /// The maximum time between poses after interpolation, in seconds: swings are measured as in
+  /// video of 30 fps.
   private static let interval = 0.034
-  /// Poses farther apart than this, in seconds, have nothing between them.
+  /// The longest gap between poses that is interpolated, in seconds.
   private static let longestGap = 0.3
 
-  /// Poses that are this much later, in seconds, still decide.
+  /// How far after a time span poses still affect `mayShow(aShotFrom:to:in:)`, in seconds.
   package static let reachAfter = load + Transition.far
-  /// Poses that are this much earlier still decide: the rest before a swing is one of its marks.
+  /// How far before a time span poses still affect `mayShow(aShotFrom:to:in:)`, in seconds: the
+  /// rest before a swing is one of its features.
   package static let reachBefore = margin + 2.2
 
-  /// Whether somebody may shoot near a stretch of time, or it cannot be told.
+  /// Whether a shot may occur near a time span; also `true` when it cannot be determined.
   ///
-  /// - Parameter samples: Poses of one person, some tenths of a second apart, in the order of their
-  ///   times.
+  /// - Parameter samples: Poses of one person, some tenths of a second apart, in the order of time.
   package static func mayShow(
     aShotFrom start: Double, to end: Double, in samples: [PoseTrack.Sample]
   ) -> Bool {
@@ -39,7 +44,7 @@ package enum ShotOutlook {
     finder.times =
       wanted.lowerBound - finder.separation...wanted.upperBound + finder.separation
     guard let coarse = motion(of: samples) else { return true }
-    // Two or three poses in a window are enough to tell most that cannot be a swing.
+    // Two or three poses in a window are enough to reject most moments that cannot be a swing.
     let mayChange = coarse.moments(from: wanted.lowerBound - 0.1, to: wanted.upperBound + 0.1)
       .contains { moment in
         Transition(around: moment.time, in: coarse, atLeast: 1)
@@ -55,13 +60,13 @@ package enum ShotOutlook {
     }
   }
 
-  /// `nil` when the person's size is not known.
+  /// Returns `nil` when the person's size is unknown.
   private static func motion(of samples: [PoseTrack.Sample]) -> BodyMotion? {
     let motion = BodyMotion(PoseTrack(frameWidth: 0, frameHeight: 0, samples: samples))
     return motion.moments.isEmpty ? nil : motion
   }
 
-  /// The samples with others between them, on straight ways.
+  /// Returns the samples with linearly interpolated poses between them.
   private static func filled(_ samples: [PoseTrack.Sample]) -> [PoseTrack.Sample] {
     var filled: [PoseTrack.Sample] = []
     for sample in samples {

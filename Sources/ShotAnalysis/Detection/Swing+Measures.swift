@@ -1,9 +1,9 @@
 internal import Poses
 internal import Mathematics
 
-/// What is measured of a swing, apart from the step itself.
+/// Measures of a swing other than those of its transition.
 extension Swing {
-  /// How far a line of the body turned along the ground, in degrees from -180 to 180.
+  /// Returns how far a line of the body turned around the vertical, -180 to 180 degrees.
   static func turn(
     from before: (Double, Double), to after: (Double, Double), in motion: BodyMotion,
     _ line: (BodyMotion.Moment) -> BodyPoint
@@ -14,7 +14,7 @@ extension Swing {
     return Angle.degrees(Angle.wrapped(end.heading - start.heading))
   }
 
-  /// The highest speed within 0.2 s, from straight lines over ±0.1 s.
+  /// Returns the highest speed within 0.2 s, from linear fits over ±0.1 s.
   static func peakSpeed(
     along forward: BodyPoint, around time: Double, in motion: BodyMotion
   ) -> Double {
@@ -25,7 +25,7 @@ extension Swing {
     return speeds.max() ?? 0
   }
 
-  /// The median share of the step's way at which the upper body is, within `reach` seconds.
+  /// Returns the median progress of the upper body along the step within `reach` seconds.
   static func usualProgress(
     _ transition: Transition, within reach: Double, in motion: BodyMotion
   ) -> Double {
@@ -34,13 +34,13 @@ extension Swing {
     }.values.median ?? 0.5
   }
 
-  /// When the player rests, in seconds from the middle of the step: before any draw and after any
+  /// The rest intervals, in seconds from the middle of the step: before any draw and after any
   /// follow-through of the simulated drills.
   private static let restBefore = (-2.0, -1.1)
   private static let restAfter = (0.95, 2.0)
 
-  /// The median share of the step's way at which the upper body is before and after the swing;
-  /// `nil` with fewer than five frames.
+  /// Returns the median progress of the upper body along the step before and after the swing; `nil`
+  /// with fewer than five frames.
   static func restProgress(_ transition: Transition, in motion: BodyMotion) -> Double? {
     let shares = [restBefore, restAfter].flatMap { start, end in
       motion.series(from: transition.time + start, to: transition.time + end) {
@@ -50,8 +50,8 @@ extension Swing {
     return shares.count >= 5 ? shares.median : nil
   }
 
-  /// By how many degrees the heading of the shoulders differs between before and after the swing,
-  /// followed from frame to frame: a whole turn is 360.
+  /// Returns the difference in the heading of the shoulders between before and after the swing, in
+  /// degrees, unwrapped from frame to frame: a full turn is 360.
   static func lastingTurn(around time: Double, in motion: BodyMotion) -> Double? {
     var before: [Double] = []
     var after: [Double] = []
@@ -67,7 +67,7 @@ extension Swing {
     return Angle.degrees(abs(end - start))
   }
 
-  /// How much the middle of the ankles moved within half a second, as seen from mid-hips.
+  /// Returns the spread of the ankle midpoint relative to mid-hips within half a second, in torsos.
   static func legwork(
     around time: Double, in motion: BodyMotion
   ) -> (along: Double, up: Double) {
@@ -77,30 +77,32 @@ extension Swing {
     return (spread(feet.map(\.x)) ?? 0, spread(feet.map(\.y)) ?? 0)
   }
 
-  /// The median share of the step's way 0.65 to 0.85 s later.
+  /// Returns the median progress along the step 0.65 to 0.85 s later.
   static func hold(of transition: Transition, in motion: BodyMotion) -> Double? {
     motion.series(from: transition.time + 0.65, to: transition.time + 0.85) {
       transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
     }.values.median
   }
 
-  /// The height of the middle of the hands over the hips, in torsos: the highest tenth, so that one
-  /// wild pose does not count.
+  /// Returns the height of the hand midpoint above mid-hips, in torsos: the 90 % quantile, so that
+  /// a single outlier pose does not count.
   static func handHeight(
     from start: Double, to end: Double, in motion: BodyMotion
   ) -> Double {
     motion.moments(from: start, to: end).map(\.hands.y).quantile(0.9) ?? 0
   }
 
-  /// The median distance between the hands within half a second, in torsos, of the moments in which
-  /// both are likely seen: hidden ones are guessed far from where they are; 0 without any.
+  /// Returns the median distance between the hands within half a second, in torsos, over the
+  /// moments in which both are likely visible; 0 without any.
+  ///
+  /// The model guesses hidden hands far from their true position.
   static func handsApart(around time: Double, in motion: BodyMotion) -> Double {
     motion.moments(from: time - 0.5, to: time + 0.5)
       .filter { min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5 }
       .map { ($0[.leftWrist] - $0[.rightWrist]).length }.median ?? 0
   }
 
-  /// How likely a knee and an ankle are seen within 0.3 s, 0 to 1, by the median.
+  /// Returns the median visibility of a knee and an ankle within 0.3 s, 0 to 1.
   static func legsSeen(around time: Double, in motion: BodyMotion) -> Double {
     motion.moments(from: time - 0.3, to: time + 0.3).map { moment in
       min(
@@ -109,7 +111,7 @@ extension Swing {
     }.median ?? 0
   }
 
-  /// How long the step takes from a quarter to three quarters of the way, in seconds.
+  /// Returns the time from 25 % to 75 % progress of the step, in seconds.
   static func rise(of transition: Transition, in motion: BodyMotion) -> Double? {
     let time = transition.time
     let progress = motion.series(from: time - 0.35, to: time + 0.35) {
@@ -124,7 +126,8 @@ extension Swing {
     return (end ?? time + Transition.far) - (start ?? time - Transition.far)
   }
 
-  /// The largest step of shoulders and elbows from one tenth of a second to the next, in torsos.
+  /// Returns the largest step of shoulders and elbows from one tenth of a second to the next, in
+  /// torsos.
   static func largestStep(around time: Double, in motion: BodyMotion) -> Double {
     let times = motion.moments(from: time - 0.3, to: time + 0.3).map(\.time)
     let steps = zip(times, times.dropFirst()).compactMap { before, after in
@@ -134,10 +137,11 @@ extension Swing {
     return steps.max() ?? 0
   }
 
-  /// The spread of the line between the ankles in the frame, whichever ankle is which.
+  /// Returns the spread of the line between the ankles in the frame, independent of which ankle is
+  /// which.
   ///
-  /// The model at times takes the left leg for the right one. The line is therefore squared as a
-  /// complex number and brought back to its length: (x + iy)² / |x + iy| is the same for both ends.
+  /// The pose model at times swaps the legs. The line is therefore squared as a complex number and
+  /// scaled back to its length: (x + iy)² / |x + iy| is the same for both directions.
   static func footwork(around time: Double, in motion: BodyMotion) -> Double {
     var real: [Double] = []
     var imaginary: [Double] = []

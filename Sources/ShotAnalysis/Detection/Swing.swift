@@ -1,73 +1,76 @@
 internal import Mathematics
 import Poses
 
-/// A step of the upper body that may be a shot, with what speaks for and against it.
+/// A step of the upper body's posture that may be a shot, with the measures for and against it.
 struct Swing: Sendable {
   let transition: Transition
-  /// The side from which it would be a shot: a right-hander's swing goes to the player's left.
+  /// The side from which the shot would be: a right-hander's swing goes to the player's left.
   let side: Side
-  /// How far the shoulders turned towards `side`'s target, in degrees.
+  /// The turn of the shoulders towards `side`'s target, in degrees.
   let shoulderTurn: Double
-  /// How far the hips turned the same way, in degrees.
+  /// The turn of the hips in the same direction, in degrees.
   let hipTurn: Double
-  /// How far the hands went along the player's own width, towards the front leg, in torsos.
+  /// The distance the hands moved along the player's own width, towards the front leg, in torsos.
   let across: Double
-  /// The highest speed of the middle of the hands along the swing, in torsos a second.
+  /// The highest speed of the hand midpoint along the swing, in torsos per second.
   let handSpeed: Double
-  /// How long the middle half of the step took, in seconds; `nil` when it has no clear middle.
+  /// The duration of the middle half of the step, in seconds; `nil` when its middle is unclear.
   let rise: Double?
-  /// The same in frames.
+  /// The same duration in frames.
   let frames: Double
-  /// How far the upper body went in the frame, without the model's depth, in torsos.
+  /// The distance the upper body moved in the frame, without the model's depth, in torsos.
   let sizeInFrame: Double
-  /// The largest step of shoulders and elbows within a fifth of a second, as a share of the whole:
-  /// near 1 when the track jumps or shakes.
+  /// The largest step of shoulders and elbows within a fifth of a second, relative to the whole
+  /// step: near 1 when the track jumps or shakes.
   let abruptness: Double
-  /// How far the middle of the hands is above the hips in the middle of the step, in torsos: the
+  /// The height of the hand midpoint above mid-hips in the middle of the step, in torsos: the
   /// shoulders are at about 0.9.
   let handHeight: Double
-  /// How far the hands are from each other around the step where both are seen, in torsos.
+  /// The distance between the hands around the step while both are visible, in torsos.
   let handsApart: Double
-  /// How likely a knee and an ankle are seen around the step, 0 to 1.
+  /// The visibility of a knee and an ankle around the step, 0 to 1.
   let legsSeen: Double
-  /// How far the hips are above the ankles, in torsos: more than 1 on bent knees, 1.7 on straight
-  /// ones.
+  /// The height of mid-hips above the ankles, in torsos: more than 1 with bent knees, 1.7 with
+  /// straight ones.
   let standing: Double
-  /// How much the line between the feet turned and stretched, in torsos.
+  /// How much the line between the feet turned and changed its length, in torsos.
   let footwork: Double
-  /// How much the feet moved along the frame and up, as seen from the hips, in torsos.
+  /// How much the feet moved horizontally and vertically in the frame relative to mid-hips, in
+  /// torsos.
   let legwork: (along: Double, up: Double)
-  /// How far on the way of the step the upper body is when it rests, before the draw and after the
-  /// follow-through: shots go from behind that to beyond it, and movements back end there; `nil`
-  /// when the player is not seen then.
+  /// The progress of the upper body along the step at rest, before the draw and after the
+  /// follow-through.
+  ///
+  /// A shot goes from behind the rest posture to beyond it; a return movement ends there. `nil`
+  /// when the player is not visible at rest.
   let rest: Double?
-  /// Where a player rests in a shot, where that was not seen: the median of 210 simulated shots.
+  /// The default for `rest` when it is unknown: the median of 210 simulated shots.
   static let usualRest = 0.35
-  /// How far on the way of the step the upper body usually is within 1.2 s.
+  /// The median progress of the upper body along the step within 1.2 s.
   let usual: Double
-  /// By how many degrees the shoulders face elsewhere after the follow-through than before the
-  /// draw: little in a shot, after which the player faces the puck again; `nil` when either was not
-  /// seen.
+  /// The difference in the heading of the shoulders between before the draw and after the
+  /// follow-through, in degrees: small in a shot, after which the player faces the puck again;
+  /// `nil` when either was not visible.
   let lastingTurn: Double?
-  /// The height of the hands over the hips before the step, in torsos.
+  /// The height of the hands above mid-hips before the step, in torsos.
   let loadHeight: Double
-  /// The same after the step.
+  /// The height of the hands above mid-hips after the step, in torsos.
   let finishHeight: Double
-  /// How far on the way of the step the upper body still is 0.65 to 0.85 s later: 1 when it stays
-  /// in the follow-through; `nil` when the player is not seen then.
+  /// The progress of the upper body along the step 0.65 to 0.85 s later: 1 when it stays in the
+  /// follow-through; `nil` when the player is not visible then.
   let hold: Double?
-  /// How certain it is that the lower hand is the one that it is in a shot from `side`, from -1 (it
-  /// is the other one) to 1; 0 when the hands are hidden.
+  /// Whether the lower hand is that of a shot from `side`, with its certainty: from -1 (it is the
+  /// other hand) to 1; 0 when the hands are hidden.
   let lowerHand: Double
 
   var time: Double { transition.time }
 
-  /// How far the hands went up or down for each torso along the ground.
+  /// The vertical movement of the hands relative to their movement along the ground.
   var steepness: Double {
     abs(transition.hands.y) / max(transition.hands.horizontal.length, 1e-9)
   }
 
-  /// `nil` when the step has no direction or the player is not seen around it.
+  /// `nil` when the step has no direction or the player is not visible around it.
   init?(_ transition: Transition, in motion: BodyMotion) {
     let time = transition.time
     let before = (time - Transition.far, time - Transition.near)

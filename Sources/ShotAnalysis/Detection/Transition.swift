@@ -1,27 +1,27 @@
 internal import Mathematics
 import Poses
 
-/// How the upper body's posture differs between just before and just after a time.
+/// A step of the upper body's posture: the difference between just before and just after a time.
 ///
-/// A shot takes both hands, the elbows and the shoulders from behind the player to in front of the
-/// player within about 0.3 s, after which the arms stay there for a moment. Comparing the medians
-/// of two windows of 0.32 s sees that step through single wild poses and hidden hands, and does not
-/// see fast movements that come back, such as stick-handling.
+/// A shot moves both hands, the elbows and the shoulders from behind the player to in front of the
+/// player within about 0.3 s; the arms then stay there for a moment. The medians of two windows of
+/// 0.32 s are compared, which is robust to single outlier poses and hidden hands and ignores fast
+/// movements that return, such as stick-handling.
 struct Transition: Sendable {
-  /// The windows, in seconds from the middle: 0.08 keeps the fast part out of them, 0.40 ends
-  /// before the arms of a quick shooter come back.
+  /// The limits of the windows, in seconds from the middle: 0.08 excludes the fast part, 0.40 ends
+  /// before the arms of a quick shooter return.
   static let near = 0.08
   static let far = 0.40
 
   /// The middle, in seconds of presentation time.
   let time: Double
-  /// Where the joints of `UpperBody.joints` were before, and where they are after.
+  /// The positions of `UpperBody.joints` before and after the step.
   let before: [BodyPoint]
   let after: [BodyPoint]
 
   /// - Parameters:
-  ///   - near: How far the windows are from `time`, in seconds.
-  ///   - far: Where the windows end, in seconds from `time`.
+  ///   - near: The distance of the windows from `time`, in seconds.
+  ///   - far: The outer end of the windows, in seconds from `time`.
   /// - Returns: `nil` when either window has fewer than `atLeast` frames.
   init?(
     around time: Double, in motion: BodyMotion, near: Double = near, far: Double = far,
@@ -47,27 +47,27 @@ struct Transition: Sendable {
     self.after = after
   }
 
-  /// How far each joint of `UpperBody.joints` went.
+  /// The displacement of each joint of `UpperBody.joints`.
   var steps: [BodyPoint] { zip(after, before).map { $0 - $1 } }
 
-  /// The mean distance the upper body's joints went along the ground, in torsos.
+  /// The mean displacement of the upper body's joints along the ground, in torsos.
   var size: Double { steps.map(\.horizontal.length).mean ?? 0 }
 
-  /// The same of the shoulders and elbows alone, which are seen when the hands are not.
+  /// The same for shoulders and elbows only, which are visible when the hands are not.
   var sizeWithoutHands: Double { steps.prefix(4).map(\.horizontal.length).mean ?? 0 }
 
   private var leftHand: BodyPoint { after[4] - before[4] }
   private var rightHand: BodyPoint { after[5] - before[5] }
 
-  /// How far the middle of the hands went.
+  /// The displacement of the hand midpoint.
   var hands: BodyPoint { (leftHand + rightHand) * 0.5 }
 
-  /// The direction of the hands along the ground; `nil` when they went nowhere.
+  /// The direction of the hands along the ground; `nil` when they did not move.
   var forward: BodyPoint? { hands.horizontal.unit }
 
-  /// How far the step is done at a moment, for the joints asked for: about 0 before and 1 after.
+  /// Returns the progress along the step at a moment for `joints`: about 0 before and 1 after it.
   ///
-  /// - Parameter onlyFrame: Leave the model's depth out.
+  /// - Parameter onlyFrame: Whether to ignore the model's depth.
   func progress(of moment: BodyMotion.Moment, joints: [Joint], onlyFrame: Bool) -> Double? {
     var done = 0.0
     var square = 0.0

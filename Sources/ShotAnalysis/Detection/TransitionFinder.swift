@@ -1,17 +1,17 @@
 /// Finds the times at which the upper body changes its posture the most.
 struct TransitionFinder: Sendable {
-  /// Smaller steps, in torsos, are not looked at: the smallest shots measure about 0.45.
+  /// The minimum size of a step, in torsos: the smallest shots measure about 0.45.
   var smallest = 0.25
-  /// Two steps are at least this far apart, in seconds: the windows of one would cover the other.
+  /// The minimum time between two steps, in seconds: the windows of closer ones overlap.
   var separation = 0.35
 
-  /// Times closer together than this, in seconds, are not looked at apart.
+  /// The minimum time between evaluated moments, in seconds.
   var resolution = 0.03
 
-  /// The times that are looked at, in seconds.
+  /// The time range that is searched, in seconds.
   var times = -Double.infinity...Double.infinity
 
-  /// The local maxima of the step's size, in the order of time.
+  /// Returns the local maxima of the step size, in the order of time.
   func transitions(in motion: BodyMotion) -> [Transition] {
     var all: [Transition] = []
     var last = -Double.infinity

@@ -2,14 +2,14 @@ internal import Foundation
 internal import Mathematics
 import Poses
 
-/// What can be read of a body at one time, by name.
+/// The readings of a body at one time, by name.
 enum BodyReadings {
   typealias Measure = @Sendable (ShotWindow.Instant) -> Double
 
   static let all: [(name: String, measure: Measure)] =
     limbs("front", .left) + limbs("back", .right) + trunk + head + spans + hipsOverFeet
 
-  /// Joints whose places are read themselves.
+  /// Joints whose positions are readings themselves.
   static let joints: [Joint] = [
     .nose, .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist,
     .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
@@ -20,7 +20,7 @@ enum BodyReadings {
     .nose, .leftElbow, .leftWrist, .rightWrist, .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
   ]
 
-  /// What mid-hips are seen against in a sway.
+  /// The reference points against which the position of mid-hips is measured for the sway.
   static let hips: [(name: String, place: @Sendable (ShooterMoment) -> BodyPoint)] = [
     ("in_frame", { $0.hipsInFrame }),
     ("over_ankles", { $0.ankles.inFrame * -1 }),
@@ -29,7 +29,7 @@ enum BodyReadings {
     ("over_ankles_3d", { $0.ankles * -1 }),
   ]
 
-  /// The readings of one knee.
+  /// The names of the readings of one knee.
   static func knee(_ side: String) -> [String] {
     ["knee_expected", "knee_3d", "knee_2d", "knee_from_length", "leg_extension", "leg_height"].map {
       "\(side)_\($0)"
@@ -128,13 +128,14 @@ enum BodyReadings {
     ("hips_over_front_foot", { -$0.forward { $0[.leftAnkle] } }),
   ]
 
-  /// The place of mid-hips, the origin, on the line from the back (0) to the front ankle (1).
+  /// Returns the position of mid-hips, the origin, along the line from the back (0) to the front
+  /// ankle (1).
   private static func share(from back: BodyPoint, to front: BodyPoint, least: Double) -> Double {
     let base = front - back
     return -back.dot(base) / max(least, base.dot(base))
   }
 
-  /// The angle between two sides of a triangle from its lengths, in degrees.
+  /// Returns the angle between two sides of a triangle from its side lengths, in degrees.
   private static func angle(_ a: Double, _ b: Double, opposite c: Double) -> Double {
     Angle.betweenUnits(cosine: (a * a + b * b - c * c) / max(1e-9, 2 * a * b))
   }

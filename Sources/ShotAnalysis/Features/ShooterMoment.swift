@@ -1,19 +1,20 @@
 internal import Mathematics
 import Poses
 
-/// The body at one time, seen as if the player shot from the right.
+/// The body at one time, mirrored for left-handed players so that every player shoots from the
+/// right.
 ///
-/// A left-handed player is mirrored, so that the left side is always the front one, which is the
-/// top hand's, and the right side the back one.
+/// The left side is therefore always the front one, which is the top hand's, and the right side the
+/// back one.
 struct ShooterMoment: Sendable {
   /// Seconds from the release; negative before it.
   var time: Double
   private let points: [BodyPoint]
   private let visibilities: [Double]
-  /// Mid-hips where a steady camera would see them, in torsos as they look at the release, y upwards.
+  /// Mid-hips in the stabilized frame, in torsos of the size at the release, y upwards.
   let hipsInFrame: BodyPoint
 
-  /// - Parameter pixelsPerTorso: Around the release.
+  /// - Parameter pixelsPerTorso: The player's size around the release.
   init(_ moment: BodyMotion.Moment, side: Side, release: Double, pixelsPerTorso: Double) {
     time = moment.time - release
     let isMirrored = side == .left
@@ -23,7 +24,8 @@ struct ShooterMoment: Sendable {
       return BodyPoint(sign * point.x, point.y, point.z)
     }
     visibilities = Joint.allCases.map { moment.visibility(isMirrored ? $0.opposite : $0) }
-    // A player who comes nearer grows, and would seem to move away from the frame's corner.
+    // A player who approaches the camera grows, and would seem to move away from the frame's
+    // corner.
     let size = moment.pixelsPerTorso / max(1, pixelsPerTorso)
     hipsInFrame = BodyPoint(sign * moment.hips.x, -moment.hips.y, 0) * size
   }

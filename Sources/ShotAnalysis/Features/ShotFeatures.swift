@@ -1,19 +1,17 @@
 internal import Mathematics
 import Poses
 
-/// Everything that is read off the poses around one shot, by name: what the measurements are
-/// predicted from.
+/// All readings of the poses around one shot, by name: the inputs of the fitted models.
 ///
-/// A name says what is read and when, such as `front_knee_3d@release`. Angles are in degrees,
+/// A name states the quantity and the time, such as `front_knee_3d@release`. Angles are in degrees,
 /// lengths in torsos, times in seconds from the release; `3d` uses the pose model's depth, `2d` the
-/// frame alone. Nothing here is corrected: `script/fit` learns what the true values are where these
-/// are read.
+/// frame alone. The readings are uncorrected: `script/fit` learns the true values from them.
 struct ShotFeatures: Sendable {
   private(set) var values: [String: Double] = [:]
-  /// The release that times are counted from: as it was found before anything was read.
+  /// The release to which times are relative: as it was detected, before any reading.
   let release: Double
 
-  /// The reading of that name; `nil` where the clip does not show it.
+  /// The reading of that name; `nil` where it is missing in the clip.
   subscript(name: String) -> Double? { values[name] }
 
   init(_ values: [String: Double], release: Double = 0) {
@@ -21,11 +19,11 @@ struct ShotFeatures: Sendable {
     self.release = release
   }
 
-  /// When something is read, in seconds from the release.
+  /// The times at which readings are taken, in seconds from the release.
   struct Anchors: Sendable {
     /// The deepest load of the upper body.
     var load: Double
-    /// The hands farthest from the target.
+    /// The time at which the hands are farthest from the target.
     var handsBack: Double
     /// The end of the follow-through.
     var finish: Double
@@ -38,14 +36,15 @@ struct ShotFeatures: Sendable {
     }
   }
 
-  /// How far around an anchor is read, in seconds: the median of three frames of 30 a second.
+  /// The half-width of the window around an anchor, in seconds: the median of three frames at 30
+  /// fps.
   private static let reach = 0.06
-  /// Times from the release at which load and finish are read where the clip does not show them, in
-  /// seconds.
+  /// The default times of load and finish where they are not visible in the clip, in seconds from
+  /// the release.
   private static let usualLoad = -0.4
   private static let usualFinish = 0.3
 
-  /// - Returns: `nil` where the player is not seen around the release.
+  /// - Returns: `nil` where the player is not visible around the release.
   init?(_ shot: ObservedShot, moments: [ShooterMoment], lifted: LiftedShot) {
     if moments.isEmpty { return nil }
     release = shot.release
@@ -53,7 +52,7 @@ struct ShotFeatures: Sendable {
     let finish = (shot.timeline.followThroughEnd).map { $0 - shot.release } ?? Self.usualFinish
     let heading = ShotHeading(moments, load: load, finish: finish)
     let window = ShotWindow(moments, heading: heading)
-    // Each once: a knee takes hundreds of angles a frame.
+    // Each series is computed once: a knee takes hundreds of angles per frame.
     let series = Dictionary(
       BodyReadings.all.map { ($0.name, window.series($0.measure)) }
     ) { first, _ in first }
@@ -90,7 +89,7 @@ struct ShotFeatures: Sendable {
     }
   }
 
-  /// What the lifter predicts, at the anchors and over the phases.
+  /// Adds the lifter's predictions, at the anchors and over the phases.
   private mutating func add(_ lifted: LiftedShot, at anchors: Anchors) {
     let all = Dictionary(lifted.series.map { ("lifted_\($0)", $1) }) { first, _ in first }
     let back = min(anchors.load, anchors.handsBack)
@@ -125,7 +124,7 @@ struct ShotFeatures: Sendable {
     }
   }
 
-  /// Quantiles over a phase, where the largest or the least is what counts.
+  /// Adds quantiles over a phase, for readings whose extremes matter.
   private mutating func add(extremesOf series: [String: ReadingSeries], _ anchors: Anchors) {
     let back = min(anchors.load, anchors.handsBack)
     let late = max(anchors.load, anchors.handsBack)
@@ -137,7 +136,8 @@ struct ShotFeatures: Sendable {
     add(
       series, ["trunk_lean_3d", "trunk_lean_2d", "trunk_x", "trunk_y", "trunk_z"], [0.5],
       from: -0.1, to: 0.2)
-    // What does not depend on when exactly the load is deepest and the follow-through ends.
+    // Readings that do not depend on the exact times of the deepest load and of the
+    // follow-through's end.
     let hips = [
       "hips_share_forward", "hips_share_3d", "hips_share_2d", "hips_over_back_foot",
       "hips_over_front_foot",
@@ -163,8 +163,8 @@ struct ShotFeatures: Sendable {
     }
   }
 
-  /// How far the hips travel in the half second after the finish, and in all that follows the release,
-  /// seen against several things.
+  /// Adds the distance the hips travel in the half second after the finish, and in all that follows
+  /// the release, relative to several reference points.
   private mutating func addSway(of window: ShotWindow, _ anchors: Anchors) {
     let spans = [
       ("finish", anchors.finish, anchors.finish + 0.5), ("later", 0.33, 0.83), ("all", 0.2, 1.15),

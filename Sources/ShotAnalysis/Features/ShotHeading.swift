@@ -1,20 +1,20 @@
 internal import Mathematics
 import Poses
 
-/// Where a shot goes as the camera sees it, on the ground.
+/// The direction of a shot along the ground, in camera coordinates.
 ///
-/// From the line of the feet and, where they stand close together, from the way of the hands.
+/// From the line of the feet and, where they are close together, from the movement of the hands.
 struct ShotHeading: Sendable {
-  /// From the back to the front foot around the release, in torsos, level.
+  /// The vector from the back to the front foot around the release, in torsos, horizontal.
   let feet: BodyPoint
-  /// Of the hands from the load to the finish, in torsos, level.
+  /// The displacement of the hands from the load to the finish, in torsos, horizontal.
   let travel: BodyPoint
-  /// Of the heading: 1 is a shot to the right of the frame, -1 to the left.
+  /// The cosine of the heading: 1 is a shot to the right of the frame, -1 to the left.
   let cosine: Double
-  /// 1 is a shot away from the camera, -1 towards it.
+  /// The sine of the heading: 1 is a shot away from the camera, -1 towards it.
   let sine: Double
 
-  /// How much a torso of the hands' way counts beside one of the feet's line.
+  /// The weight of a torso of the hands' displacement relative to a torso of the feet's line.
   private static let travelWeight = 0.35
 
   init(_ moments: [ShooterMoment], load: Double, finish: Double) {
@@ -35,9 +35,9 @@ struct ShotHeading: Sendable {
     sine = whole.z
   }
 
-  /// The part of a vector that goes along the shot.
+  /// Returns the component of a vector along the shot.
   func forward(_ point: BodyPoint) -> Double { cosine * point.x + sine * point.z }
 
-  /// The part of a vector that goes across the shot, level, to the player's back.
+  /// Returns the horizontal component of a vector across the shot, positive to the player's back.
   func across(_ point: BodyPoint) -> Double { cosine * point.z - sine * point.x }
 }

@@ -1,7 +1,7 @@
 internal import Mathematics
 import Poses
 
-/// The moments around a shot, with what the readings need beside them.
+/// The moments around a shot, with the heading and the bone lengths that the readings need.
 struct ShotWindow: Sendable {
   /// A moment together with the heading of the shot and the lengths of the bones.
   struct Instant: Sendable {
@@ -11,15 +11,15 @@ struct ShotWindow: Sendable {
 
     func forward(_ place: (ShooterMoment) -> BodyPoint) -> Double { heading.forward(place(moment)) }
 
-    /// The share of a limb's length that lies between its ends: 1 is a straight limb.
+    /// Returns the distance between a limb's ends relative to its length: 1 is a straight limb.
     func extended(_ limb: String, _ length: Double) -> Double {
       length / max(0.1, boneLengths[limb] ?? 1)
     }
   }
 
   private let instants: [Instant]
-  /// Of the thigh, shank, upper arm and forearm of each side, in torsos: the 60 % quantile over the
-  /// window, as a bone that points to the camera looks too short.
+  /// The lengths of the thigh, shank, upper arm and forearm of each side, in torsos: the 60 %
+  /// quantile over the window, as a bone that points to the camera appears too short.
   let boneLengths: [String: Double]
 
   init(_ moments: [ShooterMoment], heading: ShotHeading) {
@@ -43,12 +43,12 @@ struct ShotWindow: Sendable {
     ("back_upper_arm", .rightShoulder, .rightElbow), ("back_forearm", .rightElbow, .rightWrist),
   ]
 
-  /// A quantity over the window.
+  /// Returns a reading over the window.
   func series(_ measure: (Instant) -> Double) -> ReadingSeries {
     ReadingSeries(times: instants.map(\.moment.time), values: instants.map(measure))
   }
 
-  /// The place of a joint over the window: along the shot, up, and across it.
+  /// Returns the position of a joint over the window: along the shot, up, and across it.
   func points(_ joint: Joint) -> [ReadingSeries] {
     [
       series { $0.heading.forward($0.moment[joint]) }, series { $0.moment[joint].y },
@@ -56,8 +56,8 @@ struct ShotWindow: Sendable {
     ]
   }
 
-  /// The middle nine tenths of the places that something takes, in each direction; `nil` where
-  /// fewer than three are seen.
+  /// Returns the range of a point between the 5 % and 95 % quantiles, in each direction; `nil` with
+  /// fewer than three moments.
   func travel(
     of place: (ShooterMoment) -> BodyPoint, from start: Double, to end: Double
   ) -> BodyPoint? {

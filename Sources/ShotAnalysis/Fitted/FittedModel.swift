@@ -1,17 +1,19 @@
 internal import Foundation
 
-/// A quantity as a weighted sum of readings, with a margin that was measured on clips left out.
+/// A linear model: a weighted sum of readings, with an error margin that was measured on held-out
+/// clips.
 ///
-/// `script/fit` makes the models (docs/calibration.md); the readings are those of `ShotFeatures`.
+/// `script/fit` generates the models (docs/calibration.md); the readings are those of
+/// `ShotFeatures`.
 struct FittedModel: Sendable {
-  /// What one reading adds.
+  /// The contribution of one reading.
   struct Term: Sendable {
     let reading: String
-    /// A usual reading, which adds nothing.
+    /// The usual value of the reading, which contributes nothing.
     let middle: Double
-    /// What a reading differs by from shot to shot, in its unit.
+    /// The spread of the reading from shot to shot, in its unit.
     let scale: Double
-    /// What is added for a reading that is higher by `scale`.
+    /// The contribution of a reading that is higher by `scale`.
     let weight: Double
 
     init(_ reading: String, _ middle: Double, _ scale: Double, _ weight: Double) {
@@ -21,22 +23,22 @@ struct FittedModel: Sendable {
       self.weight = weight
     }
 
-    /// Returns what the reading adds.
+    /// Returns the contribution of the reading.
     ///
-    /// It is bounded: what lies far outside of what the model was fitted to counts as its edge. A
-    /// missing reading adds nothing.
+    /// It is bounded: a value far outside the range that the model was fitted to counts as the edge
+    /// of that range. A missing reading contributes nothing.
     func value(_ features: ShotFeatures, within bound: Double) -> Double {
       guard let reading = features[reading], reading.isFinite else { return 0 }
       return weight * min(bound, max(-bound, (reading - middle) / scale))
     }
   }
 
-  /// How far off the quantity may be.
+  /// The model of the error margin.
   struct Margin: Sendable {
-    /// Of the logarithm of the half-width.
+    /// The intercept of the logarithm of the half-width.
     let constant: Double
     let terms: [Term]
-    /// By the predicted value: what the half-width is multiplied by.
+    /// The factor of the half-width, by predicted value.
     let factors: Table
     /// The share of the squared half-width that repeats in every shot of a clip, 0 to 1.
     let shared: Double
@@ -46,23 +48,24 @@ struct FittedModel: Sendable {
   /// A predicted value.
   struct Prediction: Sendable, Hashable {
     var value: Double
-    /// Half the width of the interval that holds nine in ten true values.
+    /// Half the width of the 90 % interval of the true value.
     var halfWidth: Double
   }
 
   let constant: Double
   let terms: [Term]
-  /// What true values can be.
+  /// The range of true values.
   let range: ClosedRange<Double>
   let margin: Margin
-  /// How much of what true values differ by the predictions do, 0 to 1, on clips left out.
+  /// The slope of the predictions over the true values, 0 to 1, on held-out clips.
   let told: Double
 
   static let bound = 3.5
-  /// A model that tells less is no measurement.
+  /// The minimum `told` of a model that counts as a measurement.
   ///
-  /// It says much the same of everybody, which is right only for players like those it was fitted to. On older clips, of players who hold the top hand farther
-  /// out, none of its values was within the margin.
+  /// A model below it predicts nearly the same for every player, which is right only for players
+  /// like those it was fitted to. On older clips, of players who hold the top hand farther out,
+  /// none of its values was within the margin.
   static let leastTold = 0.4
 
   func predict(_ features: ShotFeatures) -> Prediction {

@@ -1,8 +1,8 @@
 extension MetricID {
-  /// Whether one camera shows enough of it to be measured in any shot.
+  /// Whether the metric can be measured with one camera at all.
   ///
-  /// `false` where the fitted model explains too little of what differs between players; no way of
-  /// filming changes that.
+  /// `false` where the fitted model reproduces too little of the differences between players;
+  /// filming differently does not change that.
   package var isMeasurable: Bool {
     FittedModel.all[self].map { $0.told >= FittedModel.leastTold } ?? true
   }

@@ -2,23 +2,25 @@ import Poses
 
 /// The side the player shoots from.
 struct Handedness: Sendable {
-  /// `nil` when the signs are too few or do not agree.
+  /// `nil` when the evidence is too weak or contradictory.
   let side: Side?
   /// 0 to 1.
   let confidence: Double
 
-  /// Below this certainty nothing is said: two signs in three are no majority to build on.
+  /// The minimum confidence at which a side is reported: two signs in three are not a sufficient
+  /// majority.
   private static let sayFrom = 0.7
 
-  /// What a person said.
+  /// The side that a person stated, with confidence 1.
   init(said side: Side) {
     self.side = side
     confidence = 1
   }
 
-  /// What the shots show: the way they go across the body, and the hand that is lower on the stick.
+  /// The side from the shots: from their direction across the body and from the hand that is lower
+  /// on the stick.
   init(_ result: ShotDetector.Result) {
-    // Never certain: a backhand shot goes the other way.
+    // Never certain: a backhand shot goes to the other side.
     confidence = result.shots.isEmpty ? 0 : 0.97 * result.sideShare
     side = confidence >= Self.sayFrom ? result.side : nil
   }

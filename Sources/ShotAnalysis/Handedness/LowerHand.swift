@@ -1,16 +1,15 @@
 internal import Mathematics
 import Poses
 
-/// Which hand is lower on the stick, as far as both hands are seen.
+/// Which hand is lower on the stick, from moments in which both hands are visible.
 struct LowerHand: Sendable {
   let side: Side
   /// 0 when the hands are level, 1 when one is clearly lower.
   let certainty: Double
 
-  /// Looks at the load and the swing up to `release`; `nil` when the hands are hidden.
+  /// Uses the load and the swing up to `release`; `nil` when the hands are hidden.
   init?(before release: Double, in motion: BodyMotion) {
-    // Hidden hands are drawn anywhere on the body: below 0.5 the model itself does not believe
-    // them.
+    // The model places hidden hands anywhere on the body: below 0.5 it does not trust them itself.
     let seen = motion.moments(from: release - 0.8, to: release - 0.05).filter {
       min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5
     }

@@ -5,7 +5,7 @@ struct DenseNetwork: Sendable {
   /// A fully connected layer.
   struct Layer: Sendable {
     private let biases: [Float]
-    /// Of each input, those to all outputs.
+    /// Ordered by input: the weights of one input to all outputs are contiguous.
     private let weights: [Float]
 
     var inputs: Int { weights.count / outputs }
@@ -13,9 +13,9 @@ struct DenseNetwork: Sendable {
 
     /// - Parameters:
     ///   - biases: One for each output.
-    ///   - scales: What the weights to each output are multiplied by.
-    ///   - weights: Of each input, those to all outputs.
-    /// - Returns: `nil` when the counts do not fit.
+    ///   - scales: The factor of the weights to each output.
+    ///   - weights: Ordered by input: the weights of one input to all outputs are contiguous.
+    /// - Returns: `nil` when the counts do not match.
     init?(biases: [Float], scales: [Float], weights: [Int8]) {
       guard !biases.isEmpty, scales.count == biases.count, !weights.isEmpty,
         weights.count.isMultiple(of: biases.count)
@@ -35,7 +35,7 @@ struct DenseNetwork: Sendable {
 
   private let layers: [Layer]
 
-  /// - Returns: `nil` when the layers do not follow on one another.
+  /// - Returns: `nil` when the inputs of a layer do not match the outputs of the one before.
   init?(_ layers: [Layer]) {
     guard !layers.isEmpty,
       zip(layers, layers.dropFirst()).allSatisfy({ $0.outputs == $1.inputs })

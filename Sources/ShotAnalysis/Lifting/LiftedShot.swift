@@ -1,11 +1,12 @@
-/// What the lifter predicts around one shot.
+/// The lifter's predictions around one shot.
 struct LiftedShot: Sendable {
   /// By name, in the unit of the quantity: angles in degrees, lengths in torsos, times in seconds.
   let series: [String: ReadingSeries]
 
-  /// When the load is deepest, in seconds from the release; `nil` where no frame tells.
+  /// The time of the deepest load, in seconds from the release; `nil` where no frame determines it.
   var load: Double? { series["since_load"]?.time(sinceFrom: -1.4, to: -0.05) }
 
-  /// When the follow-through ends, in seconds from the release; `nil` where no frame tells.
+  /// The end of the follow-through, in seconds from the release; `nil` where no frame determines
+  /// it.
   var finish: Double? { series["since_finish"]?.time(sinceFrom: 0.05, to: 1.2) }
 }

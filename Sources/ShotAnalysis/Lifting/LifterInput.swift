@@ -1,10 +1,10 @@
 internal import Mathematics
 import Poses
 
-/// What the lifter sees of the body around one moment: the poses of 0.8 s, seen from mid-hips of the
-/// middle one, with how well the joints are seen and how long the bones look.
+/// The lifter's input around one moment: the poses of 0.8 s relative to mid-hips of the middle one,
+/// the visibility of the joints, and the apparent lengths of the bones.
 struct LifterInput: Sendable {
-  /// When poses are read, in seconds from the moment.
+  /// The times of the poses, in seconds from the moment.
   private static let offsets = [-0.4, -0.25, -0.13, -0.06, 0, 0.06, 0.13, 0.25, 0.4]
   /// Joints that are read at each offset.
   private static let joints = BodyReadings.joints
@@ -19,19 +19,19 @@ struct LifterInput: Sendable {
     (.leftHip, .rightHip), (.leftAnkle, .leftFootIndex), (.rightAnkle, .rightFootIndex),
   ]
 
-  /// How many numbers an input has.
+  /// The number of values in an input.
   static let count =
     offsets.count * (3 * joints.count + 2) + 3 * middleJoints.count + joints.count
     + 3 * bones.count
 
   private let moments: [ShooterMoment]
-  /// Of each moment: the joints' places and mid-hips in the frame.
+  /// For each moment: the positions of the joints and of mid-hips in the frame.
   private let rows: [[Float]]
-  /// Of each bone over all moments: the 90 % quantile and the median of its length in the frame, and
-  /// the median with the pose model's depth; in torsos.
+  /// For each bone, over all moments: the 90 % quantile and the median of its length in the frame,
+  /// and the median with the pose model's depth; in torsos.
   private let boneLengths: [Float]
 
-  /// - Parameter moments: Of a shot, in the order of time.
+  /// - Parameter moments: The moments of a shot, in the order of time.
   init(_ moments: [ShooterMoment]) {
     self.moments = moments
     rows = moments.map { moment in
@@ -45,9 +45,9 @@ struct LifterInput: Sendable {
     }
   }
 
-  /// Returns the numbers for one moment, `count` of them.
+  /// Returns the input for one moment, `count` values.
   ///
-  /// - Parameter index: Of a moment.
+  /// - Parameter index: The index of a moment.
   subscript(index: Int) -> [Float] {
     let moment = moments[index]
     let hips = rows[index].suffix(2)
@@ -64,7 +64,8 @@ struct LifterInput: Sendable {
     return numbers
   }
 
-  /// Straight between the two moments around a time; the first or last one outside.
+  /// Returns the row at a time, linearly interpolated between the two moments around it; the first
+  /// or last row outside.
   private func row(at time: Double) -> [Float] {
     let next = moments.partitioningIndex { $0.time >= time }
     guard next > 0 else { return rows[0] }

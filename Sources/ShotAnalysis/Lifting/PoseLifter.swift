@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Finds the true body behind the poses of one camera: a small network that was trained on simulated
-/// players (`script/fit`, docs/calibration.md).
+/// Estimates true body measures from the poses of one camera, with a small network that was trained
+/// on simulated players (`script/fit`, docs/calibration.md).
 ///
-/// It predicts angles, lengths and times of the body at each moment, from the poses around it: what
-/// bones of a usual length, a body that moves on and many seen players make likely of a depth that a
-/// single frame does not show. What it predicts is in `LiftedShot`.
+/// For each moment it predicts angles, lengths and times from the poses around it. Usual bone
+/// lengths, the continuity of movement and many training players constrain the depth, which a
+/// single frame does not show. The predictions are in `LiftedShot`.
 package struct PoseLifter: Sendable {
-  /// As `script/fit` writes it.
+  /// The file format that `script/fit` writes.
   private struct File: Decodable {
     struct Output: Decodable {
       var name: String
@@ -18,11 +18,11 @@ package struct PoseLifter: Sendable {
     struct Layer: Decodable {
       var biases: [Float]
       var scales: [Float]
-      /// Bytes in base64: of each input, those to all outputs.
+      /// Base64; ordered by input: the weights of one input to all outputs are contiguous.
       var weights: Data
     }
 
-    /// Of each input: the usual number, and what it differs by.
+    /// For each input, its usual value (`middles`) and its spread (`scales`).
     var middles: [Float]
     var scales: [Float]
     var outputs: [Output]
@@ -33,13 +33,13 @@ package struct PoseLifter: Sendable {
   private let scales: [Float]
   private let network: DenseNetwork
   private let outputs: [(name: String, middle: Double, scale: Double)]
-  /// An input farther out than so many scales counts as this far.
+  /// Standardized inputs are clamped to this many scales.
   private static let bound: Float = 4
-  /// Moments nearer to one another than this are not both lifted, in seconds.
+  /// The minimum time between lifted moments, in seconds.
   private static let leastInterval = 0.03
 
-  /// - Parameter json: A file of `script/fit`.
-  /// - Throws: When it is none, or one for other inputs.
+  /// - Parameter json: A file that `script/fit` wrote.
+  /// - Throws: When the file is invalid or made for other inputs.
   package init(json: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: json)
     let layers = file.layers.compactMap { layer in
@@ -60,9 +60,9 @@ package struct PoseLifter: Sendable {
     outputs = file.outputs.map { ($0.name, $0.middle, $0.scale) }
   }
 
-  /// Returns what is predicted of a shot.
+  /// Returns the predictions for a shot.
   ///
-  /// - Parameter moments: Of the shot, in the order of time.
+  /// - Parameter moments: The moments of the shot, in the order of time.
   func lift(_ moments: [ShooterMoment]) -> LiftedShot {
     let input = LifterInput(moments)
     let chosen = Self.thinned(moments)
@@ -76,7 +76,8 @@ package struct PoseLifter: Sendable {
     return LiftedShot(series: series)
   }
 
-  /// The moments that are lifted: some 30 a second, as many as it was trained on.
+  /// Returns the indices of the moments that are lifted: about 30 per second, as in the training
+  /// data.
   private static func thinned(_ moments: [ShooterMoment]) -> [Int] {
     var chosen: [Int] = []
     for (index, moment) in moments.enumerated() {

@@ -2,40 +2,40 @@ import Poses
 
 /// A metric whose value and margin are predicted from the readings of a shot.
 struct FittedMetric: ShotMetric {
-  /// What a clip must show for a metric.
+  /// A condition that a clip must meet for a metric.
   enum Need: Sendable {
-    /// Which leg is the front one.
+    /// The front leg is known.
     case side
     case load
     case followThrough
     /// The half second after the follow-through.
     case rest
-    /// At least 50 frames a second as filmed.
+    /// A capture frame rate of at least 50 fps.
     case frameRate
   }
 
-  /// When the frame that shows the value best is shown.
+  /// The time of the frame that shows the value best.
   enum Evidence: Sendable {
     case load, release, followThrough, rest
   }
 
   let id: MetricID
   let needs: [Need]
-  /// Joints of a right-hander, whose front leg is the left one, that must be seen at least half of the
-  /// time around the evidence, with the reason that is given otherwise.
+  /// The joints that must be visible at least half of the time around the evidence, named for a
+  /// right-hander, whose front leg is the left one; `hidden` is the reason reported otherwise.
   var seen: [Joint] = []
   var hidden = MissingReason.bodyHidden
   let evidence: Evidence
   var isProxy = false
-  /// By how much the value changes when a joint is misplaced by one torso, and in a second.
+  /// The change of the value for a joint misplaced by one torso, and its change per second.
   let perTorso: Double
   let perSecond: Double
 
-  /// How far around the evidence joints must be seen, in seconds.
+  /// The half-width of the window around the evidence in which joints must be visible, in seconds.
   private static let reach = 0.15
-  /// A little below 50, for clips whose rate is a hair under what the file says.
+  /// Slightly below 50 fps, for clips whose frame rate is a little lower than the file states.
   private static let lowestFrameRate = 49.5
-  /// How long after the follow-through the hips are watched, in seconds.
+  /// How long the hips are measured after the follow-through, in seconds.
   static let restDuration = 0.5
 
   func measure(_ shot: ObservedShot) -> Measurement {

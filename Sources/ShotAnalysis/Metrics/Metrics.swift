@@ -49,7 +49,7 @@ enum Metrics {
   private static let frontLeg: [Joint] = [.leftHip, .leftKnee, .leftAnkle]
   private static let backLeg: [Joint] = [.rightHip, .rightKnee, .rightAnkle]
 
-  /// A measurement for each of them.
+  /// Returns a measurement for each metric.
   static func measure(_ shot: ObservedShot) -> [MetricID: Measurement] {
     Dictionary(all.map { ($0.id, $0.measure(shot)) }) { first, _ in first }
   }

@@ -1,4 +1,4 @@
-/// Why a metric has no value, with the sentence a person reads.
+/// The reason why a metric has no value, with a sentence for people.
 enum MissingReason: Sendable {
   case sideUnknown
   case loadNotSeen
@@ -10,7 +10,7 @@ enum MissingReason: Sendable {
   case lowFrameRate
   case tooFewFrames
   case tooSmall
-  /// The readings hardly say anything of it.
+  /// The readings hardly determine the value.
   case notTold
 
   var status: Measurement.Status {

@@ -2,13 +2,13 @@
 protocol ShotMetric: Sendable {
   var id: MetricID { get }
 
-  /// The value with its error, or the reason why there is none.
+  /// Returns the value with its error, or the reason why it is missing.
   func measure(_ shot: ObservedShot) -> Measurement
 }
 
 extension ShotMetric {
-  /// Returns a value with the error that the clip's conditions leave it; nothing where they are too
-  /// bad.
+  /// Returns a value with its error under the clip's conditions, or a missing measurement where
+  /// they are too bad.
   ///
   /// - Parameter shared: The share of the squared error that repeats in every shot of the clip.
   func found(

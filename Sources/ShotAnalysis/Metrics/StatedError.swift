@@ -1,10 +1,10 @@
-/// How far from the truth a metric may lie, and what makes it lie farther.
+/// The error of a metric, and the factors that increase it.
 struct StatedError: Sendable, Hashable {
-  /// Half the width of the interval that holds nine in ten true values of simulated shots, under
-  /// the usual conditions of `MeasurementConditions`, in the metric's unit.
+  /// Half the width of the 90 % interval of the true value on simulated shots, under the usual
+  /// conditions of `MeasurementConditions`, in the metric's unit.
   var usual: Double
-  /// By how much the value changes when a joint is misplaced by one torso.
+  /// The change of the value when a joint is misplaced by one torso.
   var perTorso: Double
-  /// By how much the true value changes in a second around the moment that is measured.
+  /// The change of the true value per second around the measured moment.
   var perSecond: Double
 }

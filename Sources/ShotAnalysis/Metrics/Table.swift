@@ -1,8 +1,8 @@
-/// A function given by its values at some places, straight in between and constant beyond.
+/// A piecewise linear function given by its values at some arguments, constant beyond them.
 struct Table: Sendable {
   private let entries: [(place: Double, value: Double)]
 
-  /// - Precondition: At least one entry; places ascend.
+  /// - Precondition: At least one entry; the arguments (`place`) ascend.
   init(_ entries: [(place: Double, value: Double)]) {
     precondition(!entries.isEmpty, "a table has entries")
     self.entries = entries

@@ -1,22 +1,26 @@
 import Frames
 internal import Mathematics
 
-/// How the camera was held, from how the background moved.
+/// How the camera was held, from the motion of the background.
 ///
-/// Lengths are in longer sides of the frame. Measured on simulated drills with a known shake, on
-/// clips of real people and on clips moved with ffmpeg.
+/// Lengths are relative to the longer side of the frame. Thresholds were measured on simulated
+/// drills with a known shake, on clips of real people and on clips moved with ffmpeg.
 struct CameraWork: Sendable {
-  /// Where the background comes to lie within a clip differs by more than this only on a stand that
-  /// moves or in a hand: on tripods it was 0.0005 at most.
+  /// The threshold for a moving camera: the deviation of the background from its smoothed path
+  /// within a clip exceeds it only when the tripod moves or the camera is handheld; on tripods it
+  /// was 0.0005 at most.
   private static let leastUnrest = 0.001
-  /// The camera that is turned to another place, or the frame that is enlarged, by more than this
-  /// follows something.
+  /// The thresholds for a camera that follows something: a larger travel of the camera or a larger
+  /// zoom.
   private static let leastTravel = 0.15
   private static let leastZoom = 1.2
-  /// A background that trembles faster than this, in longer sides a second, is blurred and hides
-  /// how the player moves: hands that try to hold still stayed below 0.06.
+  /// The threshold for a shaky camera, in longer sides per second: a background that moves faster
+  /// is blurred and hides the player's movement.
+  ///
+  /// Cameras held as still as possible by hand stayed below 0.06.
   private static let shakySpeed = 0.12
-  /// Less than this, in seconds, says nothing; nor do fewer frames than half.
+  /// The minimum duration of a scene that is evaluated, in seconds; motion must be known for at
+  /// least half of its frames.
   private static let leastDuration = 0.5
 
   let camera: Quality.Camera
@@ -50,15 +54,15 @@ struct CameraWork: Sendable {
     }
   }
 
-  /// The way of the background's middle through one scene.
+  /// The path of the background's centre through one scene.
   private struct Path {
-    /// How far the smoothed way leads from one end to the other.
+    /// The extent of the smoothed path.
     var travel = 0.0
-    /// The largest size relative to the smallest.
+    /// The largest scale relative to the smallest.
     var zoom = 1.0
-    /// The usual distance from the smoothed way.
+    /// The root-mean-square distance from the smoothed path.
     var unrest = 0.0
-    /// How fast it moves beside the smoothed way, a second, from frame to frame.
+    /// The speed relative to the smoothed path, per second, from frame to frame.
     var trembling: [Double] = []
 
     init(_ frames: [FrameFeatures], side: Double) {
@@ -76,8 +80,9 @@ struct CameraWork: Sendable {
       }
       let times = frames.map(\.time)
       let smooth = times.map { time in
-        // Half a second to either side, as a person who turns takes longer and who trembles less;
-        // near an end as far as that is, so that an even turn has an even way there too.
+        // Half a second to either side: a deliberate turn takes longer, jitter less. Near an end
+        // the window is limited to the distance from that end, so that a uniform turn has a uniform
+        // path there too.
         let reach = min(0.5, time - (times.first ?? time), (times.last ?? time) - time)
         let near =
           times.partitioningIndex {

@@ -2,22 +2,24 @@ import Frames
 internal import Mathematics
 import Poses
 
-/// What the track says about how well the clip shows the player.
+/// Assesses from the track how well the clip shows the player.
 struct QualityAssessment: Sendable {
-  /// Less of the shown time than this, and the clip is of little use.
+  /// The minimum share of the time in which the player must be visible for the clip to be useful.
   private static let visibleEnough = 0.7
-  /// A player lower than a quarter of the frame has joints of a few pixels.
+  /// The minimum height of the player relative to the frame: below a quarter, joints are a few
+  /// pixels in size.
   private static let tallEnough = 0.25
-  /// Slower clips cannot show how fast the hands are.
+  /// The minimum frame rate for the speed of the hands, in fps.
   private static let fastEnough = 49.5
 
-  /// Real clips of good light had a mean brightness of 0.36 and more, a dim hall 0.22; at a fifth
-  /// of their light they have 0.14 at most.
+  /// The minimum mean brightness: well lit real clips had 0.36 and more, a dim hall 0.22; at a
+  /// fifth of their light they have 0.14 at most.
   private static let brightEnough = 0.16
-  /// A dim clip of which more than this is black (or white) shows people as shadows.
+  /// The maximum clipped share of a dim clip: where more is black (or white), people are
+  /// silhouettes.
   private static let mostClipped = 0.25
-  /// Clips as phones film them had 0.55 to 0.92; blurred so that a joint cannot be told from its
-  /// neighbourhood 0.41 at most.
+  /// The minimum sharpness: typical phone clips had 0.55 to 0.92; clips blurred so that a joint
+  /// cannot be distinguished from its neighbourhood 0.41 at most.
   private static let sharpEnough = 0.45
 
   static func assess(_ subject: AnalysisSubject, view: ViewEstimate?) -> Quality {
@@ -46,7 +48,7 @@ struct QualityAssessment: Sendable {
       camera: work.camera, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
   }
 
-  /// Whether most frames are so dark that joints are guessed.
+  /// Whether most frames are so dark that the model guesses the joints.
   private static func isDark(_ frames: [FrameFeatures]) -> Bool {
     guard let brightness = frames.map(\.meanLuma).median,
       let clipped = frames.map(\.clippedShare).median
@@ -54,12 +56,12 @@ struct QualityAssessment: Sendable {
     return brightness < brightEnough || (brightness < 2 * brightEnough && clipped > mostClipped)
   }
 
-  /// Whether most frames have lost their fine detail; flat ones say nothing.
+  /// Whether most frames have lost their fine detail; flat frames are ignored.
   private static func isBlurred(_ frames: [FrameFeatures]) -> Bool {
     frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
   }
 
-  /// The share of the posed frames of the player's own scene that show the player.
+  /// Returns the share of the frames with inference in the player's own scene that show the player.
   private static func shareOfScene(_ subject: AnalysisSubject) -> Double {
     let samples = subject.track.samples
     guard let seen = samples.first(where: { $0.pose != nil }) else { return 0 }
@@ -69,14 +71,15 @@ struct QualityAssessment: Sendable {
     return Double(scene.count { $0.pose != nil }) / Double(scene.count)
   }
 
-  /// The share of the posed frames that show the player.
+  /// Returns the share of the frames with inference that show the player.
   private static func visibleRatio(_ subject: AnalysisSubject) -> Double {
     let samples = subject.track.samples
     guard !samples.isEmpty else { return 0 }
     return Double(samples.count { $0.pose != nil }) / Double(samples.count)
   }
 
-  /// From the highest to the lowest joint.
+  /// Returns the median height of the player, from the highest to the lowest joint, relative to the
+  /// frame's height.
   private static func heightRatio(_ poses: [Pose], in track: PoseTrack) -> Double? {
     guard track.frameHeight > 0 else { return nil }
     return poses.compactMap { pose -> Double? in

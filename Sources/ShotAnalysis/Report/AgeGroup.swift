@@ -1,4 +1,4 @@
-/// The age band of the player, in the words of the federations ("10U": ten years old or younger).
+/// The age band of the player, as the federations name it ("10U": ten years old or younger).
 package enum AgeGroup: String, CaseIterable, Sendable, Codable {
   case under8 = "8U"
   case under10 = "10U"
@@ -6,9 +6,9 @@ package enum AgeGroup: String, CaseIterable, Sendable, Codable {
   case under14 = "14U"
   case from16 = "16U+"
 
-  /// The band that `name` means; also the older names `7-9`, `10-12`, `13-16` and `17+`.
+  /// The band with this name; also accepts the older names `7-9`, `10-12`, `13-16` and `17+`.
   ///
-  /// An older name that covers two bands stands for the one most of its years lie in.
+  /// An older name that covers two bands maps to the one that contains most of its years.
   package init?(name: String) {
     switch name.uppercased() {
     case "7-9": self = .under10

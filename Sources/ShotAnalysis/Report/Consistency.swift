@@ -1,4 +1,4 @@
-/// How alike the shots of a clip were.
+/// The consistency of the shots of a clip.
 package struct Consistency: Sendable, Hashable {
   /// The mean and the spread of one metric over the shots.
   package struct Spread: Sendable, Hashable, Codable {
@@ -12,7 +12,7 @@ package struct Consistency: Sendable, Hashable {
     }
   }
 
-  /// How many shots there were.
+  /// The number of shots.
   package var shots: Int
   /// The mean time between two releases, in seconds; `nil` with fewer than two shots.
   package var releaseInterval: Double?

@@ -1,6 +1,6 @@
 extension Double {
-  /// This number with exactly `places` decimals, rounded to the nearest, with a decimal point, and
-  /// without a sign when it rounds to 0.
+  /// Returns this number with exactly `places` decimals, rounded to the nearest, with a decimal
+  /// point, and without a sign when it rounds to 0.
   ///
   /// `nil` for a number that is not finite, or too large for that many decimals.
   package func decimal(places: Int) -> String? {

@@ -1,5 +1,6 @@
 extension Double {
-  /// The nearest value with at most `places` decimals, so that documents stay short and stable.
+  /// Returns the nearest value with at most `places` decimals, so that documents stay short and
+  /// stable.
   package func rounded(toPlaces places: Int) -> Double {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }

@@ -1,13 +1,13 @@
 extension CodingUserInfoKey {
-  /// Set to `true` in an encoder's `userInfo`, it keeps every number as it was measured.
+  /// When set to `true` in an encoder's `userInfo`, numbers are encoded without rounding.
   ///
-  /// For handing a report to another process; documents for people and programs are rounded.
+  /// For passing a report to another process; documents for people and programs are rounded.
   package static let exactNumbers = CodingUserInfoKey(rawValue: "exactNumbers")
 }
 
 extension Encoder {
-  /// The number as it goes into the document: with at most `places` decimals, unless exact numbers
-  /// were asked for.
+  /// Returns the number as it is encoded: with at most `places` decimals, unless exact numbers were
+  /// requested.
   package func number(_ value: Double, places: Int) -> Double {
     guard let key = CodingUserInfoKey.exactNumbers, userInfo[key] as? Bool == true else {
       return value.rounded(toPlaces: places)
@@ -15,7 +15,7 @@ extension Encoder {
     return value
   }
 
-  /// The same for a number that may be missing.
+  /// Returns the same for an optional number.
   package func number(_ value: Double?, places: Int) -> Double? {
     value.map { number($0, places: places) }
   }

@@ -1,4 +1,4 @@
-/// The presentation times, in seconds, of the frames that show a shot best.
+/// The presentation times of the frames that show the key moments of a shot best, in seconds.
 package struct KeyFrames: Sendable, Hashable {
   package var load: Double?
   package var release: Double
@@ -10,7 +10,7 @@ package struct KeyFrames: Sendable, Hashable {
     self.followThrough = followThrough
   }
 
-  /// The presentation time of a moment, in seconds; `nil` when it was not seen.
+  /// Returns the presentation time of a key moment, in seconds; `nil` when it was not detected.
   package subscript(moment: KeyMoment) -> Double? {
     switch moment {
     case .load: load

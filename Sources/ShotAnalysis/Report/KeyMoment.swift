@@ -1,4 +1,4 @@
-/// A moment of a shot that a frame is kept of.
+/// A key moment of a shot, of which a still image is kept.
 package enum KeyMoment: String, Sendable, Hashable, Codable, CaseIterable {
   /// The deepest load.
   case load

@@ -1,10 +1,11 @@
-/// The result of one metric for one shot: a value with its expected error, or the reason why not.
+/// The result of one metric for one shot: a value with its expected error, or the reason why it is
+/// missing.
 package struct Measurement: Sendable, Hashable {
-  /// How a value came to be, or why there is none.
+  /// How the value was obtained, or why it is missing.
   package enum Status: String, Sendable, Codable {
     /// Measured directly.
     case measured
-    /// An indirect sign of what the name says.
+    /// Measured indirectly, by a proxy for the named quantity.
     case proxy
     case notVisible = "not_visible"
     case notValidFromThisView = "not_valid_from_this_view"
@@ -14,25 +15,25 @@ package struct Measurement: Sendable, Hashable {
     package var hasValue: Bool { self == .measured || self == .proxy }
   }
 
-  /// In `unit`; `nil` when it could not be measured, never 0 in its place.
+  /// The value in `unit`; `nil` when it could not be measured, never 0 instead.
   package let value: Double?
   package let unit: MetricUnit
-  /// Half the width of the interval in which the true value is expected, in `unit`.
+  /// Half the width of the interval that is expected to contain the true value, in `unit`.
   package let error: Double?
-  /// The part of `error` that repeats in every shot of a clip, in `unit`: what the camera's view and
-  /// the player's body and clothes do to it.
+  /// The part of `error` that repeats in every shot of a clip, in `unit`: errors from the camera's
+  /// view and from the player's body and clothes.
   ///
-  /// Averaging shots does not narrow it. The rest differs from shot to shot and adds in quadrature:
-  /// `error² = sharedError² + independent²`. `nil` when the parts are not known apart; all of
-  /// `error` then counts as shared.
+  /// Averaging shots does not reduce it. The rest is independent from shot to shot and adds in
+  /// quadrature: `error² = sharedError² + independent²`. `nil` when the parts are not known
+  /// separately; all of `error` then counts as shared.
   package let sharedError: Double?
   package let status: Status
-  /// Why there is no value, in words for a person; `nil` when there is one.
+  /// The reason why there is no value, as text for people; `nil` when there is one.
   package let reason: String?
   /// The presentation time, in seconds, of the frame that shows the value best.
   package let evidenceTime: Double?
 
-  /// A value that was found.
+  /// Returns a measurement with a value.
   package static func found(
     _ value: Double, error: Double, sharedError: Double? = nil, unit: MetricUnit, at time: Double,
     proxy: Bool = false
@@ -43,9 +44,7 @@ package struct Measurement: Sendable, Hashable {
       evidenceTime: time)
   }
 
-  /// A value that could not be had, and why.
-  ///
-  /// - Precondition: `status` is one of those without a value.
+  /// Returns a measurement without a value, and the reason.
   package static func missing(
     _ status: Status, _ reason: String, unit: MetricUnit
   ) -> Measurement {

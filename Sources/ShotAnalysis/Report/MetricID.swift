@@ -1,4 +1,4 @@
-/// The name of a measurement, as it stands in the analysis document.
+/// The identifier of a metric, as in the analysis document.
 package enum MetricID: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case frontKneeAngleAtRelease = "front_knee_angle_at_release"
   case backKneeAngleDeepestLoad = "back_knee_angle_deepest_load"

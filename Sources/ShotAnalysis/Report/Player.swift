@@ -1,16 +1,16 @@
 internal import Mathematics
 package import Poses
 
-/// What is known of the player.
+/// The player's properties.
 package struct Player: Sendable, Hashable {
   /// The side the player shoots from (a right-hander's right hand is the lower one on the stick);
-  /// `nil` when it could not be told.
+  /// `nil` when it could not be determined.
   package var shoots: Side?
-  /// How certain `shoots` is, 0 to 1; 1 when a person said it.
+  /// The confidence of `shoots`, 0 to 1; 1 when a person stated the side.
   package var shootsConfidence: Double
   package var ageGroup: AgeGroup?
-  /// Where the player mostly stands, as a share of the frame's width from its left edge, so that
-  /// a person sees who of several was chosen; `nil` without a player.
+  /// The player's horizontal position, as a share of the frame's width from its left edge, so that
+  /// a person can see which of several people was analysed; `nil` without a player.
   package var position: Double?
 
   package init(
@@ -31,7 +31,7 @@ extension Player: Codable {
     case position = "position_ratio"
   }
 
-  /// What stands for a side that could not be told.
+  /// The encoded value of an unknown side.
   private static let unknownSide = "unknown"
 
   package init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-/// How well the clip shows the player, and what to do better when filming the next one.
+/// How well the clip shows the player, and how to improve the next recording.
 package struct Quality: Sendable, Hashable {
   /// How the camera was held.
   package enum Camera: String, Sendable, Codable {
@@ -6,24 +6,24 @@ package struct Quality: Sendable, Hashable {
     case handheld, panning, unknown
   }
 
-  /// From where the camera sees the player.
+  /// The direction from which the camera sees the player.
   package enum View: String, Sendable, Codable {
     case side, oblique, front, back, unknown
   }
 
-  /// The share of the shown time in which the player was tracked, 0 to 1.
+  /// The share of the time in which the player was tracked, 0 to 1.
   package var playerVisibleRatio: Double
   /// The median height of the player relative to the height of the frame; `nil` without a player.
   package var playerHeightRatio: Double?
-  /// How many people were seen for more than a moment.
+  /// The number of people who were tracked for more than a moment.
   package var people: Int
   package var camera: Camera
   package var view: View
-  /// The turn of the shooting plane from square to the camera, in degrees; `nil` when unknown.
+  /// The angle of the shooting plane to the image plane, in degrees; `nil` when unknown.
   package var viewYaw: Double?
-  /// How many times longer the clip takes than what was filmed: 1 at normal speed, 4 where a file
-  /// of 120 frames a second is shown at 30; `nil` when it looks like slow motion and the file does
-  /// not say how slow.
+  /// The ratio of playback time to capture time: 1 at normal speed, 4 where a 120 fps file is shown
+  /// at 30 fps; `nil` when the clip appears to be slow motion and the file does not state its
+  /// factor.
   package var slowMotionFactor: Double? = 1
   package var warnings: [QualityWarning]
 

@@ -1,6 +1,6 @@
-/// Something about the clip that limits what can be measured.
+/// A condition of the clip that limits the measurements.
 package struct QualityWarning: Sendable, Hashable, Codable {
-  /// What limits the measurement, for a program.
+  /// The machine-readable code of the condition.
   package enum Code: String, Sendable, Codable, CaseIterable {
     case noPlayer = "no_player"
     case playerHidden = "player_hidden"
@@ -18,7 +18,7 @@ package struct QualityWarning: Sendable, Hashable, Codable {
     package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
-      // As version 1 of the analysis document named it.
+      // The name in version 1 of the analysis document.
       guard let code = name == "damaged_pictures" ? .damagedFrames : Self(rawValue: name) else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "There is no warning \(name).")

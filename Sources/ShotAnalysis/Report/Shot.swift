@@ -1,15 +1,15 @@
-/// One shot, with what was measured of it.
+/// One shot and its measurements.
 package struct Shot: Sendable, Hashable {
   /// Counted from 1 in the order of time.
   package var index: Int
-  /// When the puck is believed to leave the blade, in seconds of presentation time.
+  /// The estimated release, when the puck leaves the blade, in seconds of presentation time.
   package var releaseTime: Double
   /// Half of the expected 95 % interval of `releaseTime`, in seconds.
   package var releaseError: Double
-  /// How certain it is that this is a shot, 0 to 1.
+  /// The probability that this is a shot, 0 to 1.
   package var confidence: Double
   package var type: ShotType
-  /// How certain the type is, 0 to 1.
+  /// The confidence of the type, 0 to 1.
   package var typeConfidence: Double
   package var phases: ShotPhases
   /// A measurement for every `MetricID`.

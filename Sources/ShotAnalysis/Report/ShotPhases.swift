@@ -1,4 +1,4 @@
-/// The phases of a shot; a phase that could not be told apart is `nil`.
+/// The phases of a shot; a phase that could not be determined is `nil`.
 package struct ShotPhases: Sendable, Hashable {
   /// From the draw of the hands to the deepest load.
   package var load: TimeSpan?

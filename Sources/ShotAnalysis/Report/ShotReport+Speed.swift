@@ -1,8 +1,7 @@
 extension ShotReport {
-  /// The report on the same clip shown slower: where things are seen moves, what was measured
-  /// stays.
+  /// Returns the report with its times scaled to a slower playback; measured values are unchanged.
   ///
-  /// - Parameter slowdown: How many times longer it takes, more than 0.
+  /// - Parameter slowdown: The ratio of the new to the current playback time, more than 0.
   func shown(slowerBy slowdown: Double) -> ShotReport {
     guard slowdown != 1 else { return self }
     var report = self

@@ -1,13 +1,14 @@
 internal import Mathematics
 package import Poses
 
-/// The player's joint angles over a clip, as a table of text for spreadsheets.
+/// The player's joint angles over a clip, as a CSV table for spreadsheets.
 ///
-/// Angles are read as the metrics read single frames (`BodyMotion`: x and y from the image, depth
-/// from the model, legs that the model exchanged put right), before any correction and any average
-/// over time.
+/// Angles are computed as the metrics read single frames (`BodyMotion`: x and y from the image,
+/// depth from the model, legs that the model swapped corrected), before any correction and any
+/// average over time.
 package struct AngleSeries: Sendable {
-  /// A column: its name, which ends in the unit, and its value in a moment that shows `joints`.
+  /// A column: its name, which ends in the unit, and its value in a moment in which `joints` are
+  /// visible.
   private struct Column {
     var name: String
     var joints: [Joint]
@@ -17,18 +18,18 @@ package struct AngleSeries: Sendable {
 
   private let track: PoseTrack
 
-  /// - Parameter track: With the places of the joints in the model's space.
+  /// - Parameter track: Poses with joint positions in the model's space.
   package init(_ track: PoseTrack) { self.track = track }
 
-  /// Returns the table: a row of names, then a row for each sample of the track.
+  /// Returns the table: a header row, then a row for each sample of the track.
   ///
-  /// Comma-separated values with decimal points and line feeds (RFC 4180 but for these). Times in
+  /// Comma-separated values with decimal points and line feeds (otherwise RFC 4180). Times in
   /// seconds of presentation time, angles in degrees with one decimal. The included angles of
   /// knees, hips (shoulder–hip–knee) and elbows are 0 to 180, 180 is straight; `trunk_lean_deg` is
   /// mid-hips → mid-shoulders against the image's vertical, 0 to 180, 0 is upright; the headings of
   /// the lines from the right to the left shoulder and hip are -180 to 180, 0 to the right of the
   /// image and positive away from the camera. A cell is empty where a joint that it needs has a
-  /// visibility under 0.5, or the player was not found.
+  /// visibility under 0.5, or the player was not detected.
   package var csv: String {
     let columns = Self.columns
     var text = (["time_sec"] + columns.map(\.name)).joined(separator: ",") + "\n"

@@ -5,18 +5,18 @@ package import Poses
 package struct LandmarkSeries: Sendable {
   private let track: PoseTrack
 
-  /// - Parameter track: With the places of the joints in the model's space.
+  /// - Parameter track: Poses with joint positions in the model's space.
   package init(_ track: PoseTrack) { self.track = track }
 
-  /// Returns the file: five lines of header, then a row for each sample of the track.
+  /// Returns the file: five header lines, then a row for each sample of the track.
   ///
-  /// The space is the pose model's own, in metres as the model believes them: the origin is the
-  /// middle of the hips in every frame (the file does not say where the player stands), x grows to
-  /// the right of the image, y upwards along it, z towards the viewer (right-handed). Times in
-  /// seconds of presentation time. The fields of a landmark with a visibility under 0.5, and of a
-  /// frame without the player, are empty.
+  /// Coordinates are in the pose model's space, in metres as the model estimates them: the origin
+  /// is mid-hips in every frame (the file does not contain the player's position), x points to the
+  /// right of the image, y upwards along it, z towards the viewer (right-handed). Times in seconds
+  /// of presentation time. The fields of a landmark with a visibility under 0.5, and of a frame
+  /// without the player, are empty.
   ///
-  /// - Parameter name: The name that the file will have, which its first line repeats.
+  /// - Parameter name: The file name, which the first line repeats.
   package func trc(name: String) -> String {
     let markers = Joint.allCases
     let rate = frameRate.decimal(places: 3) ?? ""
@@ -45,7 +45,7 @@ package struct LandmarkSeries: Sendable {
     return text
   }
 
-  /// The samples a second, on average; 0 for fewer than two.
+  /// The average sample rate per second; 0 for fewer than two samples.
   private var frameRate: Double {
     guard let first = track.samples.first, let last = track.samples.last, last.time > first.time
     else { return 0 }

@@ -1,7 +1,7 @@
 internal import Mathematics
 
 extension Consistency {
-  /// How alike the shots of a clip are.
+  /// The consistency of the shots of a clip.
   init(of shots: [Shot]) {
     let releases = shots.map(\.releaseTime)
     var metrics: [MetricID: Spread] = [:]

@@ -1,24 +1,24 @@
 internal import Mathematics
 import Poses
 
-/// A shot and everything a metric may look at.
+/// A shot and all data that metrics may use.
 struct ObservedShot: Sendable {
   let motion: BodyMotion
   let swing: Swing
   private(set) var timeline: ShotTimeline
   /// Half of the interval that holds the true release in 95 of 100 shots, in seconds.
   private(set) var releaseError: Double
-  /// The side the player shoots from, which is the lower hand's; the front leg is the other one.
+  /// The side the player shoots from, which is the lower hand's; the front leg is the opposite one.
   let side: Side?
-  /// First from the feet alone, then from all that was read.
+  /// The view: first from the feet alone, then from all readings.
   private(set) var view: ViewEstimate?
-  /// Frames a second of the action: as the clip is shown, or was filmed in slow motion.
+  /// The frame rate of the action in fps: that of playback, or of capture in slow motion.
   let frameRate: Double
   /// The length of the player's torso in the frame, in pixels; `nil` when unknown.
   var torsoPixels: Double?
   /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
-  /// What is read of the poses; `nil` until `read(lifter:)`, and where the player is not seen.
+  /// The readings; `nil` until `read(lifter:)`, and where the player is not visible.
   private(set) var features: ShotFeatures?
 
   var release: Double { timeline.release }
@@ -34,18 +34,19 @@ struct ObservedShot: Sendable {
     timeline.correct(
       load: FittedModel.loadTime.predict(features).value,
       finish: FittedModel.finishTime.predict(features).value)
-    // The models have seen swings to the shooting side alone; another one keeps its release.
+    // The models were fitted to swings to the shooting side only; a swing to the other side keeps
+    // its release.
     guard side == nil || side == swing.side else { return }
     let release = FittedModel.releaseOffset.predict(features)
     timeline.moveRelease(by: release.value)
     releaseError = release.halfWidth * Self.halfWidthOf95
   }
 
-  /// Half of a normal distribution's 95 % interval, in halves of its 90 % interval.
+  /// The ratio of the half-widths of a normal distribution's 95 % and 90 % intervals.
   private static let halfWidthOf95 = 1.96 / 1.645
 
-  /// The body from 1.8 s before to 1.3 s after the release, as if the player shot from the right;
-  /// empty where the player is not seen around the release.
+  /// The body from 1.8 s before to 1.3 s after the release, mirrored as if the player shot from the
+  /// right; empty where the player is not visible around the release.
   var shooterMoments: [ShooterMoment] {
     let near = motion.moments(from: release - 0.2, to: release + 0.2)
     guard let size = near.map(\.pixelsPerTorso).median else { return [] }
@@ -55,11 +56,11 @@ struct ObservedShot: Sendable {
     }
   }
 
-  /// A joint counts as seen from this visibility on.
+  /// The minimum visibility of a visible joint.
   static let visible = 0.5
 
-  /// The moments from `start` to `end` in which at least half of the time all `joints` are seen;
-  /// `nil` when they are hidden, or the player is.
+  /// Returns the moments from `start` to `end` in which all `joints` are visible; `nil` when that
+  /// is less than half of the time, or the player is not visible.
   func moments(
     from start: Double, to end: Double, seeing joints: [Joint]
   ) -> [BodyMotion.Moment]? {
@@ -70,7 +71,8 @@ struct ObservedShot: Sendable {
     return seen.isEmpty || 2 * seen.count < all.count ? nil : seen
   }
 
-  /// The moments around `time`: ±50 ms, or as much wider as two frames need.
+  /// Returns the moments around `time` in which all `joints` are visible: ±50 ms, or wider where
+  /// two frames need it.
   func moments(around time: Double, seeing joints: [Joint]) -> [BodyMotion.Moment]? {
     let reach = max(0.05, motion.interval(near: time) ?? 0)
     return moments(from: time - reach, to: time + reach, seeing: joints)

@@ -1,30 +1,29 @@
 internal import Mathematics
 
-/// The times that structure one shot, found from how far the upper body is on its way.
+/// The key times of one shot, from the progress of the upper body along its movement.
 ///
-/// All of the upper body is asked, as the hands are hidden behind it in half of all views.
+/// All joints of the upper body are used, as the hands are hidden behind it in half of all views.
 struct ShotTimeline: Sendable {
-  /// When the draw begins; `nil` when it was not seen.
+  /// The start of the draw; `nil` when it was not visible.
   var loadStart: Double?
-  /// When the upper body is farthest back; `nil` when the player was not seen then.
+  /// The time at which the upper body is farthest back; `nil` when the player was not visible then.
   var deepestLoad: Double?
   var release: Double
-  /// When the hands come to rest in front; `nil` when the player was not seen then.
+  /// The time at which the hands come to rest in front; `nil` when the player was not visible then.
   var followThroughEnd: Double?
 
   /// The time that belongs to this shot: up to the neighbouring releases.
   private let clear: ClosedRange<Double>
 
-  /// The load and the follow-through are looked for this long before and after the release, in
-  /// seconds.
+  /// The search range for the load and the follow-through before and after the release, in seconds.
   ///
   /// Wider than any shot of the simulated drills; no measured durations of wrist and snap shots are
   /// known.
   private static let before = 1.0
   private static let after = 0.8
-  /// The smoothing, in seconds to either side.
+  /// The half-width of the smoothing window, in seconds.
   private static let halfWidth = 0.08
-  /// Slower than this, in whole swings a second, the upper body has come to rest.
+  /// The maximum speed of an upper body at rest, in whole swings per second.
   private static let rest = 0.5
 
   /// - Parameter clear: The time that belongs to this shot: up to the neighbouring releases.
@@ -54,14 +53,15 @@ struct ShotTimeline: Sendable {
     }
   }
 
-  /// When the upper body left for the deepest load: the last time it was a fifth of the swing away.
+  /// Returns the start of the draw: the last time before the deepest load at which the upper body
+  /// was a fifth of the swing away from it.
   private static func start(of deepest: Step, in path: [Step]) -> Double? {
     path.last { $0.time < deepest.time && $0.value >= deepest.value + 0.2 }?.time
       ?? path.first { $0.time < deepest.time }?.time
   }
 
-  /// Takes the lifter's times of the deepest load and of the follow-through's end, where the player was
-  /// seen then and they belong to this shot.
+  /// Adopts the predicted times of the deepest load and of the follow-through's end, where the
+  /// player was visible then and the times are in the range of this shot.
   ///
   /// - Parameters: In seconds from the release.
   mutating func correct(load: Double?, finish: Double?) {
@@ -74,9 +74,9 @@ struct ShotTimeline: Sendable {
     }
   }
 
-  /// Moves the release to where it really was; the rest of the shot stays where it is.
+  /// Corrects the release; the other times are unchanged.
   ///
-  /// - Parameter offset: In seconds; it stays between the load and the follow-through.
+  /// - Parameter offset: In seconds; the release stays between the load and the follow-through.
   mutating func moveRelease(by offset: Double) {
     let earliest = max(clear.lowerBound, deepestLoad.map { $0 + 0.02 } ?? -.infinity)
     let latest = min(clear.upperBound, followThroughEnd.map { $0 - 0.02 } ?? .infinity)
@@ -92,7 +92,7 @@ struct ShotTimeline: Sendable {
       followThrough: followThroughEnd.map { TimeSpan(release, $0) })
   }
 
-  /// The frames that show the phases best.
+  /// The times of the frames that show the phases best.
   var keyFrames: KeyFrames {
     KeyFrames(load: deepestLoad, release: release, followThrough: followThroughEnd)
   }

@@ -1,30 +1,30 @@
 internal import Mathematics
 
-/// Smooths the path of a joint much where it is slow and little where it is fast.
+/// Smooths the path of a joint strongly where it is slow and lightly where it is fast.
 ///
-/// A median over ±50 ms takes out single wild poses. Then a straight line is fitted around each
-/// time, over ±200 ms where the joint rests, less the faster it is, down to ±40 ms. Being centred,
-/// the line neither delays a movement nor pulls its peak aside. Everything goes by time, so that
-/// frames may come at any rate, and unevenly.
+/// A median over ±50 ms removes single outlier poses. Then a straight line is fitted around each
+/// time, over ±200 ms where the joint rests, and over a shorter window the faster it is, down to
+/// ±40 ms. The window is centred, so the line neither delays a movement nor shifts its peak. All
+/// windows are in seconds, so any frame rate works, also a variable one.
 ///
-/// Of the filters in docs/signals.md this one left the smallest errors of hands, knees and ankles
-/// on simulated clips among those that leave a peak of speed as high as it is.
+/// Of the filters in docs/signals.md that preserve the height of a speed peak, this one had the
+/// smallest errors of hands, knees and ankles on simulated clips.
 enum AdaptiveSmoothing {
-  /// The median's reach, in seconds to either side; at least a frame.
+  /// The half-width of the median window, in seconds; at least one frame.
   private static let medianReach = 0.05
-  /// The line's reach for a joint at rest and for a fast one, in seconds to either side.
+  /// The half-width of the line's window for a joint at rest and for a fast one, in seconds.
   private static let widest = 0.20
   private static let narrowest = 0.04
-  /// At this speed, in torsos a second, the line reaches half as far as at rest.
+  /// The speed in torsos per second at which the line's window is half as wide as at rest.
   private static let slow = 1.0
-  /// The reach of the line that tells the speed, in seconds to either side.
+  /// The half-width of the window that estimates the speed, in seconds.
   private static let speedReach = 0.08
 
-  /// The smoothed places at the same times.
+  /// Returns the smoothed positions at the same times.
   ///
   /// - Parameters:
-  ///   - places: In torsos, one for each time.
-  ///   - times: In seconds, strictly increasing, without an absence.
+  ///   - places: Positions in torsos, one for each time.
+  ///   - times: In seconds, strictly increasing, without gaps.
   static func smoothed(_ places: [Point], at times: [Double]) -> [Point] {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }
     guard places.count == times.count, times.count >= 3, let interval = steps.median else {
@@ -49,7 +49,7 @@ enum AdaptiveSmoothing {
     return lower..<upper
   }
 
-  /// The median of each coordinate.
+  /// Returns the median of each coordinate.
   private static func median(_ places: [Point], _ window: Range<Int>) -> Point {
     Point(
       middle(places[window].map(\.x).sorted()), middle(places[window].map(\.y).sorted()))
@@ -59,14 +59,15 @@ enum AdaptiveSmoothing {
     (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The straight line through the places nearby, by least squares with an Epanechnikov kernel.
+  /// Returns the straight line through nearby positions, by least squares with an Epanechnikov
+  /// kernel.
   private static func line(
     _ places: [Point], _ times: [Double], around middle: Int, reach: Double
   ) -> (value: Point, slope: Point) {
     var sum = (weight: 0.0, t: 0.0, tt: 0.0, place: Point(0, 0), tPlace: Point(0, 0))
     for index in window(times, around: middle, reach: reach) {
       let t = times[index] - times[middle]
-      // A little wider than the window, so that the outermost samples still count for something.
+      // Slightly wider than the window, so that the outermost samples have a non-zero weight.
       let distance = t / (reach * 1.05)
       let weight = 1 - distance * distance
       sum.weight += weight

@@ -2,7 +2,8 @@ internal import Mathematics
 import Poses
 
 extension BodyMotion {
-  /// The same movement with the paths of `joints` smoothed, up to each absence for itself.
+  /// Returns the motion with the paths of `joints` smoothed, separately for each section between
+  /// gaps.
   func smoothing(_ joints: [Joint]) -> BodyMotion {
     var smooth: [Moment] = []
     var start = 0
@@ -16,11 +17,11 @@ extension BodyMotion {
     return BodyMotion(moments: smooth)
   }
 
-  /// The joints are smoothed where they are in the frame, not relative to the hips: each joint as
-  /// it needs it.
+  /// Joints are smoothed in frame coordinates, not relative to the hips, so that each joint's own
+  /// speed sets its window.
   ///
-  /// In the frame a torso has the usual number of pixels of the stretch: one that changed would
-  /// move joints far from the frame's corner.
+  /// Frame coordinates use the section's median of pixels per torso: with a varying size, joints
+  /// far from the frame's corner would seem to move.
   private static func smoothed(_ moments: [Moment], _ joints: [Joint]) -> [Moment] {
     let times = moments.map(\.time)
     guard let unit = moments.map(\.pixelsPerTorso).median, unit > 0 else { return moments }

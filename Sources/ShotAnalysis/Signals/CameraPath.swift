@@ -2,43 +2,44 @@ internal import Foundation
 import Frames
 internal import Mathematics
 
-/// Where the frames of a clip would lie if the camera had been held as it usually was.
+/// Stabilizes the frames of a clip: maps each frame to the camera's usual position, zoom and roll.
 ///
-/// The motions of the background from frame to frame are followed up. Each stretch of a scene
-/// has a plane of its own: that of the camera's usual place, size and roll in it. As a small error
-/// of each motion adds to all that follow, what was followed up fades after a while.
+/// The frame-to-frame motions of the background are accumulated. Each section of a scene has its
+/// own reference plane: the camera's median position, scale and roll in it. As a small error of
+/// each motion adds to all that follow, the accumulated motion decays over time.
 ///
-/// Measured on 33 simulated clips whose camera is known (docs/signals.md): of the roll of a camera
-/// in the hand, 0.60° on average, 0.31° remain, of its unrest within a second two thirds; of the
-/// way of a fixed place in the frame while the camera follows something, a quarter.
+/// Measured on 33 simulated clips with known camera motion (docs/signals.md): of the roll of a
+/// handheld camera, 0.60° on average, 0.31° remains; of its unsteadiness within a second, two
+/// thirds; of the path of a fixed point in the frame while the camera follows something, a quarter.
 struct CameraPath: Sendable {
-  /// Motion that could not be measured for longer than this, in seconds, ends a stretch; for a
-  /// shorter time the camera counts as still.
+  /// The maximum time without a measured motion within a section, in seconds; shorter gaps count as
+  /// a still camera.
   private static let longestAbsence = 0.25
-  /// How long the roll is kept, in seconds.
+  /// The decay time of the roll, in seconds.
   ///
-  /// Of 0.5 to 20, the shortest: it took as much of the roll of
-  /// a hand away as 1, and added the least to a camera that turns to the side.
+  /// The shortest of 0.5 to 20: it removed as much of the roll of a handheld camera as 1, and added
+  /// the least to a camera that turns to the side.
   private static let rollMemory = 0.5
-  /// How long place and size are kept, in seconds, of a camera that is held to one place: what is
-  /// left of the unrest of a hand is the same from 0.5 to 20, what is added grows.
+  /// The decay time of position and scale for a camera that stays in one position, in seconds: the
+  /// remaining unsteadiness of a handheld camera is the same from 0.5 to 20, the added error grows.
   private static let heldMemory = 1.0
-  /// The same of a camera that follows something, where most of the motion is true.
+  /// The same for a camera that follows something, for which most of the motion is real.
   private static let followingMemory = 60.0
-  /// The background of a camera that follows goes farther than this, in longer sides, or grows by
-  /// more: as `CameraWork` has it.
+  /// The thresholds for a camera that follows something, as in `CameraWork`: travel in longer sides
+  /// of the frame, and zoom.
   private static let leastTravel = 0.15
   private static let leastZoom = 1.2
-  /// A frame of which no point ever comes to lie farther than this from its usual place, in
-  /// longer sides, was filmed from a stand, and is left as it is.
+  /// The maximum displacement of any point of the frame from its usual position in a section filmed
+  /// from a tripod, relative to the longer side; such a section is not changed.
   ///
-  /// On 13 simulated stands it was 0.0008 at most, in hands 0.0014 and, in most, 0.005 to 0.011.
+  /// On 13 simulated tripods it was 0.0008 at most; handheld 0.0014 and, in most clips, 0.005 to
+  /// 0.011.
   private static let rest = 0.002
 
   private var times: [Double] = []
-  /// From places in each frame to those in its plane, in pixels from the frame's middle.
+  /// The transform from each frame to its reference plane, in pixels from the frame's centre.
   private var placements: [Similarity] = []
-  /// The times at which stretches begin.
+  /// The start times of the sections.
   private var starts: Set<Double> = []
   private let middle: Point
 
@@ -55,10 +56,10 @@ struct CameraPath: Sendable {
     }
   }
 
-  /// The placement of the frame shown at `time`, between those of the measured frames before
-  /// and after it; `nil` before the first one.
+  /// Returns the placement at `time`, interpolated between the measured frames before and after it;
+  /// `nil` before the first one.
   func placement(at time: Double) -> Placement? {
-    // Half a millisecond for times that were rounded.
+    // Half a millisecond of tolerance for rounded times.
     let next = times.partitioningIndex { $0 > time + 0.0005 }
     guard next > 0 else { return nil }
     var motion = placements[next - 1]
@@ -69,9 +70,9 @@ struct CameraPath: Sendable {
     return Placement(motion: motion, middle: middle)
   }
 
-  /// From the places in one frame to those in its stretch's plane.
+  /// The transform from one frame to its section's reference plane.
   struct Placement: Sendable {
-    /// In pixels from the frame's middle.
+    /// In pixels from the frame's centre.
     var motion: Similarity
     var middle: Point
 
@@ -83,7 +84,7 @@ struct CameraPath: Sendable {
   private static func stretches(_ frames: [FrameFeatures]) -> [ArraySlice<FrameFeatures>] {
     var stretches: [ArraySlice<FrameFeatures>] = []
     var start = 0
-    // When the motion was last known.
+    // The last time with a known motion.
     var known = frames.first?.time ?? 0
     for index in frames.indices {
       let frame = frames[index]
@@ -98,7 +99,7 @@ struct CameraPath: Sendable {
     return stretches
   }
 
-  /// A camera does not turn or zoom by more than this from one frame to the next.
+  /// Whether a camera can turn or zoom by this much from one frame to the next.
   private static func isPossible(_ motion: Similarity) -> Bool {
     motion.scale > 0.5 && motion.scale < 2 && abs(motion.roll) < 45
       && motion.shift.length.isFinite
@@ -116,8 +117,8 @@ struct CameraPath: Sendable {
         frames, keeping: isFollowing ? followingMemory : heldMemory, roll: rollMemory))
   }
 
-  /// The motions one after the other, of which place and size fade over `memory` seconds, and the
-  /// roll over `rollMemory`.
+  /// Returns the accumulated motions; position and scale decay over `memory` seconds, the roll over
+  /// `rollMemory`.
   private static func followed(
     _ frames: ArraySlice<FrameFeatures>, keeping memory: Double, roll rollMemory: Double
   ) -> [Similarity] {
@@ -125,7 +126,7 @@ struct CameraPath: Sendable {
     var place = Similarity.identity
     var before = frames.first?.time ?? 0
     for frame in frames {
-      // What moved into the first frame of a stretch does not belong to it.
+      // The motion into the first frame of a section belongs to the previous one.
       if !path.isEmpty, let motion = frame.cameraMotion, isPossible(motion),
         let back = motion.inverse
       {
@@ -141,7 +142,7 @@ struct CameraPath: Sendable {
     return path
   }
 
-  /// The same path seen from where the camera usually was: the medians of place, size and roll.
+  /// Returns the path relative to the camera's usual pose: the medians of position, scale and roll.
   private static func relativeToUsual(_ path: [Similarity]) -> [Similarity] {
     guard let size = path.map({ log($0.scale) }).median, let roll = path.map(\.roll).median else {
       return path

@@ -1,43 +1,44 @@
 internal import Mathematics
 import Poses
 
-/// Where the pose model took the left leg for the right one, for a frame or for a while.
+/// Detects frames in which the pose model swapped the left and the right leg, for a single frame or
+/// longer.
 ///
-/// Of all ways to leave or exchange the legs frame by frame, the one is chosen in which they
-/// move least beyond what legs can, and in which little time is spent with exchanged legs: dynamic
-/// programming over the track. Legs that really pass each other do so no faster than legs can, so
-/// that exchanging them there gains nothing.
+/// Of all assignments that keep or exchange the legs in each frame, dynamic programming over the
+/// track chooses the one with the least movement beyond what legs can do and little time with
+/// exchanged legs. Legs that really pass each other move no faster than legs can, so exchanging
+/// them gains nothing.
 ///
-/// On 152 simulated clips 0.95 % of the knees and ankles that can be told apart were swapped, 0.44
-/// % after the repair; 0.13 % were swapped by it. Asking the model's depth as well made it worse
-/// (the depth of a swapped leg stays where it was). Arms cannot be repaired so: a wrong hand is not
-/// the other one, but a guess on the body. docs/signals.md has the table.
+/// On 152 simulated clips 0.95 % of the distinguishable knees and ankles were swapped, 0.44 % after
+/// the repair; 0.13 % were swapped by it. Using the model's depth as well made it worse (the depth
+/// of a swapped leg stays in place). Arms cannot be repaired this way: a wrong hand is not the
+/// other one, but a guess on the body. docs/signals.md has the table.
 struct LegSwaps: Sendable {
-  /// The joints that change places, and how much a movement of each counts.
+  /// The joints that are exchanged, and the weight of each joint's movement.
   private static let joints: [(left: Joint, right: Joint, weight: Double)] = [
     (.leftKnee, .rightKnee, 1), (.leftAnkle, .rightAnkle, 1), (.leftHeel, .rightHeel, 0.5),
     (.leftFootIndex, .rightFootIndex, 0.5),
   ]
-  /// What a second with exchanged legs costs, in torsos of movement.
+  /// The cost of a second with exchanged legs, in torsos of movement.
   ///
-  /// Of 0.3 to 3, a middle one: with
-  /// less it repairs more and spoils more.
+  /// A middle value of 0.3 to 3: a lower one repairs more and breaks more.
   private static let costPerSecond = 1.0
-  /// Slower movements cost nothing, in torsos a second.
+  /// The speed up to which movement costs nothing, in torsos per second.
   ///
-  /// The foot of a walker goes 3 to 4, a swapped one ten and more.
+  /// The foot of a walking person moves at 3 to 4, a swapped one at ten and more.
   private static let freeSpeed = 4.0
-  /// A frame counts as no longer than this, in seconds.
+  /// The maximum duration of a frame in the cost, in seconds.
   private static let longestFrame = 0.1
-  /// After an absence longer than this, in seconds, movement says nothing.
+  /// The longest gap across which movement is evaluated, in seconds.
   private static let longestAbsence = 0.2
 
-  /// For each sample, whether left and right are to be exchanged; a sample without a pose has none.
+  /// For each sample, whether left and right are to be exchanged; `false` for a sample without a
+  /// pose.
   let isSwapped: [Bool]
 
   /// - Parameters:
-  ///   - samples: Of one track, in the order of time.
-  ///   - sizes: Pixels a torso, one for each sample.
+  ///   - samples: The samples of one track, in the order of time.
+  ///   - sizes: Pixels per torso, one for each sample.
   init(_ samples: [PoseTrack.Sample], pixelsPerTorso sizes: [Double?]) {
     var isSwapped = [Bool](repeating: false, count: samples.count)
     let legs = samples.indices.compactMap { index -> Legs? in
@@ -63,8 +64,8 @@ struct LegSwaps: Sendable {
       right = LegSwaps.joints.map { (pose[$0.right].position - hips) / pixelsPerTorso }
     }
 
-    /// What the joints' movement since `before` costs as they are named, and with left and right
-    /// exchanged.
+    /// Returns the cost of the joints' movement since `before`, as they are labelled and with left
+    /// and right exchanged.
     func cost(since before: Legs) -> (kept: Double, exchanged: Double) {
       let free = LegSwaps.freeSpeed * (time - before.time)
       var kept = 0.0
@@ -80,12 +81,12 @@ struct LegSwaps: Sendable {
     }
   }
 
-  /// For each frame, whether the way of least cost exchanges the legs in it.
+  /// Returns for each frame whether the path of least cost exchanges the legs in it.
   private static func exchanges(_ legs: [Legs]) -> [Bool] {
     guard !legs.isEmpty else { return [] }
-    // The least cost up to this frame, with the legs as they are named and exchanged.
+    // The least cost up to this frame, with the legs as labelled and with the legs exchanged.
     var cost = (named: 0.0, exchanged: 0.0)
-    // Whether the way that ends in either state was exchanged in the frame before.
+    // Whether the path that ends in either state was exchanged in the frame before.
     var origins: [(named: Bool, exchanged: Bool)] = []
     for (before, now) in zip(legs, legs.dropFirst()) {
       let duration = now.time - before.time
@@ -115,7 +116,7 @@ struct LegSwaps: Sendable {
 }
 
 extension LegSwaps {
-  /// The pose with everything below the hips exchanged between left and right.
+  /// Returns the pose with everything below the hips exchanged between left and right.
   static func exchanged(_ pose: Pose) -> Pose {
     var other = pose
     for (left, right, _) in joints {

@@ -3,10 +3,10 @@ internal import Mathematics
 import Poses
 
 extension PoseTrack {
-  /// The track as a camera would have seen it that was held as this one usually was.
+  /// Returns the track stabilized to the camera's usual pose.
   ///
-  /// Places in the frame move with the background, and the model's space turns with the frame;
-  /// its depth stays. A frame without a known motion is left as it is.
+  /// Positions in the frame move with the background, and the model's space rotates with the frame;
+  /// its depth is unchanged. Frames without a known motion are unchanged.
   func steadied(by path: CameraPath) -> PoseTrack {
     var steady = self
     for index in samples.indices {

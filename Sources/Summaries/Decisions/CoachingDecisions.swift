@@ -1,24 +1,24 @@
 package import ShotAnalysis
 
-/// What the rules decide about the shots of a report, as a coach would: from what the player usually
-/// does, and how certain that is.
+/// The decisions of the coaching rules about the shots of a report, from the player's usual values
+/// and their uncertainty.
 ///
-/// Pure: the same report always gives the same decisions. A missing value decides nothing.
+/// Pure: the same report always gives the same decisions. Missing values are ignored.
 package struct CoachingDecisions: Sendable {
-  /// From this probability on something is said as seen.
+  /// The minimum probability of a finding that is stated as observed.
   static let certainly = 0.90
-  /// From this one on a cue is said in words that hedge it, from 14U on.
+  /// The minimum probability of a cue that is stated in hedged words, from 14U on.
   static let likely = 0.80
-  /// The most strengths that the texts of a clip name.
+  /// The maximum number of strengths in the texts of a clip.
   static let mostStrengths = 3
 
-  /// Every side of every theme that could be judged, in the order of usefulness for the age.
+  /// Both sides of every theme that could be evaluated, in the order of usefulness for the age.
   package let themes: [ThemeDecision]
-  /// The same with what each rests on.
+  /// The same decisions with their evidence.
   let findings: [Finding]
-  /// What is praised, the most convincing first.
+  /// The strengths to praise, the most convincing first.
   let strengths: [Finding]
-  /// What is suggested, the most convincing first, no more than the age allows.
+  /// The cues to suggest, the most convincing first, no more than the age allows.
   let cues: [Finding]
 
   package init(_ report: ShotReport) {
@@ -46,10 +46,11 @@ package struct CoachingDecisions: Sendable {
     }
   }
 
-  /// The findings by probability × usefulness for the age × size, the highest first.
+  /// Returns the findings sorted by probability × usefulness for the age × size, in descending
+  /// order.
   ///
-  /// The size counts from half a useful margin to two: a value just beyond the gate is worth a word
-  /// if it is certain, and one far beyond it is no better than one well beyond it.
+  /// The size is clamped to 0.5 to 2 useful margins: a value just beyond the gate is worth
+  /// mentioning if it is certain, and one far beyond it counts no more than one well beyond it.
   private static func ranked(_ findings: [Finding], _ plan: AgePlan) -> [Finding] {
     let weighed = findings.enumerated().map { place, finding in
       let weight =

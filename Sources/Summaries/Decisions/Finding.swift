@@ -1,22 +1,23 @@
 import ShotAnalysis
 
-/// A theme that the shots of a clip show.
+/// A theme that was observed in the shots of a clip.
 struct Finding: Hashable, Sendable {
   var rule: CoachingRule
-  /// What was measured: the rule's metric or a substitute of it.
+  /// The metric that was measured: the rule's own or a substitute of it.
   var metric: MetricID
   var kind: ThemeDecision.Kind
-  /// That the player's usual value lies beyond the gate, 0 to 1.
+  /// The probability that the player's usual value is beyond the gate, 0 to 1.
   var probability: Double
-  /// How far beyond it lies, in useful margins; negative on the other side.
+  /// The distance of the usual value beyond the gate, in useful margins; negative when it is not
+  /// beyond it.
   var size: Double
   var reading: Reading
-  /// The shot that shows it best; `nil` where it shows in none alone.
+  /// The shot that shows it best; `nil` where no single shot shows it.
   var shot: ShotMark?
-  /// The numbers of the shots that show it by themselves.
+  /// The numbers of the shots that show it individually.
   var shots: Set<Int>
 
-  /// Whether it is likely but not certain, so that words hedge it.
+  /// Whether it is likely but not certain, so that the text is hedged.
   var isHedged: Bool { probability < CoachingDecisions.certainly }
 
   var decision: ThemeDecision {

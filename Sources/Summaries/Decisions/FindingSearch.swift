@@ -1,8 +1,8 @@
 import ShotAnalysis
 
-/// Holds the rules against the shots of one kind of a report.
+/// Evaluates the rules on the shots of one kind of a report.
 struct FindingSearch {
-  /// Fewer shots do not show a spread.
+  /// The minimum number of shots for a spread.
   private static let shotsForSpread = 4
 
   private let pool: [Shot]
@@ -13,7 +13,8 @@ struct FindingSearch {
     total = report.shots.count
   }
 
-  /// Both sides of every rule that the shots can be held against, in the order of the rules.
+  /// Returns both sides of every rule that the shots can be evaluated against, in the order of the
+  /// rules.
   func findings(by rules: [CoachingRule]) -> [Finding] {
     rules.flatMap { rule in
       switch rule.basis {

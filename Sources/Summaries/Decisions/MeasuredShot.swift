@@ -1,14 +1,15 @@
 import ShotAnalysis
 
-/// What one shot of a clip says about a metric.
+/// The measurement of one metric in one shot of a clip.
 struct MeasuredShot: Hashable, Sendable {
   let mark: ShotMark
   let value: MeasuredValue
   let isProxy: Bool
 
-  /// Those of `shots` that have a plausible value of `metric`, in the order of time.
+  /// Returns the measurements of those of `shots` with a plausible value of `metric`, in the order
+  /// of time.
   ///
-  /// - Parameter total: How many shots the clip has.
+  /// - Parameter total: The number of shots of the clip.
   static func all(_ metric: MetricID, in shots: [Shot], of total: Int) -> [MeasuredShot] {
     shots.compactMap { shot in
       MeasuredValue(metric, of: shot).map { value in

@@ -1,24 +1,24 @@
 internal import ShotAnalysis
 
-/// The one thing to try next that the summaries of a clip rest on.
+/// The suggestion on which the summaries of a clip are based.
 package struct NextStep: Sendable, Hashable {
-  /// Why it was chosen.
+  /// The reason why it was chosen.
   package enum Kind: String, Sendable, Codable {
-    /// The player's usual value lies beyond the gate of a rule.
+    /// The player's usual value is beyond the gate of a rule's cue.
     case cue
-    /// Nothing stands out to work on: what works is stretched.
+    /// There is no cue: a strength is made harder.
     case strength
-    /// The player's own best: one shot of the clip, or what earlier clips showed.
+    /// The player's own best: one shot of the clip, or a value of earlier clips.
     case ownBest = "own_best"
-    /// Something new to try, which claims no fault.
+    /// A new exercise, without a finding about the player.
     case challenge
   }
 
   package var theme: CoachingTheme
   package var kind: Kind
-  /// How certain what it rests on is, 0 to 1; `nil` where it claims nothing.
+  /// The probability of the underlying finding, 0 to 1; `nil` without one.
   package var probability: Double?
-  /// The number of the shot that shows it best; `nil` where it rests on none.
+  /// The number of the shot that shows it best; `nil` where it is not based on a shot.
   package var shot: Int?
   /// The release of that shot, in seconds of presentation time.
   package var time: Double?

@@ -1,24 +1,24 @@
 import ShotAnalysis
 
-/// The shot of a clip that did a theme best, where it did so beyond chance.
+/// The best shot of a clip in one theme, where it is better by more than chance.
 struct OwnBest: Hashable, Sendable {
   let rule: CoachingRule
   let shot: MeasuredShot
-  /// The mean over all shots that were read.
+  /// The mean over all measured shots.
   let usual: UsualValue
-  /// That this shot did more than the others usually do, 0 to 1.
+  /// The probability that this shot is better than the usual value of the others, 0 to 1.
   let probability: Double
 
-  /// The best shot in the best-measured theme; `nil` where no shot stands out.
+  /// The best shot in the most precisely measured theme; `nil` where no shot stands out.
   ///
-  /// Shots of one clip share the part of the error that repeats, so only their random errors can
-  /// feign a difference. The best of n shots has n chances to be best by error alone: its odds of
-  /// error count n times. It must be better by half of a useful margin (design), so that a person can
-  /// see it.
+  /// Shots of one clip share the part of the error that repeats, so only their independent errors
+  /// can simulate a difference. The best of n shots has n chances to be best by error alone, so the
+  /// probability of error is multiplied by n (Bonferroni). The difference must be at least half of
+  /// a useful margin (a design choice), so that a person can see it.
   init?(_ report: ShotReport, rules: [CoachingRule]) {
     let pool = ShotPool.shots(of: report)
     let found = rules.compactMap { OwnBest($0, pool: pool, total: report.shots.count) }
-    // Of equally well measured themes the more useful one.
+    // Among equally well measured themes, the more useful one.
     let best = found.enumerated().min { one, other in
       (one.element.blur, one.offset) < (other.element.blur, other.offset)
     }
@@ -50,6 +50,6 @@ struct OwnBest: Hashable, Sendable {
     self.usual = usual
   }
 
-  /// How badly the theme is measured, in useful margins.
+  /// The uncertainty of the theme's measurement, in useful margins.
   private var blur: Double { usual.deviation / rule.usefulMargin }
 }

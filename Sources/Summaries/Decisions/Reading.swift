@@ -1,7 +1,7 @@
-/// The number behind a finding.
+/// The measured quantity on which a finding is based.
 enum Reading: Hashable, Sendable {
-  /// What the player usually does; a proxy is an indirect sign of it.
+  /// The player's usual value; `isProxy` marks an indirect measure.
   case usual(UsualValue, isProxy: Bool)
-  /// How much the shots differ, and the releases of the first and the last of them, in seconds.
+  /// The spread of the shots, and the releases of the first and the last of them, in seconds.
   case spread(ShotSpread, from: Double, to: Double)
 }

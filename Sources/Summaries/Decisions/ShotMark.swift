@@ -1,8 +1,8 @@
-/// Which shot of a clip is meant.
+/// A reference to one shot of a clip.
 struct ShotMark: Hashable, Sendable {
   /// Counted from 1 in the order of time.
   var number: Int
-  /// How many shots the clip has.
+  /// The number of shots of the clip.
   var total: Int
   /// The release, in seconds of presentation time.
   var time: Double

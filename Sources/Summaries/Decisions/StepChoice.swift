@@ -1,22 +1,22 @@
 import ShotAnalysis
 
-/// The one thing to try next with what it rests on: every clip with a shot has one.
+/// The suggestion for the next clip and its evidence: every clip with a shot has one.
 enum StepChoice: Hashable, Sendable {
   case cue(Finding)
-  /// What earlier clips showed more of.
+  /// A value that was better in earlier clips.
   case bringBack(ClipChange)
   case ownBest(OwnBest)
   case rhythm(UnevenRhythm)
-  /// Nothing to work on stands out: what works is made harder.
+  /// There is no cue: a strength is made harder.
   case stretch(Finding)
-  /// The theme closest to its gate, or any for the age where nothing was measured.
+  /// The theme closest to its gate, or any theme for the age where nothing was measured.
   case challenge(CoachingTheme)
 
-  /// A cue if there is one; else what was there before, the best shot of the clip, what differed
-  /// between its shots, or a challenge.
+  /// A cue if there is one; else, in this order, a loss against earlier clips, the best shot of the
+  /// clip, an uneven rhythm, or a challenge.
   ///
   /// - Parameters:
-  ///   - loss: What the clip shows less of than earlier ones.
+  ///   - loss: A change from earlier clips against the player's favor.
   ///   - variation: Picks a challenge where nothing was measured.
   init(
     _ report: ShotReport, decisions: CoachingDecisions, plan: AgePlan, loss: ClipChange?,
@@ -36,8 +36,8 @@ enum StepChoice: Hashable, Sendable {
     }
   }
 
-  /// A theme that is more likely than not to lie beyond its cue's gate; else the clearest strength,
-  /// stretched; else the theme that is closest to praise.
+  /// Returns a theme whose usual value is more likely than not beyond its cue's gate; else the
+  /// clearest strength, made harder; else the theme that is closest to praise.
   private static func challenge(
     _ decisions: CoachingDecisions, plan: AgePlan, variation: Variation
   ) -> StepChoice {
@@ -56,7 +56,7 @@ enum StepChoice: Hashable, Sendable {
     return .challenge(themes.isEmpty ? .sameAgain : variation.pick(themes, .challenge))
   }
 
-  /// Of how many themes one is a challenge where nothing was measured.
+  /// The number of themes from which a challenge is picked where nothing was measured.
   private static let mostUseful = 4
 
   var theme: CoachingTheme {
@@ -69,7 +69,7 @@ enum StepChoice: Hashable, Sendable {
     }
   }
 
-  /// As the analysis document states it.
+  /// The value in the analysis document.
   var step: NextStep {
     switch self {
     case .cue(let finding):

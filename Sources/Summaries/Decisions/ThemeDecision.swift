@@ -1,8 +1,8 @@
 internal import ShotAnalysis
 
-/// What was decided about one theme of a clip, for whoever scores the decisions.
+/// The decision about one theme of a clip, for evaluation of the decisions.
 package struct ThemeDecision: Sendable, Hashable {
-  /// Which side of a theme is meant.
+  /// The side of a theme.
   package enum Kind: String, Sendable, Codable {
     /// The player does it: praise.
     case strength
@@ -12,10 +12,10 @@ package struct ThemeDecision: Sendable, Hashable {
 
   package var theme: CoachingTheme
   package var kind: Kind
-  /// The probability, given all shots that were read, that the player's usual value lies beyond the
-  /// gate, 0 to 1.
+  /// The probability, given all measured shots, that the player's usual value is beyond the gate, 0
+  /// to 1.
   package var probability: Double
-  /// Whether the summaries say it.
+  /// Whether the summaries contain it.
   package var isSaid: Bool
 
   package init(theme: CoachingTheme, kind: Kind, probability: Double, isSaid: Bool) {

@@ -7,10 +7,10 @@ struct UnevenRhythm: Hashable, Sendable {
   let probability: Double
 
   static let metric = MetricID.loadToReleaseTime
-  /// The smallest spread, in seconds, that is worth a word: a design choice.
+  /// The smallest spread that is worth mentioning, in seconds (a design choice).
   static let usefulMargin = 0.1
 
-  /// - Returns: `nil` where the shots are alike, or cannot be told apart.
+  /// - Returns: `nil` where the shots are alike, or cannot be distinguished.
   init?(_ report: ShotReport) {
     let measured = MeasuredShot.all(
       Self.metric, in: ShotPool.shots(of: report), of: report.shots.count)

@@ -22,7 +22,8 @@ package struct ReadingGrade: Sendable {
     sentences = max(1, Self.sentenceEnds(in: text))
   }
 
-  /// A full stop inside a number ends nothing; a line of its own is a sentence.
+  /// Returns the number of sentences; a full stop inside a number does not end one, a line break
+  /// does.
   private static func sentenceEnds(in text: String) -> Int {
     var count = 0
     var last: Character = "\n"
@@ -50,7 +51,7 @@ package struct ReadingGrade: Sendable {
     _ word: Substring, _ language: SummaryLanguage = .english
   ) -> Int {
     if word.contains(where: \.isNumber) { return 2 }
-    // Words that an apostrophe has joined, as in l'espace, are read together.
+    // Words joined by an apostrophe, as in l'espace, are counted as one.
     let letters = word.lowercased().filter(\.isLetter)
     return switch language {
     case .english: english(letters)
@@ -62,7 +63,7 @@ package struct ReadingGrade: Sendable {
     var count = 0
     var inVowels = false
     for (letter, next) in zip(letters, letters.dropFirst() + " ") {
-      // Between a vowel and a vowel, as in "player", a y is a consonant.
+      // A y between two vowels, as in "player", is a consonant.
       let isVowel = "aeiou".contains(letter) || letter == "y" && !"aeiou".contains(next)
       if isVowel, !inVowels { count += 1 }
       inVowels = isVowel
@@ -84,7 +85,7 @@ package struct ReadingGrade: Sendable {
     for letter in letters {
       let isVowel = "aàâäeéèêëiîïoôöuùûüyœæ".contains(letter)
       let wasVowel = before.map("aàâäeéèêëiîïoôöuùûüyœæ".contains) ?? false
-      // An accent on a second vowel, as in "vidéo" behind the d or in "maïs", begins a syllable.
+      // An accent on a second vowel, as in "vidéo" after the d or in "maïs", starts a syllable.
       if isVowel, !wasVowel || "éèëï".contains(letter) && before != "i" { count += 1 }
       if isVowel, let before, "éèï".contains(before) { count += 1 }
       before = letter

@@ -1,6 +1,7 @@
-/// What no summary may say, whatever the report and whoever put it into words.
+/// Words that no summary may contain, whatever the report and whether rules or a model wrote the
+/// text.
 package enum WordLint {
-  /// Beginnings of words, or of two words; a trailing `=` asks for the whole word.
+  /// Returns prefixes of words, or of two words; a trailing `=` requires the whole word.
   package static func banned(in language: SummaryLanguage) -> [String] {
     switch language {
     case .english: english
@@ -26,7 +27,7 @@ package enum WordLint {
     "boy", "girl", "other kid", "other child", "other player", "than most", "average player",
     "pro=",
     "pros=", "professional", "nhl", "league", "peers", "percentile", "teammate",
-    // What one camera does not see
+    // Not measurable with one camera
     "gaze", "eye", "look up", "looking at", "force", "power", "puck speed", "mph", "km/h", "accura",
     "on target", "on net", "goal=", "scored", "hard shot", "harder", "faster",
   ]
@@ -44,24 +45,24 @@ package enum WordLint {
     // Others as a yardstick
     "garçon", "fille", "autres enfants", "autres jeunes", "autres joueurs", "la plupart", "pro=",
     "pros=", "professionnel", "lnh", "ligue", "percentile", "coéquip", "moyenne des",
-    // What one camera does not see
+    // Not measurable with one camera
     "regard", "yeux", "œil", "force", "puiss", "vitesse de=", "km/h", "précis=", "précision",
     "justesse", "but=", "buts=", "plus fort", "plus vite",
   ]
 
-  /// Characters of Markdown, markup and byte order marks.
+  /// Characters of Markdown and markup, and byte order marks.
   package static let bannedCharacters: Set<Character> = [
     "*", "_", "#", "`", "[", "]", "<", ">", "|", "•", "~", "\u{FEFF}", "\t", "\r", "–", "{", "}",
   ]
 
-  /// The banned words in a text.
+  /// Returns the banned words in a text.
   package static func findings(
     in text: String, _ language: SummaryLanguage = .english
   ) -> [String] {
     findings(in: [text], language)
   }
 
-  /// The banned words in many texts, each looked for once.
+  /// Returns the banned words in several texts; each distinct phrase is checked once.
   package static func findings(in texts: [String], _ language: SummaryLanguage) -> [String] {
     var phrases: Set<String> = []
     for text in texts {

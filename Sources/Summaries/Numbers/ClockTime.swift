@@ -1,5 +1,5 @@
-/// A presentation time as a person reads it: every text and table shows tenths of a second, so that
-/// nobody meets two times for one shot.
+/// A presentation time as text: all texts and tables show tenths of a second, so that a shot has
+/// the same time everywhere.
 package struct ClockTime: Hashable, Sendable {
   /// Tenths of a second, never negative.
   let tenths: Int

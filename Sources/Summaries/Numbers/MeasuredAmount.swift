@@ -1,12 +1,12 @@
 import ShotAnalysis
 
-/// A value and its error as they are written: with the places that the error allows.
+/// A value and its error for display, with the number of decimals that the error justifies.
 struct MeasuredAmount: Hashable, Sendable {
-  /// As it is spoken of: of some metrics without the sign.
+  /// The displayed value; for some metrics without the sign.
   let value: Double
   let error: Double
   let places: Int
-  /// Whether the margin is too wide to lean on the value.
+  /// Whether the error margin is too wide to rely on the value.
   let isRough: Bool
 
   init(_ value: Double, error: Double, of metric: MetricID) {

@@ -1,7 +1,8 @@
 package import ShotAnalysis
 
 extension MetricID {
-  /// The values that players have, in the metric's unit: a design choice, wide enough for everybody.
+  /// The range of values of players, in the metric's unit: a design choice, wide enough for every
+  /// player.
   package var usefulRange: ClosedRange<Double> {
     switch self {
     case .frontKneeAngleAtRelease, .backKneeAngleDeepestLoad: 80...180
@@ -20,9 +21,10 @@ extension MetricID {
     }
   }
 
-  /// Whether a value with this error says little: a margin of more than half of the useful range.
+  /// Whether a value with this error is of little use: a margin of more than half of the useful
+  /// range.
   ///
-  /// - Parameter error: Half the width of the interval that holds the true value nine times in ten.
+  /// - Parameter error: Half the width of the 90 % interval of the true value.
   package func isRough(error: Double) -> Bool {
     !(error <= (usefulRange.upperBound - usefulRange.lowerBound) / 2)
   }

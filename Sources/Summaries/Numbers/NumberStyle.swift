@@ -1,16 +1,16 @@
 internal import ShotAnalysis
 
-/// How a language writes numbers and times in digits.
+/// The number and time format of a language.
 struct NumberStyle: Sendable {
-  /// What stands between whole and parts: a point in English, a comma in French.
+  /// The decimal separator: a point in English, a comma in French.
   let decimalMark: Character
 
-  /// A number with exactly `places` decimals; a dash for one that is not finite.
+  /// Returns a number with exactly `places` decimals; a dash for one that is not finite.
   func decimal(_ number: Double, places: Int) -> String {
     marked(number.decimal(places: places) ?? "–")
   }
 
-  /// Minutes, seconds and tenths, such as `0:08.1`.
+  /// Returns minutes, seconds and tenths, such as `0:08.1`.
   func exact(_ time: Double) -> String { marked(ClockTime(time).text) }
 
   private func marked(_ text: String) -> String {

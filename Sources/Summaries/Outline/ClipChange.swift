@@ -1,12 +1,12 @@
 import ShotAnalysis
 
-/// Something that a clip shows otherwise than the player's earlier clips, beyond the error, and
-/// that a coaching rule has an opinion on.
+/// A change of a clip against the player's earlier clips that exceeds the error and that a coaching
+/// rule evaluates.
 struct ClipChange: Hashable, Sendable {
   enum Direction: Hashable, Sendable {
     /// In the player's favor.
     case gain
-    /// Away from what a rule asks for.
+    /// Against the player's favor.
     case loss
   }
 
@@ -18,12 +18,12 @@ struct ClipChange: Hashable, Sendable {
   /// The release of the first shot that has the metric, in seconds.
   private(set) var time = 0.0
 
-  /// The changes of a clip, in the player's favor first.
+  /// Returns the changes of a clip, those in the player's favor first.
   static func changes(in comparison: ClipComparison?) -> [ClipChange] {
     (comparison?.changes ?? []).compactMap(ClipChange.init)
   }
 
-  /// - Returns: `nil` within the error, and where no rule has an opinion.
+  /// - Returns: `nil` for a change within the error or that no rule evaluates.
   init?(_ change: MetricChange) {
     guard change.isBeyondError, let theme = CoachingRules.theme(judging: change.metric) else {
       return nil
@@ -39,7 +39,7 @@ struct ClipChange: Hashable, Sendable {
     now = change.now
   }
 
-  /// The same with the time at which the clip shows it.
+  /// Returns this change with the time at which the clip shows it.
   func seen(in report: ShotReport) -> ClipChange {
     var change = self
     change.time =

@@ -1,18 +1,18 @@
 import ShotAnalysis
 
-/// One thing that would make the next clip show more.
+/// One change in filming that would make the next clip show more.
 enum FilmingNote: CaseIterable, Sendable {
   case oneAtATime, fromTheSide, showFeet, closer, inTheOpen, moreLight, clearLens
   case holdStill, oneScene, moreFrames, normalSpeed
   case freshCopy
-  /// Slow motion whose rate the file says: nothing to change.
+  /// Slow motion with a rate that the file states: nothing to change.
   case slowMotion
-  /// When nothing else is known: the whole player, from the side.
+  /// The default tip: film the whole player, from the side.
   case wholePlayer
-  /// When no shot was found: begin before it and stop after it.
+  /// For a clip without a shot: start filming before it and stop after it.
   case wholeShot
 
-  /// Whether it helps when nobody was found at all; where the feet were is of no use then.
+  /// Whether it helps when no person was detected; advice about the feet does not help then.
   var helpsToFindPlayer: Bool {
     switch self {
     case .closer, .inTheOpen, .moreLight, .clearLens, .holdStill, .freshCopy: true
@@ -22,14 +22,14 @@ enum FilmingNote: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it asks for another way of filming.
+  /// Whether it requests a change in filming.
   var asksForChange: Bool { self != .slowMotion }
 
-  /// Whether another way of filming would show more of what the rules look at; more frames a second
-  /// show the speed of the hands alone.
+  /// Whether a change in filming would show more of the rules' metrics; a higher frame rate only
+  /// adds the speed of the hands.
   var hidesSomething: Bool { asksForChange && self != .moreFrames }
 
-  /// What a clip of this quality asks for, most helpful first.
+  /// Returns the notes for a clip of this quality, most helpful first.
   static func notes(for quality: Quality) -> [FilmingNote] {
     let codes = Set(quality.warnings.map(\.code))
     return allCases.filter { note in
@@ -54,12 +54,13 @@ enum FilmingNote: CaseIterable, Sendable {
 }
 
 extension FilmingNote {
-  /// The one change that would reveal most; `nil` where none is known to reveal anything.
+  /// Returns the single most useful change; `nil` when none is known to add anything.
   ///
-  /// By how many measurements of the shots it would add; of equally many, and without shots, by the
-  /// order of `byUse`. Only one is given: two pieces of advice may ask for opposite places.
+  /// Ranked by the number of measurements that it would add to the shots; ties, and clips without
+  /// shots, by the order of `byUse`. Only one tip is given: two of them may ask for opposite camera
+  /// positions.
   ///
-  /// - Parameter hidesSomething: Whether something could not be seen.
+  /// - Parameter hidesSomething: Whether a metric could not be measured.
   static func tip(
     among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, hidesSomething: Bool
   ) -> FilmingNote? {
@@ -77,7 +78,7 @@ extension FilmingNote {
       }
     }
     var asked = byUse.filter(notes.contains)
-    // Where no shot was found, what hides the angles of one hides nothing yet.
+    // Without a shot, conditions that hide a shot's angles do not matter yet.
     if isPlayerFound, report.shots.isEmpty {
       asked.removeAll { !$0.helpsToFindPlayer && $0 != .oneAtATime }
     }
@@ -91,13 +92,13 @@ extension FilmingNote {
     return hidesSomething ? .wholePlayer : nil
   }
 
-  /// The notes in the order of what they reveal where nothing can be counted.
+  /// The notes in the order of their usual benefit, for ties.
   private static let byUse: [FilmingNote] = [
     .inTheOpen, .closer, .oneAtATime, .fromTheSide, .showFeet, .moreLight, .clearLens, .holdStill,
     .oneScene, .freshCopy, .normalSpeed, .moreFrames, .slowMotion,
   ]
 
-  /// What the feet are needed for.
+  /// The metrics that need visible feet.
   private static let legMetrics: Set<MetricID> = [
     .frontKneeAngleAtRelease, .backKneeAngleDeepestLoad, .stanceWidth, .weightShift,
   ]

@@ -1,22 +1,22 @@
 import ShotAnalysis
 
-/// Something true and encouraging that needs no metric, for clips without a clear strength.
+/// A true and encouraging statement that needs no metric, for clips without a clear strength.
 enum PlainStrength: Hashable, Sendable {
-  /// The shots came at an even pace; the mean time between releases in seconds.
+  /// The shots have an even pace; the mean time between releases in seconds.
   case steadyRhythm(interval: Double)
-  /// A shot whose load, swing and follow-through could all be told apart; the release time.
+  /// A shot whose load, swing and follow-through were all detected; the release time.
   case wholeShot(Double)
   /// A shot; the release time.
   case start(Double)
 
-  /// The most telling one of a report; `nil` without a shot.
+  /// The most specific one of a report; `nil` without a shot.
   ///
   /// A pace is even when no gap differs from the mean gap by more than a fifth (a design choice).
   init?(_ report: ShotReport) {
     guard let first = report.shots.first else { return nil }
     let times = report.shots.map(\.releaseTime)
-    // The interval is that of what was filmed, the times are those of the clip. Nobody knows how long
-    // a gap really was in slow motion of an unknown rate.
+    // The interval is in capture time, the times are in playback time. In slow motion of an unknown
+    // rate the real length of a gap is unknown.
     let factor = report.quality.slowMotionFactor
     let gaps = zip(times.dropFirst(), times).map { ($0 - $1) / (factor ?? 1) }
     if factor != nil, let mean = report.consistency.releaseInterval,

@@ -4,17 +4,18 @@ import ShotAnalysis
 struct ShotKind: Hashable, Sendable {
   var type: ShotType
   var count: Int
-  /// How certain the type is of the least certain of them; sure where the type is unknown.
+  /// The lowest certainty of the type among them; sure where the type is unknown.
   var certainty: Certainty
 
-  /// What type a shot is and how certain that is.
+  /// The type of a shot with its certainty.
   init(_ shot: Shot) {
     type = shot.type
     count = 1
     certainty = shot.type == .unknown ? .sure : Certainty(shot.typeConfidence)
   }
 
-  /// The shots by type, in the order in which the types first appear; unknown ones come last.
+  /// Returns the shots grouped by type, in the order in which the types first appear; the unknown
+  /// type is last.
   static func kinds(of shots: [Shot]) -> [ShotKind] {
     var kinds: [ShotKind] = []
     for one in shots.map(ShotKind.init) {

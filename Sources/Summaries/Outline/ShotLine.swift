@@ -1,21 +1,21 @@
 import ShotAnalysis
 
-/// One shot of several that differ, on a line of its own for a parent.
+/// One shot of a clip whose shots differ, for a separate line in the parent's text.
 struct ShotLine: Hashable, Sendable {
   /// The release, in seconds.
   var time: Double
-  /// What it is, and how certain that is.
+  /// The type and its certainty.
   var kind: ShotKind
-  /// The strengths of the clip that this shot showed, most convincing first.
+  /// The strengths of the clip that this shot shows, most convincing first.
   var themes: [CoachingTheme]
 
-  /// The most shots that are listed; more would be a table that no parent reads.
+  /// The maximum number of listed shots: a parent would not read a longer list.
   static let most = 6
-  /// The most strengths on one line.
+  /// The maximum number of strengths per line.
   static let mostThemes = 2
 
-  /// A line for each shot, when that says more than one sentence about all of them: when they are
-  /// of different types or only some of them showed a strength.
+  /// Returns a line for each shot, when that adds information to a sentence about all of them: when
+  /// they are of different types or only some of them show a strength.
   static func lines(for report: ShotReport, strengths: [Finding]) -> [ShotLine] {
     guard (2...most).contains(report.shots.count) else { return [] }
     let lines = report.shots.map { shot in

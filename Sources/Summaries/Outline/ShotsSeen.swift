@@ -1,12 +1,12 @@
 import ShotAnalysis
 
-/// Which shots a clip shows.
+/// The shots of a clip.
 struct ShotsSeen: Hashable, Sendable {
   /// The release times, in seconds.
   let times: [Double]
-  /// What they are, by type.
+  /// The shots by type.
   let kinds: [ShotKind]
-  /// How certain the least certain of them is a shot.
+  /// The lowest certainty that one of them is a shot.
   let certainty: Certainty
   let view: Quality.View
 

@@ -1,6 +1,6 @@
 import ShotAnalysis
 
-/// What the summaries of one report say, before it is put into words.
+/// The content of the summaries of one report, before it is put into words.
 struct SummaryOutline: Sendable {
   enum Scene: Hashable, Sendable {
     case noPlayer, noShot, shots
@@ -9,41 +9,42 @@ struct SummaryOutline: Sendable {
   let scene: Scene
   let plan: AgePlan
   let shots: ShotsSeen
-  /// Each shot on a line, where the shots differ.
+  /// One line per shot, where the shots differ.
   let lines: [ShotLine]
   /// Most convincing first.
   let strengths: [Finding]
-  /// Said when there is no other strength.
+  /// Used when there is no other strength.
   let plainStrength: PlainStrength?
   /// Most useful first, no more than the age allows.
   let cues: [Finding]
-  /// What the earlier clips showed less of, clearest first.
+  /// Improvements on earlier clips, clearest first.
   let gains: [ClipChange]
-  /// What the earlier clips showed more of, the clearest; only without a cue for the same theme, and
-  /// counted as one of the things to work on.
+  /// The clearest loss against earlier clips; only without a cue for the same theme, and counted as
+  /// one of the things to work on.
   let loss: ClipChange?
-  /// The one thing to try next; `nil` without a shot.
+  /// The suggestion for the next clip; `nil` without a shot.
   let step: StepChoice?
-  /// The same for the player: what is less than before is between the grown-ups and the coach.
+  /// The suggestion in the player's text: losses against earlier clips are only for parents and
+  /// coaches.
   let childStep: StepChoice?
-  /// Whether anything the rules look at could be measured.
+  /// Whether any of the rules' metrics could be measured.
   let couldJudge: Bool
-  /// What the rules look at and no shot showed.
+  /// The rules' metrics without a value in any shot.
   let unseen: [MetricID]
   /// Most helpful first.
   let notes: [FilmingNote]
-  /// Where the player was among several people.
+  /// The player's position among several people; `nil` for a single person.
   let place: PlayerPosition?
   /// Whether the player was in view most of the time.
   let playerInView: Bool
   /// Whether the next clip should be filmed just like this one.
   let isWellFilmed: Bool
-  /// Picks between ways to say the same thing, so that not every clip reads alike.
+  /// Picks between wordings, so that clips read differently.
   var variation: Variation
-  /// The one thing that would make the next clip show the most; `nil` where nothing would.
+  /// The tip that would make the next clip show the most; `nil` when none would help.
   let tip: FilmingNote?
 
-  /// How to film the next clip: one thing at most, or none where nothing would show more.
+  /// The tips for filming the next clip: one at most, none when none would help.
   var filmingTips: [FilmingNote] { tip.map { $0.asksForChange ? [$0] : [] } ?? [] }
 
   init(_ report: ShotReport, changes: [ClipChange] = []) {
@@ -98,7 +99,7 @@ struct SummaryOutline: Sendable {
     childStep = choice(nil)
   }
 
-  /// What rules look at and one camera shows, each once, in their order.
+  /// Returns the distinct metrics of the rules that one camera can measure, in their order.
   private static func metrics(of rules: [CoachingRule]) -> [MetricID] {
     var metrics: [MetricID] = []
     for rule in rules where rule.metric.isMeasurable && !metrics.contains(rule.metric) {

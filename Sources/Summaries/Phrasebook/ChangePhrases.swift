@@ -1,4 +1,4 @@
-/// How a language speaks of a theme that is not as it was in a player's earlier clips.
+/// The phrases of a language for a theme that changed from a player's earlier clips.
 struct ChangePhrases: Sendable {
   /// A clause that "than before" can follow, such as "the start is lower".
   var gain: String

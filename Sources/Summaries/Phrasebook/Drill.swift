@@ -1,7 +1,7 @@
-/// Something to practice.
+/// An exercise.
 struct Drill: Hashable, Sendable {
   var name: String
-  /// What to do, as an imperative clause.
+  /// The instructions, as an imperative clause.
   var steps: String
 
   init(_ name: String, _ steps: String) {

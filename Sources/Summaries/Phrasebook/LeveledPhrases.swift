@@ -1,11 +1,11 @@
-/// Phrases that mean the same, for each set of drills: what fits a child of eight does not fit one
-/// of fifteen.
+/// Phrases with the same meaning for each level of drills, as a child of eight needs other words
+/// than one of fifteen.
 struct LeveledPhrases: Sendable {
   var game: [String]
   var drill: [String]
   var set: [String]
 
-  /// - Parameter game: For 8U; those of `drill` where nothing is given.
+  /// - Parameter game: For 8U; `nil` uses those of `drill`.
   init(game: [String]? = nil, drill: [String], set: [String]) {
     self.game = game ?? drill
     self.drill = drill
@@ -20,7 +20,7 @@ struct LeveledPhrases: Sendable {
     }
   }
 
-  /// Each phrase once.
+  /// The distinct phrases.
   var all: [String] {
     var all: [String] = []
     for phrase in game + drill + set where !all.contains(phrase) { all.append(phrase) }

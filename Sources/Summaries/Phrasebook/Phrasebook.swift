@@ -3,10 +3,10 @@ import ShotAnalysis
 /// The sentences of one language.
 ///
 /// A new language is one more type that conforms to this protocol and one more case of
-/// `SummaryLanguage`. The tests hold every phrase of every language against the same lint, and
-/// snapshots show its texts for a few dozen reports.
+/// `SummaryLanguage`. The tests apply the same lint to every phrase of every language, and
+/// snapshots show the texts for a few dozen reports.
 ///
-/// Bullets come without their leading dash; every other sentence with its full stop.
+/// Bullets are returned without their leading dash; every other sentence with its full stop.
 protocol Phrasebook: Sendable {
   var language: SummaryLanguage { get }
   var numbers: NumberStyle { get }
@@ -16,27 +16,27 @@ protocol Phrasebook: Sendable {
   func phrases(for theme: CoachingTheme) -> ThemePhrases
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
 
-  // Metrics, for the coach's table and inside of sentences
-  /// What a metric measures, in lower case and without an article.
+  // Metrics, for the coach's table and within sentences
+  /// Returns the name of a metric, in lower case and without an article.
   func name(of metric: MetricID) -> String
-  /// The unit of a metric's values, as it stands behind `value`, or above a column when `nil`.
+  /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
   func unit(of metric: MetricID, for value: Double?) -> String
-  /// Why a metric has no value; a whole sentence.
+  /// Returns the reason why a metric has no value, as a whole sentence.
   func reason(_ status: Measurement.Status) -> String
 
   // Filming
-  /// What held a clip back and how to film the next one; one sentence.
+  /// Returns one sentence about a limitation of the clip and how to avoid it in the next one.
   func tip(_ note: FilmingNote, place: PlayerPosition?) -> String
-  /// The same in other words, for what is said of many clips.
+  /// Returns alternative wordings of a tip, for tips that many clips get.
   func otherTips(_ note: FilmingNote) -> [String]
-  /// What a clip does not show; one sentence.
+  /// Returns one sentence about the metrics that could not be measured.
   func unseen(_ unseen: [MetricID]) -> String
 
-  /// How sure something is, for a table.
+  /// Returns a certainty as a word, for a table.
   func word(for certainty: Certainty) -> String
-  /// What a shot of a type is called.
+  /// Returns the noun for shots of a type.
   func noun(_ type: ShotType, count: Int) -> String
-  /// Said of a number whose margin is too wide to lean on, as it stands behind it in a table.
+  /// The mark after a number in a table whose error margin is too wide to rely on it.
   var rough: String { get }
 
   // A clip with shots
@@ -45,11 +45,11 @@ protocol Phrasebook: Sendable {
     _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String
   func strength(_ plain: PlainStrength, for audience: Audience, variation: Variation) -> String
-  /// The one thing to try next; for a coach with its drill.
+  /// Returns the suggestion for the next clip; for a coach with its drill.
   ///
-  /// A cue says what was seen and when, and for a coach its number.
+  /// A cue contains the observation and its time, and for a coach its value.
   ///
-  /// - Parameter isBrief: Whether a parent gets one sentence where there could be two.
+  /// - Parameter isBrief: Whether a parent gets one sentence instead of up to two.
   func step(
     _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool,
     variation: Variation
@@ -57,11 +57,11 @@ protocol Phrasebook: Sendable {
   func drillSentence(
     _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String
-  /// What is otherwise than in the earlier clips; a loss is never spoken of to a child.
+  /// Returns a change from earlier clips; a loss is never mentioned to a child.
   func change(_ change: ClipChange, for audience: Audience) -> String
-  /// One shot on a line of its own.
+  /// Returns the line about one shot.
   func line(_ shot: ShotLine) -> String
-  /// Asks the player to film the thing just tried.
+  /// The request to the player to film the exercise.
   var filmAgain: String { get }
 
   // A clip without
@@ -76,7 +76,7 @@ extension Phrasebook {
     self.step(step, plan: plan, for: audience, isBrief: false, variation: variation)
   }
 
-  /// The sentence about the drill for a theme.
+  /// Returns the sentence about the drill for a theme.
   func drillSentence(
     for theme: CoachingTheme, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String {
@@ -84,14 +84,14 @@ extension Phrasebook {
       drill(for: theme, level: plan.level), plan: plan, for: audience, variation: variation)
   }
 
-  /// The clearest strength of a clip, or else the plain one.
+  /// Returns the clearest strength of a clip, or else the plain one.
   func praise(_ outline: SummaryOutline, for audience: Audience) -> String? {
     outline.strengths.first.map {
       strength($0, plan: outline.plan, for: audience, variation: outline.variation)
     } ?? outline.plainStrength.map { strength($0, for: audience, variation: outline.variation) }
   }
 
-  /// The times as they are listed, each once.
+  /// Returns the distinct times, in order.
   static func different(_ times: [String]) -> [String] {
     var different: [String] = []
     for time in times where !different.contains(time) { different.append(time) }
@@ -100,7 +100,7 @@ extension Phrasebook {
 }
 
 extension Phrasebook {
-  /// What held a clip back and how to film the next one, in words that the clip picks.
+  /// Returns a tip in a wording that the clip selects.
   func tip(_ note: FilmingNote, place: PlayerPosition?, variation: Variation) -> String {
     variation.pick([tip(note, place: place)] + otherTips(note), .filming)
   }

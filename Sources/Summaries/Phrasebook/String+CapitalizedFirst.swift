@@ -1,4 +1,4 @@
 extension String {
-  /// This text with its first letter in upper case and the rest as it is.
+  /// The text with its first letter in upper case and the rest unchanged.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,10 +1,11 @@
 import ShotAnalysis
 
-/// Picks between ways to say the same thing, so that different clips read differently.
+/// Picks between wordings, so that different clips read differently.
 ///
-/// By the report itself: the same report always reads the same.
+/// The report is the seed: the same report always has the same wording.
 struct Variation: Hashable, Sendable {
-  /// What is worded; each picks by itself, so that the wordings of a clip combine freely.
+  /// The part of a text; each is picked independently, so that the wordings of a clip combine
+  /// freely.
   enum Part: UInt64, Sendable {
     case opening = 1, praise, praiseClause, step, stepClause, seenClause, drill, challenge
     case filming
@@ -12,11 +13,11 @@ struct Variation: Hashable, Sendable {
 
   private var seed: UInt64
 
-  /// From the releases, the values and the age of a report.
+  /// Derives the seed from the releases, the values and the age of a report.
   init(_ report: ShotReport) {
     var hash = Self.start
     func mix(_ value: Double) {
-      // To a hundredth: a difference that no text shows need not change its words.
+      // Rounded to a hundredth: a difference that no text shows need not change the wording.
       let rounded = value.magnitude < 1e9 ? Int64((value * 100).rounded()) : 0
       hash = Self.mixed(hash ^ UInt64(bitPattern: rounded))
     }
@@ -28,7 +29,7 @@ struct Variation: Hashable, Sendable {
     seed = hash
   }
 
-  /// Another choice of words for the same report: the first is this one.
+  /// Returns another variation for the same report; attempt 0 is this one.
   func attempt(_ number: Int) -> Variation {
     guard number > 0 else { return self }
     var other = self
@@ -36,14 +37,14 @@ struct Variation: Hashable, Sendable {
     return other
   }
 
-  /// One of several.
+  /// Returns one of several items.
   ///
   /// - Precondition: There is at least one.
   func pick<Item>(_ items: [Item], _ part: Part) -> Item {
     items[number(below: items.count, part)]
   }
 
-  /// A number from 0 to below `count`.
+  /// Returns a number from 0 to below `count`.
   ///
   /// - Precondition: `count` is more than 0.
   func number(below count: Int, _ part: Part) -> Int {

@@ -1,17 +1,17 @@
 internal import ShotAnalysis
 
-/// What several clips say about one metric: the mean over them.
+/// The mean of one metric over several clips.
 package struct AverageReading: Sendable, Hashable, Codable {
-  /// Each clip counts the same, however many shots it has.
+  /// The mean; each clip has the same weight, however many shots it has.
   package var value: Double
-  /// Half the width of the interval that holds the true mean nine times in ten.
+  /// Half the width of the 90 % interval of the true mean.
   package var error: Double
-  /// How many clips have the metric, at least 1.
+  /// The number of clips that have the metric, at least 1.
   package var clips: Int
 
   package var estimate: Estimate { Estimate(value: value, error: error) }
 
-  /// The mean for each metric that at least one clip has.
+  /// Returns the mean for each metric that at least one clip has.
   ///
   /// The camera was set up anew for each clip, so their errors are independent: the error of the
   /// mean is the root of their summed squares over their number.
@@ -29,7 +29,7 @@ package struct AverageReading: Sendable, Hashable, Codable {
     return averages
   }
 
-  /// As a document holds it.
+  /// Returns the value rounded as in documents.
   func rounded(for metric: MetricID, by encoder: any Encoder) -> AverageReading {
     let estimate = estimate.rounded(for: metric, by: encoder)
     return AverageReading(value: estimate.value, error: estimate.error, clips: clips)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A day of the Gregorian calendar, without a time zone.
 package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The day's midnight at Greenwich, where every day has 24 hours.
+  /// The day's midnight in GMT, where every day has 24 hours.
   private let midnight: Date
 
   private static let secondsPerDay = 86_400.0
@@ -14,10 +14,10 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
 
   private init(midnight: Date) { self.midnight = midnight }
 
-  /// The day that the calendars of a time zone show at `date`.
+  /// The day at `date` in a time zone.
   ///
-  /// From the zone's offset at that very moment, so that days of 23 and 25 hours, and days without
-  /// a midnight, hold what was filmed on them.
+  /// Uses the zone's offset at that very moment, so that days of 23 and 25 hours, and days without
+  /// a midnight, contain the clips filmed on them.
   package init(_ date: Date, in timeZone: TimeZone) {
     let local = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
     let days = (local / CalendarDay.secondsPerDay).rounded(.down)
@@ -51,13 +51,13 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     left.midnight < right.midnight
   }
 
-  /// The day so many days later, or earlier when negative.
+  /// Returns the day `days` days later, or earlier when negative.
   package func adding(days: Int) -> CalendarDay {
     CalendarDay(
       midnight: midnight.addingTimeInterval(Double(days) * CalendarDay.secondsPerDay))
   }
 
-  /// How many days later than `other` this day is.
+  /// Returns the number of days from `other` to this day.
   package func days(since other: CalendarDay) -> Int {
     Int((midnight.timeIntervalSince(other.midnight) / CalendarDay.secondsPerDay).rounded())
   }
@@ -69,8 +69,8 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   /// The same day of the year before; 28 February for 29 February.
   var yearEarlier: CalendarDay { adding(.year, -1) }
 
-  /// Foundation's arithmetic, which stays within a shorter month; it has an answer for every day
-  /// of the Gregorian calendar.
+  /// Foundation's arithmetic, which clamps to the end of a shorter month; it has a result for every
+  /// day of the Gregorian calendar.
   private func adding(_ component: Calendar.Component, _ count: Int) -> CalendarDay {
     CalendarDay(
       midnight: CalendarDay.greenwich.date(byAdding: component, value: count, to: midnight)

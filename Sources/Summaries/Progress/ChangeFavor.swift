@@ -1,17 +1,17 @@
 import ShotAnalysis
 
-/// Whether a change is one that the coaching rules ask for.
+/// Whether a change is in the direction that the coaching rules favor.
 package enum ChangeFavor: String, Sendable, Codable {
   /// In the player's favor.
   case toward
   /// Against it.
   case away
-  /// Neither, or nobody knows: no rule speaks of the metric.
+  /// Neither, or unknown because no rule evaluates the metric.
   case neither
 }
 
 extension ChangeFavor {
-  /// By the first rule that judges the usual value of the metric.
+  /// The favor of a change by the first rule that evaluates the usual value of the metric.
   init(_ metric: MetricID, from before: Double, to now: Double) {
     guard let rule = CoachingRules.rule(judging: metric) else {
       self = .neither
@@ -20,7 +20,7 @@ extension ChangeFavor {
     self.init(strength: rule.gates.strength, cue: rule.gates.cue, from: before, to: now)
   }
 
-  /// By the gates of a rule; one that only praises has nothing against any change.
+  /// The favor of a change by the gates of a rule; a rule without a cue rates no change as `away`.
   init(strength: Gate?, cue: Gate?, from before: Double, to now: Double) {
     if let strength, strength.favors(now, over: before), !strength.holds(before) {
       self = .toward
@@ -33,6 +33,6 @@ extension ChangeFavor {
 }
 
 extension Gate {
-  /// Whether a value lies beyond the edge, its error aside.
+  /// Whether a value is beyond the gate, ignoring its error.
   fileprivate func holds(_ value: Double) -> Bool { excess(of: value) >= 0 }
 }

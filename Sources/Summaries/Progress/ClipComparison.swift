@@ -1,26 +1,26 @@
 package import Foundation
 internal import ShotAnalysis
 
-/// A clip held against the player's earlier ones.
+/// The comparison of a clip with the player's earlier ones.
 package struct ClipComparison: Sendable, Hashable {
-  /// How many earlier clips share a metric with this one, at least 1.
+  /// The number of earlier clips that share a metric with this one, at least 1.
   package let clips: Int
-  /// When the earliest of them was filmed.
+  /// The recording time of the earliest of them.
   package let since: Date
-  /// In the order in which they are worth saying; never empty.
+  /// The changes, most relevant first; never empty.
   package let changes: [MetricChange]
 
-  /// How far back clips are looked at, in days: about half a season.
+  /// The maximum age of compared clips, in days: about half a season.
   ///
-  /// Design; a child grows, and what it did a year ago is no yardstick.
+  /// A design choice: a child grows, so a value of a year ago is no useful reference.
   static let days = 90
 
-  /// The fewest shots of a clip whose mean is held against others: how much one shot differs from
-  /// the next cannot be known from one.
+  /// The minimum number of shots of a clip whose mean is compared: the variation between shots
+  /// cannot be estimated from one.
   static let fewestShots = 2
 
-  /// - Parameter others: Any clips; those filmed before `clip`, and at most `days` days before it,
-  ///   count.
+  /// - Parameter others: Any clips; only those filmed before `clip`, and at most `days` days before
+  ///   it, are used.
   /// - Returns: `nil` when none of them shares a metric with `clip`.
   init?(_ clip: ClipRecord, with others: [ClipRecord]) {
     let clip = clip.comparable
@@ -40,7 +40,7 @@ package struct ClipComparison: Sendable, Hashable {
 }
 
 extension ClipRecord {
-  /// The readings that rest on enough shots to be held against others.
+  /// The readings with enough shots for a comparison.
   fileprivate var comparable: ClipRecord {
     var record = self
     record.readings = readings.filter { $0.value.shots >= ClipComparison.fewestShots }

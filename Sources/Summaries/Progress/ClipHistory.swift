@@ -1,22 +1,24 @@
 internal import Foundation
 
-/// The clips that analyses are of, each once.
+/// The distinct clips of a set of analyses.
 package struct ClipHistory: Sendable, Hashable {
   /// In the order of date.
   package let clips: [ClipRecord]
-  /// How many analyses say neither when the clip was filmed nor when it was analysed.
+  /// The number of analyses with neither a recording time nor an analysis time.
   package let undated: Int
 
-  /// Of several analyses of one clip the newest counts, and of several from the same second the
-  /// last of the list; the clip's date is the earliest that one of them gives, because a clip was
-  /// there before it was first analysed.
+  /// Merges the analyses of each clip: the newest is used, and among several of the same second the
+  /// last of the list.
+  ///
+  /// The clip's date is the earliest that one of them states, because the clip existed before its
+  /// first analysis.
   package init(_ analyses: [EarlierAnalysis]) {
     clips = ClipHistory.groups(analyses).map(\.record).sorted { $0.date < $1.date }
     undated = analyses.count { $0.date == nil }
   }
 
-  /// The clip of `own` with the date that it and earlier analyses of it give (`nil` without any),
-  /// and the other clips among `analyses`.
+  /// Returns the date of `own`'s clip from it and earlier analyses of it (`nil` without any), and
+  /// the other clips among `analyses`.
   static func parting(
     _ own: EarlierAnalysis, from analyses: [EarlierAnalysis]
   ) -> (date: Date?, others: ClipHistory) {

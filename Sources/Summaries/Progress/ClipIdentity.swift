@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// What two analyses of one clip have in common, and those of two clips do not.
+/// A key that is equal for two analyses of the same clip and differs between clips.
 ///
-/// Nobody starts two films in one second, so the moment of recording and the length say it, whatever
-/// a newer analysis found. Where the moment is unknown, the times of the shots stand in for it.
+/// No person starts two recordings in the same second, so the recording time and the duration
+/// identify a clip, whatever a newer analysis detected. Where the recording time is unknown, the
+/// release times replace it.
 struct ClipIdentity: Sendable, Hashable {
   private let recordedAt: Date?
-  /// In thousandths of a second, as documents give them.
+  /// In milliseconds, as documents state it.
   private let duration: Int
   private let releases: [Int]
 
-  /// The longest time, in seconds, that is taken for one.
+  /// The maximum time that is accepted, in seconds.
   static let longestTime = 1e9
 
   /// - Parameters:
-  ///   - duration: In seconds, of a magnitude up to `longestTime`; so are `releases`.
+  ///   - duration: In seconds; clamped to a magnitude of `longestTime`, as are `releases`.
   init(recordedAt: Date?, duration: Double, releases: [Double]) {
     self.recordedAt = recordedAt
     self.duration = ClipIdentity.thousandths(duration)

@@ -1,10 +1,10 @@
-/// What a clip says about one metric: the player's usual value over its shots.
+/// The reading of one metric in a clip: the player's usual value over its shots.
 package struct ClipReading: Sendable, Hashable {
   /// The mean over the shots of one kind that have a value with an error.
   package var value: Double
-  /// Half the width of the interval that holds the usual value nine times in ten.
+  /// Half the width of the 90 % interval of the usual value.
   package var error: Double
-  /// How many shots that are, at least 1.
+  /// The number of these shots, at least 1.
   package var shots: Int
 
   package init(value: Double, error: Double, shots: Int) {

@@ -1,13 +1,14 @@
 package import Foundation
 package import ShotAnalysis
 
-/// What stays of a clip for looking back at it: when it was filmed, and a reading for each metric.
+/// The record of a clip for progress over time: its date and a reading for each metric.
 package struct ClipRecord: Sendable, Hashable {
-  /// When it was filmed, as far as that is known, to the second.
+  /// The recording time, as far as it is known, to the second.
   package var date: Date
-  /// How many shots it shows.
+  /// The number of shots.
   package var shots: Int
-  /// For each metric that at least one shot of the kind that most are has a value with an error for.
+  /// The readings, for each metric with a value and an error in at least one shot of the most
+  /// frequent kind.
   package var readings: [MetricID: ClipReading]
 
   package init(date: Date, shots: Int, readings: [MetricID: ClipReading]) {
@@ -21,13 +22,13 @@ package struct ClipRecord: Sendable, Hashable {
       date: date, shots: report.shots.count, readings: ClipRecord.readings(of: report))
   }
 
-  /// The readings of a clip from its report.
+  /// Returns the readings of a clip from its report.
   static func readings(of report: ShotReport) -> [MetricID: ClipReading] {
     let pool = ShotPool.shots(of: report)
     return readings { metric in pool.compactMap { MeasuredValue(metric, of: $0) } }
   }
 
-  /// The readings of a clip from what its shots of one kind have for each metric.
+  /// Returns the readings of a clip from the values of its shots of one kind for each metric.
   static func readings(of values: (MetricID) -> [MeasuredValue]) -> [MetricID: ClipReading] {
     var readings: [MetricID: ClipReading] = [:]
     for metric in MetricID.allCases {

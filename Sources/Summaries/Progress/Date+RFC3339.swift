@@ -1,14 +1,14 @@
 package import Foundation
 
 extension Date {
-  /// The years 1 to 9999, which documents can hold, in seconds since 1970.
+  /// The range of dates that documents can contain, the years 1 to 9999, in seconds since 1970.
   private static let holdable = -62_135_596_800.0..<253_402_300_800.0
 
-  /// The moment that a text such as `2026-03-08T23:30:00-05:00` names, to the second; `nil` when
-  /// it is no such text, or names no moment.
+  /// The time in a text such as `2026-03-08T23:30:00-05:00`, to the second; `nil` when the text has
+  /// another form or is no valid time.
   init?(rfc3339 text: String) {
-    // Foundation reads a fraction only when told that there is one, and nothing here needs it; and it
-    // takes 30 February for 2 March.
+    // Foundation parses fractional seconds only with an explicit option, and they are not needed
+    // here; it also accepts 30 February as 2 March.
     let pattern =
       /([0-9\-]{10})[Tt]((?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9])(?:\.[0-9]+)?([Zz]|[+\-][01][0-9]:[0-5][0-9])/
     guard text.utf8.count <= 64, let match = text.wholeMatch(of: pattern),
@@ -19,17 +19,17 @@ extension Date {
     self = date
   }
 
-  /// The moment as documents hold it: to the second, at Greenwich.
+  /// The time as in documents: to the second, in UTC.
   package var rfc3339: String { formatted(.iso8601) }
 
-  /// The second this moment lies in.
+  /// The time truncated to the second.
   package var wholeSecond: Date {
     Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
   }
 }
 
 extension KeyedDecodingContainer {
-  /// A moment that must be there.
+  /// Decodes a required time.
   func decodeMoment(forKey key: Key) throws -> Date {
     guard let date = Date(rfc3339: try decode(String.self, forKey: key)) else {
       throw DecodingError.dataCorruptedError(

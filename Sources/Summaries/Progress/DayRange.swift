@@ -1,10 +1,10 @@
 /// One or more whole days in a row.
 package struct DayRange: Sendable, Hashable {
   package let first: CalendarDay
-  /// Part of the range.
+  /// Included in the range.
   package let last: CalendarDay
 
-  /// The years a period that a person names may touch: others are slips of the finger.
+  /// The years that a period entered by a person may cover: others are typing errors.
   private static let years = 1900...2100
 
   init(_ first: CalendarDay, through last: CalendarDay) {
@@ -12,8 +12,8 @@ package struct DayRange: Sendable, Hashable {
     self.last = max(first, last)
   }
 
-  /// The days that `FROM..TO` names, both `yyyy-MM-dd` and both part of the range; `nil` when they
-  /// are no days, the wrong way round, or not of the years 1900 to 2100.
+  /// The days of `FROM..TO`, both `yyyy-MM-dd` and both included; `nil` when they are no valid
+  /// days, in reverse order, or outside the years 1900 to 2100.
   package init?(_ text: String) {
     guard let dots = text.firstRange(of: ".."),
       let first = CalendarDay(String(text[..<dots.lowerBound])),
@@ -23,10 +23,10 @@ package struct DayRange: Sendable, Hashable {
     self.init(first, through: last)
   }
 
-  /// How many days it has, at least 1.
+  /// The number of days, at least 1.
   package var count: Int { last.days(since: first) + 1 }
 
-  /// As many days, ending the day before this range begins.
+  /// The range of the same length that ends the day before this one begins.
   var sameLengthBefore: DayRange {
     DayRange(first.adding(days: -count), through: first.adding(days: -1))
   }

@@ -1,24 +1,24 @@
 package import Foundation
 package import ShotAnalysis
 
-/// As much of an earlier analysis document as looking back needs.
+/// The part of an earlier analysis document that progress over time needs.
 ///
-/// Reads documents of this version and of later ones, as long as these keep what is read here;
-/// metrics that are not known are passed over, as are values without an error, of another unit, or
-/// beyond what a person can do.
+/// Reads documents of this version and of later ones, as long as these keep the fields that are
+/// read here; unknown metrics are skipped, as are values without an error, in another unit, or
+/// beyond human capability.
 package struct EarlierAnalysis: Sendable, Hashable {
-  /// When the clip was filmed, as its file says.
+  /// The recording time from the file's metadata.
   package let recordedAt: Date?
   package let analyzedAt: Date?
   package let shots: Int
   package let readings: [MetricID: ClipReading]
   let identity: ClipIdentity
 
-  /// How far a phone's clock is believed to run ahead, in seconds: what a clock set to another time
-  /// zone makes, 14 hours at most, and some hours of chance.
+  /// The tolerance for a phone's clock that runs ahead, in seconds: a clock set to another time
+  /// zone, 14 hours at most, and some hours of reserve.
   private static let clockTolerance: TimeInterval = 24 * 60 * 60
 
-  /// - Parameter duration: Of the clip, in seconds.
+  /// - Parameter duration: The duration of the clip, in seconds.
   package init(recordedAt: Date?, analyzedAt: Date?, duration: Double, report: ShotReport) {
     self.recordedAt = recordedAt
     self.analyzedAt = analyzedAt
@@ -28,16 +28,16 @@ package struct EarlierAnalysis: Sendable, Hashable {
       recordedAt: recordedAt, duration: duration, releases: report.shots.map(\.releaseTime))
   }
 
-  /// When the clip was filmed, or else analysed; `nil` when neither is known.
+  /// The recording time, or else the analysis time; `nil` when neither is known.
   package var date: Date? {
     EarlierAnalysis.date(recordedAt: recordedAt, analyzedAt: analyzedAt)
   }
 
-  /// Where a clip stands among others of its player: when it was filmed, otherwise when it was
-  /// analysed.
+  /// Returns the date that orders a clip among its player's clips: the recording time, otherwise
+  /// the analysis time.
   ///
-  /// A file that was filmed later than a day after its analysis comes from a clock that is wrong by
-  /// more than its time zone, and its date says nothing.
+  /// A recording time more than a day after the analysis comes from a clock that is wrong by more
+  /// than its time zone, and is ignored.
   package static func date(recordedAt: Date?, analyzedAt: Date?) -> Date? {
     guard let recordedAt else { return analyzedAt }
     guard let analyzedAt else { return recordedAt }
@@ -56,7 +56,8 @@ extension EarlierAnalysis: Decodable {
   }
   private enum ProcessingKeys: String, CodingKey { case analyzedAt = "analyzed_at" }
 
-  /// - Throws: `ForeignDocument` when it is none of ours, `DecodingError` when it is and is damaged.
+  /// - Throws: `ForeignDocument` when it is not an analysis document, `DecodingError` when it is
+  ///   one and is damaged.
   package init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self),
       (try? container.decode(String.self, forKey: .schema)) == EarlierAnalysis.schema

@@ -1,9 +1,9 @@
 internal import ShotAnalysis
 
-/// What is read of one shot of an earlier document.
+/// The part of one shot of an earlier document that is read.
 struct EarlierShot: Decodable {
   let releaseTime: Double
-  /// `unknown` where the document is not certain, or names a type that is not known.
+  /// `unknown` where the type is uncertain in the document, or not known to this version.
   let type: ShotType
   let values: [MetricID: MeasuredValue]
 
@@ -25,7 +25,7 @@ struct EarlierShot: Decodable {
   private struct EarlierMeasurement: Decodable {
     let value: Double?
     let error: Double?
-    /// Not there in documents of earlier versions.
+    /// Absent in documents of earlier versions.
     let sharedError: Double?
     let unit: String
 

@@ -1,10 +1,10 @@
 internal import ShotAnalysis
 
-/// A value and how far off it may be.
+/// A value and its error margin.
 package struct Estimate: Sendable, Hashable, Codable {
   /// In the unit of its metric.
   package var value: Double
-  /// Half the width of the interval that holds the true value nine times in ten, in that unit.
+  /// Half the width of the 90 % interval of the true value, in that unit.
   package var error: Double
 
   package init(value: Double, error: Double) {
@@ -12,12 +12,12 @@ package struct Estimate: Sendable, Hashable, Codable {
     self.error = error
   }
 
-  /// Whether these numbers could come from a person at all, in any of the units; NaN could not.
+  /// Whether the numbers are plausible for a person in any of the units; `false` for NaN.
   var isPlausible: Bool {
     value.magnitude < 10_000 && error.magnitude < 10_000 && error >= 0
   }
 
-  /// As a document holds it.
+  /// Returns the estimate rounded as in documents.
   func rounded(for metric: MetricID, by encoder: any Encoder) -> Estimate {
     let places = metric.decimals
     return Estimate(
@@ -26,6 +26,6 @@ package struct Estimate: Sendable, Hashable, Codable {
 }
 
 extension MetricID {
-  /// How many decimals documents give a value of this metric, as for its measurements.
+  /// The number of decimals of a value of this metric in documents, as for its measurements.
   var decimals: Int { unit == .degrees ? 1 : 3 }
 }

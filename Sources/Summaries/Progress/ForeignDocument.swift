@@ -1,4 +1,4 @@
-/// A JSON document that is no analysis document, and no reason to worry.
+/// The error for a JSON document that is not an analysis document; callers may ignore it.
 package struct ForeignDocument: Error, Sendable, Hashable {
   package init() {}
 }

@@ -1,24 +1,25 @@
 package import ShotAnalysis
 
-/// How one metric differs from before.
+/// The change of one metric.
 package struct MetricChange: Sendable, Hashable {
   package let metric: MetricID
   package let before: Estimate
   package let now: Estimate
-  /// Now less before, in the metric's unit.
+  /// `now` minus `before`, in the metric's unit.
   package let difference: Double
-  /// Half the width of the interval that holds the true difference nine times in ten: the errors of
-  /// both sides in quadrature.
+  /// Half the width of the 90 % interval of the true difference: the errors of both sides in
+  /// quadrature.
   package let error: Double
-  /// Whether the difference is more than the measurement may be off.
+  /// Whether the difference exceeds the measurement error.
   package let isBeyondError: Bool
   package let favor: ChangeFavor
 
-  /// How many errors a difference must be larger than to be spoken of.
+  /// The minimum difference that is reported, in errors.
   ///
-  /// Errors are half-widths for nine in ten, 1.645 standard deviations; two of them are 3.29, which
-  /// chance alone exceeds once in a thousand metrics, and in about one clip of a hundred with ten
-  /// metrics. Every metric of every clip is compared, so this asks for more than a single cue does.
+  /// Errors are half-widths of 90 % intervals, 1.645 standard deviations; two of them are 3.29,
+  /// which chance alone exceeds once in a thousand metrics, and in about one clip of a hundred with
+  /// ten metrics. Every metric of every clip is compared, so the threshold is higher than that for
+  /// a single cue.
   static let errorsBeyond = 2.0
 
   package init(_ metric: MetricID, from before: Estimate, to now: Estimate) {
@@ -31,9 +32,9 @@ package struct MetricChange: Sendable, Hashable {
     favor = ChangeFavor(metric, from: before.value, to: now.value)
   }
 
-  /// The changes of every metric that both sides have, in the order in which they are worth saying:
-  /// beyond the error and in the player's favor, then the others beyond the error, in both the
-  /// clearest first; then the rest in the order of `MetricID`.
+  /// Returns the changes of every metric that both sides have, most relevant first: beyond the
+  /// error and in the player's favor, then the others beyond the error, both by clearness; then the
+  /// rest in the order of `MetricID`.
   static func changes(
     from before: [MetricID: Estimate], to now: [MetricID: Estimate]
   ) -> [MetricChange] {

@@ -1,10 +1,10 @@
-/// A period held against the one before it.
+/// A period and its comparison with the one before it.
 package struct PeriodProgress: Sendable, Hashable {
   package let period: ProgressPeriod
   package let now: PeriodStretch
   /// `nil` for all time, before which there is nothing.
   package let before: PeriodStretch?
-  /// Of the metrics that both have, in the order in which they are worth saying.
+  /// The changes of the metrics that both have, most relevant first.
   package let changes: [MetricChange]
 
   init(_ period: ProgressPeriod, now: PeriodStretch, before: PeriodStretch?) {

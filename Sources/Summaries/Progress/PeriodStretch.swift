@@ -1,10 +1,10 @@
 package import ShotAnalysis
 
-/// The clips of some days in a row, together.
+/// The aggregated clips of consecutive days.
 package struct PeriodStretch: Sendable, Hashable {
   package let days: DayRange
   package let clips: Int
-  /// Of all these clips.
+  /// The number of shots in all these clips.
   package let shots: Int
   /// For each metric that at least one of the clips has; empty without a clip.
   package let metrics: [MetricID: AverageReading]

@@ -1,24 +1,24 @@
 package import Foundation
 package import ShotAnalysis
 
-/// How one player's clips develop.
+/// One player's progress over several clips.
 ///
-/// Pure: the same clips, moment and time zone always give the same progress.
+/// Pure: the same clips, time and time zone always give the same progress.
 package struct PlayerProgress: Sendable, Hashable {
-  /// The identifier of the zone whose days the periods are made of.
+  /// The identifier of the time zone that defines the days of the periods.
   package let timeZone: String
-  /// The moment whose day is today, to the second.
+  /// The reference time whose day is today, to the second.
   package let asOf: Date
   /// For each metric that at least one clip has, its clips in the order of date.
   package let series: [MetricID: [SeriesPoint]]
-  /// The clip at hand held against the ones before it; `nil` without a clip at hand or without
-  /// earlier ones to hold it against.
+  /// The comparison of the current clip with the ones before it; `nil` without a current clip or
+  /// without earlier ones to compare with.
   package let comparison: ClipComparison?
-  /// In the order of `ProgressPeriod`; `custom` only when it was asked for.
+  /// In the order of `ProgressPeriod`; `custom` only when it was requested.
   package let periods: [PeriodProgress]
 
   /// - Parameters:
-  ///   - clip: The clip at hand.
+  ///   - clip: The current clip.
   ///   - earlier: The player's other clips, in any order; those filmed after `clip` are part of
   ///     everything but the comparison.
   ///   - custom: The days of the period `custom`.
@@ -31,17 +31,17 @@ package struct PlayerProgress: Sendable, Hashable {
       timeZone: timeZone, custom: custom)
   }
 
-  /// The same without a clip at hand.
+  /// The progress without a current clip.
   package init(
     clips: [ClipRecord], asOf: Date, timeZone: TimeZone, custom: DayRange? = nil
   ) {
     self.init(clips: clips, comparison: nil, asOf: asOf, timeZone: timeZone, custom: custom)
   }
 
-  /// The clip of `own` held against those of earlier analyses.
+  /// The progress of the clip of `own` with those of earlier analyses.
   ///
-  /// Among these may be some of the very same clip, which only help to date it. Without any date it
-  /// is taken to be filmed at `asOf`.
+  /// `earlier` may contain analyses of the same clip, which are only used for its date. Without any
+  /// date, the clip counts as filmed at `asOf`.
   package init(
     own: EarlierAnalysis, earlier: [EarlierAnalysis], asOf: Date, timeZone: TimeZone,
     custom: DayRange? = nil
@@ -81,7 +81,7 @@ package struct PlayerProgress: Sendable, Hashable {
     }
   }
 
-  /// In the order of date; clips of one second stay as they were given.
+  /// Returns the clips in the order of date; clips of the same second keep their order.
   private static func inOrder(_ clips: [ClipRecord]) -> [ClipRecord] {
     clips.enumerated().sorted {
       ($0.element.date, $0.offset) < ($1.element.date, $1.offset)

@@ -1,4 +1,4 @@
-/// A stretch of days that a player's clips are looked at over.
+/// A period of days over which a player's clips are evaluated.
 package enum ProgressPeriod: String, CaseIterable, Sendable, Codable {
   case today
   case yesterday
@@ -10,16 +10,16 @@ package enum ProgressPeriod: String, CaseIterable, Sendable, Codable {
   case monthToDate = "month_to_date"
   /// From the first of January.
   case yearToDate = "year_to_date"
-  /// The days a person asked for.
+  /// The days that a person requested.
   case custom
-  /// Every clip there is.
+  /// All clips.
   case allTime = "all_time"
 
-  /// The days of this period and those they are held against.
+  /// Returns the days of this period and those they are compared with.
   ///
   /// - Parameters:
   ///   - today: The last day of every period but `yesterday`, `custom` and `allTime`.
-  ///   - custom: What `custom` stands for; without it that period is `nil`.
+  ///   - custom: The days of `custom`; without them that period is `nil`.
   ///   - filmed: The days from the first clip to the last; `nil` without a clip.
   /// - Returns: `before` is `nil` for all time, before which there is nothing.
   func days(
@@ -50,7 +50,7 @@ package enum ProgressPeriod: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// So many days up to `last`, and as many before them.
+  /// Returns `count` days up to `last`, and as many before them.
   private static func days(
     _ count: Int, through last: CalendarDay
   ) -> (now: DayRange, before: DayRange?) {

@@ -1,15 +1,15 @@
 package import Foundation
 internal import ShotAnalysis
 
-/// One clip in the course of a metric.
+/// One clip in the time series of a metric.
 package struct SeriesPoint: Sendable, Hashable {
-  /// When the clip was filmed.
+  /// The recording time of the clip.
   package var date: Date
   /// The mean over the clip's shots.
   package var value: Double
-  /// Half the width of the interval that holds the true mean nine times in ten.
+  /// Half the width of the 90 % interval of the true mean.
   package var error: Double
-  /// How many of the clip's shots have the metric.
+  /// The number of the clip's shots that have the metric.
   package var shots: Int
 
   init(_ reading: ClipReading, at date: Date) {
@@ -21,7 +21,7 @@ package struct SeriesPoint: Sendable, Hashable {
 
   package var estimate: Estimate { Estimate(value: value, error: error) }
 
-  /// As a document holds it.
+  /// Returns the point rounded as in documents.
   func rounded(for metric: MetricID, by encoder: any Encoder) -> SeriesPoint {
     let rounded = estimate.rounded(for: metric, by: encoder)
     var point = self

@@ -1,14 +1,14 @@
 import ShotAnalysis
 
-/// How much is said to a player of an age band, and in what order.
+/// The amount and the order of feedback for an age band.
 ///
-/// The number of cues follows the practice advice of the federations: one frame for the
+/// The number of cues follows the practice advice of the federations: one mental image for the
 /// youngest, up to three points from fourteen on. Without an age the plan is that of 12U.
 struct AgePlan: Hashable, Sendable {
   let level: DrillLevel
-  /// The most things to work on in one summary.
+  /// The maximum number of cues in one summary.
   let cues: Int
-  /// Whether a grown-up should stay near while a drill is tried.
+  /// Whether an adult should stay near during a drill.
   let needsGrownUp: Bool
 
   init(_ age: AgeGroup?) {
@@ -24,27 +24,27 @@ struct AgePlan: Hashable, Sendable {
       case .under10, .under12, nil: 2
       case .under14, .from16: 3
       }
-    // Nobody knows how old a player without an age is.
+    // Without an age the player may be young.
     needsGrownUp = age == nil || age == .under8 || age == .under10
   }
 
   /// The rules, most useful first.
   ///
-  /// Up to 12U the order of the table: low start, move through, hands, finish. From 14U on the
-  /// better supported first.
+  /// Up to 12U the order of the table: low start, move through, hands, finish. From 14U on, the
+  /// rules with better evidence first.
   var rules: [CoachingRule] {
     let table = CoachingRules.all
     guard level == .set else { return table }
     return EvidenceGrade.allCases.flatMap { grade in table.filter { $0.evidence == grade } }
   }
 
-  /// The least probability from which a cue is said; the younger hear nothing that is only likely.
+  /// The minimum probability of a cue; players up to 12U get no cue that is only likely.
   var leastCueProbability: Double {
     level == .set ? CoachingDecisions.likely : CoachingDecisions.certainly
   }
 
-  /// How useful a theme is at this age relative to the most useful one, 1 for the first rule down to
-  /// a half for the last (a design choice).
+  /// Returns the usefulness of a theme at this age relative to the most useful one, from 1 for the
+  /// first rule down to a half for the last (a design choice).
   func usefulness(of theme: CoachingTheme) -> Double {
     let rules = rules
     guard rules.count > 1, let place = rules.firstIndex(where: { $0.theme == theme }) else {

@@ -1,8 +1,8 @@
 import ShotAnalysis
 
-/// When a theme may be praised and when it may be suggested, from one metric.
+/// The conditions for praising or suggesting a theme, from one metric.
 struct CoachingRule: Hashable, Sendable {
-  /// What the gates are held against.
+  /// The quantity that the gates are applied to.
   enum Basis: Hashable, Sendable {
     /// The player's usual value.
     ///
@@ -16,27 +16,30 @@ struct CoachingRule: Hashable, Sendable {
 
   var theme: CoachingTheme
   var metric: MetricID
-  /// What is read instead, in this order, where `metric` was not measured often enough.
+  /// The metrics that are used instead, in this order, where `metric` was not measured often
+  /// enough.
   var substitutes: [MetricID] = []
   var basis: Basis
-  /// The smallest difference that is worth a coach's word, in the metric's unit: a design choice.
+  /// The smallest difference that is worth mentioning, in the metric's unit: a design choice.
   ///
-  /// The size of a finding is counted in it, so that degrees and ratios can be ranked together.
+  /// The size of a finding is expressed in this unit, so that degrees and ratios can be ranked
+  /// together.
   var usefulMargin: Double
-  /// The smallest share of the shots that must have a value before a cue is said.
+  /// The minimum share of the shots that must have a value for a cue.
   var smallestCueShare = 0.0
   var evidence: EvidenceGrade
-  /// Where the rule and its gates come from, for the coaches who review it.
+  /// The source of the rule and its gates, for the coaches who review it.
   var source: String
-  /// Why the cue stays unsaid, for the coaches who review it; `nil` for a cue that is said.
+  /// The reason why the cue is suppressed, for the coaches who review it; `nil` for a cue that is
+  /// used.
   ///
   /// For a theme whose cue precision cannot be shown on clips of known truth.
   var silentReason: String?
 
-  /// Everything the rule reads.
+  /// All metrics that the rule uses.
   var metrics: [MetricID] { [metric] + substitutes }
 
-  /// The gates for the usual value; none for a rule about the spread.
+  /// The gates for the usual value; both `nil` for a rule about the spread.
   var gates: (strength: Gate?, cue: Gate?) {
     guard case .usual(let strength, let cue) = basis else { return (nil, nil) }
     return (strength, cue)

@@ -2,18 +2,18 @@ import ShotAnalysis
 
 /// The coaching rules, in the order of usefulness for the youngest.
 ///
-/// Gates are internal and provisional: where no source is named, the number is a design choice of
-/// this project, to be fitted to labelled clips. No norm for children was found anywhere, so a gate
-/// only decides whether to speak, never how well a child did. `docs/coaching.md` shows this table
-/// with its words to coaches, and says which rules were left out and why. Useful margins are design
-/// choices throughout.
+/// Gates are internal and provisional: without a named source, the number is a design choice of
+/// this project, to be fitted to labelled clips. No published norm for children was found, so a
+/// gate only decides whether to comment, never how well a child performed. `docs/coaching.md` shows
+/// this table with its phrases to coaches, and lists the rules that were omitted and the reasons.
+/// Useful margins are design choices throughout.
 enum CoachingRules {
-  /// The theme of the first rule that judges single values of a metric.
+  /// Returns the theme of the first rule that evaluates single values of a metric.
   static func theme(judging metric: MetricID) -> CoachingTheme? {
     rule(judging: metric)?.theme
   }
 
-  /// The first rule that judges single values of a metric.
+  /// Returns the first rule that evaluates single values of a metric.
   static func rule(judging metric: MetricID) -> CoachingRule? {
     all.first { rule in
       guard case .usual = rule.basis else { return false }

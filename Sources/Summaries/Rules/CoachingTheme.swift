@@ -1,4 +1,4 @@
-/// One thing about a shot that can be praised or practiced.
+/// One aspect of a shot that can be praised or practiced.
 package enum CoachingTheme: String, CaseIterable, Sendable, Codable {
   /// The back knee bends before the release.
   case lowStart = "low_start"
@@ -23,8 +23,8 @@ package enum CoachingTheme: String, CaseIterable, Sendable, Codable {
   /// The shots of a clip begin alike.
   case sameAgain = "same_again"
 
-  /// Whether two things to try ask for opposite things: the helmet sinks when the chest comes down
-  /// over the puck.
+  /// Whether the cues of two themes contradict each other: the helmet sinks when the chest comes
+  /// down over the puck.
   func contradicts(_ other: CoachingTheme) -> Bool {
     Set([self, other]) == [.leanIn, .quietHead]
   }

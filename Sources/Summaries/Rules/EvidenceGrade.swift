@@ -1,4 +1,4 @@
-/// How well a coaching rule is supported.
+/// The grade of evidence of a coaching rule.
 enum EvidenceGrade: String, CaseIterable, Sendable {
   /// Measured in a peer-reviewed study (of adults: none was found of children).
   case measured = "A"

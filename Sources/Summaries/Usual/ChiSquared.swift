@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The distribution of a sum of squared standard normal values.
 enum ChiSquared {
-  /// The probability of a sum above `value`, 0 to 1.
+  /// Returns the probability of a sum above `value`, 0 to 1.
   ///
-  /// The finite sum for whole degrees of freedom (Abramowitz and Stegun, 26.4.4 and 26.4.5).
+  /// The finite sum for integer degrees of freedom (Abramowitz and Stegun, 26.4.4 and 26.4.5).
   ///
-  /// - Parameter degrees: Of freedom, at least 1.
+  /// - Parameter degrees: The degrees of freedom, at least 1.
   static func upperTail(_ value: Double, degrees: Int) -> Double {
     guard value > 0, degrees >= 1 else { return 1 }
     let half = value / 2

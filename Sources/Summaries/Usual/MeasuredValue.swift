@@ -1,19 +1,20 @@
 internal import ShotAnalysis
 
-/// What one shot says about a metric, with its errors.
+/// The value of one metric in one shot, with its errors.
 struct MeasuredValue: Hashable, Sendable {
   let value: Double
-  /// Half the width of the interval that holds the true value nine times in ten.
+  /// Half the width of the 90 % interval of the true value.
   let error: Double
-  /// The part of `error` that repeats in every shot of the clip; `nil` when it is not known apart.
+  /// The part of `error` that repeats in every shot of the clip; `nil` when it is not known
+  /// separately.
   let sharedError: Double?
 
-  /// - Returns: `nil` for numbers that no person could make.
+  /// - Returns: `nil` for implausible numbers.
   init?(_ metric: MetricID, value: Double?, error: Double?, sharedError: Double?) {
     guard let value, let error, Estimate(value: value, error: error).isPlausible else { return nil }
     self.value = metric.isUnsigned ? value.magnitude : value
     self.error = error
-    // A part is never larger than the whole; one that is no number is not known.
+    // A part is never larger than the whole; NaN counts as unknown.
     self.sharedError = sharedError.flatMap { $0 >= 0 ? min($0, error) : nil }
   }
 
@@ -25,19 +26,20 @@ struct MeasuredValue: Hashable, Sendable {
       sharedError: measurement.sharedError)
   }
 
-  /// The standard deviation of the part that repeats: the whole where the parts are not known.
+  /// The standard deviation of the part that repeats: of the whole error where the parts are
+  /// unknown.
   var sharedDeviation: Double {
     (sharedError ?? error) / NormalDistribution.deviationsOfNineInTen
   }
 
-  /// The variance of the part that differs from shot to shot: none where the parts are not known.
+  /// The variance of the part that differs from shot to shot: 0 where the parts are unknown.
   var independentVariance: Double {
     let total = error / NormalDistribution.deviationsOfNineInTen
     return max(0, total * total - sharedDeviation * sharedDeviation)
   }
 
-  /// The most that two shots may differ by error alone, as a variance: all of it where the parts are
-  /// not known.
+  /// The upper bound of the variance between shots from error alone: that of the whole error where
+  /// the parts are unknown.
   var largestIndependentVariance: Double {
     guard sharedError == nil else { return independentVariance }
     let total = error / NormalDistribution.deviationsOfNineInTen
@@ -46,7 +48,7 @@ struct MeasuredValue: Hashable, Sendable {
 }
 
 extension MetricID {
-  /// Whether only the size of a value is spoken of: a head that moves up is no stiller than one that
-  /// moves down.
+  /// Whether only the magnitude of a value is used: a head that moves up is no stiller than one
+  /// that moves down.
   var isUnsigned: Bool { self == .headDrop }
 }

@@ -1,11 +1,11 @@
-/// How much one metric differs from shot to shot, as far as the shots of a clip tell.
+/// The spread of one metric over the shots of a clip.
 struct ShotSpread: Hashable, Sendable {
   let mean: Double
   /// The standard deviation over the shots.
   let deviation: Double
-  /// How many shots that is, at least 2.
+  /// The number of shots, at least 2.
   let shots: Int
-  /// The variance that random errors alone may make.
+  /// The upper bound of the variance from random errors alone.
   private let errorVariance: Double
 
   /// The spread over at least two shots; `nil` with fewer.
@@ -20,13 +20,14 @@ struct ShotSpread: Hashable, Sendable {
     errorVariance = measured.reduce(0) { $0 + $1.largestIndependentVariance } / count
   }
 
-  /// The probability that the player's shots spread by at most `limit`, errors included.
+  /// Returns the probability that the player's shots spread by at most `limit`, errors included.
   func probability(atMost limit: Double) -> Double {
     guard deviation > 0 else { return 1 }
     return ChiSquared.upperTail(squares / (limit * limit), degrees: shots - 1)
   }
 
-  /// The probability that the shots spread by more than `limit` and random errors together make.
+  /// Returns the probability that the shots spread by more than `limit` and random errors together
+  /// explain.
   func probability(atLeast limit: Double) -> Double {
     let variance = limit * limit + errorVariance
     guard variance > 0 else { return deviation > 0 ? 1 : 0 }

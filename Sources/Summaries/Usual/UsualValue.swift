@@ -1,25 +1,25 @@
-/// What a player usually does, as far as the shots of a clip tell: the posterior of one metric.
+/// The player's usual value of one metric, estimated from the shots of a clip: the posterior.
 ///
-/// Findings, progress over time and the averages of the coach's table all read a clip this way.
+/// Findings, progress over time and the averages of the coach's table all use this estimate.
 struct UsualValue: Hashable, Sendable {
   /// The mean over the shots, in the metric's unit.
   let mean: Double
   /// The standard deviation of the posterior, in that unit.
   let deviation: Double
-  /// How many shots the mean is over, at least 1.
+  /// The number of shots, at least 1.
   let shots: Int
 
   /// The posterior from the shots that have a value; `nil` without any.
   ///
-  /// Normal around their mean. Its variance is σ² + max(ε², s²) / n: σ repeats in every shot of the
-  /// clip, so that no number of shots narrows it; ε is the random error of one shot, and s² the
-  /// variance over the n shots, which holds what the player does otherwise each time as well. s² of
-  /// few shots is small by chance at times; ε² is its floor.
+  /// A normal distribution around their mean with variance σ² + max(ε², s²) / n. σ is the error
+  /// that repeats in every shot of the clip, so that no number of shots reduces it; ε is the random
+  /// error of one shot; s² is the variance over the n shots, which also contains the player's own
+  /// variation. With few shots, s² is at times small by chance; ε² is its lower bound.
   init?(_ measured: [MeasuredValue]) {
     guard !measured.isEmpty else { return nil }
     let count = Double(measured.count)
     let mean = measured.reduce(0) { $0 + $1.value } / count
-    // Errors that repeat move all shots alike: that of the mean is their mean.
+    // Shared errors shift all shots alike: that of the mean is their mean.
     let shared = measured.reduce(0) { $0 + $1.sharedDeviation } / count
     let independent = measured.reduce(0) { $0 + $1.independentVariance } / count
     var variance = independent
@@ -32,6 +32,6 @@ struct UsualValue: Hashable, Sendable {
     shots = measured.count
   }
 
-  /// Half the width of the interval that holds the usual value nine times in ten.
+  /// Half the width of the 90 % interval of the usual value.
   var error: Double { NormalDistribution.deviationsOfNineInTen * deviation }
 }

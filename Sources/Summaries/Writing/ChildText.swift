@@ -1,4 +1,4 @@
-/// One praise, one thing to try, and a game to film again, for the player.
+/// The text for the player: one praise, one suggestion, a drill, and a request to film it.
 struct ChildText {
   let outline: SummaryOutline
   let phrasebook: any Phrasebook
@@ -14,9 +14,9 @@ struct ChildText {
 
   private var praise: String? {
     switch outline.childStep {
-    // What was the best is praise enough.
+    // The player's own best is praise already.
     case .ownBest: nil
-    // What is to be done again must be what was praised.
+    // The strength to repeat must be the one that is praised.
     case .stretch(let finding):
       phrasebook.strength(finding, plan: outline.plan, for: .child, variation: outline.variation)
     default:

@@ -1,11 +1,11 @@
 import ShotAnalysis
 
-/// The numbers of a clip in rows for a coach.
+/// The table of a clip's values for a coach.
 struct CoachTable {
   let report: ShotReport
   let phrasebook: any Phrasebook
 
-  /// A row for each metric, in the order of the contract; none without shots.
+  /// A row for each metric, in the order of `MetricID`; none without shots.
   var rows: [CoachTableRow] {
     report.shots.isEmpty ? [] : MetricID.allCases.map(row)
   }
@@ -25,19 +25,21 @@ struct CoachTable {
       reason: found.isEmpty ? reason(metric) : nil)
   }
 
-  /// As progress over time reads the same clip, so that nobody meets two errors for one number.
+  /// Returns the same estimate as progress over time, so that one value has the same error
+  /// everywhere.
   private func average(_ metric: MetricID) -> String? {
     let measured = ShotPool.shots(of: report).compactMap { MeasuredValue(metric, of: $0) }
     guard let usual = UsualValue(measured), usual.shots > 1 else { return nil }
     return cell(MeasuredAmount(usual.mean, error: usual.error, of: metric))
   }
 
-  /// A number with its margin, and a mark where that is too wide to lean on.
+  /// Returns a value with its error margin, and a mark where the margin is too wide to rely on the
+  /// value.
   private func cell(_ amount: MeasuredAmount) -> String {
     amount.text(phrasebook.numbers) + (amount.isRough ? " \(phrasebook.rough)" : "")
   }
 
-  /// The reason that most of the shots give, the first of equally many.
+  /// Returns the most frequent reason among the shots, the first of equally frequent ones.
   private func reason(_ metric: MetricID) -> String? {
     var statuses: [(status: Measurement.Status, count: Int)] = []
     for shot in report.shots {

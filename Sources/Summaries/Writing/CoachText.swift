@@ -40,7 +40,7 @@ struct CoachText {
     case .shots:
       var bullets = steps
       guard let filming else { return bullets }
-      // What could not be seen is always said, if need be behind the last thing to work on.
+      // Missing metrics are always mentioned, if necessary after the last thing to work on.
       guard bullets.count == Self.mostBullets, let last = bullets.popLast() else {
         return bullets + [filming]
       }
@@ -48,7 +48,7 @@ struct CoachText {
     }
   }
 
-  /// The step to try next, the other cues, and what was there before where there is room.
+  /// The next step, the other cues, and the loss against earlier clips if it is not the next step.
   private var steps: [String] {
     let others = outline.cues.dropFirst().map(StepChoice.cue)
     let loss = outline.cues.isEmpty ? nil : outline.loss.map(StepChoice.bringBack)
@@ -57,7 +57,7 @@ struct CoachText {
     }
   }
 
-  /// What could not be seen and how to film it, when there is either.
+  /// The metrics that could not be measured and a filming tip, if there is either.
   private var filming: String? {
     var sentences: [String] = []
     if outline.scene == .shots, !outline.unseen.isEmpty {

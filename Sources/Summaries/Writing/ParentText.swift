@@ -6,12 +6,12 @@ struct ParentText {
   static let mostSentences = 5
   static let mostWords = 120
 
-  /// The highest reading grade that a parent is asked for.
+  /// The maximum reading grade of a text for parents.
   static let highestGrade = 7.0
-  /// How many choices of words are tried before the easiest of them is taken.
+  /// The maximum number of wordings that are tried before the easiest of them is used.
   private static let mostAttempts = 40
 
-  /// In the first choice of words of the report that is easy to read.
+  /// The text in the first wording of the report that is easy to read.
   var text: String {
     var easiest: (text: String, grade: Double)?
     for number in 0..<Self.mostAttempts {
@@ -31,7 +31,7 @@ struct ParentText {
     return Self.words(in: whole) <= Self.mostWords ? whole : prose
   }
 
-  /// Counted as the reading grade does: what a hyphen joins are two words.
+  /// Returns the number of words, counted as for the reading grade: a hyphen separates words.
   private static func words(in text: String) -> Int {
     text.split { $0.isWhitespace || $0 == "-" }.count
   }
@@ -46,7 +46,7 @@ struct ParentText {
       let opening = phrasebook.opening(
         outline.shots, for: .parent, variation: outline.variation)
       let ending = [drill, filming].compactMap(\.self)
-      // A change for the better is a praise of its own; where there is room, both are said.
+      // An improvement is a praise of its own; where there is room, both are used.
       var praise = [phrasebook.praise(outline, for: .parent), gain].compactMap(\.self)
       if 2 + praise.count + ending.count > Self.mostSentences, praise.count > 1 {
         praise.removeFirst()
@@ -72,7 +72,7 @@ struct ParentText {
     }
   }
 
-  /// How to film the next clip, when this one held something back.
+  /// The filming tip for the next clip, if this one was limited by its recording.
   private var filming: String? {
     outline.tip.map { phrasebook.tip($0, place: outline.place, variation: outline.variation) }
   }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Leaves a model alone for a while that has failed often in a row.
+/// A circuit breaker: pauses requests to a model after repeated failures.
 ///
-/// A service that is down would cost every job its twenty seconds, and one whose texts are never taken
-/// would cost money for nothing.
+/// A service that is down would cost every job its twenty seconds, and a model whose texts are
+/// always rejected would cost money without benefit.
 final class Breaker: Sendable {
-  /// So many in a row (a design choice).
+  /// The numbers of consecutive failures that open the breaker (design choices).
   static let outages = 3
   static let refusals = 20
-  /// For so long, then one more is tried.
+  /// How long the breaker stays open before the next request is allowed.
   static let rest = Duration.seconds(300)
 
   private struct State {
@@ -20,7 +20,7 @@ final class Breaker: Sendable {
   private let state = Mutex(State())
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// - Parameter now: The clock, for tests.
+  /// - Parameter now: The clock; replaced in tests.
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
   var isResting: Bool {
@@ -28,7 +28,7 @@ final class Breaker: Sendable {
     return state.withLock { $0.restsUntil.map { now < $0 } ?? false }
   }
 
-  /// Takes note of how an asked model did.
+  /// Records the outcome of a request.
   func note(_ outcome: RestylingOutcome) {
     let now = now()
     state.withLock { state in

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// Asks a model once for other texts, with one repetition of what may pass, and in the form that its
-/// server knows.
+/// Requests restyled texts from a model, with one retry of transient errors, in a response format
+/// that the server supports.
 struct Exchange: Sendable {
   let service: any ModelService
   let http: HTTPClient
-  /// The most that all of it may take.
+  /// The total time limit.
   let limit: Duration
-  /// The form that worked last.
+  /// The response format that worked last.
   let form: RememberedForm
 
-  /// Two short texts with what goes around them are some 8 KiB.
+  /// The maximum size of a response; two short texts with their envelope are some 8 KiB.
   static let mostBytes = 256 << 10
 
   /// - Throws: `RestylingFailure`.
@@ -24,7 +24,7 @@ struct Exchange: Sendable {
         form.value = current
         return try RestyledTexts(service.text(in: response.body), form: current)
       }
-      // Nothing was written and nothing costs anything: the server does not know the form.
+      // The server does not support the format; the rejected request had no effect and no cost.
       guard [400, 422].contains(response.status), let next = current.next else {
         throw RestylingFailure(.status)
       }

@@ -2,16 +2,18 @@ internal import Foundation
 internal import ShotAnalysis
 internal import Summaries
 
-/// What a model is told: our request, and the texts as data.
+/// A model's prompt: the instructions, and the texts as data.
 struct Prompt: Sendable {
   let instructions: String
   let data: String
 
-  /// Both texts in French are some 900 tokens; models that think first take theirs out of the same
-  /// (a design choice).
+  /// The maximum number of output tokens (a design choice).
+  ///
+  /// Both texts in French are some 900 tokens; reasoning models take their reasoning from the same
+  /// budget.
   static let mostTokens = 4096
 
-  /// - Throws: Nothing that is known: texts and numbers can be encoded.
+  /// - Throws: An encoding error, which is not expected for texts and numbers.
   init(_ draft: ClipSummaries, age: AgeGroup?) throws {
     instructions = Self.instructions(draft.language)
     let encoder = JSONEncoder()

@@ -1,13 +1,13 @@
 internal import ShotAnalysis
 internal import Summaries
 
-/// All that leaves the machine about a clip.
+/// All data about a clip that is sent to the model.
 ///
-/// Made field by field, so that nothing comes along that nobody chose: no name, no user, no place in the
-/// storage, no time of day, no frame, and not the child's own text.
+/// Built field by field, so that only chosen fields are sent: no name, no user, no storage
+/// location, no time of day, no frame, and not the child's own text.
 struct PromptData: Encodable {
   private let language: String
-  /// Not there when nobody told.
+  /// Absent when the age is unknown.
   private let ageBand: String?
   private let texts: [Text]
   private let measurements: [Row]

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// In which form a server last answered, so that not every job begins with a refused request.
+/// The response format in which a server last answered, so that not every job starts with a
+/// rejected request.
 final class RememberedForm: Sendable {
   private let state = Mutex(AnswerForm.schema)
 

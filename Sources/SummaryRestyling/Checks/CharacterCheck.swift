@@ -1,9 +1,9 @@
 internal import Summaries
 
-/// Lets through only the characters that English and French prose need, and those of the draft.
+/// Allows only the characters that English and French prose need, and those of the draft.
 ///
-/// A list of what is allowed, so that nobody has to know every control, every mark of direction and
-/// every letter that looks like another.
+/// An allow list, so that control characters, bidirectional marks and look-alike letters need not
+/// be enumerated.
 struct CharacterCheck {
   private let allowed: Set<Unicode.Scalar>
 

@@ -1,14 +1,14 @@
-/// Says what the draft says, as far as that can be told from the words they share.
+/// Checks that a text has the meaning of the draft, as far as shared words show it.
 ///
-/// Longer words are compared by their beginnings, so that "bent", "bend" and "bends" differ but
-/// "finish" and "finished" do not. The shares are a design choice: a text that obeys something else
-/// than our request has hardly a word of the draft.
+/// Longer words are compared by their prefixes, so that "bent", "bend" and "bends" differ but
+/// "finish" and "finished" do not. The shares are a design choice: a text that follows other
+/// instructions than ours has hardly a word of the draft.
 struct DriftCheck {
   let draft: String
 
-  /// Of the draft's longer words, how many return at least.
+  /// The minimum share of the draft's longer words that the text keeps.
   static let kept = 0.4
-  /// Of the text's longer words, how many are new at most.
+  /// The maximum share of new words among the text's longer words.
   static let new = 0.5
 
   func allows(_ text: String) -> Bool {

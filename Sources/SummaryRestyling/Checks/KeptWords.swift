@@ -1,13 +1,13 @@
 internal import Summaries
 
-/// What a line must go on saying: care for the player's safety, doubt, and that something is not so.
+/// Checks that a line keeps its safety advice, its hedges and its negations.
 struct KeptWords {
   private let language: SummaryLanguage
 
   init(_ language: SummaryLanguage) { self.language = language }
 
-  /// Where the draft has one of the first, the text has one of the second: whole words, in this order,
-  /// and with no negation right before them.
+  /// If the draft contains one of the first phrases, the text must contain one of the second: whole
+  /// words, in this order, and without a negation directly before them.
   private static let english: [(draft: [String], text: [String])] = [
     (
       ["helmet on"],
@@ -41,7 +41,7 @@ struct KeptWords {
     (["sans doute"], ["sans doute", "probablement"]),
   ]
 
-  /// What says right before a number that it is not exact.
+  /// The phrases that mark the number after them as approximate.
   private var doubts: [String] {
     switch language {
     case .english: ["about", "roughly", "around", "approximately", "close to"]
@@ -72,19 +72,19 @@ struct KeptWords {
       }
   }
 
-  /// Whether the phrase stands in a line, and nothing in the three words before it takes it back.
+  /// Whether a line contains the phrase without a negation in the three words before it.
   private func says(_ phrase: String, in line: [String]) -> Bool {
     line.places(of: phrase.words).contains { negations(in: line[..<$0].suffix(3)) == 0 }
   }
 
-  /// How often a line says that something is not so.
+  /// Returns the number of negations in a line.
   private func negations(in line: some BidirectionalCollection<String>) -> Int {
     let negations = negations
     var count = 0
     var before = ""
     for word in line {
-      // "Une personne" is somebody. "Pas" is a step as well; it negates behind "ne", which is counted,
-      // and without it before "de".
+      // "Une personne" means a person, not "nobody". "Pas" also means a step; it negates after
+      // "ne", which is counted, and without it before "de".
       let isSomebody = word == "personne" && ["une", "la", "cette", "chaque"].contains(before)
       let isLonePas =
         language == .french && before == "pas" && ["de", "d", "besoin"].contains(word)
@@ -94,7 +94,7 @@ struct KeptWords {
     return count
   }
 
-  /// How many figures have such a word right before them.
+  /// Returns the number of figures with a hedge directly before them.
   private func doubts(in line: String) -> Int {
     let lexemes = Lexeme.all(in: line)
     let phrases = doubts.map { Lexeme.all(in: $0).map(\.text) }

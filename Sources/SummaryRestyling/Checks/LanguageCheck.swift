@@ -1,6 +1,7 @@
 internal import Summaries
 
-/// In the language of the draft: by the small words that each sentence has and no other language does.
+/// Checks that a text is in the language of the draft, by the function words of that language and
+/// of the others.
 struct LanguageCheck {
   private let language: SummaryLanguage
 
@@ -22,7 +23,7 @@ struct LanguageCheck {
       ]
     }
   }
-  /// A sentence of so many words has some of them (a design choice).
+  /// The minimum length in words of a sentence that must contain function words (a design choice).
   private static let fewWords = 8
 
   func allows(_ text: String, insteadOf draft: String) -> Bool {
@@ -33,7 +34,7 @@ struct LanguageCheck {
     let foreign = others.subtracting(own).subtracting(draft.words)
     guard foreign.isDisjoint(with: text.words.filter { $0.count > 1 }) else { return false }
     let share = Self.share(of: own, in: text)
-    // Headings and labels have few small words; a whole text has about as many as its draft.
+    // Headings and labels have few function words; a whole text has about as many as its draft.
     return share >= Self.share(of: own, in: draft) / 2 - 0.05
       && text.split { ".!?\n".contains($0) }.map { String($0).words }.allSatisfy { words in
         words.count < Self.fewWords || words.contains(where: own.contains)
@@ -48,10 +49,10 @@ struct LanguageCheck {
 }
 
 extension [String] {
-  /// Whether these words stand among others in this order and without a gap.
+  /// Whether the array contains `words` as a contiguous sequence.
   func contains(_ words: [String]) -> Bool { !places(of: words).isEmpty }
 
-  /// Where these words begin.
+  /// Returns the start indices of `words` as a contiguous sequence.
   func places(of words: [String]) -> [Int] {
     guard words.count <= count else { return [] }
     return (0...(count - words.count)).filter { Array(self[$0..<($0 + words.count)]) == words }

@@ -1,4 +1,5 @@
-/// The same lines as the draft: headings to the letter, bullets where bullets were, nothing empty.
+/// Checks that a text has the same lines as the draft: identical headings, bullets in the same
+/// lines, no empty lines added.
 struct LayoutCheck {
   let draft: String
 
@@ -10,7 +11,7 @@ struct LayoutCheck {
   }
 
   private static func isAlike(_ line: String, _ draft: String) -> Bool {
-    // A heading ends with its colon; nothing else does.
+    // A heading ends with a colon; no other line does.
     if draft.isEmpty || draft.hasSuffix(":") { return line == draft }
     guard line.hasPrefix("- ") == draft.hasPrefix("- ") else { return false }
     let content = line.content
@@ -21,7 +22,7 @@ struct LayoutCheck {
     return !hasStrangeSpace(content)
   }
 
-  /// Two spaces in a row, or one before a mark that has none.
+  /// Whether a line contains two spaces in a row, or a space before a mark that has none.
   private static func hasStrangeSpace(_ line: String) -> Bool {
     zip(line, line.dropFirst()).contains {
       $0.isWhitespace && ($1.isWhitespace || ".,".contains($1))

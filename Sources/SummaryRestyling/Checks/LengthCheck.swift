@@ -1,13 +1,13 @@
-/// About as long as the draft, as a whole and line by line (a design choice).
+/// Checks that a text is about as long as the draft, in total and line by line (a design choice).
 struct LengthCheck {
   let draft: String
 
-  /// Shares of the draft's characters.
+  /// The allowed length relative to the draft's number of characters.
   static let shares = 0.6...1.5
-  /// How many characters more or fewer a short line may have in any case.
+  /// The difference in characters that is always allowed, for short lines.
   static let slack = 30
 
-  /// Lines correspond: the layout was looked at before.
+  /// - Precondition: The layout was checked before, so the lines correspond.
   func allows(_ text: String) -> Bool {
     zip([text] + text.lines, [draft] + draft.lines).allSatisfy { text, draft in
       let count = Double(draft.count)

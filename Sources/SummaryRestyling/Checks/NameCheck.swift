@@ -1,6 +1,6 @@
-/// The names of drills stay as they are, and no other name comes in.
+/// Checks that the names of drills are kept and that no other name is added.
 struct NameCheck {
-  /// The whole of it: any of its words may be written with a capital.
+  /// The whole draft: any of its words may be capitalized.
   let draft: String
 
   func allows(_ line: String, insteadOf old: String) -> Bool {
@@ -11,7 +11,7 @@ struct NameCheck {
       && Self.quotes(in: old) == Self.quotes(in: line)
   }
 
-  /// Words with a capital that no beginning of a sentence gave them, in lower case.
+  /// Returns the capitalized words that do not start a sentence, in lower case.
   private static func names(in line: String) -> [String] {
     var names: [String] = []
     var beginsSentence = true
@@ -28,14 +28,14 @@ struct NameCheck {
         beginsSentence = false
         word = ""
       }
-      // A mark in a number, as in 0:03.4, begins nothing.
+      // A mark in a number, as in 0:03.4, does not start a sentence.
       if character.isWhitespace, isBehindMark { beginsSentence = true }
       isBehindMark = ".!?".contains(character)
     }
     return names
   }
 
-  /// What stands between guillemets or quotation marks, letters and digits alone.
+  /// Returns the texts between guillemets or quotation marks, reduced to letters and digits.
   private static func quotes(in line: String) -> [String] {
     var quotes: [String] = []
     var current: String?

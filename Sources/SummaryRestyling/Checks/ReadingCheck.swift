@@ -1,6 +1,7 @@
 internal import Summaries
 
-/// As easy to read as the rules' own texts, which the tests of `ClipSummaries` hold to the same bounds.
+/// Checks that a text is as easy to read as the rule-based texts, for which the tests of
+/// `ClipSummaries` enforce the same limits.
 struct ReadingCheck {
   let audience: Audience
   let language: SummaryLanguage

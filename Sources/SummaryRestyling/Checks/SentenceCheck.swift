@@ -1,9 +1,11 @@
-/// No sentence comes in: a line has no more of them than the draft's, and each says something of it.
+/// Checks that no sentence is added: a line has no more sentences than the draft's, and each of
+/// them shares words with it.
 ///
-/// What a model was talked into adding, such as "send us a photo", is short beside a whole text: the
-/// length and the drift of the text do not show it.
+/// An injected addition, such as "send us a photo", is short compared with the whole text, so the
+/// checks of length and drift do not detect it.
 struct SentenceCheck {
-  /// Of a sentence's longer words, how many the draft's line has at least (a design choice).
+  /// The minimum share of a sentence's longer words that the draft's line contains (a design
+  /// choice).
   static let shared = 1.0 / 3
 
   static func allows(_ line: String, insteadOf draft: String) -> Bool {
@@ -14,7 +16,7 @@ struct SentenceCheck {
       let stems = stems(of: sentence)
       let words = Set(sentence.words)
       guard !words.isEmpty else { return true }
-      // "Go on!" has no longer word.
+      // A sentence such as "Go on!" has no longer words.
       guard !stems.isEmpty else { return !words.isDisjoint(with: draft.words) }
       let count = Double(stems.intersection(known).count)
       return count >= shared * Double(stems.count)
@@ -25,9 +27,9 @@ struct SentenceCheck {
 }
 
 extension String {
-  /// Its sentences: a mark ends one unless it stands between two digits, as in 0:03.4.
+  /// The sentences: a mark ends a sentence unless it is between two digits, as in 0:03.4.
   ///
-  /// A semicolon ends one as well, unless it stands behind a digit, as between two times.
+  /// A semicolon ends one as well, unless it follows a digit, as between two times.
   var sentences: [String] {
     let characters = Array(self)
     var sentences: [String] = []

@@ -1,15 +1,15 @@
 internal import Summaries
 
-/// Decides whether a restyled text may stand where a draft stood.
+/// Decides whether a restyled text may replace its draft.
 ///
-/// Whatever a model writes, for whatever reason, passes through here; so nothing that stands in a
-/// prompt has to be believed.
+/// Every model output passes this check, so the model and the data in the prompt need not be
+/// trusted.
 struct TextCheck: Sendable {
   let audience: Audience
   let language: SummaryLanguage
   let names: FactNames
 
-  /// Why it may not; `nil` when it may.
+  /// Returns the reason for a rejection; `nil` when the text is accepted.
   func refusal(of text: String, insteadOf draft: String) -> RestylingOutcome? {
     guard CharacterCheck(draft: draft).allows(text) else { return .characters }
     guard LayoutCheck(draft: draft).allows(text) else { return .layout }
@@ -37,14 +37,14 @@ struct TextCheck: Sendable {
 }
 
 extension String {
-  /// Split at each line feed; an empty line is an empty one of these.
+  /// The lines, split at each line feed; empty lines are kept.
   var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A line without the dash of a bullet.
+  /// The line without the dash of a bullet.
   var content: String { hasPrefix("- ") ? String(dropFirst(2)) : self }
 
-  /// Its words in lower case: runs of letters.
+  /// The words in lower case: runs of letters.
   var words: [String] { lowercased().split { !$0.isLetter }.map(String.init) }
 }

@@ -1,6 +1,6 @@
 internal import Summaries
 
-/// No word that no summary says, and nothing of the web or of the machine that wrote it.
+/// Checks that a text contains no banned words, and no words of the web or about the model.
 struct WordCheck {
   let language: SummaryLanguage
   let draft: String
@@ -19,15 +19,15 @@ struct WordCheck {
   private static let english: Set<String> = [
     "email", "mail", "website", "click", "subscribe", "buy", "discount", "ai", "chatbot", "model",
     "draft", "rewritten", "restyled", "sorry",
-    // A gender that nobody told us.
+    // The player's gender is unknown.
     "he", "she", "him", "her", "his", "hers", "himself", "herself", "son", "daughter",
-    // Health, body and what one camera does not see, beyond the lint.
+    // Health, body and quantities that one camera cannot measure, in addition to the lint.
     "doctor", "concussion", "obese", "diet", "calories", "belly", "strength", "stronger", "speed",
     "quicker", "velocity", "swollen", "sore", "sprain", "sprained", "limp", "limping", "pill",
     "pills", "supplement", "supplements", "creatine",
-    // Judgement, beyond the lint.
+    // Judgement, in addition to the lint.
     "sloppy", "sloppily", "clumsy", "clumsily", "ugly", "awful", "awfully", "stupid", "useless",
-    // What takes back half of a sentence without a negation.
+    // Words that weaken a statement without a negation.
     "hardly", "barely", "rarely", "scarcely",
   ]
   private static let french: Set<String> = [
@@ -44,7 +44,7 @@ struct WordCheck {
     guard WordLint.findings(in: sentences, language).isEmpty else { return false }
     let known = Set(draft.words)
     let new = text.words.filter { !known.contains($0) }
-    // A full stop inside of a word belongs to an address; one in a number has digits around it.
+    // A full stop inside a word is part of an address; one in a number has digits around it.
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
     let isTakenBack =
       language == .french && says("à peine", in: text) && !says("à peine", in: draft)

@@ -1,8 +1,8 @@
-/// Something in a line that other words must not change: a number, a unit, a measured thing, a side.
+/// An element of a line that restyling must not change: a number, a unit, a metric, a side.
 struct Fact: Hashable, Sendable {
-  /// What is compared; for example `number 0:03.4`, `count 4`, `unit degree`.
+  /// The compared value; for example `number 0:03.4`, `count 4`, `unit degree`.
   var key: String
-  /// As it stands in the line, in lower case.
+  /// The text in the line, in lower case.
   var text: String
 
   init(_ kind: String, _ value: String, text: String? = nil) {

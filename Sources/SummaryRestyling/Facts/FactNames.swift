@@ -1,8 +1,8 @@
 internal import Summaries
 
-/// The measured things of a clip, as its texts name them.
+/// The names of a clip's metrics, as its texts use them.
 struct FactNames: Sendable {
-  /// Each in lexemes; the longest first, as one may begin like another.
+  /// Each as lexemes; the longest first, as one may be a prefix of another.
   let all: [[String]]
 
   init(_ names: [String]) {
@@ -12,7 +12,7 @@ struct FactNames: Sendable {
 
   init(_ summaries: ClipSummaries) { self.init(summaries.coachTable.map(\.name)) }
 
-  /// The name that begins there.
+  /// Returns the name that starts at `place`.
   func name(in lexemes: [Lexeme], at place: Int) -> [String]? {
     all.first { name in
       place + name.count <= lexemes.count

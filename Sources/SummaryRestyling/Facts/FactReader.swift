@@ -1,21 +1,21 @@
 internal import Summaries
 
-/// Reads the facts of a line, in their order.
+/// Extracts the facts of a line, in their order.
 ///
-/// It need not understand what is said: it only has to find something else wherever two lines say
-/// something else. So what it takes for a fact may be one too many, and never one too few.
+/// It need not understand the text: two lines with different content only have to yield different
+/// facts. It may therefore extract a fact too many, but never one too few.
 struct FactReader: Sendable {
   private let words: FactVocabulary
   private let names: FactNames
-  /// Whether now and before are facts: in a line that compares with earlier clips.
+  /// Whether "now" and "before" are facts: in a line that compares with earlier clips.
   private let readsMoments: Bool
 
-  /// How many lexemes may lie between a comparator and its number: "plus d'à peu près 108".
+  /// The maximum number of lexemes between a comparator and its number: "plus d'à peu près 108".
   private static let fillers = 8
-  /// How far from a number a word may stand and still change it: "108 ± 7 degrees or more".
+  /// The maximum distance between a number and a word that changes it: "108 ± 7 degrees or more".
   private static let reach = 3
 
-  /// - Parameter draft: The line that others are held against; it decides what kind of line it is.
+  /// - Parameter draft: The line that others are compared with; it determines the kind of line.
   init(_ language: SummaryLanguage, names: FactNames, draft: String) {
     let words = FactVocabulary.of(language)
     self.words = words
@@ -25,7 +25,7 @@ struct FactReader: Sendable {
       !said.isDisjoint(with: words.moments.now) && !said.isDisjoint(with: words.moments.before)
   }
 
-  /// - Parameter line: Without the dash of a bullet.
+  /// - Parameter line: The line without the dash of a bullet.
   func facts(in line: String) -> [Fact] {
     let lexemes = Lexeme.all(in: line)
     var facts: [Fact] = []
@@ -60,7 +60,7 @@ struct FactReader: Sendable {
     }
   }
 
-  /// A one that counts, as in "one of the four shots" or "twenty-one".
+  /// Returns a "one" that is a count, as in "one of the four shots" or "twenty-one".
   private func one(in lexemes: [Lexeme], at place: Int) -> Fact? {
     let next = lexemes.indices.contains(place + 1) ? lexemes[place + 1].text : ""
     let before = lexemes[..<place].suffix(2).map(\.text)
@@ -73,7 +73,7 @@ struct FactReader: Sendable {
     return Fact("count", "1", text: lexemes[place].text)
   }
 
-  /// What stands before a number and changes it: a sign, the start of a range, "more than".
+  /// Returns the modifiers before a number: a sign, the start of a range, "more than".
   private func setting(of lexemes: [Lexeme], at place: Int, lastNumber: Int?) -> [Fact] {
     guard place > 0 else { return [] }
     let before = lexemes[place - 1]
@@ -92,7 +92,7 @@ struct FactReader: Sendable {
       ? [Fact("compared", word)] : []
   }
 
-  /// Any other fact.
+  /// Returns any other fact.
   private func fact(in lexemes: [Lexeme], at place: Int, isBehindNumber: Bool) -> Fact? {
     let lexeme = lexemes[place]
     let text = lexeme.text
@@ -111,7 +111,7 @@ struct FactReader: Sendable {
       ?? neighbor(in: lexemes, at: place)
   }
 
-  /// What stands near a number and changes it, without touching it: "above", "or more".
+  /// Returns a modifier near a number that is not adjacent to it: "above", "or more".
   private func neighbor(in lexemes: [Lexeme], at place: Int) -> Fact? {
     let text = lexemes[place].text
     let before = place > 0 ? lexemes[place - 1].text : ""
@@ -127,7 +127,7 @@ struct FactReader: Sendable {
     lexeme.kind == .figure || words.counts[lexeme.text] != nil
   }
 
-  /// Which foot, knee or hand is meant.
+  /// Returns the side of a foot, knee or hand.
   private func side(in lexemes: [Lexeme], at place: Int) -> Fact? {
     let neighbor = words.sideFollows ? place - 1 : place + 1
     guard words.sides.contains(lexemes[place].text), lexemes.indices.contains(neighbor),

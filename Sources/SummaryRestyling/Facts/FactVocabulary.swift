@@ -1,39 +1,38 @@
 internal import Summaries
 
-/// The words of a language that are facts.
+/// The words of a language that count as facts.
 struct FactVocabulary: Sendable {
-  /// Words for numbers, each with what it counts as; words that mean the same have the same value.
+  /// Number words, each with its value; synonyms have the same value.
   var counts: [String: String]
-  /// The number one, which is also an article or a pronoun: a number only before these words.
-  ///
-  /// Behind some others too, as in "all but one".
+  /// The number one, which is also an article or a pronoun: a number only before the words
+  /// `before`, or after the words `behind`, as in "all but one".
   var ones: (words: Set<String>, before: Set<String>, behind: Set<String>)
-  /// The tens after which a one is a number in any case.
+  /// The tens after which a one is always a number.
   var tens: Set<String>
-  /// Units wherever they stand.
+  /// Words that are units in any position.
   var units: [String: String]
-  /// Words that are units right behind a number.
+  /// Words that are units directly after a number.
   var unitsBehindNumbers: Set<String>
-  /// A word that is a unit behind these words or a number, and otherwise `ordinal`.
+  /// A word that is a unit after a number or the words `behind`, and otherwise `ordinal`.
   var second: (words: Set<String>, behind: Set<String>, ordinal: String)
-  /// Between two numbers they make a range of them.
+  /// Words that make two numbers a range.
   var connectors: Set<String>
-  /// Before a number they change what it says.
+  /// Words before a number that change its meaning.
   var comparators: Set<String>
-  /// Within three lexemes of a number, on either side, they change what it says.
+  /// Words within three lexemes of a number, on either side, that change its meaning.
   var neighbors: Set<String>
-  /// Behind a number and one of these words, as in "or more", they change what it says.
+  /// Words that change the meaning of a number before them after one of `behind`, as in "or more".
   var tails: (words: Set<String>, behind: Set<String>)
-  /// May stand between a comparator and its number.
+  /// Words that may occur between a comparator and its number.
   var fillers: Set<String>
-  /// Kinds of shots, and whatever else is a fact wherever it stands.
+  /// Types of shots, and other words that are facts in any position.
   var terms: [String: String]
-  /// Sides, which are facts beside a part of the body.
+  /// Sides, which are facts next to a part of the body.
   var sides: Set<String>
   var partsOfBody: Set<String>
-  /// Whether the part of the body stands before its side.
+  /// Whether the part of the body precedes its side.
   var sideFollows: Bool
-  /// Words that say which of two numbers is which, in a comparison with earlier clips.
+  /// Words that distinguish the two numbers in a comparison with earlier clips.
   var moments: (now: Set<String>, before: Set<String>)
 
   static func of(_ language: SummaryLanguage) -> FactVocabulary {
@@ -43,7 +42,7 @@ struct FactVocabulary: Sendable {
     }
   }
 
-  /// Pairs of words that count as the same.
+  /// Returns a table from each word to its value; words of one row count as the same.
   static func table(_ rows: [(String, String)]) -> [String: String] {
     var table: [String: String] = [:]
     for (value, words) in rows {

@@ -1,9 +1,9 @@
-/// A word, a figure or a sign of a line.
+/// A token of a line: a word, a figure or a sign.
 struct Lexeme: Hashable, Sendable {
   enum Kind: Sendable {
     /// Letters alone.
     case word
-    /// Whatever has a digit in it: `108`, `0:03.4`, `0,31`, `12cm`, `2nd`.
+    /// Any token with a digit: `108`, `0:03.4`, `0,31`, `12cm`, `2nd`.
     case figure
     /// Any other character but a space.
     case sign
@@ -12,10 +12,10 @@ struct Lexeme: Hashable, Sendable {
   var kind: Kind
   /// In lower case.
   var text: String
-  /// Whether it follows what is before it without a space.
+  /// Whether it follows the previous token without a space.
   var isAttached: Bool
 
-  /// The lexemes of a line.
+  /// Returns the lexemes of a line.
   static func all(in line: String) -> [Lexeme] {
     let characters = Array(line)
     var found: [Lexeme] = []
@@ -45,7 +45,7 @@ struct Lexeme: Hashable, Sendable {
       let character = characters[place]
       let isInside =
         character.isLetter || character.isNumber
-        // A mark belongs to a number only between two digits: elsewhere it ends a sentence.
+        // A mark is part of a number only between two digits; elsewhere it ends a sentence.
         || place > start && place + 1 < characters.count && ".:,".contains(character)
           && characters[place - 1].isNumber && characters[place + 1].isNumber
       guard isInside else { break }

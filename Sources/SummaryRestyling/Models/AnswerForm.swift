@@ -1,12 +1,13 @@
-/// How a model is held to answer with JSON, the strictest first.
+/// The response format by which a model is constrained to JSON, the strictest first.
 ///
-/// Not every server knows every way; one that refuses a request (400, 422) gets the next.
+/// Not every server supports every format; after a rejected request (400, 422) the next one is
+/// tried.
 enum AnswerForm: Int, Sendable, CaseIterable {
-  /// By a schema.
+  /// A JSON schema.
   case schema
-  /// Some JSON object.
+  /// Any JSON object.
   case object
-  /// By the words of the prompt alone, in a request without anything that a server may not know.
+  /// The prompt alone, in a request without optional fields, which a server may not support.
   case text
 
   var next: AnswerForm? { AnswerForm(rawValue: rawValue + 1) }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// `chat/completions`, as OpenAI has it and many others (platform.openai.com/docs/api-reference/chat).
+/// The `chat/completions` API of OpenAI and compatible servers
+/// (platform.openai.com/docs/api-reference/chat).
 struct ChatService: ModelService {
   let model: LanguageModel
 

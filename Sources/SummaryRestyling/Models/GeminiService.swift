@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// `models/{model}:generateContent` of the Gemini API (ai.google.dev/api/generate-content).
+/// The `models/{model}:generateContent` endpoint of the Gemini API
+/// (ai.google.dev/api/generate-content).
 struct GeminiService: ModelService {
   let model: LanguageModel
 
@@ -10,7 +11,7 @@ struct GeminiService: ModelService {
       systemInstruction: Content(parts: [Part(text: prompt.instructions)]),
       contents: [Content(role: "user", parts: [Part(text: prompt.data)])],
       generationConfig: form == .text ? nil : Configuration(form))
-    // Never in the URL: addresses are logged on their way.
+    // Never in the URL: URLs are logged by intermediaries.
     let headers: HTTPHeaders = model.key.map { ["x-goog-api-key": $0] } ?? [:]
     return try request(
       "\(model.base)/models/\(model.name):generateContent", body, headers: headers, model: model)
@@ -45,7 +46,7 @@ struct GeminiService: ModelService {
 
   private struct Part: Codable {
     var text: String?
-    /// What the model thought and does not say.
+    /// Whether the part is the model's reasoning, which is not part of the answer.
     var thought: Bool?
   }
 
@@ -59,7 +60,7 @@ struct GeminiService: ModelService {
     init(_ form: AnswerForm) { responseSchema = form == .schema ? Schema() : nil }
   }
 
-  /// In the notation of this API: types in capitals, the order of keys said.
+  /// In the notation of this API: types in capitals, the order of keys explicit.
   private struct Schema: Encodable {
     var type = "OBJECT"
     var properties = Dictionary(

@@ -1,27 +1,28 @@
 internal import Foundation
 
-/// Which language model is asked, where, and with which key.
+/// The configuration of a language model: provider, address, name and key.
 ///
-/// Printing it shows nothing of the key.
+/// The key is redacted when it is printed.
 package struct LanguageModel: Sendable, Hashable {
-  /// How it is spoken to.
+  /// The API of the model.
   package enum Provider: String, Sendable, CaseIterable {
     /// `generateContent` of the Gemini API.
     case gemini
-    /// `chat/completions` of OpenAI and of the many servers that speak the same.
+    /// `chat/completions` of OpenAI and compatible servers.
     case openai
   }
 
   package let provider: Provider
-  /// The base address, without a slash at its end.
+  /// The base URL, without a trailing slash.
   let base: String
   package let name: String
-  /// `nil` for a server of this machine that asks for none.
+  /// `nil` for a server on this machine that requires none.
   let key: String?
-  /// Whether the base is on this machine: no proxy is asked then.
+  /// Whether the base URL is on this machine; proxies are then bypassed.
   let isLoopback: Bool
 
-  /// Why a model cannot be asked; each is a sentence for whoever sets it up.
+  /// The reason why a configuration is invalid; each has a sentence for the person who configures
+  /// it.
   package enum Fault: Error, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     case address, insecure, name, key
 
@@ -36,8 +37,8 @@ package struct LanguageModel: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - url: The base address; `nil`: the provider's own.
-  ///   - key: Needed, but for a server of this machine.
+  ///   - url: The base URL; `nil` for the provider's own.
+  ///   - key: Required, except for a server on this machine.
   package init(provider: Provider, url: String?, name: String, key: String?) throws(Fault) {
     let text = url ?? Self.standard(provider)
     guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
@@ -45,7 +46,7 @@ package struct LanguageModel: Sendable, Hashable {
     else { throw .address }
     let isLoopback = Self.isLoopback(host)
     guard parts.scheme == "https" || parts.scheme == "http" && isLoopback else { throw .insecure }
-    // A part of a path, so that it can lead nowhere else.
+    // The name is part of a URL path; the check prevents it from changing the path.
     guard !name.isEmpty, name.utf8.count <= 200, !name.contains(".."), !name.hasPrefix("/"),
       name.utf8.allSatisfy({ Self.isPermitted($0, beside: "-._/:") })
     else { throw .name }

@@ -1,26 +1,26 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// The protocol of one provider: how it is asked, and where its answer stands.
+/// The API of one provider: builds requests and extracts the text from responses.
 protocol ModelService: Sendable {
   func request(_ prompt: Prompt, form: AnswerForm) throws -> HTTPRequest
 
-  /// What the model wrote.
+  /// Returns the text that the model generated.
   ///
   /// - Throws: `RestylingFailure` with `blocked`, `cutOff` or `malformed`.
   func text(in body: Data) throws(RestylingFailure) -> String
 }
 
-/// Why there are no other texts.
+/// The reason why there are no restyled texts.
 struct RestylingFailure: Error, Hashable {
   var outcome: RestylingOutcome
   init(_ outcome: RestylingOutcome) { self.outcome = outcome }
 }
 
 extension ModelService {
-  /// A request that carries this as JSON.
+  /// Returns a request with `body` as JSON.
   ///
-  /// It changes nothing on the server, so it may be sent again.
+  /// It changes nothing on the server, so it is safe to retry.
   func request(
     _ url: String, _ body: some Encodable, headers: HTTPHeaders, model: LanguageModel
   ) throws -> HTTPRequest {

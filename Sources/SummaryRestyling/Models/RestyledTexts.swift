@@ -1,19 +1,21 @@
 internal import Foundation
 
-/// The two texts of an answer, as the model wrote them.
+/// The two texts of a response, as the model wrote them.
 struct RestyledTexts: Hashable, Sendable {
   var parent: String
   var coach: String
 
   private static let parentKey = "parent_summary"
   private static let coachKey = "coach_summary"
-  /// The keys of the answer, all of them and no other.
+  /// The keys of the response; it must have exactly these.
   static let keys = [parentKey, coachKey]
 
-  /// Many servers pass over a form that they do not know, and many models then put a fence around the
-  /// object, so that much is forgiven in any form.
+  /// Parses a response.
   ///
-  /// - Parameter form: With `text` the object may stand among other words.
+  /// Many servers ignore an unsupported response format, and many models then add a code fence
+  /// around the object, so a fence is accepted with any format.
+  ///
+  /// - Parameter form: With `text` the object may be surrounded by other words.
   /// - Throws: `RestylingFailure` with `malformed`.
   init(_ text: String, form: AnswerForm) throws(RestylingFailure) {
     var json = Self.unfenced(text)
@@ -31,15 +33,16 @@ struct RestyledTexts: Hashable, Sendable {
     self.coach = Self.tidied(coach)
   }
 
-  /// What stands between a line that begins with three backticks and one of nothing else.
+  /// Returns the text between a line that starts with three backticks and a line of three
+  /// backticks.
   private static func unfenced(_ text: String) -> Substring {
     let lines = text.trimmingCharacters(in: .whitespacesAndNewlines).lines
     guard lines.count > 2, lines[0].hasPrefix("```"), lines.last == "```" else { return text[...] }
     return lines.dropFirst().dropLast().joined(separator: "\n")[...]
   }
 
-  /// In the writing of the drafts: letters with their accents in one, straight apostrophes, one kind of
-  /// space that does not break, nothing around the whole.
+  /// Normalizes a text as the drafts are: precomposed accents (NFC), straight apostrophes, one kind
+  /// of no-break space, no surrounding whitespace.
   private static func tidied(_ text: String) -> String {
     var tidied = ""
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {

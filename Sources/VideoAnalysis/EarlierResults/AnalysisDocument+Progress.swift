@@ -2,21 +2,21 @@ package import Foundation
 package import Summaries
 
 extension AnalysisDocument {
-  /// As much of this document as looking back will need; its file holds the same, rounded.
+  /// The part of this document that is needed as an earlier analysis; its file holds the same,
+  /// rounded.
   package var asEarlier: EarlierAnalysis {
     EarlierAnalysis(
       recordedAt: video.recordedAt, analyzedAt: processing.analyzedAt, duration: video.duration,
       report: report)
   }
 
-  /// Holds this clip against the player's earlier ones, and writes the summaries anew with what
-  /// that shows.
+  /// Compares this clip with the player's earlier ones and rewrites the summaries with the result.
   ///
   /// - Parameters:
-  ///   - earlier: May hold other analyses of this very clip, which are no earlier clips.
-  ///   - asOf: Now: the moment whose day is today.
-  ///   - timeZone: The zone whose days the periods are made of.
-  ///   - custom: A period that somebody asks for beside the usual ones.
+  ///   - earlier: May hold other analyses of this clip, which do not count as earlier clips.
+  ///   - asOf: The current time, which determines today's date.
+  ///   - timeZone: The time zone for the days of the periods.
+  ///   - custom: A period requested in addition to the usual ones.
   package mutating func addProgress(
     earlier: [EarlierAnalysis], asOf: Date, timeZone: TimeZone, custom: DayRange? = nil
   ) {

@@ -3,22 +3,22 @@ package import Summaries
 
 /// The analysis documents in a folder and its subfolders.
 ///
-/// Files that end in `.json` or `.jsonl`, each with one document or with one a line. Other JSON is
-/// passed over; what cannot be used is counted.
+/// Reads files that end in `.json` or `.jsonl`, each with one document or with one per line. Other
+/// JSON is skipped; unusable files are counted.
 package struct EarlierResults: Sendable {
   /// In the order of their files' paths.
   package private(set) var analyses: [EarlierAnalysis] = []
-  /// How many files were damaged, at least in part, could not be opened, or were too large.
+  /// How many files were at least partly damaged, could not be opened, or were too large.
   package private(set) var unusableFiles = 0
   /// Whether there were more files than are read.
   package private(set) var isIncomplete = false
 
-  /// The most files that are read: two a day for thirteen years.
+  /// The maximum number of files: two a day for thirteen years.
   package static let fileLimit = 10_000
-  /// The largest file that is read, in bytes: some thousand documents.
+  /// The maximum file size, in bytes: some thousand documents.
   package static let sizeLimit = 32 << 20
 
-  /// How many lines of a file may be none of ours before the rest of it is left.
+  /// How many lines of a file may be other content before the rest is skipped.
   private static let uselessLineLimit = 100
 
   /// - Parameter folder: The folder; links in it are not followed.
@@ -38,7 +38,7 @@ package struct EarlierResults: Sendable {
     read(names, in: folder, files: &files)
   }
 
-  /// What a person should know of what was left out; `nil` when nothing was.
+  /// A notice for the user about skipped files; `nil` when none were skipped.
   package var notice: String? {
     var parts: [String] = []
     func add(_ count: Int, _ one: String, _ many: String) {
@@ -52,7 +52,7 @@ package struct EarlierResults: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Lets a document that was just made count as an earlier one for those that follow.
+  /// Adds a new document as an earlier one for those that follow.
   package mutating func add(_ document: AnalysisDocument) { analyses.append(document.asEarlier) }
 
   private static func names(in folder: String) -> [String]? {
@@ -87,7 +87,7 @@ package struct EarlierResults: Sendable {
     return (name.hasSuffix(".json") || name.hasSuffix(".jsonl")) && name != "pose_track.json"
   }
 
-  /// - Returns: Whether all of it could be used, or is somebody else's.
+  /// - Returns: Whether the whole file could be used, or is not an analysis document.
   private mutating func read(file path: String) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.read(upToCount: EarlierResults.sizeLimit + 1) ?? Data(),
@@ -96,7 +96,7 @@ package struct EarlierResults: Sendable {
     if decode(data) { return true }
     let lines = data.split(separator: UInt8(ascii: "\n"))
       .filter { line in !line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
-    // Nothing was found in the clips of that call.
+    // An empty `.jsonl` file means that no shot was found in the clips of that call.
     if lines.isEmpty { return path.lowercased().hasSuffix(".jsonl") }
     guard lines.count > 1 else { return false }
     var isWhole = true
@@ -106,14 +106,14 @@ package struct EarlierResults: Sendable {
       let isUsable = decode(Data(line))
       if isUsable, analyses.count > before { continue }
       useless += 1
-      // A file of other things is not read to its end.
+      // Files with other content are not read to the end.
       if useless > EarlierResults.uselessLineLimit { return false }
       if !isUsable { isWhole = false }
     }
     return isWhole
   }
 
-  /// - Returns: Whether it is JSON and, if it is one of our documents, could be read.
+  /// - Returns: Whether the data is JSON and, if it is an analysis document, could be decoded.
   private mutating func decode(_ data: Data) -> Bool {
     do {
       analyses.append(try JSONDecoder().decode(EarlierAnalysis.self, from: data))

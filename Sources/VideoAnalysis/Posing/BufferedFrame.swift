@@ -5,17 +5,17 @@ internal import Mathematics
 internal import PoseEstimation
 internal import Synchronization
 
-/// A decoded frame that waits until it is known whether inference has to run on it.
+/// A decoded frame that is buffered until it is decided whether inference has to run on it.
 ///
-/// One thread at a time works with it; inference never runs under its lock.
+/// Used by one thread at a time; inference never runs while its lock is held.
 final class BufferedFrame: Sendable {
   /// The frame, or the ROIs of it that inference may need; `nil` when it needs none.
   private let frame: Mutex<VideoFrame?>
-  /// What it shows beside the people; `nil` when that was not measured.
+  /// The frame's features; `nil` when they were not measured.
   let features: FrameFeatures?
-  /// Presentation time in seconds.
+  /// The presentation time in seconds.
   let time: Double
-  /// How many frames are shown before it.
+  /// The number of frames that are presented before it.
   let index: Int
 
   init(_ frame: consuming VideoFrame, features: FrameFeatures?) {
@@ -25,7 +25,7 @@ final class BufferedFrame: Sendable {
     self.frame = Mutex(frame)
   }
 
-  /// The memory it takes, in bytes.
+  /// The size of the buffered samples, in bytes.
   var byteCount: Int {
     frame.withLock { frame in
       switch frame {
@@ -35,7 +35,7 @@ final class BufferedFrame: Sendable {
     }
   }
 
-  /// Returns what `body` returns for the frame; `nil` when it was released.
+  /// Returns the result of `body` for the frame; `nil` when the frame was released.
   func withFrame<Found>(
     _ body: (borrowing VideoFrame) throws(InferenceError) -> Found
   ) throws(InferenceError) -> Found? {
@@ -45,7 +45,7 @@ final class BufferedFrame: Sendable {
     return found
   }
 
-  /// Replaces the frame by the part of it that `body` returns; keeps all of it for `nil`.
+  /// Replaces the frame by the part that `body` returns; keeps the whole frame for `nil`.
   func crop(_ body: (borrowing VideoFrame) -> VideoFrame?) {
     guard let frame = frame.withLock({ $0.take() }) else { return }
     if let part = body(frame) { put(part) } else { put(frame) }

@@ -2,24 +2,25 @@ internal import PoseEstimation
 internal import Synchronization
 internal import Threads
 
-/// The dense pass: a thread that runs inference on spans of frames beside the search for anchors, and
-/// gathers the observations of all frames in the order of their times.
+/// The dense pass: a thread that runs inference on spans of frames, in parallel with the coarse
+/// pass over anchor frames, and collects the observations of all frames in the order of their
+/// times.
 final class DensePass: Sendable {
-  /// The size of the frames that may wait, in kilobytes; adding more blocks.
+  /// The maximum size of the queued frames, in kilobytes; adding more blocks.
   private static let mostKilobytes = 12_000
 
   private enum Work: Sendable {
     case span(FrameSpan, isNearShot: Bool, kilobytes: Int)
-    /// Another scene begins, after frames at these times that may belong to either.
+    /// A new scene starts, after frames at these times that may belong to either scene.
     case scene(unknown: [Double])
   }
 
   private let queue: BoundedQueue<Work>
-  /// What the thread has gathered, or why it ended, once it has.
+  /// The thread's result or error, once it has ended.
   private let outcome: BoundedQueue<Result<TrackCollection, InferenceError>>
   private let failure: FirstFailure
 
-  /// What inference has thrown, for the thread that adds spans.
+  /// The first error of inference, for the thread that adds spans.
   private final class FirstFailure: Sendable {
     let error = Mutex<InferenceError?>(nil)
   }
@@ -78,9 +79,9 @@ final class DensePass: Sendable {
     return .success(seen)
   }
 
-  /// Adds the next span; blocks while too many bytes wait.
+  /// Adds the next span; blocks while too many bytes are queued.
   ///
-  /// - Throws: What inference on an earlier one has thrown.
+  /// - Throws: The error of inference on an earlier span.
   func add(_ span: FrameSpan, isNearShot: Bool) throws(InferenceError) {
     if let error = failure.error.withLock({ $0 }) { throw error }
     if !isNearShot { span.release() }
@@ -89,20 +90,20 @@ final class DensePass: Sendable {
     queue.send(.span(span, isNearShot: isNearShot, kilobytes: kilobytes))
   }
 
-  /// Begins another scene, after some frames that may belong to either.
+  /// Starts another scene, after some frames that may belong to either scene.
   func beginScene(after unknown: [Double]) { queue.send(.scene(unknown: unknown)) }
 
-  /// Waits for all spans, and returns the tracks.
+  /// Waits for all spans and returns the tracks.
   ///
-  /// - Throws: What inference on one of them has thrown.
+  /// - Throws: The error of inference on one of them.
   func finish() throws(InferenceError) -> TrackCollection {
     queue.close()
     guard let result = outcome.receive() else { preconditionFailure("there is one outcome") }
     return try result.get()
   }
 
-  /// Drops what waits, and waits until the thread has released the finder: the runtime must not be
-  /// released while it is busy.
+  /// Drops the queued spans and waits until the thread has released the finder: the runtime must
+  /// not be released while it is busy.
   func cancel() {
     queue.cancel()
     _ = outcome.receive()

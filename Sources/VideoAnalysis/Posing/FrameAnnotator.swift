@@ -2,38 +2,38 @@ internal import Frames
 internal import Media
 internal import Synchronization
 
-/// Notes what each frame shows by itself, beside the search for people.
+/// Measures each frame by itself, in parallel with the search for people.
 final class FrameAnnotator: Sendable {
-  /// What is to be done with a frame.
+  /// The annotation of a frame.
   struct Note: Sendable {
-    /// Whether inference may run on it.
+    /// Whether inference may run on the frame.
     var isConsidered: Bool
-    /// What it shows beside them; `nil` when that is not to be measured.
+    /// The frame's measurements; `nil` when they are not due.
     var image: MeasuredImage?
   }
 
   private struct State: ~Copyable {
     var gray = GrayScaler()
-    /// When the latest frame was shown that was considered, that was measured, and whose
-    /// sharpness was.
+    /// The times of the latest frame that was considered, of the latest that was measured, and of
+    /// the latest whose sharpness was measured.
     var considered: Double?
     var measured: Double?
     var sharpness: Double?
   }
 
-  /// Sharpness is measured in frames at least this far apart, in seconds: what is made of it are
-  /// medians over a second and more.
+  /// The minimum interval of sharpness measurements, in seconds: they are only used as medians over
+  /// a second and more.
   private static let sharpnessInterval = 0.12
 
   private let state = Mutex(State())
   private let leastInterval: Double
 
-  /// - Parameter leastInterval: Frames closer together than this, in seconds, are not considered.
+  /// - Parameter leastInterval: The minimum interval of considered frames, in seconds.
   init(leastInterval: Double) {
     self.leastInterval = leastInterval
   }
 
-  /// The note for the next frame.
+  /// Returns the note for the next frame.
   func note(_ frame: borrowing VideoFrame) -> Note {
     let time = frame.time
     return state.withLock { state in
@@ -41,7 +41,8 @@ final class FrameAnnotator: Sendable {
       guard isConsidered else { return Note(isConsidered: false) }
       state.considered = time
       guard FrameObserver.isDue(at: time, after: state.measured),
-        // Where a frame cannot be made grey, the search for people fails too, and says why.
+        // Where a frame cannot be converted to grey, pose inference fails too and reports the
+        // reason.
         let image = try? state.gray.gray(frame)
       else { return Note(isConsidered: true) }
       state.measured = time

@@ -3,20 +3,20 @@ internal import Mathematics
 internal import PoseEstimation
 internal import Poses
 
-/// The frames from one anchor to the next, with what inference found on both.
+/// The frames between two anchor frames, with the inference results of both anchors.
 struct FrameSpan: Sendable {
-  /// The inference before it.
+  /// The inference before the span.
   var start: FrameInference
   /// The frames between the two inferences.
   let frames: [BufferedFrame]
   /// The frame of the second inference.
   let end: BufferedFrame
-  /// The observation there.
+  /// The observation of the second inference.
   var observation: PoseObservation
   /// The indices in `frames` of those on which inference runs when a shot may be near.
   let due: Set<Int>
 
-  /// The memory that its frames take, in bytes.
+  /// The size of the buffered frames, in bytes.
   var byteCount: Int { frames.reduce(end.byteCount) { $0 + $1.byteCount } }
 
   /// Releases all frames.
@@ -25,7 +25,7 @@ struct FrameSpan: Sendable {
     end.release()
   }
 
-  /// Keeps of each frame what inference may need: the ROIs, or nothing.
+  /// Reduces each frame to what inference may need: the ROIs, or nothing.
   func crop<Estimator: PoseEstimator & ~Copyable>(with estimator: inout Estimator) {
     if due.isEmpty { return release() }
     let people = start.people + observation.people
@@ -35,18 +35,18 @@ struct FrameSpan: Sendable {
     }
   }
 
-  /// Hands on the observations of the frames in the order of presentation times, and returns the
-  /// last one.
+  /// Adds the observations of the frames to `seen` in the order of presentation times, and returns
+  /// the last one.
   ///
-  /// Where a shot may be near, inference runs on the frames that are due, in the ROIs of the frame
-  /// before; on the last one once more, where those differ from its own. Elsewhere poses are
-  /// interpolated.
+  /// Where a shot may be near, inference runs on the frames that are due, in the ROIs of the
+  /// previous frame. It runs on the last frame again where those ROIs differ from its own.
+  /// Elsewhere poses are interpolated.
   consuming func settle(
     isNearShot: Bool, with finder: inout any PersonFinder & ~Copyable,
     into seen: inout TrackCollection
   ) throws(InferenceError) -> FrameInference {
     var latest = start
-    // A person who is not found in one of the frames is sought in the same ROI of the next.
+    // A person who is not found in a frame is searched in the same ROI of the next.
     var known = start
     var passed: [BufferedFrame] = []
     func add(_ observation: PoseObservation, at frame: BufferedFrame) {
@@ -80,7 +80,7 @@ struct FrameSpan: Sendable {
     return latest
   }
 
-  /// Returns the people that are found in a frame in the ROIs of others; `nil` when the frame was
+  /// Returns the people found in a frame in the ROIs of `people`; `nil` when the frame was
   /// released.
   private static func people(
     _ people: [PoseObservation.Person], in frame: BufferedFrame,
@@ -91,14 +91,14 @@ struct FrameSpan: Sendable {
 }
 
 extension PoseObservation.Person {
-  /// Whether inference in the region of another frame would find the same pose.
+  /// Whether inference in the ROI from another frame would find the same pose.
   fileprivate func isAsFound(from other: PoseObservation.Person) -> Bool {
     guard let sought, let region = other.region else { return true }
     return sought.isClose(to: region)
   }
 
-  /// Whether another pose of the same frame is in the same region: where they are apart, one of the
-  /// two is of another person.
+  /// Whether another pose of the same frame has nearly the same ROI: otherwise one of the two
+  /// belongs to another person.
   fileprivate func isNear(_ other: PoseObservation.Person) -> Bool {
     guard let region, let elsewhere = other.region else { return false }
     return (region.center - elsewhere.center).length < 0.2 * region.side

@@ -1,21 +1,21 @@
 internal import Mathematics
 internal import Poses
 
-/// How far the joints that tell a shot go from one pose to another.
+/// The movement of the joints that indicate a shot, between two poses.
 enum JointTravel {
-  /// What a shot moves first and farthest.
+  /// The joints that a shot moves first and farthest.
   private static let upper: [Joint] = [
     .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist,
     .leftHip, .rightHip,
   ]
-  /// Legs, of which half the way counts.
+  /// The leg joints, whose movement counts half.
   ///
-  /// They tremble more, and a shot begins above them. One that is taken for the other moves by half
-  /// a torso.
+  /// They jitter more, and a shot starts in the upper body. A confusion of the left and the right
+  /// leg moves them by half a torso.
   private static let lower: [Joint] = [.leftKnee, .rightKnee, .leftAnkle, .rightAnkle]
 
-  /// The farthest way of a joint relative to the middle of the hips, in pixels of the displayed
-  /// frame: walking past, or a camera that moves, is no motion of the body.
+  /// Returns the largest movement of a joint relative to the midpoint of the hips, in pixels of the
+  /// displayed frame: neither walking past nor a moving camera is motion of the body.
   static func relative(_ a: Pose, _ b: Pose) -> Double {
     let (from, to) = (hips(a), hips(b))
     func way(_ joint: Joint) -> Double {

@@ -6,10 +6,10 @@ internal import PoseEstimation
 internal import Poses
 internal import ShotAnalysis
 
-/// Runs inference on the frames of a video that `InferenceSelection` chooses: performs its actions,
-/// and answers with what was found.
+/// Runs inference on the frames of a video that `InferenceSelection` chooses: performs its actions
+/// and reports the results back.
 struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
-  /// What is left when all frames have been searched.
+  /// The result, once all frames have been searched.
   struct Outcome: ~Copyable {
     let tracks: TrackCollection
     private let estimator: Estimator
@@ -19,28 +19,28 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       self.estimator = estimator
     }
 
-    /// The models, for the next video.
+    /// Returns the models, for the next video.
     consuming func intoEstimator() -> Estimator { estimator }
   }
 
   private var estimator: Estimator
   private var selection: InferenceSelection
   private let dense: DensePass
-  /// The frames that have not been handed on, by their index.
+  /// The frames that have not been passed on, by index.
   private var frames: [Int: BufferedFrame] = [:]
-  /// The spans that have not been handed on, by the index of the frame that ends them.
+  /// The spans that have not been passed to the dense pass, by the index of their last frame.
   private var spans: [Int: FrameSpan] = [:]
   /// The latest inference; `nil` before the first one of a scene.
   private var latest: FrameInference?
-  /// What it found, and the inference before it.
+  /// The observation of the latest inference, and the inference before it.
   private var observed: (start: FrameInference, observation: PoseObservation)?
   private var recent = RecentPoses()
   /// The boxes of the people at the latest inference, in pixels of the displayed frame.
   private(set) var boxes: [BoundingBox] = []
 
   /// - Parameters:
-  ///   - estimator: Runs inference on anchors; its finder on the frames between them.
-  ///   - isSlowMotion: Whether more time passes in the video than did.
+  ///   - estimator: Runs inference on anchor frames; its finder on the frames between them.
+  ///   - isSlowMotion: Whether the video plays slower than it was recorded.
   /// - Throws: `InferenceError` when there is no memory or thread for the finder.
   init(_ estimator: consuming Estimator, isSlowMotion: Bool = false) throws(InferenceError) {
     dense = try DensePass(finder: estimator.makeFinder())
@@ -50,12 +50,12 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       isSlowMotion: isSlowMotion)
   }
 
-  /// Whether every frame should be decoded: people may be confused, or are not yet known.
+  /// Whether every frame should be decoded: identities may be confused, or no person is known yet.
   var needsEveryFrame: Bool { selection.needsEveryFrame }
 
-  /// Takes in the next frame.
+  /// Adds the next frame.
   ///
-  /// - Throws: What inference on it, or on an earlier one, has thrown.
+  /// - Throws: The error of inference on it, or on an earlier frame.
   mutating func add(
     _ frame: consuming VideoFrame, features: FrameFeatures?
   ) throws(InferenceError) {
@@ -68,9 +68,9 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
           isMeasured: features != nil, isCut: features?.isCut == true)))
   }
 
-  /// Runs inference on what is left, and returns all tracks.
+  /// Runs inference on the remaining frames and returns all tracks.
   ///
-  /// - Throws: What inference on one of the frames has thrown.
+  /// - Throws: The error of inference on one of the frames.
   consuming func finish() throws(InferenceError) -> Outcome {
     let tracks: TrackCollection
     do throws(InferenceError) {
@@ -83,10 +83,10 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return Outcome(tracks, estimator)
   }
 
-  /// Ends the search, and waits for inference that is running.
+  /// Ends the search and waits for running inference.
   consuming func cancel() { dense.cancel() }
 
-  /// Performs what the selection asks for until it wants another frame, or is finished.
+  /// Performs the actions of the selection until it requests another frame or finishes.
   private mutating func run(_ event: InferenceSelection.Event) throws(InferenceError) {
     var action = selection.receive(event)
     while true {
@@ -117,7 +117,7 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Seeks the people of the latest inference in a later frame.
+  /// Previews the people of the latest inference in a later frame.
   private mutating func preview(
     _ frame: SelectedFrame
   ) throws(InferenceError) -> InferenceSelection.Event {

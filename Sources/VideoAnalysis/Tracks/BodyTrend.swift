@@ -1,18 +1,18 @@
 internal import Foundation
 internal import Mathematics
 
-/// Where somebody is going, as a few frames beside one moment tell.
+/// The position and motion of a person, estimated from a few frames on one side of a moment.
 struct BodyTrend: Sendable {
-  /// When the person was in the usual place, in seconds.
+  /// The time at the estimated position, in seconds.
   private(set) var time: Double
-  /// What the frames show: the medians.
+  /// The medians of the observations.
   private(set) var place: Point
   private(set) var size: Double
-  /// How both change, a second.
+  /// The rate of change of both, per second.
   private(set) var velocity: Point
   private(set) var growth: Double
 
-  /// - Parameter sightings: In the order of their times, or the other way round.
+  /// - Parameter sightings: In ascending or descending order of their times.
   /// - Returns: `nil` for no sightings.
   init?(_ sightings: some Collection<Sighting>) {
     let times = sightings.map(\.time)

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Mathematics
 
-/// How far what is seen after a moment is from what was seen before it: 0 for the same person in
-/// the same place, 1 and more for what no body does.
+/// The distance between the observations after a moment and those before it: 0 for the same person
+/// at the same position, 1 and more for a change that no body makes.
 enum Continuity {
-  /// The time before and after the moment that counts, in seconds.
+  /// The window before and after the moment that is compared, in seconds.
   static let window = 0.3
-  /// Of this long around the moment nothing is asked, in seconds: the pose may be half of one
-  /// person and half of another.
+  /// The time around the moment that is ignored, in seconds: the pose may be half of one person and
+  /// half of another.
   static let transition = 0.1
-  /// With fewer frames on either side nothing is said about a jump.
+  /// With fewer frames than this on either side, no jump is detected.
   static let leastSightings = 3
 
   /// The logarithm of a change of size that no body makes.
@@ -17,25 +17,27 @@ enum Continuity {
   /// Of 90 simulated clips of one person none reached 0.17; where a track jumped to a person nearer
   /// or farther by a quarter or more, it was 0.31 to 0.58.
   private static let mostGrowth = 0.25
-  /// The same of places, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
+  /// The same for position, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
   private static let mostWay = 0.9
-  /// How much farther somebody may come who is not seen, in torsos a second, beyond what their
-  /// motion before and after tells.
+  /// The additional distance that a person who is not observed may move, in torsos per second,
+  /// beyond the motion extrapolated from before and after.
   private static let strayingSpeed = 1.0
-  /// How much the size may change meanwhile, as a logarithm a second.
+  /// The additional change of size in that time, as a logarithm per second.
   private static let strayingGrowth = 0.1
-  /// A torso in metres of the model's space: the median of the same clips.
+  /// The length of a torso in metres of the model's space: the median of the same clips.
   private static let torso = 0.44
 
+  /// Returns the cost of the transition between two trends.
+  ///
   /// - Parameters:
-  ///   - gap: For how long nobody was seen, in seconds.
-  ///   - isPlaceKnown: Whether places before and after can be compared: not when the camera moved
-  ///     in a way that was not measured.
+  ///   - gap: The time without observations, in seconds.
+  ///   - isPlaceKnown: Whether positions before and after are comparable: not when the camera moved
+  ///     by an unknown amount.
   static func cost(
     from before: BodyTrend, to after: BodyTrend, gap: Double, isPlaceKnown: Bool = true
   ) -> Double {
     let duration = after.time - before.time
-    // A person stands still, or moves on as before and after.
+    // A person stands still, or keeps the common motion of before and after.
     let velocity = Point(
       shared(before.velocity.x, after.velocity.x), shared(before.velocity.y, after.velocity.y))
     let way = after.place - before.place
@@ -51,16 +53,18 @@ enum Continuity {
     return (sizeCost * sizeCost + wayCost * wayCost).squareRoot()
   }
 
-  /// What two speeds have in common: the lower one, or nothing when they are opposite.
+  /// Returns the common part of two speeds: the lower one, or 0 when they are opposite.
   ///
   /// A pose that changes from one person to another within a few frames has a speed of its own,
-  /// which only one side of the jump shows.
+  /// which is visible on only one side of the jump.
   private static func shared(_ a: Double, _ b: Double) -> Double {
     a * b <= 0 ? 0 : abs(a) < abs(b) ? a : b
   }
 
-  /// The sightings from the first one on by which somebody is known again: those of the very first
-  /// moment, when the person comes out from behind another, are not among them when there are others.
+  /// Returns the sightings near the start from which a person can be re-identified.
+  ///
+  /// Excludes the very first moment, when the person emerges from behind another one, if there are
+  /// enough later ones.
   static func settled(_ sightings: some Collection<Sighting>) -> [Sighting] {
     guard let start = sightings.first?.time else { return [] }
     let near = sightings.prefix { abs($0.time - start) < transition + window }
@@ -68,7 +72,7 @@ enum Continuity {
     return settled.count >= leastSightings ? settled : Array(near)
   }
 
-  /// How much sightings differ from what they usually show, added up.
+  /// Returns the sum of the deviations of sightings from their medians.
   static func disagreement(in sightings: some Collection<Sighting>) -> Double {
     guard let x = sightings.map(\.place.x).median, let y = sightings.map(\.place.y).median,
       let size = sightings.map(\.size).median

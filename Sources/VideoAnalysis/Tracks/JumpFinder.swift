@@ -1,27 +1,28 @@
-/// Finds where a track goes on with somebody else: with a body that is elsewhere, or nearer or
-/// farther away, all at once.
+/// Finds identity switches in a track: moments at which the body's position or size jumps.
 struct JumpFinder: Sendable {
-  /// An absence that is longer than this, in seconds, is judged as one: meanwhile somebody may have
-  /// gone somewhere.
+  /// Gaps longer than this, in seconds, are judged as absences: the person may have moved
+  /// meanwhile.
   private static let noticedAbsence = 0.3
-  /// What costs this much may be a jump: much of what a body does in a shot costs up to 0.6.
+  /// The minimum cost of a jump: ordinary body motion during a shot costs up to 0.6.
   private static let leastCost = 0.7
 
-  /// A jump is seen for as long as the windows beside it reach; what goes on for longer, in
-  /// seconds, is not one, and is judged in pieces.
+  /// The maximum duration of a run of jump candidates, in seconds.
+  ///
+  /// A jump is visible for as long as the windows around it; a longer run is not one jump, and is
+  /// judged in parts.
   private static let longestRun = 2.0
 
   let camera: SceneCamera
 
-  /// A moment at which a track may go on with somebody else.
+  /// A moment at which the track may switch to another person.
   struct Jump: Sendable {
-    /// Of the first sighting after it.
+    /// The index of the first sighting after it.
     var index: Int
-    /// How far the two sides are from continuing each other, as `Continuity` has it.
+    /// The cost of the transition between the two sides, as in `Continuity`.
     var cost: Double
   }
 
-  /// The jumps of a track, in the order of their times.
+  /// Returns the jumps of a track, in the order of their times.
   func jumps(in track: [Sighting]) -> [Jump] {
     var found: [Jump] = []
     var run: (range: Range<Int>, cost: Double)?
@@ -40,8 +41,8 @@ struct JumpFinder: Sendable {
     return found
   }
 
-  /// The jump among moments that all have one in their window: where it parts the frames around
-  /// into two sides of which each agrees best with itself.
+  /// Returns the jump in a run of candidate moments: the one that splits the surrounding frames
+  /// into the two most self-consistent sides.
   private func jump(in run: Range<Int>, of track: [Sighting], cost: Double) -> Jump {
     let (start, end) = (track[run.lowerBound - 1].time, track[run.upperBound - 1].time)
     let first = track[..<run.lowerBound].lastIndex { $0.time < start - Continuity.window } ?? -1
@@ -55,8 +56,8 @@ struct JumpFinder: Sendable {
     return Jump(index: best?.index ?? run.lowerBound, cost: cost)
   }
 
-  /// How little the sightings from `index` on continue those before; `nil` when there are too few
-  /// to say so.
+  /// Returns the transition cost between the sightings before `index` and those from it on; `nil`
+  /// when there are too few.
   private func cost(before index: Int, in track: [Sighting]) -> Double? {
     let gap = track[index].time - track[index - 1].time
     let moment = (track[index].time + track[index - 1].time) / 2
@@ -65,7 +66,8 @@ struct JumpFinder: Sendable {
       isAbsence
       ? (track[index - 1].time, track[index].time)
       : (moment - Continuity.transition / 2, moment + Continuity.transition / 2)
-    // Half a millisecond so that rounded times at the edge of a window do not come and go.
+    // Half a millisecond of tolerance, so that rounding of times does not change the content of a
+    // window.
     let before = track[..<index].reversed().drop { $0.time > ends.0 + 0.0005 }
       .prefix { $0.time > ends.0 - Continuity.window - 0.0005 }
     let after = track[index...].drop { $0.time < ends.1 - 0.0005 }

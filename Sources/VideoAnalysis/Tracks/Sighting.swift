@@ -3,24 +3,26 @@ internal import Frames
 internal import Mathematics
 internal import Poses
 
-/// Where somebody's body was in one frame, and how large.
+/// The position and size of a person's body in one frame.
 struct Sighting: Sendable {
-  /// Counts those who were followed in the scene.
+  /// The index of the tracked person in the scene.
   var track: Int
-  /// Counts the posed frames of the clip.
+  /// The index of the frame in the clip.
   var frame: Int
   /// In seconds.
   var time: Double
-  /// The middle of the trunk, in pixels from the middle of the frame, as the camera would have
-  /// seen it that had not moved since the scene began.
+  /// The middle of the trunk, in pixels from the centre of the frame, with the camera motion since
+  /// the start of the scene compensated.
   var place: Point
-  /// The logarithm of the pixels that a metre of the model's space takes up, seen by that camera.
+  /// The logarithm of the pixels per metre of the model's space, with the camera motion
+  /// compensated.
   ///
-  /// It tells how near a person is, however bent: within 0.3 s its median changed by 0.17 at
-  /// most in 90 simulated clips of one person, that of the trunk's length in the frame by 0.49.
+  /// It measures the person's distance, independent of posture: within 0.3 s its median changed by
+  /// 0.17 at most in 90 simulated clips of one person, that of the trunk's length in the frame by
+  /// 0.49.
   var size: Double
 
-  /// The joints whose spread is compared; those of hands and feet are found worst.
+  /// The joints whose spread is compared; hands and feet are detected least reliably.
   private static let compared: [Joint] = [
     .nose, .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftHip, .rightHip,
     .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
@@ -28,9 +30,9 @@ struct Sighting: Sendable {
   private static let trunk: [Joint] = [.leftShoulder, .rightShoulder, .leftHip, .rightHip]
 
   /// - Parameters:
-  ///   - motion: What the camera has done since the scene began, around the frame's middle.
-  ///   - middle: The frame's middle, in pixels.
-  /// - Returns: `nil` for a pose whose joints fall on one point or have no place.
+  ///   - motion: The camera motion since the start of the scene, relative to the frame's centre.
+  ///   - middle: The frame's centre, in pixels.
+  /// - Returns: `nil` for a pose whose joints coincide or have no position.
   init?(
     _ pose: Pose, track: Int, frame: Int, time: Double, motion: Similarity, middle: Point
   ) {
@@ -54,7 +56,7 @@ struct Sighting: Sendable {
     self.size = size
   }
 
-  /// The root of the summed squared distances from the mean place.
+  /// Returns the root of the summed squared distances from the centroid.
   private static func spread(of points: [Point]) -> Double {
     let mean = points.reduce(Point(0, 0), +) / Double(points.count)
     return points.reduce(0) { $0 + ($1 - mean).dot($1 - mean) }.squareRoot()

@@ -1,45 +1,45 @@
 internal import Poses
 
-/// Makes one track of each person out of what was followed in one scene.
+/// Corrects the identities of the tracks in one scene, so that each person has one track.
 ///
-/// Whoever follows people frame by frame may go on with somebody who crosses in front of them,
-/// and find the one who was hidden again as somebody new. Here tracks are parted where they jump in
-/// a way no body does, and pieces are joined that continue each other.
+/// A frame-by-frame tracker may switch to a person who crosses in front, and find the occluded
+/// person again under a new id. Tracks are split where they jump in a way that no body does, and
+/// tracklets that continue each other are joined.
 struct TrackLinker: Sendable {
-  /// The longest absence after which somebody is told to be the same, in seconds.
+  /// The longest gap after which a person is re-identified, in seconds.
   static let longestAbsence = 2.0
 
-  /// A jump that costs less than this is only believed when somebody else's track leads there, or
-  /// goes on from there.
+  /// A jump with a lower cost than this counts only when another person's track ends or begins
+  /// there.
   private static let ordinaryJump = 1.0
-  /// And within this time, in seconds.
+  /// The maximum gap to that other track, in seconds.
   private static let shortAbsence = 1.0
-  /// How much better than the jump that has to fit, as a share of what the jump costs.
+  /// The maximum cost of the link to it, as a share of the jump's cost.
   private static let betterFit = 0.8
-  /// A jump that costs more than this is one, whether it is seen who was taken for whom or not.
+  /// A jump with a higher cost than this always counts, even without a matching other track.
   private static let clearJump = 1.5
 
   let camera: SceneCamera
 
-  /// - Parameter tracks: The sightings of each who was followed, in the order of their times.
-  /// - Returns: The sightings of each person, each in the order of their times.
+  /// - Parameter tracks: The sightings of each tracked id, in the order of their times.
+  /// - Returns: The sightings of each person, in the order of their times.
   func people(in tracks: [[Sighting]]) -> [[Sighting]] {
     linked(believed(tracks.flatMap { track in parted(track) }))
   }
 
-  /// What lies between two jumps of a track.
+  /// A tracklet: the part of a track between two jumps.
   private struct Piece {
     var sightings: [Sighting]
-    /// What the jump costs with which it begins; `nil` at the beginning of a track.
+    /// The cost of the jump at its start; `nil` at the beginning of a track.
     var jump: Double?
 
-    /// The number of whoever was followed.
+    /// The id under which the person was tracked.
     var track: Int? { sightings.first?.track }
   }
 
   // MARK: - Parting
 
-  /// The pieces of a track between jumps.
+  /// Returns the tracklets of a track between jumps.
   private func parted(_ track: [Sighting]) -> [Piece] {
     var pieces: [Piece] = []
     var start = track.startIndex
@@ -52,7 +52,7 @@ struct TrackLinker: Sendable {
     return pieces + [Piece(sightings: Array(track[start...]), jump: jump)]
   }
 
-  /// The pieces without jumps that nothing speaks for but they themselves.
+  /// Returns the tracklets without the jumps that have no other evidence than their own cost.
   private func believed(_ pieces: [Piece]) -> [Piece] {
     let links = links(between: pieces)
     var believed: [Piece] = []
@@ -76,17 +76,17 @@ struct TrackLinker: Sendable {
 
   // MARK: - Joining
 
-  /// Two pieces of which the second one may continue the first.
+  /// A pair of tracklets of which the second one may continue the first.
   private struct Link {
     var earlier: Int
     var later: Int
-    /// For how long nobody was seen, in seconds.
+    /// The time without observations, in seconds.
     var gap: Double
     var cost: Double
   }
 
-  /// The pieces, those joined that continue each other: the best match first, and each piece goes
-  /// on with one other at most.
+  /// Returns the joined tracklets, matched greedily by ascending cost; each has one successor at
+  /// most.
   private func linked(_ pieces: [Piece]) -> [[Sighting]] {
     var followers = [Int?](repeating: nil, count: pieces.count)
     var isFollower = [Bool](repeating: false, count: pieces.count)
@@ -99,7 +99,7 @@ struct TrackLinker: Sendable {
       isFollower[later] = true
     }
     for link in links { join(link.earlier, link.later) }
-    // A jump that is not clear is none when nobody else came from there or went there.
+    // An unclear jump is undone when no other track matches on either side.
     for later in pieces.indices {
       if let jump = pieces[later].jump, jump < Self.clearJump { join(later - 1, later) }
     }
@@ -117,7 +117,7 @@ struct TrackLinker: Sendable {
         continue
       }
       for later in pieces.indices {
-        // What a jump parted is not joined for being near.
+        // Tracklets separated by a jump are not joined because they are close in time.
         if later == earlier + 1, pieces[later].jump != nil { continue }
         guard let start = pieces[later].sightings.first?.time, let to = starts[later],
           start > end, start - end <= Self.longestAbsence

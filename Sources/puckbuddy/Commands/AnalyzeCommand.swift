@@ -166,7 +166,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
 
-  /// What `--previous` names, read before the work.
+  /// Reads the folder of `--previous`, before the analysis.
   private func earlierResults() throws(AnalysisFailure) -> PreviousResults? {
     guard let previous else { return nil }
     let earlier = try PreviousResults(path: previous, period: period)
@@ -174,7 +174,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     return earlier
   }
 
-  /// Says that still images are missing; a program counts the files.
+  /// Warns of missing still images; not in JSON output, where a program counts the files.
   private func warn(_ missingStills: Int, _ file: String) {
     guard missingStills > 0, !json, !quiet else { return }
     let images = missingStills == 1 ? "1 still image" : "\(missingStills) still images"
@@ -182,7 +182,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
       Formatting.printable("puckbuddy: \(file): \(images) could not be read again\n"))
   }
 
-  /// Says what a person should know; programs read failures only from standard error.
+  /// Prints a notice for a person; not in JSON output, whose readers expect only failures on
+  /// standard error.
   private func warn(_ notice: SandboxNotice) {
     guard !json, !quiet else { return }
     switch notice {

@@ -2,14 +2,14 @@ import Media
 import PoseEstimation
 import VideoAnalysis
 
-/// What `puckbuddy doctor` finds.
+/// The findings of `puckbuddy doctor`.
 struct Examination: Encodable {
-  /// One thing that was looked at.
+  /// The result of one check.
   struct Finding: Encodable {
     var name: String
-    /// What was found, or why it does not work.
+    /// The details, or the cause of a failure.
     var detail: String
-    /// What to do about it; `nil` when all is well.
+    /// How to fix it; `nil` when the check passed.
     var remedy: String?
   }
 
@@ -26,7 +26,7 @@ struct Examination: Encodable {
     try container.encode(findings, forKey: .findings)
   }
 
-  /// Looks at the libraries, and at runtime and models below `home` by loading and running them.
+  /// Checks the libraries, and the runtime and models below `home` by loading and running them.
   init(home: String) {
     let files = ModelFiles(home: home)
     var findings = [Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil)]
@@ -58,7 +58,7 @@ struct Examination: Encodable {
     self.findings = findings
   }
 
-  /// What is found of FFmpeg.
+  /// The findings about FFmpeg.
   private static var mediaFindings: [Finding] {
     let remedy = "install a complete FFmpeg: script/bootstrap"
     do {

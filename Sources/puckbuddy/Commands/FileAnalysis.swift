@@ -2,14 +2,14 @@ import AnalysisProcess
 import PoseEstimation
 import VideoAnalysis
 
-/// How the command analyses its files: each in a child process, or here.
+/// Analyses the command's files: each in a child process, or in this process.
 struct FileAnalysis: ~Copyable {
   private let settings: AnalysisSettings
   private let child: ChildAnalyzer?
   private var analyzer: VideoAnalyzer<BlazePoseEstimator>
 
-  /// - Parameter inProcess: Whether to decode in this process, which makes debugging easier and
-  ///   protects from nothing.
+  /// - Parameter inProcess: Whether to decode in this process, which makes debugging easier but
+  ///   gives no protection.
   init(settings: AnalysisSettings, models: ModelFiles, inProcess: Bool) {
     self.settings = settings
     child = inProcess ? nil : ChildAnalyzer(models: models)
@@ -18,7 +18,7 @@ struct FileAnalysis: ~Copyable {
     }
   }
 
-  /// Analyses one file; cancelling the task ends it.
+  /// Analyses one file; cancelling the task stops the analysis.
   ///
   /// - Throws: `AnalysisFailure`.
   mutating func analyze(

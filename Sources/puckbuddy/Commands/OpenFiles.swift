@@ -1,16 +1,16 @@
 import Glibc
 
-/// How many files and connections this process may have open.
+/// The limit of open files and connections of this process.
 enum OpenFiles {
-  /// What is asked for where more is allowed: 2000 connections, and for each an upload, a file that
-  /// is read or a connection to Google.
+  /// The requested soft limit: 2000 connections, and for each an upload, an open file or a
+  /// connection to Google.
   private static let wanted: rlim_t = 8192
 
   /// Raises the soft limit, as far as the hard one permits; never lowers it.
   ///
-  /// Many systems begin with 1024, for programs that use `select`; none of ours does.
+  /// Many systems start with 1024, for programs that use `select`; this program does not.
   ///
-  /// - Returns: How many there may be now.
+  /// - Returns: The new soft limit.
   static func raise() -> Int {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Summaries
 
-/// A period as a person types it.
+/// Parses a period from the command line.
 enum PeriodArgument {
-  /// - Throws: `ValidationError` with what a period looks like.
+  /// - Throws: `ValidationError` with the syntax of a period.
   static func days(_ text: String) throws -> DayRange {
     guard let days = DayRange(text) else {
       throw ValidationError(

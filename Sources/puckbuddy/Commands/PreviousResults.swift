@@ -2,7 +2,7 @@ import Foundation
 import Summaries
 import VideoAnalysis
 
-/// The folder that `--previous` names, and what each new document gains from it.
+/// The folder of `--previous`, and the progress that it adds to each new document.
 struct PreviousResults {
   private let path: String
   private let period: DayRange?
@@ -15,12 +15,12 @@ struct PreviousResults {
     results = try EarlierResults(folder: path)
   }
 
-  /// One line about what was left out; `nil` when nothing was.
+  /// One line about skipped documents; `nil` when none was skipped.
   var notice: String? {
     results.notice.map { Formatting.printable("puckbuddy: \(path): \($0)") + "\n" }
   }
 
-  /// Adds the player's progress to a document, and counts it as an earlier one from then on.
+  /// Adds the player's progress to a document, which then counts as an earlier one.
   mutating func addProgress(to document: inout AnalysisDocument) {
     document.addProgress(
       earlier: results.analyses, asOf: .now, timeZone: .current, custom: period)

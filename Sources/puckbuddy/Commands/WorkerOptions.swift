@@ -2,7 +2,7 @@ import ArgumentParser
 import Settings
 import VideoAnalysis
 
-/// What `work` and `serve` are told alike about their worker.
+/// The worker options that `work` and `serve` share.
 struct WorkerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import Foundation
 import GoogleCloud
 
-/// What starts a job. Each is a convenience: a polling worker finds every job without it.
+/// Checks of the triggers of jobs. Each is a convenience: a polling worker finds every job without.
 extension CloudDoctor {
   func topic() async -> CloudFinding {
     let name = "Topic"
@@ -71,7 +71,7 @@ extension CloudDoctor {
     return faults
   }
 
-  /// What is wrong with the token that pushes carry.
+  /// Returns the faults of the token that pushes carry.
   private func pushFaults(
     _ token: SubscriptionDescription.PushConfig.Token?, endpoint: String
   ) -> [CloudFinding.Fault] {
@@ -99,15 +99,15 @@ extension CloudDoctor {
     return faults
   }
 
-  /// Whom tokens are for: without a word about it, the address that they are shown to.
+  /// Returns the audience of tokens; if it is not configured, the URL of the push endpoint.
   static func audience(
     of token: SubscriptionDescription.PushConfig.Token?, endpoint: String
   ) -> String {
     token?.audience.flatMap { $0.isEmpty ? nil : $0 } ?? endpoint
   }
 
-  /// Says that tokens for an audience are not accepted; `nil` when they are, or when the settings
-  /// name none, which `openQuestions` says.
+  /// Returns a fault text when tokens for an audience are not accepted; `nil` when they are, or
+  /// when the settings name no audience, which `openQuestions` reports.
   func refusal(of audience: String) -> String? {
     let accepted = setup.pushAudiences
     guard !accepted.isEmpty, !accepted.contains(audience) else { return nil }
@@ -115,7 +115,7 @@ extension CloudDoctor {
     return "Its tokens are for \(audience), and those for \(names) are accepted."
   }
 
-  /// What cannot be compared, as the settings do not name it.
+  /// The checks that are impossible because the settings lack a value.
   var openQuestions: [CloudFinding.Fault] {
     var open: [CloudFinding.Fault] = []
     if setup.pushAccount == nil {

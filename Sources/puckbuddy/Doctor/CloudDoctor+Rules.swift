@@ -1,7 +1,7 @@
 import Foundation
 import GoogleCloud
 
-/// Indices and rules, held against what deploy/ declares.
+/// Checks indices and rules against the declarations in deploy/.
 extension CloudDoctor {
   private static let release =
     "firebase deploy --config deploy/firebase.json --only firestore:indexes"
@@ -16,7 +16,7 @@ extension CloudDoctor {
     return CloudFinding(name, .unknown, detail, remedy: remedy)
   }
 
-  /// The name of a collection in the files is that of the contract; the settings may have another.
+  /// The name of the collection in the files; the settings may name another.
   private static let declaredCollection = "jobs"
 
   func indexes() async -> CloudFinding {
@@ -107,7 +107,7 @@ extension CloudDoctor {
     }
   }
 
-  /// White space at the end is the editor's.
+  /// Trims white space at the end, which editors add.
   private static func trimmed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.replacing(/\s+$/, with: "") }

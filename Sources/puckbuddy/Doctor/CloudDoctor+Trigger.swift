@@ -1,13 +1,13 @@
 import Foundation
 import GoogleCloud
 
-/// Eventarc's trigger, which tells the service of each new job.
+/// Checks of the Eventarc trigger, which notifies the service of each new job.
 extension CloudDoctor {
   /// The service's name in deploy/service.yaml, and the trigger's in deploy/setup.sh.
   private static let service = "puckbuddy"
   private static let ownTrigger = "puckbuddy-job-created"
 
-  /// - Parameter location: Where the database is; its triggers are there too.
+  /// - Parameter location: The location of the database, which its triggers share.
   func trigger(in location: String?) async -> CloudFinding {
     let name = "Trigger"
     guard let region = location ?? setup.region else {
@@ -19,7 +19,7 @@ extension CloudDoctor {
       let watching = try await inspection.triggers(in: region)
         .filter { $0.watches(setup.collection) }
       guard let created = watching.first(where: { CloudDoctor.isCreation($0) }) else {
-        // Where the database is unknown, it may wait elsewhere.
+        // When the location of the database is unknown, the trigger may be in another location.
         return CloudFinding(
           name, location == nil ? .unknown : .failed,
           "In \(region) no trigger waits for new jobs.",
@@ -45,7 +45,7 @@ extension CloudDoctor {
   private func faults(
     of trigger: TriggerDescription, among all: [TriggerDescription]
   ) async -> [CloudFinding.Fault] {
-    // The script brings its own trigger up to date, and knows no other.
+    // The setup script updates its own trigger, and knows no other.
     let remedy =
       trigger.id == CloudDoctor.ownTrigger
       ? CloudDoctor.script : "delete \(trigger.id), then \(CloudDoctor.script)"
@@ -65,7 +65,7 @@ extension CloudDoctor {
     return faults + (await transportFaults(of: trigger)) + openQuestions
   }
 
-  /// Whether it calls the service where that is, and where it listens.
+  /// Checks that the trigger calls the service in the right region and at the right path.
   private func destinationFaults(
     _ destination: TriggerDescription.Destination.CloudRun?, remedy: String
   ) -> [CloudFinding.Fault] {
@@ -105,7 +105,7 @@ extension CloudDoctor {
     return faults
   }
 
-  /// Eventarc delivers by a subscription of its own, whose tokens have to be accepted as well.
+  /// Checks the trigger's own Pub/Sub subscription, whose tokens must be accepted too.
   private func transportFaults(of trigger: TriggerDescription) async -> [CloudFinding.Fault] {
     let again = "delete \(trigger.id), then \(CloudDoctor.script)"
     guard let name = trigger.transport?.pubsub?.subscription?.split(separator: "/").last else {
@@ -130,7 +130,7 @@ extension CloudDoctor {
       }
       let audience = CloudDoctor.audience(of: token, endpoint: endpoint)
       guard let detail = refusal(of: audience) else { return [] }
-      // What only the trigger tells of, polling workers find.
+      // Polling workers find jobs that only the trigger announces.
       return [
         .init(
           detail: detail,

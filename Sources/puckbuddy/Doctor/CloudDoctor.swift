@@ -1,12 +1,12 @@
 import Foundation
 import GoogleCloud
 
-/// Makes the checks of `doctor --cloud`, each for itself: one that fails stops no other.
+/// Runs the checks of `doctor --cloud` independently: a failed check stops no other.
 struct CloudDoctor {
   let setup: CloudSetup
   let inspection: ProjectInspection
   let tokens: AccessTokens
-  /// Who signs URLs; asked anew, as even to know who that is takes a request on Cloud Run.
+  /// The signer of URLs; requested anew, as on Cloud Run even its identity takes a request.
   let signer: @Sendable () async throws -> any BlobSigner
 
   static let script = "deploy/setup.sh"
@@ -26,7 +26,7 @@ struct CloudDoctor {
     }
   }
 
-  /// - Returns: Also where the database is, once that is known.
+  /// - Returns: The finding, and the location of the database if it is known.
   func database() async -> (CloudFinding, location: String?) {
     let name = "Database"
     do {
@@ -68,7 +68,7 @@ struct CloudDoctor {
 
   func bucket() async -> CloudFinding {
     let name = "Bucket"
-    // What fetching videos, handing in results and deleting take.
+    // The permissions for downloading videos, uploading results and deleting.
     let needed = ["create", "delete", "get", "list"].map { "storage.objects.\($0)" }
     let remedy = "grant roles/storage.objectUser on gs://\(setup.bucket): \(CloudDoctor.script)"
     do {

@@ -1,6 +1,6 @@
 import GoogleCloud
 
-/// What `puckbuddy doctor --cloud` finds in a Google Cloud project.
+/// The findings of `puckbuddy doctor --cloud` in a Google Cloud project.
 struct CloudExamination: Encodable {
   let findings: [CloudFinding]
 
@@ -15,11 +15,11 @@ struct CloudExamination: Encodable {
     try container.encode(findings, forKey: .findings)
   }
 
-  /// Looks at everything that a job passes through, with the account that does the work; changes
+  /// Checks everything that a job passes through, with the account that does the work; changes
   /// nothing, and sends no message.
   init(_ doctor: CloudDoctor) async {
     var findings = [await doctor.credentials()]
-    // Without credentials every further answer would say the same.
+    // Without credentials every further check would fail in the same manner.
     if findings[0].state == .ok {
       let (database, location) = await doctor.database()
       findings.append(database)
@@ -38,7 +38,7 @@ struct CloudExamination: Encodable {
     self.findings = findings
   }
 
-  /// Whether nothing is known to be wrong.
+  /// Whether no check has failed.
   var isHealthy: Bool { !findings.contains { $0.state == .failed } }
 
   var text: String {

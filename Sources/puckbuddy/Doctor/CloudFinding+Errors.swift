@@ -1,13 +1,12 @@
 import GoogleCloud
 
 extension CloudFinding {
-  /// What an error says of a thing that was to be looked at.
+  /// Creates the finding of a check that ended with an error.
   ///
   /// - Parameters:
-  ///   - right: The role without which our account may not look; with it, being refused leaves it
-  ///     open how things are. `nil` where the work itself needs the right, so that being refused is
-  ///     the fault.
-  ///   - missing: What it means when there is no such thing, and what to do.
+  ///   - right: The role that our account needs for the check; a refusal leaves the state unknown.
+  ///     `nil` where the work itself needs the permission, so that a refusal is the fault.
+  ///   - missing: The meaning of a missing resource, and the remedy.
   init(
     _ name: String, _ error: any Error, right: String?, missing: (detail: String, remedy: String)
   ) {
@@ -46,14 +45,15 @@ extension CloudFinding {
     }
   }
 
-  /// Google answers 403 where an interface was never switched on (`SERVICE_DISABLED`).
+  /// Whether an API is disabled: Google answers 403 where it was never enabled
+  /// (`SERVICE_DISABLED`).
   private static func isDisabled(_ error: GoogleError) -> Bool {
     error.reason.contains("has not been used in project") || error.reason.contains("is disabled")
   }
 }
 
 extension Formatting {
-  /// What a service says, with a full stop at its end.
+  /// Returns a message of a service with a full stop at its end.
   fileprivate static func sentence(_ text: String) -> String {
     let line = printable(text)
     return line.hasSuffix(".") ? line : line + "."

@@ -1,19 +1,19 @@
-/// One thing of a Google Cloud project that was looked at.
+/// The result of one check of a Google Cloud project.
 struct CloudFinding: Encodable {
   enum State: String, Encodable {
     case ok
-    /// It works, and not as it should.
+    /// Usable, but misconfigured.
     case warning
     case failed
-    /// Nobody could look: never a reason to believe that all is well.
+    /// The check was impossible: never a reason to believe that all is well.
     case unknown
   }
 
   var name: String
   var state: State
-  /// What was found, in one sentence.
+  /// The details in one sentence.
   var detail: String
-  /// What to do about it; `nil` when all is well.
+  /// How to fix it; `nil` when the check passed.
   var remedy: String?
 
   init(_ name: String, _ state: State, _ detail: String, remedy: String? = nil) {
@@ -23,9 +23,9 @@ struct CloudFinding: Encodable {
     self.remedy = remedy
   }
 
-  /// The gravest of several faults decides; without any, all is well.
+  /// Combines faults: the most severe one decides the state; without any, the check passed.
   ///
-  /// What is wrong comes first, then what nobody knows, then what could be better.
+  /// The order of severity is: failed, unknown, warning.
   init(_ name: String, faults: [Fault], otherwise detail: String) {
     guard !faults.isEmpty else {
       self.init(name, .ok, detail)
@@ -40,12 +40,12 @@ struct CloudFinding: Encodable {
       remedy: remedies.joined(separator: "; "))
   }
 
-  /// Something that is not as it should be.
+  /// A fault found by a check.
   struct Fault {
     /// A sentence.
     var detail: String
     var remedy: String
-    /// `warning` where jobs are done all the same, `unknown` where nobody could look.
+    /// `warning` where jobs are done all the same, `unknown` where the check was impossible.
     var state = State.failed
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What doctor holds a project against: the settings, and what deploy/ declares.
+/// The expected setup of a project: the settings, and the declarations in deploy/.
 struct CloudSetup {
   var project: String
   var bucket: String
   var collection: String
-  /// `nil` when nobody is told of a submitted job.
+  /// `nil` when submitted jobs are not announced.
   var topic: String?
   var subscription: String?
-  /// Where the service is; `nil` when the settings do not say.
+  /// The region of the service; `nil` when the settings do not name it.
   var region: String?
-  /// The account that pushes; `nil` when the settings do not say.
+  /// The account that pushes; `nil` when the settings do not name it.
   var pushAccount: String?
-  /// What the pushes' tokens may be for; empty when the settings do not say.
+  /// The accepted audiences of the pushes' tokens; empty when the settings name none.
   var pushAudiences: Set<String>
-  /// How long a push may take, in seconds, where the work is done within it; `nil` otherwise.
+  /// The deadline of a push in seconds, where the work is done within it; `nil` otherwise.
   var pushSeconds: Int?
-  /// What is declared in deploy/; `nil` when that folder is not here.
+  /// The declarations in deploy/; `nil` when that folder is missing.
   var declared: DeclaredRules?
 
-  /// What PUCKBUDDY_PUSH_AUDIENCE names: several are separated by commas.
+  /// Parses PUCKBUDDY_PUSH_AUDIENCE: several audiences are separated by commas.
   static func audiences(_ setting: String?) -> Set<String> {
     Set(
       (setting ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 import Foundation
 import GoogleCloud
 
-/// The rules and indices of deploy/, as the project's folder or the container has them.
+/// The rules and indices of deploy/, from the project folder or the container.
 struct DeclaredRules {
   struct Exemption: Decodable {
     var collectionGroup: String
@@ -24,7 +24,7 @@ struct DeclaredRules {
     var fieldOverrides: [Exemption]
   }
 
-  /// - Throws: Where a file is missing or cannot be understood.
+  /// - Throws: When a file is missing or cannot be parsed.
   init(folder: URL) throws {
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -37,7 +37,7 @@ struct DeclaredRules {
     exemptions = file.fieldOverrides
   }
 
-  /// Where the files may be: in the working folder, or beside the program as the container has them.
+  /// Returns the files from the working folder, or from beside the program, as in the container.
   static func found(
     folder: String = FileManager.default.currentDirectoryPath,
     program: URL? = Bundle.main.executableURL

@@ -2,8 +2,8 @@ import Jobs
 import VideoAnalysis
 
 extension AnalysisFailure {
-  /// What a person is told of an error that ended a command; `nil` for one that says itself how the
-  /// program ends.
+  /// Maps an error that ended a command to the failure shown to the user; `nil` for an error that
+  /// already defines the exit.
   init?(ending error: any Error) {
     switch error {
     case let failure as AnalysisFailure: self = failure

@@ -1,9 +1,9 @@
 import Jobs
 
-/// Asks a store how full it is, and where that costs something, not every time.
+/// Reads the load of a store, cached for an interval where reading costs money.
 actor CensusReader {
   private let store: any JobStore
-  /// For how long an answer serves.
+  /// How long a census is cached.
   private let interval: Duration
   private var last: (census: JobCensus, asked: ContinuousClock.Instant)?
 
@@ -12,7 +12,7 @@ actor CensusReader {
     self.interval = interval
   }
 
-  /// `nil` when the store cannot say.
+  /// Returns the census; `nil` when the store cannot be read.
   func census() async -> JobCensus? {
     let now = ContinuousClock.now
     if let last, now - last.asked < interval { return last.census }

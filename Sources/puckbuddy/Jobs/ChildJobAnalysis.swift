@@ -13,14 +13,14 @@ import Worker
 struct ChildJobAnalysis: JobAnalysis {
   let analyzer: ChildAnalyzer
   let largestVideo: Int
-  /// Of the summaries of a job that asks for none.
+  /// The language of summaries for a job that requests none.
   let language: SummaryLanguage
-  /// Told of each video whose analysis succeeded.
+  /// Called after each successful analysis.
   let analyzed: @Sendable (AnalysisResult) -> Void
   /// `nil`: the summaries stay as the rules write them.
   var restyling: JobRestyling?
 
-  /// For the earlier documents.
+  /// Runs the file operations for the earlier documents.
   private static let executor = BlockingExecutor()
   func analyze(
     _ video: URL, for request: JobRequest, earlier: URL,
@@ -47,7 +47,7 @@ struct ChildJobAnalysis: JobAnalysis {
     }
   }
 
-  /// - Throws: `JobFailure` for a field that says nothing we know: silence would be taken for care.
+  /// - Throws: `JobFailure` for a field with an unknown value: ignoring it would look like support.
   private func settings(for request: JobRequest) throws -> AnalysisSettings {
     var limits = MediaLimits()
     limits.fileBytes = Int64(largestVideo)

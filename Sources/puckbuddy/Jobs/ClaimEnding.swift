@@ -1,10 +1,10 @@
 import Jobs
 import Worker
 
-/// How a claim ended, for logs and counters.
+/// The end of a claim, for logs and counters.
 enum ClaimEnding: Hashable {
   case completed
-  /// The job has failed, with a code.
+  /// The job has failed, with an error code.
   case failed(String)
   /// The job waits for another attempt.
   case postponed(String)
@@ -12,13 +12,13 @@ enum ClaimEnding: Hashable {
   case leaseLost
   case outcomeUnknown
 
-  /// - Parameter job: As it was claimed.
+  /// - Parameter job: The job as it was claimed.
   init(_ outcome: JobRunner.Outcome, of job: Job) {
     self =
       switch outcome {
       case .completed: .completed
-      // The failure is the document's: what ended it for another reason (`poison`, a cancellation)
-      // is permanent, so that only the last attempt is left to ask for.
+      // The failure in the document: if the job ended for another reason (`poison`, a
+      // cancellation), that is permanent, so that only the last attempt remains to be checked.
       case .failed(let failure):
         failure.kind == .permanent || job.attempt >= job.maxAttempts
           ? .failed(failure.code) : .postponed(failure.code)

@@ -3,54 +3,54 @@ import GoogleCloud
 import Jobs
 import Synchronization
 
-/// What is known of a job and of what is around it, at one moment.
+/// A snapshot of a job and its surroundings.
 struct JobCircumstances: Sendable {
-  /// What is known of the video in the storage.
+  /// The state of the video in the storage.
   enum Video: Sendable, Hashable {
     case there(bytes: Int)
     case missing
-    /// Its name is none of this user's.
+    /// The path is not one of this user's objects.
     case badPath
-    /// The storage could not be asked.
+    /// The storage could not be queried.
     case unknown
   }
 
-  /// What is known of the message to the owner.
+  /// The state of the notification of the owner.
   enum Notice: Sendable, Hashable {
-    /// This backend tells nobody.
+    /// This backend sends no notifications.
     case none
     case found(MessageTrace)
     case unknown
   }
 
   var job: Job
-  /// By the store's clock.
+  /// The store's time.
   var now: StoreTime
   var video: Video
   var notice: Notice
   /// The largest video of a job, in bytes.
   var largestVideo: Int
-  /// Jobs that wait, this one among them; `nil` when the store could not say.
+  /// The number of waiting jobs, including this one; `nil` when the store could not be queried.
   var waiting: Int?
-  /// Whether one that waits was submitted before this one.
+  /// Whether a waiting job was submitted before this one.
   var isBehindOthers: Bool
-  /// Other jobs whose workers are alive; `nil` when the store could not say.
+  /// The number of other jobs with a live worker; `nil` when the store could not be queried.
   var othersAtWork: Int?
-  /// The job that tries this one again, if there is one.
+  /// The job that retries this one, if there is one.
   var retry: Job?
 }
 
 extension JobCircumstances {
-  /// Looks at everything; what cannot be seen is left open.
+  /// Queries all stores; a query that fails leaves its value unknown.
   ///
-  /// - Parameter firestore: Where messages leave their mark; `nil` on one's own machine.
+  /// - Parameter firestore: The store of the notification records; `nil` for a data folder.
   /// - Throws: `JobError.notFound`, `StorageError` when the job itself cannot be read.
   init(
     of id: JobID, jobs: any JobStore, objects: any ObjectStore, largestVideo: Int,
     firestore: FirestoreClient?
   ) async throws {
     let clock = Mutex<StoreTime?>(nil)
-    // A transition that changes nothing writes nothing, and is told the store's time.
+    // A transition without changes writes nothing, and receives the store's time.
     let job = try await jobs.change(id, "look at") { _, now in clock.withLock { $0 = now } }
     let now = clock.withLock { $0 } ?? StoreTime(job.updatedAt)
     self.job = job

@@ -89,9 +89,9 @@ extension JobExplanation.Draft {
     }
   }
 
-  /// Whether the worker that ended it may still be about to set the mark of its message.
+  /// Whether the worker that ended the job may still be about to record its notification.
   ///
-  /// For that it reads a list and writes a document, each of which is tried again for a while. Two
-  /// minutes are our own choice, ample for both.
+  /// For that it reads a list and writes a document, each with retries. Two minutes are our own
+  /// choice, ample for both.
   private var hasJustEnded: Bool { now.date.timeIntervalSince(job.updatedAt) < 120 }
 }

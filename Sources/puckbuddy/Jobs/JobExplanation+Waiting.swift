@@ -43,7 +43,7 @@ extension JobExplanation.Draft {
     say("\(attempt) ended with \(failure.code): \(failure.message)")
   }
 
-  /// Whether a worker that takes it would find out that nothing can be done.
+  /// Explains why the job would fail at once if it were claimed; returns whether that is so.
   private mutating func explainImpossible() -> Bool {
     switch circumstances.video {
     case .badPath:

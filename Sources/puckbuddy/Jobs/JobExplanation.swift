@@ -1,36 +1,36 @@
 import Foundation
 import Jobs
 
-/// Why a job is where it is, in plain words: what `puckbuddy jobs why` says.
+/// An explanation of a job's state in plain words: the output of `puckbuddy jobs why`.
 struct JobExplanation: Encodable {
-  /// What holds the job up, or held it up, for programs.
+  /// Why the job waits, or has ended, for programs.
   enum Reason: String, Encodable {
-    /// It waits, and any worker may take it.
+    /// It waits, and any worker may claim it.
     case waitsForWorker = "waits_for_worker"
     /// It waits for the time of its next attempt.
     case waitsForAttempt = "waits_for_attempt"
-    /// It waits, and will fail as soon as somebody takes it.
+    /// It waits, and will fail as soon as a worker claims it.
     case cannotBeDone = "cannot_be_done"
     case atWork = "at_work"
-    /// Its worker gives no sign of life.
+    /// Its worker no longer renews the lease.
     case abandoned
     case completed
     case failed
     case cancelled
   }
 
-  /// Why the owner was told, or was not.
+  /// Whether the owner was notified, and why not.
   enum Message: String, Encodable {
-    /// There is nothing to tell yet.
+    /// The job has not ended yet.
     case notDue = "not_due"
-    /// A message was begun, and no other follows.
+    /// A notification was started, and no other follows.
     case begun
     case cancelled
     case noDevice = "no_device"
-    /// It ended only just now, and a message may be about to be begun.
+    /// The job has just ended, and a notification may be about to start.
     case notYet = "not_yet"
     case notSent = "not_sent"
-    /// Nobody is told of jobs on one's own machine.
+    /// No notifications are sent for jobs in a data folder.
     case noNotifier = "no_notifier"
     case unknown
   }
@@ -41,7 +41,7 @@ struct JobExplanation: Encodable {
   let message: Message
   /// Sentences, the most important one first.
   let explanation: [String]
-  /// What can be done; empty when there is nothing to do.
+  /// Possible actions; empty when there are none.
   let advice: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -83,7 +83,7 @@ struct JobExplanation: Encodable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is being put together.
+  /// The explanation in progress.
   struct Draft {
     let circumstances: JobCircumstances
     var reason = Reason.waitsForWorker
@@ -99,12 +99,12 @@ struct JobExplanation: Encodable {
     mutating func say(_ sentence: String) { explanation.append(sentence) }
     mutating func advise(_ sentence: String) { advice.append(sentence) }
 
-    /// A time of the store's steady clock, as a clock on the wall will show it.
+    /// Converts a time of the store's steady clock to the time of day.
     func moment(steady date: Date) -> String {
       Formatting.moment(now.date.addingTimeInterval(date.timeIntervalSince(now.steady)))
     }
 
-    /// A span of time, in seconds, as a person says it.
+    /// Formats a span in seconds for a person.
     func span(_ seconds: Double) -> String {
       let whole = max(0, Int(seconds.rounded()))
       if whole < 120 { return "\(whole) s" }

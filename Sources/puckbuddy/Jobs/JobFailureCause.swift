@@ -1,16 +1,16 @@
 import VideoAnalysis
 
-/// Whose fault it is that a job failed.
+/// The party at fault for a failed job.
 enum JobFailureCause {
   case video
-  /// An analysis that ended abruptly: most often the video's, and now and then ours.
+  /// An analysis that ended abruptly: mostly the video's fault, sometimes ours.
   case perhapsVideo
-  /// What the job asks for.
+  /// The fields of the request.
   case request
   case service
-  /// Somebody wanted it so.
+  /// The cancellation was requested.
   case owner
-  /// A code of another version's.
+  /// An error code of another version.
   case unknown
 
   init(code: String) {

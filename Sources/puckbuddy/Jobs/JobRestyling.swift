@@ -6,20 +6,20 @@ import Summaries
 import SummaryRestyling
 import VideoAnalysis
 
-/// Has a language model restyle the summaries of jobs, where the settings name one.
+/// Restyles the summaries of jobs with a language model, if the settings name one.
 ///
-/// It comes before the summaries become files, fields of the job and a part of the document, so that all
-/// of these hold the same text.
+/// It runs before the summaries become files, fields of the job and a part of the document, so that
+/// all of these contain the same text.
 struct JobRestyling: Sendable {
   private let restyler: SummaryRestyler
   private let model: String
-  /// How long one attempt at a job may take in all.
+  /// The longest duration of one attempt at a job.
   private let attempt: Duration
   private let metrics: WorkerMetrics
   private let logger: Logger
 
-  /// - Returns: `nil` where it is off.
-  /// - Throws: `AnalysisFailure` with `usage` for a model that cannot be asked.
+  /// - Returns: `nil` where restyling is off.
+  /// - Throws: `AnalysisFailure` with `usage` for a model that cannot be used.
   init?(
     _ settings: ProgramSettings, http: @autoclosure () -> HTTPClient = HTTPClient(),
     metrics: WorkerMetrics, logger: Logger
@@ -59,13 +59,13 @@ struct JobRestyling: Sendable {
     self.logger = logger
   }
 
-  /// Gives the document other summaries, or leaves it as it is.
+  /// Replaces the summaries of the document, or leaves it unchanged.
   ///
-  /// The log line names no job and says nothing of the texts.
+  /// The log line contains no job ID and nothing of the texts.
   ///
-  /// - Parameter spent: How long the analysis took. Where so much of the attempt is gone that the model's
-  ///   time might be missing at its end, nobody is asked.
-  /// - Throws: `CancellationError`, and nothing else: no failure here fails a job.
+  /// - Parameter spent: The duration of the analysis. When so much of the attempt has passed that
+  ///   the time of the model might be missing at its end, the model is not called.
+  /// - Throws: `CancellationError` only: no other failure here fails a job.
   func restyle(
     _ document: inout AnalysisDocument, spent: Duration
   ) async throws(CancellationError) {

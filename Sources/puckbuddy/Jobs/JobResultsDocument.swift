@@ -3,9 +3,9 @@ import Jobs
 /// The results that were written into a folder, as JSON.
 struct JobResultsDocument: Encodable {
   private let job: String
-  /// As the person named it.
+  /// The path as the user gave it.
   private let folder: String
-  /// The files' names below the folder.
+  /// The file names relative to the folder.
   private let files: [String]
 
   private enum CodingKeys: String, CodingKey {

@@ -10,8 +10,8 @@ struct JobTable {
   private let texts: ClipSummaries?
 
   /// - Parameters:
-  ///   - words: Of the headings of the summaries.
-  ///   - texts: What is shown instead of each job's own summaries.
+  ///   - words: The headings of the summaries.
+  ///   - texts: Replaces each job's own summaries.
   init(
     _ jobs: [Job], words: ReportWords = ReportWords(language: .english), texts: ClipSummaries? = nil
   ) {
@@ -20,7 +20,7 @@ struct JobTable {
     self.texts = texts
   }
 
-  /// A line for each.
+  /// A table with a row for each job.
   var text: String {
     var rows = [["Job", "Status", "Done", "Attempt", "User", "Submitted", "Last change"]]
     for job in jobs {
@@ -33,7 +33,7 @@ struct JobTable {
     return TextTable(rows: rows).text
   }
 
-  /// The status, and what led to it where that was no success.
+  /// The status, with its cause for a job that did not succeed.
   private static func state(_ job: Job) -> String {
     guard let failure = job.failure else {
       return job.isCancelRequested ? "\(job.status) (to be cancelled)" : job.status.rawValue
@@ -41,7 +41,7 @@ struct JobTable {
     return "\(job.status) (\(Formatting.printable(failure.code)))"
   }
 
-  /// Everything that a person may want to know of each.
+  /// All details of each job that a person may need.
   var details: String { jobs.map(details).joined(separator: "\n\n") }
 
   private func details(_ job: Job) -> String {
@@ -74,7 +74,7 @@ struct JobTable {
     return sections.joined(separator: "\n\n")
   }
 
-  /// Who the player is, as far as that was said.
+  /// The details of the player, as far as they were given.
   private static func about(_ request: JobRequest) -> String {
     var facts = ["user \(request.userID)"]
     if let ageGroup = request.ageGroup { facts.append("age group \(ageGroup)") }
@@ -97,7 +97,7 @@ struct JobTable {
 }
 
 extension Job {
-  /// The language of the job's texts, as far as it was asked for.
+  /// The requested language of the job's texts; English by default.
   var language: SummaryLanguage {
     request.language.flatMap(SummaryLanguage.init(tag:)) ?? .english
   }

@@ -3,7 +3,7 @@ import Jobs
 import Logging
 import VideoAnalysis
 
-/// Writes a worker's metrics into a file again and again, for the textfile collector of Prometheus's
+/// Writes a worker's metrics to a file at intervals, for the textfile collector of Prometheus's
 /// node exporter.
 struct MetricsFile: Sendable {
   let path: String
@@ -30,10 +30,10 @@ struct MetricsFile: Sendable {
     }
   }
 
-  /// Writes the file whole, by rename: nobody reads half of it.
+  /// Writes the file atomically, by rename: no process reads half of it.
   ///
-  /// The last time, when the task is cancelled, without the queue: the file stays when the worker has
-  /// gone, and what it says must stay true.
+  /// The last write, when the task is cancelled, omits the queue: the file stays after the worker
+  /// has ended, and must remain true.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   func write() async throws(AnalysisFailure) {
@@ -53,8 +53,8 @@ struct MetricsFile: Sendable {
     }
   }
 
-  /// Whether nothing is there, or what a worker wrote before: a slip of the hand must not cost a
-  /// device or somebody's file.
+  /// Whether the path is free, or has a file that a worker wrote before: a mistyped path must not
+  /// overwrite a device or another file.
   private var isOurs: Bool {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       return true
@@ -66,6 +66,6 @@ struct MetricsFile: Sendable {
     return begin.isEmpty || begin == Data(MetricsFile.beginning.utf8)
   }
 
-  /// How every text of metrics begins.
+  /// The first characters of every metrics text.
   private static let beginning = "# HELP puckbuddy_"
 }

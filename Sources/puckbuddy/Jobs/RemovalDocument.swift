@@ -2,15 +2,15 @@ import Foundation
 import Jobs
 import Worker
 
-/// What was deleted, as JSON.
+/// A removal as JSON.
 struct RemovalDocument: Encodable {
   private let jobs: [String]
-  /// Of them those that a worker still had.
+  /// The jobs among them that a worker still held.
   private let held: [String]
   private let objects: Int
   private let bytes: Int
   private let isDryRun: Bool
-  /// What belongs to nothing, where that is only shown.
+  /// The orphaned objects, where they are only listed.
   private let orphans: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -18,7 +18,7 @@ struct RemovalDocument: Encodable {
     case isDryRun = "dry_run"
   }
 
-  /// - Parameter orphans: What else would go; `nil` when it is gone.
+  /// - Parameter orphans: The orphans that would be removed; `nil` when they were removed.
   init(_ removal: Removal, orphans: [ObjectDescription]? = nil) {
     var sum = removal
     sum.add(orphans ?? [])
@@ -30,7 +30,7 @@ struct RemovalDocument: Encodable {
     self.orphans = orphans?.map(\.name.rawValue)
   }
 
-  /// The same for a person, for example "2 jobs and 31 stored objects (12.4 MB)".
+  /// Returns the removal as text, for example "2 jobs and 31 stored objects (12.4 MB)".
   static func text(_ removal: Removal) -> String {
     let jobs = "\(removal.jobs.count) \(removal.jobs.count == 1 ? "job" : "jobs")"
     let objects = removal.objects == 1 ? "object" : "objects"

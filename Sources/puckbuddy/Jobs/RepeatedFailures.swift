@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Keeps a store that is out of reach from filling the log: a worker goes on asking it.
+/// Throttles repeated log lines, so that an unreachable store, which a worker keeps polling, does
+/// not fill the log.
 final class RepeatedFailures: Sendable {
   private struct Line {
     var said: ContinuousClock.Instant
@@ -8,12 +9,12 @@ final class RepeatedFailures: Sendable {
   }
 
   private let lines = Mutex<[String: Line]>([:])
-  /// How long the same is not said again.
+  /// How long a repeated line is suppressed.
   private static let pause = Duration.seconds(10)
 
-  /// Whether to say something now.
+  /// Whether to log a line now.
   ///
-  /// - Returns: How often it was not said since the last time, or `nil` to keep silent.
+  /// - Returns: The number of lines suppressed since the last one, or `nil` to suppress this one.
   func admit(_ text: String, at now: ContinuousClock.Instant = .now) -> Int? {
     lines.withLock { lines in
       if let line = lines[text], now - line.said < RepeatedFailures.pause {

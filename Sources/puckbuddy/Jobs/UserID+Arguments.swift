@@ -2,7 +2,7 @@ import ArgumentParser
 import Jobs
 
 extension UserID {
-  /// A user as the command line names one.
+  /// Parses a user ID from the command line.
   ///
   /// - Throws: `ValidationError`.
   static func named(_ text: String) throws -> UserID {

@@ -23,7 +23,7 @@ struct WorkerMetrics: Sendable {
   private let jobs: Gauge
   private let oldestWaiting: Gauge
 
-  /// In seconds: from a local copy to the longest attempt.
+  /// Histogram bounds in seconds, from a local copy to the longest attempt.
   private static let bounds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 900]
 
   init() {
@@ -109,16 +109,16 @@ struct WorkerMetrics: Sendable {
 
   func count(_ outcome: RestylingOutcome) { restylings.increment(outcome.rawValue) }
 
-  /// The text for Prometheus.
+  /// Returns the text for Prometheus.
   ///
   /// - Parameters:
-  ///   - census: How full the store is; `nil` when it cannot say.
+  ///   - census: The load of the store; `nil` when it is unknown.
   ///   - now: The time of day.
   func text(_ census: JobCensus?, at now: Date) -> String {
     for status in JobStatus.allCases {
       jobs.set(census.map { Double($0.counts[status] ?? 0) }, status.rawValue)
     }
-    // A clock that was set back does not make a wait negative.
+    // A clock that was set back must not make a wait negative.
     oldestWaiting.set(census?.oldestWaiting.map { max(0, now.timeIntervalSince($0)) })
     return registry.text
   }

@@ -5,10 +5,10 @@ import Logging
 import VideoAnalysis
 import Worker
 
-/// Tells what a worker does: a log line for each step, and the counts of its metrics.
+/// Reports the events of a worker: a log line for each, and the counts of its metrics.
 ///
-/// Lines name jobs by their ids alone: no user, no place in the storage, nothing of a video or of what
-/// was said about it.
+/// Lines identify jobs by their IDs only: no user, no object name, nothing of a video or of the
+/// texts about it.
 struct WorkerReport: Sendable {
   private let logger: Logger
   private let metrics: WorkerMetrics
@@ -83,10 +83,10 @@ struct WorkerReport: Sendable {
     return fields
   }
 
-  /// What an error is, for whoever looks into it.
+  /// Returns the cause of an error, for debugging.
   ///
-  /// What it happened to stays out of the log, as it may be the name of an object, and so does the
-  /// text of any error that is not ours.
+  /// The operand is not logged, as it may be the name of an object, and neither is the text of any
+  /// error type that is not ours.
   private func cause(_ error: any Error) -> Logger.Metadata {
     if let error = error as? GoogleError {
       return ["error": "\(error.code.rawValue)", "reason": "\(error.summary)"]

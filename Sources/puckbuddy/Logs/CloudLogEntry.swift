@@ -1,8 +1,9 @@
 import Foundation
 import Logging
 
-/// A log line as Cloud Logging's agents read it: `severity`, `message` and `time` are its own fields,
-/// all others become `jsonPayload` (https://cloud.google.com/logging/docs/structured-logging).
+/// A log line in the format of Cloud Logging's agents: `severity`, `message` and `time` are its own
+/// fields, all others become `jsonPayload`
+/// (https://cloud.google.com/logging/docs/structured-logging).
 struct CloudLogEntry: Encodable {
   private let record: LogRecord
 
@@ -29,7 +30,7 @@ struct CloudLogEntry: Encodable {
     }
   }
 
-  /// The name of a level there (LogSeverity).
+  /// Returns Cloud Logging's name of a level (LogSeverity).
   static func severity(_ level: Logger.Level) -> String {
     switch level {
     case .trace, .debug: "DEBUG"

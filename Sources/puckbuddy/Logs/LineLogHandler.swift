@@ -1,13 +1,13 @@
 import Foundation
 import Logging
 
-/// Writes each event as one line, with a single write, so that lines of several threads and processes
-/// do not mix.
+/// Writes each event as one line, with a single write, so that lines of several threads and
+/// processes are not interleaved.
 struct LineLogHandler: LogHandler {
   let format: LogFormat
-  /// Where lines go.
+  /// Writes a line to the output.
   let write: @Sendable (String) -> Void
-  /// The time of day.
+  /// Returns the time of day.
   var now: @Sendable () -> Date = { Date.now }
 
   var logLevel = Logger.Level.info

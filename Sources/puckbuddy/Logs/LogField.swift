@@ -1,6 +1,6 @@
 import Logging
 
-/// A value of a log line: numbers stay numbers.
+/// A value of a log line; numbers are encoded as numbers.
 struct LogField: Encodable {
   private let value: Logger.MetadataValue
 

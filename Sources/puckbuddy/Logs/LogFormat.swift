@@ -1,19 +1,19 @@
 import Foundation
 
-/// How log lines are written.
+/// The format of log lines.
 enum LogFormat: String {
   /// For people.
   case text
-  /// One object a line, with the fields of Cloud Logging.
+  /// One JSON object a line, with the fields of Cloud Logging.
   case json
 
-  /// What Cloud Run sets for services, jobs and worker pools.
+  /// The variables that Cloud Run sets for services, jobs and worker pools.
   private static let containerVariables = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
 
   /// - Parameters:
-  ///   - setting: `text`, `json`, or anything else for what suits the place.
-  ///   - isTerminal: Whether a person watches standard error.
-  ///   - isContainer: Whether this is a container of Docker's kind.
+  ///   - setting: `text`, `json`, or any other value to choose by the environment.
+  ///   - isTerminal: Whether standard error is a terminal.
+  ///   - isContainer: Whether the process runs in a container such as Docker's.
   init(
     setting: String, environment: [String: String], isTerminal: Bool, isContainer: Bool
   ) {
@@ -23,7 +23,7 @@ enum LogFormat: String {
       ?? (isOnCloudRun || (isContainer && !isTerminal) ? .json : .text)
   }
 
-  /// The format for this process.
+  /// Chooses the format for this process.
   init(setting: String) {
     self.init(
       setting: setting, environment: ProcessInfo.processInfo.environment,

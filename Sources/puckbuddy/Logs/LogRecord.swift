@@ -1,14 +1,14 @@
 import Foundation
 import Logging
 
-/// One event of the log.
+/// A log event.
 struct LogRecord {
   var time: Date
   var level: Logger.Level
   var message: String
   var metadata: Logger.Metadata
 
-  /// One line, with its end.
+  /// Returns the event as one line, with its line break.
   func line(_ format: LogFormat) -> String {
     switch format {
     case .text: text

@@ -2,7 +2,7 @@ import Logging
 import Settings
 
 extension Logger {
-  /// The log of this process, on standard error, as the settings want it.
+  /// Creates the logger of this process, on standard error, as the settings require.
   init(_ settings: ProgramSettings) {
     let format = LogFormat(setting: settings.logFormat)
     self.init(label: "puckbuddy") { _ in

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Asks the person at the terminal.
+/// Asks the user at the terminal for confirmation.
 enum Confirmation {
-  /// Whether there is one.
+  /// Whether there is a terminal.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether the answer is yes; anything else is no.
+  /// Asks a question, and returns whether the answer is yes; anything else is no.
   static func ask(_ question: String) -> Bool {
     StandardError.write("\(question) [y/N] ")
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()

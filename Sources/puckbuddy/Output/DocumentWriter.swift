@@ -1,17 +1,18 @@
 import Foundation
 import VideoAnalysis
 
-/// Turns documents into JSON: UTF-8, sorted keys, so that the same result has the same bytes.
+/// Encodes documents as JSON: UTF-8, sorted keys, so that equal results have equal bytes.
 enum DocumentWriter {
   /// Returns one compact line.
   ///
-  /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite, as do the others.
+  /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite, as in all
+  ///   methods.
   static func line(_ document: some Encodable) throws(AnalysisFailure) -> String {
     String(decoding: try data(document, pretty: false), as: UTF8.self) + "\n"
   }
 
-  /// One compact line of a pose track, written in pieces: an encoder takes some 9 KB for each of
-  /// its frames.
+  /// Returns one compact line of a pose track, encoded part by part: an encoder needs some 9 KB for
+  /// each of its frames.
   static func trackLine(_ track: PoseTrackDocument) throws(AnalysisFailure) -> Data {
     var line = Data(#"{"joints":"#.utf8)
     line += try data(track.joints, pretty: false)
@@ -20,7 +21,7 @@ enum DocumentWriter {
     for part in track.parts(ofFrames: 500) where !part.times.isEmpty {
       if !isFirst { line += Data(",".utf8) }
       isFirst = false
-      // Without the brackets around all.
+      // Without the outer brackets.
       line += try data(part.points, pretty: false).dropFirst().dropLast()
     }
     line += Data(#"],"times":"#.utf8)
@@ -29,7 +30,7 @@ enum DocumentWriter {
     return line
   }
 
-  /// For a file that people open.
+  /// Returns indented JSON, for a file that people open.
   static func pretty(_ document: some Encodable) throws(AnalysisFailure) -> Data {
     try data(document, pretty: true) + Data("\n".utf8)
   }

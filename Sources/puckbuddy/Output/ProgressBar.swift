@@ -1,19 +1,19 @@
 import Foundation
 import VideoAnalysis
 
-/// A line on the terminal that shows how far the work has come; silent in a pipe.
+/// A progress line on the terminal; silent in a pipe.
 final class ProgressBar {
   private let label: String
   private let terminal: TerminalLine
   private let start = ContinuousClock.now
 
   private static let cells = 24
-  /// Leaves room for the rest within 80 columns.
+  /// Leaves room for the rest of the line within 80 columns.
   private static let longestLabel = 30
 
   init(label: String, isShown: Bool) {
     let name = Formatting.printable(URL(fileURLWithPath: label).lastPathComponent)
-    // A line that is wider than the terminal could not be drawn over.
+    // A line wider than the terminal could not be redrawn.
     self.label =
       name.count <= ProgressBar.longestLabel
       ? name : name.prefix(ProgressBar.longestLabel - 1) + "…"
@@ -25,10 +25,10 @@ final class ProgressBar {
     terminal.show { ProgressBar.line(label: label, progress: progress, elapsed: elapsed) }
   }
 
-  /// Removes the line.
+  /// Clears the line.
   func clear() { terminal.clear() }
 
-  /// The line: share of the frames, and about how long it will take.
+  /// Returns the line: the share of the frames, and the estimated time.
   static func line(label: String, progress: AnalysisProgress, elapsed: Duration) -> String {
     guard let fraction = progress.fraction else {
       return "\(label)  \(progress.framesDone) pictures"

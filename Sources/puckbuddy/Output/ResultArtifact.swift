@@ -7,7 +7,7 @@ import Worker
 
 /// A file of a result: the command line writes it into a folder, the worker uploads it.
 struct ResultArtifact: Hashable {
-  /// Relative to the result, with `/` between folders.
+  /// The path relative to the result, with `/` between folders.
   var name: String
   var contentType: String
   var content: Data
@@ -15,9 +15,10 @@ struct ResultArtifact: Hashable {
   /// The folder of the still images.
   static let stillsFolder = "frames"
 
-  /// Returns all files of a result; the document, which names a whole result, comes last.
+  /// Returns all files of a result; the document, which marks a complete result, is last.
   ///
-  /// The series over the clip are there when the result keeps the places in the model's space.
+  /// The series over the clip are included when the result keeps the positions in the model's
+  /// coordinates.
   ///
   /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite.
   static func all(of result: AnalysisResult) throws(AnalysisFailure) -> [ResultArtifact] {

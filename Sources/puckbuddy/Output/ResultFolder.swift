@@ -2,14 +2,14 @@ import Foundation
 import Media
 import VideoAnalysis
 
-/// The folder that `--output` names.
+/// The folder of `--output`.
 struct ResultFolder {
-  /// As the person named it.
+  /// The path as the user gave it.
   let path: String
-  /// Whether each video gets a folder of its own.
+  /// Whether each video has its own folder.
   let perFile: Bool
 
-  /// The folders of this call, so that two videos of one name do not share one.
+  /// The folders used by this call, so that two videos of one name do not share one.
   private var used: Set<String> = []
 
   init(path: String, perFile: Bool) {
@@ -19,7 +19,7 @@ struct ResultFolder {
 
   private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-  /// Finds out before the work whether the folder can be written to, without creating it.
+  /// Checks before the analysis that the folder can be written to, without creating it.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   func checkWritable() throws(AnalysisFailure) {
@@ -36,7 +36,7 @@ struct ResultFolder {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Writes the files of one video, each whole or not at all.
+  /// Writes the files of one video, each completely or not at all.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`, or `internal` for a number that is not finite.
   mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
@@ -58,9 +58,9 @@ struct ResultFolder {
     }
   }
 
-  /// Removes the still images of an earlier analysis, and the folder when nothing else is in it.
+  /// Removes the still images of an earlier analysis, and the folder if it is then empty.
   ///
-  /// - Throws: When the folder is a link to somewhere else, or something in it cannot be removed.
+  /// - Throws: When the folder is a symbolic link, or its content cannot be removed.
   private func removeStills(in folder: URL) throws {
     let files = FileManager.default
     guard let kind = try? files.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
@@ -76,7 +76,8 @@ struct ResultFolder {
     if !stills.isEmpty, stills.count == names.count { try files.removeItem(at: folder) }
   }
 
-  /// The video's name without its extension; a second one of that name gets "-2" behind it.
+  /// Returns the video's name without its extension; a second video of that name has the suffix
+  /// "-2".
   private mutating func freshName(for file: String) -> String {
     let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var name = stem

@@ -3,9 +3,10 @@ import VideoAnalysis
 
 /// The folder that a job's results are copied into.
 struct ResultTarget {
-  /// As the person named it.
+  /// The path as the user gave it.
   let path: String
-  /// Whether it must not be there yet: nobody named it, so what is in it is somebody else's.
+  /// Whether the folder must not exist yet: the user did not name it, so existing content is not
+  /// ours.
   let isNew: Bool
 
   private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
@@ -24,9 +25,9 @@ struct ResultTarget {
     }
   }
 
-  /// Where a file of this name goes; the folders between are made.
+  /// Returns the path for a file of this name; creates the folders above it.
   ///
-  /// - Parameter name: Segments with slashes between them, none of them `..`.
+  /// - Parameter name: Segments separated by slashes, none of them `..`.
   /// - Throws: `AnalysisFailure` with `cannotWrite`, also where a link leads out of the folder.
   func file(_ name: String) throws(AnalysisFailure) -> URL {
     var folder = url
@@ -45,7 +46,7 @@ struct ResultTarget {
     return folder.appending(path: segments.last ?? "", directoryHint: .notDirectory)
   }
 
-  /// What is there, a link itself and not what it leads to; `nil` when there is nothing.
+  /// Returns the type of a file, without following a link; `nil` when there is none.
   private static func kind(at url: URL) -> FileAttributeType? {
     // A slash at the end would follow the link.
     let path = url.path(percentEncoded: false)

@@ -1,9 +1,9 @@
 import Foundation
 import VideoAnalysis
 
-/// The one place that writes to standard output.
+/// Writes to standard output; no other code does.
 enum StandardOutput {
-  /// What failures to write to it name as their file.
+  /// The file name in write failures.
   static let name = "standard output"
 
   /// - Throws: `AnalysisFailure` with `cannotWrite`, for example on a full disk.
@@ -15,7 +15,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes a list, one entry after the other; a reader that has seen enough of it, as `head` does,
+  /// Writes a list, one entry after the other; a reader that closes the pipe early, as `head` does,
   /// ends it and is no failure.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.

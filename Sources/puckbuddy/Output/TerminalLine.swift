@@ -1,19 +1,19 @@
 import Foundation
 
-/// A line of standard error that is drawn over again and again; silent where that is no terminal.
+/// A line of standard error that is redrawn; silent where that is no terminal.
 final class TerminalLine {
-  /// Whether there is a terminal, and somebody wants it.
+  /// Whether there is a terminal, and the line is wanted.
   let isShown: Bool
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// How often the line is drawn again.
+  /// The shortest interval between two redraws.
   private static let interval = Duration.milliseconds(100)
 
   init(isShown: Bool) {
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }
 
-  /// Draws the line, unless that was only just done.
+  /// Draws the line, unless it was drawn within the interval.
   func show(_ line: () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -22,7 +22,7 @@ final class TerminalLine {
     draw(line())
   }
 
-  /// Removes the line.
+  /// Clears the line.
   func clear() {
     guard lastDrawn != nil else { return }
     lastDrawn = nil
@@ -33,7 +33,7 @@ final class TerminalLine {
     StandardError.write("\r\u{1B}[2K\(line)")
   }
 
-  /// - Parameter fraction: How much is done, 0 to 1.
+  /// - Parameter fraction: The share that is done, 0 to 1.
   static func bar(_ fraction: Double, cells: Int) -> String {
     let full = Int((fraction * Double(cells)).rounded(.down))
     return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)

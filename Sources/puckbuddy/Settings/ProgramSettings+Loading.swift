@@ -4,11 +4,11 @@ import Settings
 import VideoAnalysis
 
 extension ProgramSettings {
-  /// The settings of this process.
+  /// Loads the settings of this process.
   ///
   /// - Parameters:
-  ///   - flags: What the command line says, by setting.
-  ///   - warns: Whether to say on standard error which variables look like settings and are none.
+  ///   - flags: The command-line values, by setting.
+  ///   - warns: Whether to warn on standard error of unknown variables that look like settings.
   /// - Throws: `AnalysisFailure` with `usage`.
   static func load(
     _ flags: [Setting: String?] = [:], warns: Bool = true

@@ -2,7 +2,7 @@ import Jobs
 import Settings
 
 extension ServiceSettings {
-  /// How often each user may do what is counted.
+  /// The rate limits of each user.
   var limits: [Usage: UsageLimit] {
     var limits: [Usage: UsageLimit] = [:]
     for (usage, perHour) in [(Usage.uploads, uploadsPerHour), (.analyses, analysesPerHour)]

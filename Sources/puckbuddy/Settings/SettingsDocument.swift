@@ -5,7 +5,7 @@ struct SettingsDocument: Encodable {
   private struct Row: Encodable {
     var name: String
     var variable: String
-    /// Not there without a value.
+    /// Absent when there is no value.
     var value: String?
     var unit: String?
     var source: String

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers and times as a person reads them.
+/// Formats numbers and times for people.
 enum Formatting {
-  /// A number with a fixed count of decimals.
+  /// Formats a number with a fixed count of decimals.
   static func decimal(_ value: Double, places: Int) -> String {
-    // Beyond this a number is no measurement, and would not fit the digits below.
+    // A larger number is no measurement, and would overflow the digits below.
     guard value.magnitude < 1e12 else { return "–" }
     var scale = 1
     for _ in 0..<places { scale *= 10 }
@@ -16,22 +16,22 @@ enum Formatting {
       + String(repeating: "0", count: places - fraction.count) + fraction
   }
 
-  /// Day and time of day as a clock in the time zone shows them, for example `2025-11-03 18:04:12`.
+  /// Formats date and time in the time zone, for example `2025-11-03 18:04:12`.
   static func moment(_ date: Date, timeZone: TimeZone = .current) -> String {
     date.formatted(
       Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
         .year().month().day().time(includingFractionalSeconds: false))
   }
 
-  /// The text in one line, without characters that a terminal would obey instead of show, and
-  /// without those that nobody sees, such as the ones that turn the direction of writing: a name
-  /// could look like another.
+  /// Returns the text in one line, without control characters, which a terminal would interpret,
+  /// and without invisible characters, such as those that change the writing direction: one name
+  /// could be displayed like another.
   static func printable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
   }
 
-  /// The same for a text of several lines, which it keeps.
+  /// Returns the text in printable lines, keeping its line breaks.
   static func printable(lines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }.joined(separator: "\n")
@@ -44,12 +44,12 @@ enum Formatting {
     }
   }
 
-  /// The text, filled up with spaces on the right.
+  /// Pads the text with spaces on the right.
   static func left(_ text: String, width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// The text in printable lines of at most `width` characters; line breaks in it are kept.
+  /// Wraps the text into printable lines of at most `width` characters; keeps its line breaks.
   static func wrapped(_ text: String, width: Int, indent: String) -> String {
     printable(lines: text).split(separator: "\n", omittingEmptySubsequences: false).map {
       paragraph in

@@ -1,19 +1,20 @@
 import ShotAnalysis
 import Summaries
 
-/// What was measured of each shot, a row for each metric and a column for each shot.
+/// A table of the measurements, with a row for each metric and a column for each shot.
 struct MeasurementTable {
   private let report: ShotReport
   private let words: ReportWords
-  /// Why no shot has a metric, in the language of the words.
+  /// Why a metric is missing for all shots, in the language of the words.
   private let reasons: [MetricID: String]
   private let showsRough: Bool
-  /// Shots beside each other, so that a line stays within 80 characters.
+  /// The number of shots in one block, so that a line stays within 80 characters.
   private let shotsPerBlock: Int
 
   /// - Parameters:
   ///   - rows: The coach's table of the same report.
-  ///   - showsRough: Whether values are shown whose margin is more than half of the useful range.
+  ///   - showsRough: Whether to show values whose error margin is more than half of the useful
+  ///     range.
   init(_ report: ShotReport, rows: [CoachTableRow], words: ReportWords, showsRough: Bool) {
     self.report = report
     self.words = words
@@ -53,7 +54,7 @@ struct MeasurementTable {
     return TextTable(rows: rows).text
   }
 
-  /// What a shot's cell shows; `nil` where it has no value that is shown.
+  /// Returns the text of a shot's cell; `nil` without a value to show.
   private func cell(_ shot: Shot, _ metric: MetricID) -> String? {
     guard let measurement = shot.metrics[metric], measurement.value != nil else { return nil }
     let isRough = isRough(measurement, metric)
@@ -70,7 +71,7 @@ struct MeasurementTable {
     shot.metrics.contains { $1.value != nil && isRough($1, $0) }
   }
 
-  /// The metrics that no shot has, those with the same reason together.
+  /// The metrics that no shot has, grouped by reason.
   private var notMeasured: String {
     var groups: [(reason: String, labels: [String])] = []
     for metric in MetricID.allCases {

@@ -1,7 +1,7 @@
 import ShotAnalysis
 import Summaries
 
-/// The measurements in a person's words.
+/// Labels of the measurements for people.
 enum MetricLabel {
   static func text(_ metric: MetricID, _ language: SummaryLanguage = .english) -> String {
     switch language {
@@ -48,13 +48,13 @@ enum MetricLabel {
     }
   }
 
-  /// A value with its expected error, for example `131 ± 7°`; a dash where there is none.
+  /// Formats a value with its error margin, for example `131 ± 7°`; a dash without a value.
   static func value(_ measurement: Measurement) -> String {
     guard let value = measurement.value else { return "–" }
     return text(value, error: measurement.error, unit: measurement.unit)
   }
 
-  /// The same of a mean over shots or clips.
+  /// Formats a mean over shots or clips in the same format.
   static func value(_ estimate: Estimate, of metric: MetricID) -> String {
     text(estimate.value, error: estimate.error, unit: metric.unit)
   }

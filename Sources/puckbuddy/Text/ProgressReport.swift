@@ -42,7 +42,7 @@ struct ProgressReport {
     return TextTable(rows: rows).text
   }
 
-  /// What changed beyond the error, period by period.
+  /// The changes beyond the error margin, by period.
   private var changes: String {
     var rows = [["Changed", "", "Before", "Now", ""]]
     for period in progress.periods {

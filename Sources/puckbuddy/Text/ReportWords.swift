@@ -1,7 +1,7 @@
 import ShotAnalysis
 import Summaries
 
-/// The words of a result's text in one language, outside of its summaries.
+/// The words of a result's text in one language, without its summaries.
 struct ReportWords: Sendable {
   let language: SummaryLanguage
 
@@ -40,7 +40,7 @@ struct ReportWords: Sendable {
 
   func shot(_ number: Int) -> String { said("Shot \(number)", "Lancer \(number)") }
 
-  /// Such as "2 shots, shoots left".
+  /// Returns a title such as "2 shots, shoots left".
   func title(shots: Int, shoots: String?) -> String {
     let count =
       shots == 1
@@ -72,7 +72,7 @@ struct ReportWords: Sendable {
 
   func filmed(_ moment: String) -> String { said("filmed \(moment)", "filmé le \(moment)") }
 
-  /// Who of several people was taken for the player.
+  /// Describes which of several people was selected as the player.
   func chosen(people: Int, _ position: PlayerPosition) -> String {
     let place =
       switch position {
@@ -102,7 +102,7 @@ struct ReportWords: Sendable {
     }
   }
 
-  /// A number as this language writes it.
+  /// Formats a number for this language.
   func number(_ text: String) -> String {
     said(text, text.replacing(".", with: ","))
   }

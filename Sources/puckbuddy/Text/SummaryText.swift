@@ -1,14 +1,14 @@
 import Summaries
 
-/// The three summaries as text for a person at a terminal, each under the words that say for whom
-/// it is.
+/// The three summaries as text for a person at a terminal, each under a heading that names its
+/// audience.
 struct SummaryText {
   let parent: String
   let player: String
   let coach: String
   var words = ReportWords(language: .english)
 
-  /// Columns.
+  /// The line width in columns.
   static let width = 80
 
   var sections: [String] {

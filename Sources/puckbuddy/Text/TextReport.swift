@@ -10,7 +10,7 @@ struct TextReport {
   private let words: ReportWords
   private let showsRough: Bool
 
-  /// - Parameter showsRough: Whether values are shown whose margin is too wide to lean on.
+  /// - Parameter showsRough: Whether to show values whose error margin is too wide to rely on.
   init(_ document: AnalysisDocument, showsRough: Bool = false) {
     self.document = document
     words = ReportWords(language: document.summaries.language)
@@ -34,7 +34,7 @@ struct TextReport {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// How to film the next clip, unless the coach's text says it.
+  /// Advice for filming the next clip, unless the coach's text already contains it.
   private var notes: [String] {
     let notes = document.summaries.filming.filter { !document.summaries.coach.contains($0) }
     guard !notes.isEmpty else { return [] }
@@ -54,7 +54,7 @@ struct TextReport {
     ]
     if let view = words.view(document.report.quality.view) { facts.append(view) }
     var text = "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
-    // A date that is not believed is not shown either.
+    // An implausible date is not shown.
     if let recorded = video.recordedAt, recorded == document.date {
       text += "\n  " + words.filmed(Formatting.moment(recorded))
     }
@@ -62,7 +62,7 @@ struct TextReport {
     return text
   }
 
-  /// Who of several people was taken for the player.
+  /// Which of several people was selected as the player.
   private var chosen: String? {
     let people = document.report.quality.people
     guard people > 1, let position = document.report.player.position else { return nil }

@@ -1,6 +1,6 @@
-/// Rows of text in columns that line up.
+/// Rows of text in aligned columns.
 struct TextTable {
-  /// The first row is the head.
+  /// The rows; the first one is the header.
   let rows: [[String]]
 
   var text: String {

@@ -1,4 +1,4 @@
-/// `match path { … }`, or a service, which has no path.
+/// A `match path { … }` block, or a service block, which has no path.
 struct RulesBlock {
   var path: String
   var permissions: [(methods: Set<String>, condition: RulesExpression)] = []
@@ -7,7 +7,8 @@ struct RulesBlock {
 
   init(path: String) { self.path = path }
 
-  /// Whether any rule permits a method on what lies at a path; one that has no value permits nothing.
+  /// Whether any rule permits a method on the document at a path; a condition without a value
+  /// permits nothing.
   func permits(_ method: String, at segments: ArraySlice<String>, in scope: RulesScope) -> Bool {
     var scope = scope
     scope.functions.merge(functions) { $1 }
@@ -21,7 +22,7 @@ struct RulesBlock {
     return blocks.contains { $0.permits(method, at: rest, in: scope) }
   }
 
-  /// What is left of a path behind this block's; `nil` when it lies elsewhere.
+  /// The rest of a path after this block's own path; `nil` when the path does not match.
   private func consumed(
     _ segments: ArraySlice<String>, _ variables: inout [String: RulesValue]
   ) -> ArraySlice<String>? {
@@ -41,7 +42,7 @@ struct RulesBlock {
     return rest
   }
 
-  /// Every condition, here and further in.
+  /// Every condition in this block and in nested blocks.
   var conditions: [(path: String, methods: Set<String>, condition: RulesExpression)] {
     permissions.map { (path, $0.methods, $0.condition) } + blocks.flatMap(\.conditions)
   }

@@ -1,4 +1,4 @@
-/// Why rules cannot be read, or an expression has no value.
+/// The reason why rules cannot be parsed or an expression has no value.
 struct RulesError: Error {
   var reason: String
 }

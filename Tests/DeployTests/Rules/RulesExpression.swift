@@ -1,4 +1,4 @@
-/// An expression of the rules' language, as far as our rules use it.
+/// An expression of the rules language, as far as our rules use it.
 indirect enum RulesExpression {
   case value(RulesValue)
   case name(String)
@@ -11,7 +11,7 @@ indirect enum RulesExpression {
   case isOf(RulesExpression, String)
   case binary(String, RulesExpression, RulesExpression)
 
-  /// - Throws: `RulesError` where there is no value: whatever needs it is then denied.
+  /// - Throws: `RulesError` if there is no value; anything that needs the value is then denied.
   func evaluated(in scope: RulesScope) throws -> RulesValue {
     switch self {
     case .value(let value): return value
@@ -35,7 +35,7 @@ indirect enum RulesExpression {
     case .binary("&&", let one, let other):
       return .bool(try one.truth(in: scope) && other.truth(in: scope))
     case .binary("||", let one, let other):
-      // What has no value is no obstacle to the other side.
+      // If one operand has no value, the other one can still make the result true.
       if (try? one.truth(in: scope)) == true { return .bool(true) }
       let isTrue = try other.truth(in: scope)
       if !isTrue { _ = try one.truth(in: scope) }

@@ -1,4 +1,4 @@
-/// A function of the rules: some constants, and what it gives back.
+/// A function of the rules: some constants and a return value.
 struct RulesFunction {
   var parameters: [String]
   var constants: [(String, RulesExpression)]

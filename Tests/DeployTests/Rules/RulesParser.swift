@@ -1,4 +1,4 @@
-/// Reads rules; what it does not know is an error, never passed over.
+/// Parses rules; unknown syntax is an error, never skipped.
 struct RulesParser {
   private var rest: ArraySlice<RulesToken>
 
@@ -6,7 +6,7 @@ struct RulesParser {
     rest = try RulesToken.tokens(text)[...]
   }
 
-  /// A whole file: the version, and one service.
+  /// Parses a whole file: the version and one service.
   mutating func file() throws -> (service: String, block: RulesBlock) {
     for token in [RulesToken.name("rules_version"), .symbol("="), .text("2"), .symbol(";")] {
       try take(token)
@@ -65,7 +65,7 @@ struct RulesParser {
     return RulesFunction(parameters: parameters, constants: constants, result: result)
   }
 
-  /// Or, and, comparison, not: each binds closer than the one before.
+  /// Parses or, and, comparison, not: each binds tighter than the one before.
   mutating func expression() throws -> RulesExpression {
     var left = try conjunction()
     while accept(.symbol("||")) { left = .binary("||", left, try conjunction()) }

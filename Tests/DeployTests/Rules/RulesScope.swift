@@ -1,4 +1,4 @@
-/// What names mean where an expression stands.
+/// The names that are visible to an expression, with their values.
 struct RulesScope {
   var variables: [String: RulesValue]
   var functions: [String: RulesFunction] = [:]

@@ -1,15 +1,15 @@
-/// A word of the rules' language.
+/// A token of the rules language.
 enum RulesToken: Hashable {
   case name(String)
   case number(Int)
   case text(String)
   case symbol(String)
-  /// What follows `match`.
+  /// The path after `match`.
   case path(String)
 }
 
 extension RulesToken {
-  /// Takes rules apart.
+  /// Splits rules into tokens.
   static func tokens(_ text: String) throws(RulesError) -> [RulesToken] {
     var tokens: [RulesToken] = []
     var rest = Substring(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of the rules' language.
+/// A value of the rules language.
 indirect enum RulesValue: Hashable {
   case null
   case bool(Bool)
@@ -11,7 +11,7 @@ indirect enum RulesValue: Hashable {
   case list([RulesValue])
   case map([String: RulesValue])
 
-  /// A value of a table of cases; `$` begins a time.
+  /// Creates a value from a JSON test case; a string that starts with `$` is a time.
   init(_ json: Any, now: Date) throws {
     switch json {
     case let text as String where text == "$now": self = .time(now)
@@ -21,7 +21,8 @@ indirect enum RulesValue: Hashable {
     case let list as [Any]: self = .list(try list.map { try RulesValue($0, now: now) })
     case let map as [String: Any]: self = .map(try map.mapValues { try RulesValue($0, now: now) })
     case let number as NSNumber:
-      // Foundation tells a truth value and a fraction from an integer by the type alone.
+      // Foundation distinguishes a Boolean and a fraction from an integer only by the type
+      // encoding.
       switch unsafe String(cString: number.objCType) {
       case "c", "B": self = .bool(number.boolValue)
       case "d", "f": self = .float(number.doubleValue)
@@ -31,7 +32,7 @@ indirect enum RulesValue: Hashable {
     }
   }
 
-  /// The word that `is` knows it by.
+  /// Whether the value has the type that `is` names.
   func isOf(_ type: String) -> Bool {
     switch self {
     case .null: type == "null"
@@ -52,7 +53,7 @@ indirect enum RulesValue: Hashable {
     return value
   }
 
-  /// What a method of this value gives.
+  /// Returns the result of calling a method on this value.
   func calling(_ method: String, _ arguments: [RulesValue]) throws -> RulesValue {
     switch (self, method, arguments.first) {
     case (.text(let text), "size", nil): return .int(text.count)

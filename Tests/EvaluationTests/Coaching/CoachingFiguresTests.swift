@@ -5,8 +5,10 @@ import ShotAnalysis
 import Testing
 
 @Suite struct CoachingFiguresTests {
-  /// A clip of one shot: trunk 30° and hands 0.8 torsos apart, which are no faults; top hand, head
-  /// and sway neither; nobody shifts weight, which is one.
+  /// A clip of one shot.
+  ///
+  /// Trunk at 30° and hands 0.8 torsos apart are no faults; nor are top hand, head and sway.
+  /// Without `shift`, the missing weight shift is one.
   private func truth(trunk: Double = 30, shift: Bool = true) -> DrillTruth {
     var truth = drill(duration: 3) { time, joints in
       guard shift, time > 1.2 else { return }
@@ -17,7 +19,7 @@ import Testing
     truth.shots[0].load = 0.5
     truth.shots[0].finish = 1.5
     for index in truth.frames.indices { truth.frames[index].trunkLean = trunk }
-    // The lead elbow opens after the release.
+    // The lead elbow extends after the release.
     for index in truth.frames.indices where truth.frames[index].time > 1.2 {
       truth.frames[index].joints[.leftWrist] = DrillPoint(0.2, 0.8, 0)
     }

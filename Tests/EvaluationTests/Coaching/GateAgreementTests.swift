@@ -4,7 +4,7 @@ import Testing
 
 @testable import Summaries
 
-/// What is said is held against the truth by the same gates by which it was decided.
+/// The evaluation uses the same gates as the coaching rules that made the decisions.
 @Suite struct GateAgreementTests {
   private func edge(_ gate: Gate) -> ThemeGate.Edge {
     switch gate {

@@ -29,11 +29,11 @@ import Testing
     let figures = ThemeFigures(
       try [
         score(5, said: true), score(5), score(5, measured: false),
-        // Right, as it is beyond the gate, but not deserved: within the margin.
+        // Right, as the value is beyond the gate, but not deserved: it is within the margin.
         score(18, said: true),
-        // False, if only by a little.
+        // Wrong, if only by a little.
         score(21, said: true), score(40, said: true), score(40),
-        // Neither, as nobody knows.
+        // Neither right nor wrong, as the truth is unknown.
         score(nil, said: true),
       ], .cue)
     #expect(figures.deserved == 3 && figures.found == 1 && figures.unseen == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(ThemeGate.all.map(\.theme)).count == ThemeGate.all.count)
     for gate in ThemeGate.all {
       #expect(gate.usefulMargin > 0)
-      // Nothing is a fault and a strength at once, beyond a single value.
+      // No value is a fault and a strength at once, except possibly a single boundary value.
       let both = stride(from: -10.0, through: 200, by: 0.01).filter {
         gate.cue.excess(of: $0) > 1e-9 && gate.strength.excess(of: $0) > 1e-9
       }

@@ -4,7 +4,7 @@ import ShotAnalysis
 import Testing
 
 @Suite struct TrueMomentsTests {
-  /// A drill of one shot at 1 s, in which the lower hand's x over mid-hips is as told.
+  /// A drill with one shot at 1 s, in which the lower hand's x over mid-hips is given by `hand`.
   private func drill(slowdown: Double = 1, hand: @escaping (Double) -> Double) -> DrillTruth {
     var truth = EvaluationTests.drill(duration: 3) { time, joints in
       joints[.rightWrist] = DrillPoint(hand(time), 0.9, 0.3)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aMomentBetweenTwoMovementsIsNoRest() throws {
-    // Still for 0.05 s after 1.15 s, as where two movements of a swing meet.
+    // At rest for 0.05 s after 1.15 s, as between two movements of a swing.
     let truth = drill { 2 * (min($0, 1.15) + max(0, min($0, 1.5) - 1.2)) }
     let finish = try #require(truth.finish(of: shot(truth)))
     #expect(abs(finish - 1.5) < 0.05)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func restIsTimedInTheActionNotTheClip() throws {
-    // Four times slower, half a metre a second of the clip is no rest, either.
+    // In four-times slow motion, half a metre per second of clip time is no rest, either.
     let truth = drill(slowdown: 4) { 0.5 * min($0, 2) }
     let finish = try #require(truth.finish(of: shot(truth)))
     #expect(abs(finish - 2) < 0.2)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func valuesAreThoseOfTheTrueMoments() throws {
     var truth = EvaluationTests.drill(duration: 3) { time, joints in
-      // The hips stand over the back foot at the load and over the front foot at the finish.
+      // The hips are above the back foot at the load and above the front foot at the finish.
       let x = time < 0.6 ? -0.3 : time < 1.4 ? 0 : 0.3
       joints[.leftHip] = DrillPoint(x, 0.9, 0.1)
       joints[.rightHip] = DrillPoint(x, 0.9, -0.1)

@@ -81,12 +81,12 @@ import Testing
     let cameras = try #require(CalibratedCamera.cameras(qualisys: text))
     #expect(cameras.map(\.name) == ["cam01", "cam02", "cam03", "cam04"])
     for camera in cameras {
-      // All look at the middle of the room, a metre above the floor, from 2 to 5 m.
+      // All cameras point at the middle of the room, a metre above the floor, from 2 to 5 m away.
       let depth = camera.depth(of: SIMD3(0, 0, 1000))
       #expect((2000...5000).contains(depth))
       let image = try #require(camera.image(of: SIMD3(0, 0, 1000)))
       #expect((0...1088).contains(image.x) && (0...1920).contains(image.y))
-      // What is higher is higher in the image.
+      // A higher point is higher in the image.
       let above = try #require(camera.image(of: SIMD3(0, 0, 1500)))
       #expect(above.y < image.y - 100)
     }

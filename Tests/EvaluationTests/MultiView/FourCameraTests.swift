@@ -40,7 +40,7 @@ import Testing
     try #require(run.status == 0, "\(run.errorText)")
     let read = try JSONDecoder().decode(Figures.self, from: Data(contentsOf: figures))
     #expect(read.cameras.map(\.name) == ["cam01", "cam02", "cam03", "cam04"])
-    // Two see the chest and two the back, and all agree on where the legs are.
+    // Two cameras see the chest and two the back, and all agree on the positions of the legs.
     #expect(read.cameras.map { $0.turn < 60 } == [true, true, false, false])
     #expect(read.cameras.allSatisfy { $0.reprojection < 15 })
     let (image, program) = (try #require(read.knees["image"]), try #require(read.knees["program"]))

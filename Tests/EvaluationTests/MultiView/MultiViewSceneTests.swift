@@ -54,7 +54,8 @@ import Testing
   @Test func aCamerasOffsetIsTakenOut() {
     let offsets = [Point(12, 0), Point(-5, 3), Point(0, -6), Point(0, 0)]
     let scene = SyntheticScene(offsets: offsets).scene
-    // What is common to all cameras moves the body and cannot be told from it.
+    // An offset common to all cameras moves the body and cannot be distinguished from a real
+    // motion.
     #expect(areAll(knees(scene), 120, within: 0.5))
     #expect(
       scene.cameras.indices.allSatisfy { scene.reprojectionErrors(of: $0).allSatisfy { $0 < 2 } })
@@ -63,7 +64,7 @@ import Testing
   @Test func aJointThatTwoCamerasSeeHasNoTruth() {
     let scene = SyntheticScene(hidden: [0: [.leftKnee], 1: [.leftKnee]]).scene
     #expect(scene.poses.allSatisfy { $0.kneeAngle(.left) == nil && $0.kneeAngle(.right) != nil })
-    // Three are enough, but the camera that does not see it tells no angle.
+    // Three cameras are enough, but the camera that does not see the knee gives no angle for it.
     let three = SyntheticScene(hidden: [0: [.leftKnee]]).scene
     #expect(three.poses.allSatisfy { $0.kneeAngle(.left) != nil })
     #expect(three.knees(.image, of: 0).count == 20 && three.knees(.image, of: 1).count == 40)
@@ -71,7 +72,8 @@ import Testing
 
   @Test func singleCamerasAreHeldAgainstAll() throws {
     let scene = SyntheticScene(kneeAngle: 120).scene
-    // Knees that bend towards a camera look straight to it, and as they are from the side.
+    // Knees that bend towards a camera appear straight in its image; from the side the angle is
+    // true.
     #expect(areAll(scene.knees(.image, of: 1).map(\.error), 0, within: 3))
     #expect(scene.knees(.image, of: 0).allSatisfy { $0.error ?? 0 > 40 })
     #expect(areAll(scene.knees(.program, of: 3).map(\.error), 10))

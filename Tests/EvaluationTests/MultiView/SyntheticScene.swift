@@ -7,27 +7,28 @@ import Poses
 struct SyntheticScene {
   /// Millimetres in the player's own axes: x to the player's right, y ahead, z up; knees bend ahead.
   var kneeAngle = 120.0
-  /// What every image of a camera is off by, in pixels.
+  /// The offset of every image of a camera, in pixels.
   var offsets = [Point](repeating: Point(0, 0), count: 4)
-  /// In which cameras left and right legs are exchanged.
+  /// The cameras in which left and right legs are swapped.
   var exchanged: Set<Int> = []
-  /// Which joints a camera does not see.
+  /// The joints that a camera does not see.
   var hidden: [Int: Set<Joint>] = [:]
   var frames = 20
 
-  /// At 0° (before the chest), 90° (at the right), 180° and 270°, five metres away, at hip height.
+  /// At 0° (in front of the chest), 90° (at the right), 180° and 270°, five metres away, at hip
+  /// height.
   static let cameras: [CalibratedCamera] = (0..<4).map { quarter in
     let angle = Double(quarter) * .pi / 2
     let center = SIMD3(5000 * sin(angle), 5000 * cos(angle), 900)
     let back = SIMD3(sin(angle), cos(angle), 0)
-    // Right of the image, as seen by somebody who looks at the player.
+    // The right side of the image, as the camera that faces the player sees it.
     let right = SIMD3(-cos(angle), sin(angle), 0)
     return CalibratedCamera(
       name: "cam\(quarter + 1)", rotation: [right, SIMD3(0, 0, 1), back], center: center,
       focalLength: Point(1600, 1600), principalPoint: Point(540, 960))
   }
 
-  /// Millimetres of the world.
+  /// World coordinates, in millimetres.
   var body: [Joint: SIMD3<Double>] {
     let half = (180 - kneeAngle) / 2 * .pi / 180
     var body: [Joint: SIMD3<Double>] = [

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension AdministrationService {
-  /// What is asked for, of a place behind `/v1/`; nil where that is none of ours.
+  /// The operation for a path after `/v1/`; nil if this service does not have it.
   static func operation(_ place: [String]) -> String? {
     guard place.count >= 4, place[0] == "projects" else { return nil }
     switch (place[2], place.count) {
@@ -17,7 +17,7 @@ extension AdministrationService {
     }
   }
 
-  /// The scopes of which a token must have one, beside `cloud-platform`.
+  /// The scopes of which a token must have one, unless it has `cloud-platform`.
   static func scopes(_ operation: String) -> [String] {
     switch operation {
     case "admin.database", "admin.indexes", "admin.fields": ["datastore"]
@@ -72,7 +72,7 @@ extension AdministrationService {
     }
   }
 
-  /// A ruleset's name is a random one; here it tells its release.
+  /// A real ruleset has a random name; this one encodes its release.
   private static func ruleset(_ release: String) -> String {
     release.utf8.map { String($0, radix: 16) }.joined()
   }
@@ -101,7 +101,7 @@ extension AdministrationService {
       ]))
   }
 
-  /// Two to a page, so that whoever reads one page alone is found out.
+  /// Two entries per page, so that a client that reads only the first page fails its test.
   private func page(_ call: Call, _ name: String, _ all: [JSON]) throws -> Answer {
     let token = call.query?.first { $0.name == "pageToken" }?.value
     guard let start = Int(token ?? "0"), (0...all.count).contains(start) else {

@@ -1,7 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// How the project is set up, as the administration interfaces of Google's services tell it: read only.
+/// The configuration of the project, as the read-only administration APIs of Google's services
+/// return it.
 package final class AdministrationService: Sendable {
   struct State {
     var locationID = "nam5"
@@ -11,7 +12,7 @@ package final class AdministrationService: Sendable {
     var fields: [String: [JSON]] = [:]
     var subscriptions: [String: JSON] = [:]
     var triggers: [String: [JSON]] = [:]
-    /// What each release is of.
+    /// The rules source of each release, by release name.
     var releases: [String: String] = [:]
     var permissions: Set<String> = []
     var disabled: Set<String> = []
@@ -24,13 +25,13 @@ package final class AdministrationService: Sendable {
     self.project = project
   }
 
-  /// Operations (`admin.triggers`, …) whose interface was never enabled in the project.
+  /// Operations (`admin.triggers`, …) whose API is not enabled in the project.
   package var disabled: Set<String> {
     get { state.withLock { $0.disabled } }
     set { state.withLock { $0.disabled = newValue } }
   }
 
-  /// What the account may do with a bucket, for example `storage.objects.get`.
+  /// The account's permissions on a bucket, for example `storage.objects.get`.
   package var permissions: Set<String> {
     get { state.withLock { $0.permissions } }
     set { state.withLock { $0.permissions = newValue } }
@@ -42,7 +43,7 @@ package final class AdministrationService: Sendable {
     set { state.withLock { $0.databaseType = newValue } }
   }
 
-  /// Makes the indices and exemptions of a `firestore.indexes.json`, each in a state.
+  /// Creates the indexes and exemptions of a `firestore.indexes.json`, each in the given state.
   package func setIndexes(file: Data, state word: String = "READY") throws {
     let json = try JSON(data: file)
     try state.withLock { state in
@@ -51,7 +52,7 @@ package final class AdministrationService: Sendable {
       for (number, index) in (json["indexes"]?.array ?? []).enumerated() {
         let collection = index["collectionGroup"]?.string ?? ""
         var fields = index["fields"]?.array ?? []
-        // Firestore shows the name that it adds at the end.
+        // Firestore's answers include the `__name__` field that it appends.
         if let last = fields.last?["order"] {
           fields.append(["fieldPath": "__name__", "order": last])
         }
@@ -69,7 +70,7 @@ package final class AdministrationService: Sendable {
         let indexes = override["indexes"]?.array ?? []
         state.fields[collection, default: []].append([
           "name": .string(place(collection, "fields") + "/" + path),
-          // An empty list is left out, as protobuf's JSON does.
+          // An empty list is omitted, as in protobuf's JSON.
           "indexConfig": indexes.isEmpty ? [:] : ["indexes": .array(indexes)],
         ])
       }
@@ -93,7 +94,7 @@ package final class AdministrationService: Sendable {
     }
   }
 
-  /// - Parameter triggers: `Trigger`s, by their names, without these.
+  /// - Parameter triggers: `Trigger` resources by name, without the name field.
   package func setTriggers(in location: String, _ triggers: [String: String]) throws {
     let values = try triggers.sorted { $0.key < $1.key }.map { name, json in
       guard case .object(var fields) = try JSON(data: Data(json.utf8)) else { return JSON.null }
@@ -103,7 +104,7 @@ package final class AdministrationService: Sendable {
     state.withLock { $0.triggers[location] = values }
   }
 
-  /// Puts rules in force; nil takes them back.
+  /// Releases rules; nil removes the release.
   package func release(_ rules: String?, as name: String) {
     state.withLock { $0.releases[name] = rules }
   }

@@ -1,14 +1,14 @@
-/// How a service words its refusals.
+/// The format in which a service reports errors.
 enum ErrorStyle {
   /// `{"error":{"code","message","status"}}`.
   case googleAPI
   /// `{"error":{"code","message","errors"}}`.
   case storage
   case xml
-  /// A page for people, as of front ends that never reached a service.
+  /// An HTML page, as from front ends that never reached a service.
   case page
 
-  /// A refusal that no service thought of.
+  /// Returns an injected error in this format.
   func answer(_ code: Int, retryAfter: Int?) -> Answer {
     let message = "A fault that was put in."
     var answer: Answer

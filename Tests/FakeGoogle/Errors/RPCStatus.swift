@@ -1,4 +1,4 @@
-/// The codes of google.rpc.Code that a REST caller can meet, with their HTTP status.
+/// The codes of google.rpc.Code that a REST client can receive, with their HTTP status.
 package enum RPCStatus: String, Sendable, Codable, CaseIterable {
   case invalidArgument = "INVALID_ARGUMENT"
   case failedPrecondition = "FAILED_PRECONDITION"
@@ -14,7 +14,7 @@ package enum RPCStatus: String, Sendable, Codable, CaseIterable {
   case unavailable = "UNAVAILABLE"
   case deadlineExceeded = "DEADLINE_EXCEEDED"
 
-  /// The HTTP status of google/rpc/code.proto's comments.
+  /// The HTTP status according to the comments of google/rpc/code.proto.
   package var httpStatus: Int {
     switch self {
     case .invalidArgument, .failedPrecondition, .outOfRange: 400
@@ -49,7 +49,7 @@ package enum RPCStatus: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The code that Google's front end gives for a bare HTTP status.
+  /// The code that Google's front end returns for a bare HTTP status.
   static func of(http status: Int) -> RPCStatus {
     switch status {
     case 400: .invalidArgument

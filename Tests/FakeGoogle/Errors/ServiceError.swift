@@ -1,4 +1,4 @@
-/// A refusal as every Google API but Cloud Storage words it.
+/// An error in the format of every Google API except Cloud Storage.
 struct ServiceError: Error {
   var status: RPCStatus
   var message: String
@@ -17,7 +17,7 @@ struct ServiceError: Error {
     ServiceError(.invalidArgument, message)
   }
 
-  /// A request that does not fit its schema, in the words and the shape of the front end.
+  /// An error for a request that does not match its schema, in the format of the front end.
   static func badRequest(field: String, _ description: String) -> ServiceError {
     ServiceError(
       .invalidArgument, "Invalid JSON payload received. " + description,
@@ -39,7 +39,7 @@ struct ServiceError: Error {
     return ["error": .object(error)]
   }
 
-  /// - Parameter streaming: verbs that answer an array wrap their errors in one as well.
+  /// - Parameter streaming: Methods that return an array also wrap their errors in an array.
   func answer(streaming: Bool = false) -> Answer {
     var answer = Answer.json(streaming ? [json] : json, status: status.httpStatus)
     if let retryAfter { answer.setHeader("Retry-After", String(retryAfter)) }

@@ -1,4 +1,4 @@
-/// A refusal as the JSON API of Cloud Storage words it: `errors[]` with a reason, and no `status`.
+/// An error in the format of Cloud Storage's JSON API: `errors[]` with a reason, and no `status`.
 struct StorageError: Error {
   var code: Int
   var reason: String
@@ -23,7 +23,7 @@ struct StorageError: Error {
   static let conditionNotMet = StorageError(
     412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.")
 
-  /// - Parameter media: Calls for media are answered by a page instead of JSON.
+  /// - Parameter media: Media requests get an HTML page instead of JSON.
   func answer(media: Bool = false) -> Answer {
     var answer: Answer
     if media {

@@ -1,4 +1,4 @@
-/// A refusal as the XML API of Cloud Storage words it.
+/// An error in the format of Cloud Storage's XML API.
 struct XMLError: Error {
   var status: Int
   var code: String
@@ -18,7 +18,7 @@ struct XMLError: Error {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// The same refusal as the JSON API's.
+  /// Converts an error of the JSON API.
   init(_ error: StorageError) {
     let codes = [
       404: "NoSuchKey", 412: "PreconditionFailed", 400: "InvalidArgument", 410: "NoSuchUpload",

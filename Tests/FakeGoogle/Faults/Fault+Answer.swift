@@ -1,9 +1,9 @@
 import Foundation
 
 extension Fault {
-  /// The answer in place of the effect, for a fault that comes before it.
+  /// The answer instead of the effect, for a fault that occurs before it.
   ///
-  /// - Parameter style: How the service that was called words its errors.
+  /// - Parameter style: The error format of the called service.
   func refusal(_ style: ErrorStyle) -> Answer {
     guard case .status(let code, let retryAfter) = self else {
       return Answer(status: 0, delivery: .reset)
@@ -11,7 +11,7 @@ extension Fault {
     return style.answer(code, retryAfter: retryAfter)
   }
 
-  /// The answer after the effect, spoilt.
+  /// The answer after the effect, with the fault applied.
   func spoil(_ answer: Answer, _ style: ErrorStyle) -> Answer {
     var spoilt = answer
     switch self {
@@ -27,7 +27,7 @@ extension Fault {
         spoilt.setHeader("x-goog-hash", "crc32c=\(other)")
       }
     case .corruptBody:
-      // JSON would no longer parse or, worse, would; only media is hashed.
+      // Corrupted JSON would not parse or, worse, would parse; only media is hashed.
       if answer.header("x-goog-hash") != nil, !spoilt.body.isEmpty {
         spoilt.body[spoilt.body.startIndex + spoilt.body.count / 2] ^= 0xFF
       }

@@ -1,25 +1,25 @@
-/// Something that goes wrong with one answer.
+/// A fault of one answer.
 package enum Fault: Sendable, Equatable, Codable {
-  /// Refused before anything happened, in the form of the service that was called.
+  /// An error before any effect, in the error format of the called service.
   case status(Int, retryAfter: Int? = nil)
-  /// It happened, and then the answer is this status.
+  /// The call has its effect, and then the answer is this status.
   case statusAfterEffect(Int)
-  /// The connection is reset before anything happened.
+  /// The connection is reset before any effect.
   case resetBeforeEffect
-  /// It happened, and then the connection is reset: the answer is lost.
+  /// The call has its effect, and then the connection is reset: the answer is lost.
   case resetAfterEffect
-  /// It happened; the answer ends too early, after this share (0…1) of its body.
+  /// The call has its effect; the answer ends early, after this share (0…1) of its body.
   case cutBody(share: Double)
-  /// `x-goog-hash` tells of other bytes than are sent.
+  /// `x-goog-hash` does not match the bytes sent.
   case wrongHash
-  /// A byte of the body is another.
+  /// One byte of the body is changed.
   case corruptBody
-  /// It happened; after half the body nothing more comes.
+  /// The call has its effect; after half of the body no more bytes arrive.
   case stall
-  /// The answer comes late.
+  /// The answer is delayed.
   case slow(seconds: Double)
 
-  /// Whether the call has its effect although it goes wrong.
+  /// Whether the call has its effect although the answer is faulty.
   var hasEffect: Bool {
     switch self {
     case .status, .resetBeforeEffect: false
@@ -27,7 +27,7 @@ package enum Fault: Sendable, Equatable, Codable {
     }
   }
 
-  /// Whether it makes a difference to an answer: only media are hashed.
+  /// Whether the fault affects this operation's answer: only media is hashed.
   func fits(_ operation: String) -> Bool {
     switch self {
     case .wrongHash, .corruptBody:

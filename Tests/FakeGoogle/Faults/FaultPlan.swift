@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which of the coming answers go wrong, and how: by rules, and by a share of all at random.
+/// Decides which answers are faulty, and how: by rules, and at random with a given probability.
 package final class FaultPlan: Sendable {
   private struct State {
     var rules: [FaultRule] = []
@@ -15,19 +15,19 @@ package final class FaultPlan: Sendable {
 
   init() {}
 
-  /// How many answers went wrong so far.
+  /// The number of faulty answers so far.
   package var hits: Int { state.withLock { $0.hits } }
 
-  /// Adds a rule; of several that match the first one strikes.
+  /// Adds a rule; if several match, the first one applies.
   package func add(_ rule: FaultRule) {
     state.withLock { $0.rules.append(rule) }
   }
 
-  /// Lets a share of all answers go wrong.
+  /// Makes a share of all answers faulty.
   ///
   /// - Parameters:
   ///   - share: 0…1.
-  ///   - faults: Of which one is drawn each time.
+  ///   - faults: One of these is drawn each time.
   ///   - operation: As in `FaultRule`.
   ///   - seed: The same seed and the same order of calls give the same faults.
   package func strike(
@@ -48,17 +48,17 @@ package final class FaultPlan: Sendable {
     }
   }
 
-  /// What a client must survive.
+  /// The faults that every client must survive.
   package static let usual: [Fault] = [
     .status(401), .status(409), .status(429, retryAfter: 1), .status(500), .status(503),
     .statusAfterEffect(503), .resetBeforeEffect, .resetAfterEffect, .cutBody(share: 0.5),
     .wrongHash, .corruptBody,
   ]
 
-  /// The same with answers that come late, and a service that gives up when all is done.
+  /// The same with delayed answers, and a 500 after the effect.
   package static let storm: [Fault] = usual + [.statusAfterEffect(500), .slow(seconds: 1)]
 
-  /// What goes wrong with this call, if anything.
+  /// Returns the fault of this call, if any.
   func fault(for operation: String, _ call: Call) -> Fault? {
     state.withLock { state in
       for index in state.rules.indices where state.rules[index].matches(operation, call) {

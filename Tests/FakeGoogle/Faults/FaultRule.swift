@@ -1,14 +1,14 @@
-/// When a fault is put in.
+/// A condition under which a fault is injected.
 package struct FaultRule: Sendable {
   package var fault: Fault
-  /// Which calls: an operation such as `firestore.commit`, the beginning of one such as
-  /// `storage.`, or nothing for every call.
+  /// The calls: an operation such as `firestore.commit`, a prefix such as `storage.`, or an empty
+  /// string for every call.
   package var operation: String
-  /// Only calls whose target or body holds this text.
+  /// Only calls whose target or body contains this text.
   package var containing: String?
-  /// How many matching calls pass first.
+  /// The number of matching calls that pass first.
   package var skipping: Int
-  /// How many are hit then; nil for all.
+  /// The number of calls that are hit then; nil for all.
   package var times: Int?
 
   package init(

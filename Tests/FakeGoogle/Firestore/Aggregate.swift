@@ -4,7 +4,7 @@ enum Aggregate {
   case sum(FieldPath)
   case average(FieldPath)
 
-  /// - Throws: `ServiceError` where it has no operator.
+  /// - Throws: `ServiceError` if it has no operator.
   init(_ json: JSON) throws {
     if let count = json["count"] {
       let bound = count["upTo"]?.string.flatMap { Int($0) }

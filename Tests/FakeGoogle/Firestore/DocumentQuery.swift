@@ -1,14 +1,14 @@
 import Foundation
 
-/// A firestore.v1.StructuredQuery, read and checked, with its order made complete.
+/// A firestore.v1.StructuredQuery, parsed and checked, with its order completed.
 struct DocumentQuery {
   var parent: ResourceName
   var collection: String
   var allDescendants: Bool
   var filter: QueryFilter?
-  /// With the fields of inequalities and `__name__` appended, as the server does.
+  /// Includes the fields of inequalities and `__name__`, which the server appends.
   var order: [QueryOrder]
-  /// How many of `order` stood in the request.
+  /// The number of elements of `order` that the request stated.
   var explicitOrder: Int
   var start: QueryCursor?
   var end: QueryCursor?
@@ -33,7 +33,7 @@ struct DocumentQuery {
     }
     explicitOrder = explicit.count
     order = DocumentQuery.complete(explicit, filter: filter)
-    // Only what the request itself orders by may stand in a cursor.
+    // A cursor may use only the keys by which the request itself orders.
     start = try json["startAt"].map { try QueryCursor($0, order: explicit, root: root) }
     end = try json["endAt"].map { try QueryCursor($0, order: explicit, root: root) }
     offset = Int(json["offset"]?.integer ?? 0)

@@ -1,6 +1,6 @@
 /// Every version of every document, so that old states can be read and changes replayed.
 struct DocumentTable {
-  /// A change of one document at a commit; nil where it was deleted.
+  /// A change of one document by a commit; nil if the document was deleted.
   struct Version {
     var time: Timestamp
     var document: StoredDocument?
@@ -10,13 +10,13 @@ struct DocumentTable {
   /// The documents that exist now, by collection, so that a query reads only its own.
   private var current: [ResourceName: [ResourceName: StoredDocument]] = [:]
 
-  /// The document as it stood at a time, or as it stands.
+  /// Returns the document at a time, or its current version.
   func document(_ name: ResourceName, at time: Timestamp? = nil) -> StoredDocument? {
     guard let time else { return current[name.parent]?[name] }
     return histories[name]?.last { $0.time <= time }?.document
   }
 
-  /// All documents of a collection, or of all collections of that id below a place.
+  /// Returns all documents of a collection, or of all collections with that ID below a path.
   func documents(
     in collection: String, below parent: ResourceName, allDescendants: Bool,
     at time: Timestamp? = nil
@@ -34,7 +34,7 @@ struct DocumentTable {
     return holders.flatMap { current[$0].map { Array($0.values) } ?? [] }
   }
 
-  /// Documents of a collection that do not exist but have others below them.
+  /// Returns the documents of a collection that do not exist but have subcollections.
   func missing(in collection: ResourceName) -> [ResourceName] {
     let depth = collection.segments.count + 1
     let holders = current.filter { !$0.value.isEmpty && $0.key.isBelow(collection) }.keys
@@ -42,7 +42,7 @@ struct DocumentTable {
     return names.filter { document($0) == nil }.sorted()
   }
 
-  /// The ids of the collections right below a document or the root.
+  /// Returns the IDs of the collections directly below a document or the root.
   func collections(below parent: ResourceName) -> [String] {
     let places = current.filter { !$0.value.isEmpty && $0.key.isBelow(parent) }.keys
     return Set(places.map { $0.segments[parent.segments.count] }).sorted()
@@ -50,7 +50,7 @@ struct DocumentTable {
 
   func history(of name: ResourceName) -> [Version] { histories[name] ?? [] }
 
-  /// The documents that a collection has, or had.
+  /// Returns all documents that a collection has or had.
   func everyName(in collection: ResourceName) -> [ResourceName] {
     histories.keys.filter { $0.parent == collection }
   }

@@ -1,7 +1,7 @@
-/// One write of a commit, read and checked for its shape.
+/// One write of a commit, parsed and checked against its schema.
 struct DocumentWrite {
   enum Operation {
-    /// No mask: the whole document.
+    /// Without a mask: the whole document.
     case update(fields: [String: FirestoreValue], mask: [FieldPath]?)
     case delete
     case transform
@@ -14,7 +14,7 @@ struct DocumentWrite {
   var precondition: Precondition?
 
   /// - Parameters:
-  ///   - json: A firestore.v1.Write that the schema has passed.
+  ///   - json: A firestore.v1.Write that the schema has accepted.
   ///   - root: `projects/P/databases/D/documents` of the request.
   /// - Throws: `ServiceError` INVALID_ARGUMENT.
   init(_ json: JSON, root: String) throws {
@@ -49,7 +49,7 @@ struct DocumentWrite {
     name = try ResourceName(document: fullName, root: root)
   }
 
-  /// A mask whose paths neither repeat nor lie in one another.
+  /// A mask whose paths neither repeat nor contain one another.
   static func mask(_ json: JSON?) throws -> [FieldPath]? {
     guard let json else { return nil }
     let paths = try (json["fieldPaths"]?.array ?? []).map { try FieldPath($0.string ?? "") }
@@ -63,7 +63,8 @@ struct DocumentWrite {
     return paths
   }
 
-  /// The fields after this write, and what its transforms say; nil where the document goes away.
+  /// Returns the fields after this write, and the results of its transforms; nil if the write
+  /// deletes the document.
   func result(
     on old: StoredDocument?, requestTime: Timestamp
   ) -> (fields: [String: FirestoreValue], transformResults: [FirestoreValue])? {

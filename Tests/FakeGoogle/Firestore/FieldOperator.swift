@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a field filter compares.
+/// The comparison of a field filter.
 enum FieldOperator: String {
   case lessThan = "LESS_THAN"
   case lessThanOrEqual = "LESS_THAN_OR_EQUAL"
@@ -13,7 +13,7 @@ enum FieldOperator: String {
   case arrayContainsAny = "ARRAY_CONTAINS_ANY"
   case notIn = "NOT_IN"
 
-  /// Those that need an order on their field.
+  /// Whether the operator needs an order on its field.
   var isInequality: Bool {
     switch self {
     case .lessThan, .lessThanOrEqual, .greaterThan, .greaterThanOrEqual, .notEqual, .notIn: true
@@ -23,7 +23,7 @@ enum FieldOperator: String {
 
   var takesList: Bool { self == .in || self == .notIn || self == .arrayContainsAny }
 
-  /// - Throws: `ServiceError` where the operand is not what the operator takes.
+  /// - Throws: `ServiceError` if the operator does not accept the operand.
   func check(_ operand: FirestoreValue, field: FieldPath, root: String) throws {
     var values = [operand]
     if takesList {
@@ -48,7 +48,7 @@ enum FieldOperator: String {
     }
   }
 
-  /// Compares as an index would: only values of one type have an order.
+  /// Compares as an index does: only values of the same type are ordered.
   func holds(_ value: FirestoreValue, _ operand: FirestoreValue) -> Bool {
     let isComparable = value.rank == operand.rank && value.isNaN == operand.isNaN
     let order = value.compared(to: operand)

@@ -1,4 +1,4 @@
-/// A field's place in a document: names from the outside inwards.
+/// The path of a field in a document: names, outermost first.
 package struct FieldPath: Sendable, Hashable {
   package var names: [String]
 
@@ -6,10 +6,10 @@ package struct FieldPath: Sendable, Hashable {
     self.names = names
   }
 
-  /// Reads `a.b` and `` `odd-name`.b `` by the rules for unquoted and quoted names.
+  /// Parses `a.b` and `` `odd-name`.b `` by the rules for unquoted and quoted names.
   ///
-  /// - Parameter isQuery: only there `__name__` may stand.
-  /// - Throws: `ServiceError` where an odd name is not quoted, or a name is reserved.
+  /// - Parameter isQuery: Only queries may use `__name__`.
+  /// - Throws: `ServiceError` if an unusual name is not quoted, or a name is reserved.
   init(_ text: String, isQuery: Bool = false) throws {
     if isQuery, text == "__name__" {
       names = [text]

@@ -1,4 +1,4 @@
-/// A change that the server works out from what is there.
+/// A change that the server computes from the current value.
 struct FieldTransform {
   enum Operation {
     case requestTime
@@ -12,7 +12,7 @@ struct FieldTransform {
   var path: FieldPath
   var operation: Operation
 
-  /// - Throws: `ServiceError` where it is not exactly one transform of a fitting type.
+  /// - Throws: `ServiceError` if it is not exactly one transform of a valid type.
   init(_ json: JSON) throws {
     path = try FieldPath(json["fieldPath"]?.string ?? "")
     if json["setToServerValue"] == "REQUEST_TIME" {
@@ -44,10 +44,10 @@ struct FieldTransform {
     try (json["values"]?.array ?? []).map { try FirestoreValue($0, isInArray: true) }
   }
 
-  /// Changes the field.
+  /// Applies the transform to the field.
   ///
   /// - Parameter requestTime: To the millisecond, the same for the whole commit.
-  /// - Returns: What `transformResults` says of it.
+  /// - Returns: The element for `transformResults`.
   func apply(
     to fields: inout [String: FirestoreValue], requestTime: Timestamp
   ) -> FirestoreValue {

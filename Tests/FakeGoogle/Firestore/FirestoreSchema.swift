@@ -1,8 +1,8 @@
 extension Schema {
   /// The messages of firestore.v1 that a client of documents, queries and transactions sends.
   ///
-  /// Names and types are the discovery document's; what only other editions and products use
-  /// (pipelines, vectors, explanations) is left out, and so refused as unknown.
+  /// Names and types are those of the discovery document; those used only by other editions and
+  /// products (pipelines, vectors, explanations) are omitted, and so refused as unknown.
   static let firestore = Schema(messages: documents.merging(writes) { $1 }.merging(queries) { $1 })
 
   private static let documents: [String: Shape] = [

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension FirestoreService {
-  /// All writes or none.
+  /// Applies all writes or none.
   func commit(_ body: JSON) throws -> JSON {
     let writes = try (body["writes"]?.array ?? []).map { try DocumentWrite($0, root: root) }
     let transaction = body["transaction"]?.string
@@ -20,7 +20,7 @@ extension FirestoreService {
     return answer
   }
 
-  /// Each write for itself; what failed says so in its `status`.
+  /// Applies each write independently; a failure is reported in the write's `status`.
   func batchWrite(_ body: JSON) throws -> JSON {
     let writes = try (body["writes"]?.array ?? []).map { try DocumentWrite($0, root: root) }
     guard Set(writes.map(\.name)).count == writes.count else {
@@ -42,21 +42,21 @@ extension FirestoreService {
     return ["writeResults": .array(results), "status": .array(statuses)]
   }
 
-  /// Ends a transaction, unless what it read has changed since.
+  /// Commits a transaction, unless the data it read has changed since.
   private func conclude(_ id: String, writes: [DocumentWrite], _ state: inout State) throws {
     let transaction = try state.transactions.use(id, now: clock.now)
     guard !transaction.isReadOnly || writes.isEmpty else {
       throw ServiceError.invalid("Cannot modify entities in a read-only transaction.")
     }
     let isStale = !writes.isEmpty && hasChanged(transaction, state)
-    // One that has conflicted stays open, to be rolled back.
+    // After a conflict the transaction stays open, to be rolled back.
     guard !isStale else {
       throw ServiceError(.aborted, "Too much contention on these documents. Please try again.")
     }
     state.transactions.end(id)
   }
 
-  /// Whether anything that a transaction read is not as it was.
+  /// Whether any document that a transaction read has changed.
   private func hasChanged(
     _ transaction: TransactionTable.Transaction, _ state: State
   ) -> Bool {
@@ -72,7 +72,7 @@ extension FirestoreService {
   private func apply(
     _ writes: [DocumentWrite], at time: Timestamp, _ state: inout State
   ) throws -> (results: [JSON], changes: [Change]) {
-    // What later writes of the same commit see.
+    // The documents as later writes of the same commit see them.
     var pending: [ResourceName: StoredDocument?] = [:]
     var results: [JSON] = []
     let requestTime = time.rounded(downTo: 1_000_000)
@@ -88,7 +88,7 @@ extension FirestoreService {
       var new = StoredDocument(
         name: write.name, fields: fields, createTime: old?.createTime ?? time, updateTime: time)
       try check(new, fullName: write.fullName, indexes: state.settings.indexes)
-      // A write that changes nothing keeps the old time, and nobody hears of it.
+      // A write that changes nothing keeps the old update time, and listeners are not notified.
       if let old, FirestoreValue.map(old.fields).isIdentical(to: .map(fields)) {
         new.updateTime = old.updateTime
       }
@@ -127,7 +127,7 @@ extension FirestoreService {
     }
   }
 
-  /// Refuses a long value that an index would have to take.
+  /// Refuses a long value that an index would have to hold.
   private func checkIndexed(
     _ value: FirestoreValue, at path: FieldPath, collection: String,
     _ indexes: IndexConfiguration

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 extension FirestoreService {
-  /// A document as it stands, by its path below the root, such as `jobs/1`.
+  /// Returns the current document by its path below the root, such as `jobs/1`.
   package func document(_ path: String) -> StoredDocument? {
     guard let name = try? name(path) else { return nil }
     return state.withLock { $0.table.document(name) }
   }
 
-  /// The documents of a collection, by name, such as `jobs` or `users/u/devices`.
+  /// Returns the documents of a collection by its path, such as `jobs` or `users/u/devices`.
   package func documents(in path: String) -> [StoredDocument] {
     guard let name = try? name(path), name.isCollection else { return [] }
     let found = state.withLock {
@@ -17,13 +17,13 @@ extension FirestoreService {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// Writes fields without a call, as the phone app would; `REQUEST_TIME` stands for a field that
+  /// Writes fields without an HTTP call, as the phone app would; `REQUEST_TIME` marks a field that
   /// gets the server's time.
   ///
   /// - Parameters:
   ///   - fields: firestore.v1 values as JSON text, by name.
-  ///   - merging: Leaves the other fields as they are.
-  /// - Throws: What a call would be refused for.
+  ///   - merging: Leaves the other fields unchanged.
+  /// - Throws: The error with which a call would be refused.
   package func set(
     _ path: String, _ fields: String, serverTimes: [String] = [], merging: Bool = true
   ) throws {
@@ -41,18 +41,18 @@ extension FirestoreService {
     _ = try commit(request)
   }
 
-  /// Deletes a document without a call.
+  /// Deletes a document without an HTTP call.
   package func delete(_ path: String) throws {
     _ = try commit(["writes": [["delete": .string(root + "/" + path)]]])
   }
 
-  /// Every version of a document that a listener could have seen; nil where it was deleted.
+  /// Every version of a document that a listener could have seen; nil if it was deleted.
   package func versions(of path: String) -> [StoredDocument?] {
     guard let name = try? name(path) else { return [] }
     return state.withLock { $0.table.history(of: name).map(\.document) }
   }
 
-  /// The same of every document that a collection has, or had, with the times of the commits.
+  /// The same for every document that a collection has or had, with the commit times.
   func histories(in path: String) -> [String: [(time: Timestamp, document: StoredDocument?)]] {
     guard let collection = try? name(path), collection.isCollection else { return [:] }
     return state.withLock { state in

@@ -16,7 +16,7 @@ extension FirestoreService {
     }
   }
 
-  /// Reads as the request's moment wants it, and notes it for the transaction's commit.
+  /// Reads at the request's read time, and records the read for the transaction's commit.
   func read(
     _ name: ResourceName, _ state: inout State, readTime: Timestamp?, transaction: String?
   ) throws -> StoredDocument? {
@@ -151,7 +151,7 @@ extension FirestoreService {
     return time.map { ["updateTime": .string($0.description)] }
   }
 
-  /// `a desc, b` as the orderBy of a query.
+  /// Parses `a desc, b` as the orderBy of a query.
   private func order(_ text: String?) throws -> JSON {
     .array(
       try (text ?? "").split(separator: ",").map { part in

@@ -9,7 +9,7 @@ extension FirestoreService {
     let mask = try DocumentWrite.mask(body["mask"])
     return try state.withLock { state in
       let (begun, transaction, readTime) = try consistency(body, &state)
-      // Each once, and not in the order of the request: nobody may rely on it.
+      // Each document once, and not in the order of the request: no client may rely on the order.
       let elements = try Set(names).sorted(by: >).map { name -> JSON in
         let document = try read(name, &state, readTime: readTime, transaction: transaction)
         var element: [String: JSON] = ["readTime": .string(self.readTime(readTime))]
@@ -101,7 +101,7 @@ extension FirestoreService {
       now: clock.now)
   }
 
-  /// The moment at which a request reads, and the transaction that it opened or goes on with.
+  /// Returns the read time of a request, and the transaction that it opened or continues.
   private func consistency(
     _ body: JSON, _ state: inout State
   ) throws -> (begun: String?, transaction: String?, readTime: Timestamp?) {

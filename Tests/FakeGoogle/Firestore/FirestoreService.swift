@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The documents of one database, as firestore.googleapis.com would keep and refuse them.
+/// The documents of one database, kept and refused as firestore.googleapis.com does.
 package final class FirestoreService: Sendable {
-  /// What a commit did to a document.
+  /// The change of a document by a commit.
   package struct Change: Sendable {
     package var name: String
     package var old: StoredDocument?
@@ -34,14 +34,14 @@ package final class FirestoreService: Sendable {
     set { state.withLock { $0.settings = newValue } }
   }
 
-  /// Calls back after every commit that changed something, on the thread that committed.
+  /// Calls the observer after every commit that changed something, on the committing thread.
   package func observe(_ observer: @escaping @Sendable ([Change]) -> Void) {
     state.withLock { $0.observers.append(observer) }
   }
 
   /// Answers a call whose token has been accepted.
   ///
-  /// - Parameter place: The segments behind `/v1/`, decoded; `projects`, project, `databases`…
+  /// - Parameter place: The decoded path segments after `/v1/`: `projects`, project, `databases`…
   func answer(_ call: Call, place: [String], verb: String?) -> Answer {
     let isStreaming = ["batchGet", "runQuery", "runAggregationQuery"].contains(verb)
     do {

@@ -1,17 +1,17 @@
-/// How the fake's Firestore behaves where there is a choice.
+/// The behaviour of the fake Firestore in points that are configurable.
 package struct FirestoreSettings: Sendable {
   /// Nil serves every query, as the emulators do.
   package var indexes: IndexConfiguration?
-  /// Whether update times have nine digits, none of them superfluous.
+  /// Whether update times have nine significant digits.
   ///
-  /// So nothing but an exact echo passes as a precondition. Off: whole microseconds, as production
-  /// gives and demands them.
+  /// Then only an exact echo passes as a precondition. Off: whole microseconds, as production
+  /// returns and requires them.
   package var hasNanoseconds = true
-  /// What an `updateTime` of a document that is gone is refused as.
+  /// The error for an `updateTime` precondition on a deleted document.
   ///
-  /// The reference does not say; a client must bear NOT_FOUND as well.
+  /// The reference does not specify it; a client must handle NOT_FOUND as well.
   package var staleMissing = RPCStatus.failedPrecondition
-  /// Most documents in one page of a list.
+  /// Maximum number of documents in a page of a list.
   package var largestPage = 300
 
   package init() {}

@@ -1,10 +1,10 @@
 import Foundation
 
 extension FirestoreValue {
-  /// Reads a value that the schema has passed.
+  /// Parses a value that the schema has accepted.
   ///
-  /// - Throws: `ServiceError` where no type is set, where an array lies in an array, where a name
-  ///   of a map's field is reserved or a time is before the year 1.
+  /// - Throws: `ServiceError` if no type is set, an array contains an array, the name of a map's
+  ///   field is reserved, or a time is before the year 1.
   init(_ json: JSON, isInArray: Bool = false) throws {
     guard case .object(let object) = json, let (type, value) = object.first else {
       throw ServiceError.invalid(
@@ -64,7 +64,7 @@ extension FirestoreValue {
     }
   }
 
-  /// As firestore.v1.Value writes it.
+  /// The value as firestore.v1.Value.
   var json: JSON {
     switch self {
     case .null: ["nullValue": .null]

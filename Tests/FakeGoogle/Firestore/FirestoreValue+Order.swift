@@ -6,7 +6,7 @@ extension FirestoreValue: Equatable {
     one.compared(to: other) == .orderedSame
   }
 
-  /// Equal in type and bits: what decides whether a write changed anything.
+  /// Equal in type and bits; decides whether a write changed anything.
   func isIdentical(to other: FirestoreValue) -> Bool {
     json == other.json
   }
@@ -52,7 +52,7 @@ extension FirestoreValue: Equatable {
       }
     default:
       let (one, two) = (number ?? 0, other.number ?? 0)
-      // NaN stands before every other number.
+      // NaN sorts before every other number.
       if one.isNaN || two.isNaN { return order(one.isNaN ? 0 : 1, two.isNaN ? 0 : 1) }
       return order(one, two)
     }
@@ -81,7 +81,7 @@ extension FirestoreValue: Equatable {
 }
 
 extension [String: FirestoreValue] {
-  /// The value at a path; nil where it or anything on the way is missing.
+  /// The value at a path; nil if it or a map on the path is missing.
   subscript(path: FieldPath) -> FirestoreValue? {
     get {
       var value: FirestoreValue? = .map(self)

@@ -38,7 +38,7 @@ package indirect enum FirestoreValue: Sendable {
 }
 
 extension FirestoreValue {
-  /// Bytes in the quota's reckoning (documentation page "Storage size calculations").
+  /// Size in bytes by the quota's rules (documentation page "Storage size calculations").
   var size: Int {
     switch self {
     case .null, .boolean: 1
@@ -52,7 +52,7 @@ extension FirestoreValue {
     }
   }
 
-  /// How many maps and arrays lie around the innermost value, this one counted.
+  /// The nesting depth of maps and arrays, including this one.
   var depth: Int {
     switch self {
     case .array(let values): 1 + (values.map(\.depth).max() ?? 0)

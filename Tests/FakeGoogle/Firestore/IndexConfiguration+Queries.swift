@@ -1,12 +1,13 @@
 extension IndexConfiguration {
-  /// Refuses a query that production would refuse for want of an index.
+  /// Refuses a query that production would refuse because an index is missing.
   ///
   /// The rules are those of the documentation page "Index types": equalities alone are answered by
-  /// merging single-field indexes; a range or an order on one field by that field's; everything
-  /// else needs composite indexes that hold equalities first and then exactly the order, or its
-  /// mirror image. Several of them with the same order may share out the equalities.
+  /// merging single-field indexes; a range or an order on one field by that field's index; all
+  /// other queries need composite indexes that hold the equalities first and then exactly the
+  /// order, or its reverse. Several indexes with the same order may share the equalities among
+  /// them.
   ///
-  /// - Throws: `ServiceError` FAILED_PRECONDITION that names what is missing.
+  /// - Throws: `ServiceError` FAILED_PRECONDITION that names the missing index.
   func check(_ query: DocumentQuery) throws {
     let alternatives = query.filter?.alternatives ?? [[]]
     for conditions in alternatives {
@@ -25,7 +26,7 @@ extension IndexConfiguration {
       })
     let fixed = Set(conditions.filter { $0.comparison == .equal }.map(\.path))
     equalities = equalities.filter { $0.path != "__name__" }
-    // What is fixed has no order, and the name comes last in every index of itself.
+    // Fields with an equality need no order, and every index ends with the name.
     var order = query.order.filter { !fixed.contains($0.path) }
     if let last = order.last, last.path == .name,
       order.dropLast().last.map({ $0.isDescending == last.isDescending }) ?? !last.isDescending
@@ -69,12 +70,12 @@ extension IndexConfiguration {
     composites.filter { $0.collection == query.collection && $0.isGroup == query.allDescendants }
   }
 
-  /// The equalities that an index answers while it gives this order; nil where it does not.
+  /// Returns the equalities that an index serves together with this order; nil if it does not.
   private func serve(_ equalities: Set<Field>, _ order: [Field], _ index: Composite)
     -> Set<Field>?
   {
     var fields = index.fields
-    // A last `__name__` in the direction of the field before it says nothing.
+    // A final `__name__` in the direction of the preceding field is implied.
     if let last = fields.last, last.path == "__name__", fields.dropLast().last?.kind == last.kind,
       order.last?.path != "__name__"
     {
@@ -115,7 +116,7 @@ extension IndexConfiguration.Field {
     }
   }
 
-  /// An equality does not care for an index's direction.
+  /// An equality is served by an index of either direction.
   fileprivate func answers(_ equality: IndexConfiguration.Field) -> Bool {
     path == equality.path && (kind == .contains) == (equality.kind == .contains)
   }

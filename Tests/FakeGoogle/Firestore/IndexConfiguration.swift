@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What `firestore.indexes.json` declares.
+/// The contents of `firestore.indexes.json`.
 package struct IndexConfiguration: Sendable {
   /// A composite index.
   struct Composite: Sendable {
@@ -20,24 +20,24 @@ package struct IndexConfiguration: Sendable {
   /// Overrides of a field's single-field indexes.
   struct Exception: Sendable {
     var collection: String
-    /// `*` stands for every field.
+    /// `*` means every field.
     var path: String
     var fields: [(kind: Field.Kind, isGroup: Bool)]
   }
 
   var composites: [Composite] = []
   var exceptions: [Exception] = []
-  /// Whether each composite index serves alone and as it stands: neither in mirror image nor together
-  /// with others.
+  /// Whether each composite index is used alone and as declared: neither reversed nor merged with
+  /// others.
   ///
-  /// What production merges is documented by examples only, so a set of indices that does without is
-  /// the safe one.
+  /// Google documents by examples only which indexes production merges, so a set of indexes that
+  /// needs no merging is safe.
   package var isPlain = false
 
   /// Only the automatic single-field indexes.
   package init() {}
 
-  /// - Throws: `IndexFileError` where the file is not what the Firebase tools take.
+  /// - Throws: `IndexFileError` if the Firebase tools would not accept the file.
   package init(file data: Data) throws {
     guard let json = try? JSON(data: data), let top = json.object,
       Set(top.keys).isSubset(of: ["indexes", "fieldOverrides"])
@@ -73,7 +73,7 @@ package struct IndexConfiguration: Sendable {
     }
   }
 
-  /// Whether a field alone is indexed in a way; an exemption of a map is one of all that is in it.
+  /// Whether a single field has an index of this kind; an exemption of a map covers all its fields.
   func hasSingleField(
     _ path: FieldPath, collection: String, kind: Field.Kind, isGroup: Bool
   ) -> Bool {
@@ -82,7 +82,7 @@ package struct IndexConfiguration: Sendable {
     return exception.fields.contains { $0.kind == kind && $0.isGroup == isGroup }
   }
 
-  /// Whether any index at all is kept of a field.
+  /// Whether a field has any index at all.
   func isIndexed(_ path: FieldPath, collection: String) -> Bool {
     if let exception = exception(for: path, collection: collection), exception.fields.isEmpty {
       return composites.contains { index in
@@ -113,7 +113,7 @@ extension IndexConfiguration.Field.Kind {
   }
 }
 
-/// Why a file of indexes was not taken.
+/// The reason why an index file was refused.
 package struct IndexFileError: Error {
   package var reason: String
 }

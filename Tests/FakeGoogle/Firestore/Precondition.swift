@@ -1,4 +1,4 @@
-/// What must hold of a document for a write to happen.
+/// The condition on a document for a write to be applied.
 enum Precondition: Sendable {
   case exists(Bool)
   case updateTime(Timestamp)
@@ -14,7 +14,7 @@ enum Precondition: Sendable {
     }
   }
 
-  /// - Parameter missing: What a stale time of a document that is not there is.
+  /// - Parameter missing: The error for an update time of a document that does not exist.
   /// - Throws: `ServiceError` NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
   func check(_ document: StoredDocument?, name: String, missing: RPCStatus) throws {
     switch self {
@@ -36,7 +36,7 @@ enum Precondition: Sendable {
     }
   }
 
-  /// Microseconds since 1970, as production's message has it.
+  /// Microseconds since 1970, as in production's message.
   private static func version(_ time: Timestamp?) -> Int64 {
     time.map { $0.seconds * 1_000_000 + Int64($0.nanoseconds) / 1000 } ?? 0
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in a query's order, before or behind all documents with these values.
+/// A position in a query's order, before or after all documents with these values.
 struct QueryCursor {
   var values: [FirestoreValue]
   var isBefore: Bool
 
-  /// - Throws: `ServiceError` where it has more values than the request's own order has keys.
+  /// - Throws: `ServiceError` if it has more values than the request's own order has keys.
   init(_ json: JSON, order: [QueryOrder], root: String) throws {
     values = try (json["values"]?.array ?? []).map { try FirestoreValue($0) }
     isBefore = json["before"]?.bool ?? false
@@ -22,7 +22,7 @@ struct QueryCursor {
     }
   }
 
-  /// Whether a document stands behind this place.
+  /// Whether a document comes after this position.
   func isPassed(by document: StoredDocument, order: [QueryOrder], root: String) -> Bool {
     for (value, key) in zip(values, order) {
       guard let own = document.value(at: key.path, root: root) else { return false }

@@ -4,7 +4,7 @@ indirect enum QueryFilter {
   case any([QueryFilter])
   case field(FieldPath, FieldOperator, FirestoreValue)
 
-  /// - Parameter root: What references must lie below.
+  /// - Parameter root: The root path that references must be below.
   /// - Throws: `ServiceError` INVALID_ARGUMENT.
   init(_ json: JSON, root: String) throws {
     if let composite = json["compositeFilter"] {
@@ -48,7 +48,7 @@ indirect enum QueryFilter {
     try FieldPath(json["field"]?["fieldPath"]?.string ?? "", isQuery: true)
   }
 
-  /// Whether a document meets it; a field that is not there meets nothing.
+  /// Whether a document matches; a missing field matches nothing.
   func matches(_ document: StoredDocument, root: String) -> Bool {
     switch self {
     case .all(let filters): filters.allSatisfy { $0.matches(document, root: root) }
@@ -58,8 +58,8 @@ indirect enum QueryFilter {
     }
   }
 
-  /// The filter as alternatives, each a list of conditions that hold together; `IN` and
-  /// `ARRAY_CONTAINS_ANY` count as one alternative for each value.
+  /// The filter in disjunctive form: alternatives, each a list of conditions that hold together;
+  /// `IN` and `ARRAY_CONTAINS_ANY` count as one alternative for each value.
   var alternatives: [[QueryFilter]] {
     switch self {
     case .any(let filters): filters.flatMap(\.alternatives)
@@ -75,7 +75,7 @@ indirect enum QueryFilter {
     }
   }
 
-  /// Every condition in it, wherever it stands.
+  /// Every condition in the filter, at any nesting level.
   var conditions: [(path: FieldPath, comparison: FieldOperator)] {
     switch self {
     case .all(let filters), .any(let filters): filters.flatMap(\.conditions)

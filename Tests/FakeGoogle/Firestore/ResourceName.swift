@@ -1,9 +1,9 @@
-/// The place of a document or a collection below `…/documents`, checked for its ids.
+/// The path of a document or a collection below `…/documents`, with validated IDs.
 package struct ResourceName: Sendable, Hashable, Comparable {
-  /// Collection and document ids in turn; none for the root.
+  /// Alternating collection and document IDs; empty for the root.
   package var segments: [String]
 
-  /// - Throws: `ServiceError` where an id is empty, too long, reserved, `.` or `..`.
+  /// - Throws: `ServiceError` if an ID is empty, too long, reserved, `.` or `..`.
   init(segments: [String]) throws {
     for id in segments {
       guard !id.isEmpty, id != ".", id != "..", !id.contains("/") else {
@@ -25,7 +25,7 @@ package struct ResourceName: Sendable, Hashable, Comparable {
     self.segments = segments
   }
 
-  /// - Throws: `ServiceError` where it is not the full name of a document of this database.
+  /// - Throws: `ServiceError` if it is not the full name of a document of this database.
   init(document name: String, root: String) throws {
     guard name.hasPrefix(root + "/") else {
       throw ServiceError.invalid(
@@ -40,7 +40,7 @@ package struct ResourceName: Sendable, Hashable, Comparable {
     }
   }
 
-  /// `__…__`, which Firestore keeps for itself.
+  /// `__…__`, which Firestore reserves for itself.
   static func isReserved(_ id: String) -> Bool {
     id.hasPrefix("__") && id.hasSuffix("__") && id.count >= 4
   }
@@ -48,7 +48,7 @@ package struct ResourceName: Sendable, Hashable, Comparable {
   package var isDocument: Bool { !segments.isEmpty && segments.count.isMultiple(of: 2) }
   package var isCollection: Bool { !segments.count.isMultiple(of: 2) }
 
-  /// The last collection's id on the way to this document.
+  /// The ID of the innermost collection in the path.
   package var collection: String { isDocument ? segments[segments.count - 2] : segments.last ?? "" }
 
   package var parent: ResourceName { ResourceName(unchecked: segments.dropLast()) }
@@ -70,7 +70,7 @@ package struct ResourceName: Sendable, Hashable, Comparable {
     for segment in segments { hasher.combine(ExactName(segment)) }
   }
 
-  /// Segment by segment, each by its UTF-8 bytes.
+  /// Orders by segments, each by its UTF-8 bytes.
   package static func < (one: ResourceName, other: ResourceName) -> Bool {
     for (left, right) in zip(one.segments, other.segments)
     where !left.utf8.elementsEqual(right.utf8) {

@@ -1,10 +1,10 @@
-/// What the app would have seen of a job by listening, snapshot by snapshot, and what of it would
-/// have broken the app.
+/// Replays the snapshots of a job that the app's listener could have received, and reports those
+/// that would have broken the app.
 ///
-/// Every version counts: a real listener may miss some, but none may be relied on to be missed.
+/// Every version counts: a real listener may miss some, but no miss can be relied on.
 package struct SnapshotReplay: Sendable {
   package var statuses: [String] = []
-  /// Sentences on what the app cannot bear; empty where all is well.
+  /// Sentences about snapshots that the app cannot handle; empty if there are none.
   package var violations: [String] = []
 
   /// - Parameter versions: From `FirestoreService.versions(of:)`.
@@ -15,7 +15,7 @@ package struct SnapshotReplay: Sendable {
       guard let fields = version?.fields else { continue }
       let status = fields["status"]?.string ?? ""
       if let last = statuses.last, ["completed", "failed"].contains(last) {
-        // The app goes on with its waiting call at each such snapshot; a second one crashes it.
+        // The app resumes its continuation at each such snapshot; a second resume crashes it.
         violations.append("a snapshot (\(status)) came after \(last)")
       }
       statuses.append(status)

@@ -5,12 +5,12 @@ package struct StoredDocument: Sendable {
   package var createTime: Timestamp
   package var updateTime: Timestamp
 
-  /// Bytes in the quota's reckoning: name, fields and 32 more.
+  /// Size in bytes by the quota's rules: name, fields and 32 more.
   var size: Int {
     name.segments.reduce(16) { $0 + $1.utf8.count + 1 } + FirestoreValue.map(fields).size + 32
   }
 
-  /// As firestore.v1.Document; a mask leaves only the fields at its paths.
+  /// The document as firestore.v1.Document; a mask keeps only the fields at its paths.
   func json(root: String, mask: [FieldPath]? = nil) -> JSON {
     var shown = fields
     if let mask {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The transactions that are open, and what each has read.
+/// The open transactions, and the data that each has read.
 ///
 /// Conflicts are found at the commit (optimistic); the locks of production, which make other
-/// writers wait, are not played.
+/// writers wait, are not simulated.
 struct TransactionTable {
   struct Transaction {
     var isReadOnly: Bool
-    /// Reads see the state of this moment.
+    /// Reads see the state at this time.
     var readTime: Timestamp
     var begun: Date
     var lastUsed: Date
-    /// What was read, with its version; nil where it did not exist.
+    /// The documents that were read, with their versions; nil if one did not exist.
     var reads: [ResourceName: Timestamp?] = [:]
-    /// The queries that were made, so that a new match is a conflict as well.
+    /// The queries that were run, so that a new match is a conflict as well.
     var queries: [DocumentQuery] = []
   }
 
   private var open: [String: Transaction] = [:]
   private var count: UInt64 = 0
 
-  /// - Returns: The id, base64 with characters that must be escaped in a query.
+  /// - Returns: The ID, base64 with characters that must be escaped in a query.
   mutating func begin(isReadOnly: Bool, readTime: Timestamp, now: Date) -> String {
     count += 1
     let digits = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
@@ -30,9 +30,9 @@ struct TransactionTable {
     return id
   }
 
-  /// The transaction, its idle time begun anew.
+  /// Returns the transaction and restarts its idle timeout.
   ///
-  /// - Throws: `ServiceError` INVALID_ARGUMENT where it is unknown, over or has expired.
+  /// - Throws: `ServiceError` INVALID_ARGUMENT if it is unknown, finished or expired.
   mutating func use(_ id: String, now: Date) throws -> Transaction {
     guard var transaction = open[id] else {
       throw ServiceError.invalid("Invalid transaction.")

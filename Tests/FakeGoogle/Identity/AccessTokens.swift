@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The access tokens that were handed out, until when they hold and for what.
+/// The issued access tokens, with their expiry and scopes.
 package final class AccessTokens: Sendable {
   struct Grant {
     var email: String
@@ -22,20 +22,20 @@ package final class AccessTokens: Sendable {
     self.clock = clock
   }
 
-  /// Seconds that a new token holds.
+  /// Lifetime of a new token, in seconds.
   package var lifetime: Int {
     get { state.withLock { $0.lifetime } }
     set { state.withLock { $0.lifetime = newValue } }
   }
 
-  /// Whether `owner` passes for everything, and no token at all for Cloud Storage, as with the
+  /// Whether the token `owner` has all permissions, and Cloud Storage needs no token, as in the
   /// emulators.
   package var acceptsOwner: Bool {
     get { state.withLock { $0.acceptsOwner } }
     set { state.withLock { $0.acceptsOwner = newValue } }
   }
 
-  /// A new token.
+  /// Issues a new token.
   package func issue(email: String, scopes: Set<String>, seconds: Int? = nil) -> String {
     let token = "ya29.fake-" + UUID().uuidString.lowercased()
     state.withLock {
@@ -46,7 +46,7 @@ package final class AccessTokens: Sendable {
     return token
   }
 
-  /// Makes every token handed out so far invalid.
+  /// Invalidates every token issued so far.
   package func revokeAll() {
     state.withLock { $0.grants = [:] }
   }
@@ -56,7 +56,7 @@ package final class AccessTokens: Sendable {
     return expires.map { Int($0.timeIntervalSince(clock.now)) } ?? 0
   }
 
-  /// The account behind a call, nil for the emulators' owner.
+  /// Returns the account of a call, or nil for the emulators' owner.
   ///
   /// - Parameter scopes: One of these, or `cloud-platform`, must have been granted.
   /// - Throws: `ServiceError` UNAUTHENTICATED or PERMISSION_DENIED.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// `iamcredentials.googleapis.com`: signs with the key that only Google holds.
+/// `iamcredentials.googleapis.com`: signs with the system-managed key, which only Google holds.
 package final class BlobSigner: Sendable {
   private let account: ServiceAccount
   private let isAllowedState = Mutex(true)
@@ -20,7 +20,7 @@ package final class BlobSigner: Sendable {
     "SignBlobRequest": Shape(["payload": .bytes, "delegates": .list(.string)])
   ])
 
-  /// - Parameter email: The account in the address.
+  /// - Parameter email: The account in the URL.
   func answer(_ call: Call, email: String, caller: String?) throws -> Answer {
     let body = try call.json(BlobSigner.schema, as: "SignBlobRequest")
     guard email == account.email else {

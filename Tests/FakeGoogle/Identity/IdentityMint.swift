@@ -1,15 +1,15 @@
 import Foundation
 
-/// Makes ID tokens as Firebase and Google make them, and bad ones by changing a claim.
+/// Makes ID tokens like those of Firebase and Google, and invalid ones by changing a claim.
 package struct IdentityMint: Sendable {
   let project: String
   let clock: FakeClock
   let firebaseKeys: KeyRing
   let identityKeys: KeyRing
 
-  /// What a phone sends: a Firebase ID token.
+  /// Returns a Firebase ID token, as a phone sends it.
   ///
-  /// - Parameter changes: JSON text of claims to replace; null takes one away.
+  /// - Parameter changes: JSON text of claims to replace; null removes a claim.
   package func firebaseToken(
     uid: String, changes: String = "{}", header: [String: String] = [:], key: SigningKey? = nil
   ) throws -> String {
@@ -23,7 +23,8 @@ package struct IdentityMint: Sendable {
     return try minted(claims, changes, header, key ?? firebaseKeys.current)
   }
 
-  /// What Pub/Sub push, Eventarc and the metadata server's `identity` send: a Google OIDC token.
+  /// Returns a Google OIDC token, as Pub/Sub push, Eventarc and the metadata server's `identity`
+  /// send it.
   package func identityToken(
     audience: String, email: String, changes: String = "{}", header: [String: String] = [:],
     key: SigningKey? = nil

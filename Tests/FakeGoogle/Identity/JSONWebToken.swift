@@ -4,11 +4,11 @@ package import Foundation
 package struct JSONWebToken: Sendable {
   var header: JSON
   var claims: JSON
-  /// What the signature is of.
+  /// The bytes that are signed.
   var signed: Data
   var signature: Data
 
-  /// Nil where it is not three parts of base64url with JSON in the first two.
+  /// Returns nil unless it is three parts of base64url with JSON in the first two.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let head = Data(base64URL: String(parts[0])),
@@ -20,10 +20,10 @@ package struct JSONWebToken: Sendable {
     signed = Data((parts[0] + "." + parts[1]).utf8)
   }
 
-  /// A signed token.
+  /// Returns a signed token.
   ///
   /// - Parameters:
-  ///   - header: Replaces `alg`, `typ`, `kid`; an empty value takes one away.
+  ///   - header: Replaces `alg`, `typ`, `kid`; an empty value removes one.
   ///   - claims: JSON text of the claims.
   package static func minted(
     claims: String, header: [String: String] = [:], key: SigningKey
@@ -37,7 +37,7 @@ package struct JSONWebToken: Sendable {
 }
 
 extension Data {
-  /// Base64 in the alphabet for addresses, without padding.
+  /// Base64 in the URL-safe alphabet, without padding.
   package var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
       .replacing("=", with: "")

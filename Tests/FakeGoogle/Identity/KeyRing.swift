@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keys that sign tokens, and how long their certificates may be kept.
+/// Keys that sign tokens, and how long clients may cache their certificates.
 package final class KeyRing: Sendable {
   private struct State {
     var keys: [SigningKey]
@@ -18,7 +18,7 @@ package final class KeyRing: Sendable {
 
   package var keys: [SigningKey] { state.withLock { $0.keys } }
 
-  /// The key that signs now.
+  /// The current signing key.
   package var current: SigningKey {
     get throws {
       guard let key = keys.last else { throw FakeGoogleError(reason: "the ring has no key") }
@@ -26,7 +26,7 @@ package final class KeyRing: Sendable {
     }
   }
 
-  /// Seconds in the answers' `Cache-Control`.
+  /// `max-age` of the answers' `Cache-Control`, in seconds.
   package var maxAge: Int {
     get { state.withLock { $0.maxAge } }
     set { state.withLock { $0.maxAge = newValue } }
@@ -34,18 +34,18 @@ package final class KeyRing: Sendable {
 
   /// Signs with a new key from now on.
   ///
-  /// - Parameter keepingOld: Whether the old certificates are still handed out.
+  /// - Parameter keepingOld: Whether the old certificates are still published.
   package func rotate(keepingOld: Bool = true) throws {
     let key = try SigningKey(subject: subject)
     state.withLock { $0.keys = (keepingOld ? $0.keys : []) + [key] }
   }
 
-  /// `{kid: certificate}`, as `robot/v1/metadata/x509` and `oauth2/v1/certs` answer.
+  /// `{kid: certificate}`, as `robot/v1/metadata/x509` and `oauth2/v1/certs` return it.
   var certificates: Answer {
     answer(.object(Dictionary(keys.map { ($0.id, .string($0.certificatePEM)) }) { $1 }))
   }
 
-  /// A JSON Web Key Set, as `oauth2/v3/certs` answers.
+  /// A JSON Web Key Set, as `oauth2/v3/certs` returns it.
   var webKeys: Answer {
     answer([
       "keys": .array(

@@ -19,7 +19,7 @@ package final class MetadataServer: Sendable {
     self.mint = mint
   }
 
-  /// Off: answers come without `Metadata-Flavor`, as from a machine that only pretends.
+  /// Off: answers have no `Metadata-Flavor`, as from a server that is not a metadata server.
   package var saysFlavor: Bool {
     get { state.withLock { $0.saysFlavor } }
     set { state.withLock { $0.saysFlavor = newValue } }
@@ -78,7 +78,7 @@ package final class MetadataServer: Sendable {
     }
   }
 
-  /// The same token until it has five minutes left, as the real one does.
+  /// The same token until it has five minutes left, as from the real server.
   private func token(scopes: String?) -> Answer {
     let token = state.withLock { state in
       if let token = state.token, tokens.secondsLeft(of: token) > 300 { return token }

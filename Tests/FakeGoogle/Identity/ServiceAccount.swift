@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A service account with a key of its own and one that only Google holds.
+/// A service account with its own key and a system-managed key, which only Google holds.
 package struct ServiceAccount: Sendable {
   package let email: String
   package let project: String
   /// The key in the key file.
   package let key: SigningKey
-  /// The key that `signBlob` signs with.
+  /// The key with which `signBlob` signs.
   package let systemKey: SigningKey
 
   package init(email: String, project: String) throws {
@@ -16,7 +16,7 @@ package struct ServiceAccount: Sendable {
     systemKey = try SigningKey.kept(for: "system key of " + email)
   }
 
-  /// The file that Google's console hands out.
+  /// The key file that Google's console issues.
   package func keyFile(tokenURI: String) -> Data {
     JSON.object([
       "type": "service_account", "project_id": .string(project),

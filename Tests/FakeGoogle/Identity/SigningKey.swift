@@ -4,10 +4,10 @@ import SwiftASN1
 import Synchronization
 import X509
 
-/// An RSA key with its id and a certificate of its own, as Google keeps for each signer.
+/// An RSA key with its ID and its own certificate, as Google keeps one for each signer.
 package struct SigningKey: Sendable {
   package let id: String
-  /// PKCS#8, as it stands in a service account's key file.
+  /// PKCS#8, as in a service account's key file.
   package let privateKeyPEM: String
   package let publicKeyPEM: String
   /// X.509, self-signed.
@@ -17,9 +17,9 @@ package struct SigningKey: Sendable {
   package let exponent: Data
   private let key: _RSA.Signing.PrivateKey
 
-  /// Makes a key of 2048 bits.
+  /// Generates a 2048-bit key.
   ///
-  /// - Throws: What the cryptography has to say.
+  /// - Throws: An error of the cryptography library.
   package init(subject: String) throws {
     key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
     privateKeyPEM = key.pkcs8PEMRepresentation
@@ -39,7 +39,7 @@ package struct SigningKey: Sendable {
     certificatePEM = try certificate.serializeAsPEM().pemString + "\n"
   }
 
-  /// The key of a role, the same in every fake of this process: making one takes long.
+  /// The key of a role, shared by all fakes of this process: generating one is slow.
   static func kept(for role: String) throws -> SigningKey {
     try kept.withLock { kept in
       if let key = kept[role] { return key }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// `oauth2.googleapis.com/token` for service accounts: a signed assertion for an access token.
+/// `oauth2.googleapis.com/token` for service accounts: exchanges a signed assertion for an access
+/// token.
 struct TokenEndpoint {
   var account: ServiceAccount
   var tokens: AccessTokens
   var clock: FakeClock
-  /// What `aud` may be: this endpoint, or the one of production (google-auth always writes that).
+  /// The accepted values of `aud`: this endpoint, or the production one (google-auth always writes
+  /// that).
   var audiences: Set<String>
 
   func answer(_ call: Call) -> Answer {
@@ -56,7 +58,7 @@ struct TokenEndpoint {
       return "Invalid JWT: aud is not this endpoint."
     }
     let now = Int64(clock.now.timeIntervalSince1970)
-    // Five minutes of skew, an hour at most.
+    // Five minutes of clock skew, and a lifetime of at most an hour.
     guard let issued = token.claims["iat"]?.integer, let expires = token.claims["exp"]?.integer,
       issued <= now + 300, expires > now, expires - issued <= 3600
     else {

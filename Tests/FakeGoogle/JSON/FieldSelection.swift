@@ -1,11 +1,12 @@
-/// A `fields` parameter: the parts of an answer that the caller wants, such as
+/// A `fields` parameter: the parts of an answer that the client requests, such as
 /// `items(name,size),nextPageToken`.
 ///
-/// What was not asked for is left out, so that a client that forgot a field does not find it.
+/// Fields that were not requested are omitted, so that a client that forgot a field does not get
+/// it.
 struct FieldSelection {
   private var fields: [String: FieldSelection] = [:]
 
-  /// Nil where it is malformed.
+  /// Returns nil if it is malformed.
   init?(_ text: String) {
     var rest = text[...]
     guard let selection = FieldSelection(reading: &rest), rest.isEmpty else { return nil }

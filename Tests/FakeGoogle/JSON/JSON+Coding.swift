@@ -36,12 +36,12 @@ extension JSON: Codable {
     }
   }
 
-  /// - Throws: `DecodingError` where the bytes are not one JSON value.
+  /// - Throws: `DecodingError` if the bytes are not one JSON value.
   init(data: Data) throws {
     self = try JSONDecoder().decode(JSON.self, from: data)
   }
 
-  /// The value as bytes, keys in order; empty where it cannot be written (a NaN).
+  /// The value as bytes, with sorted keys; empty if it cannot be encoded (a NaN).
   var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

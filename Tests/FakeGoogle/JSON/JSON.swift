@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that keeps what a strict reader must tell apart: 1, 1.5, "1" and true.
+/// A JSON value that keeps the distinctions that a strict reader needs: 1, 1.5, "1" and true.
 indirect enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -17,7 +17,7 @@ indirect enum JSON: Sendable, Equatable {
   var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
   var isNull: Bool { self == .null }
 
-  /// A JSON number of either kind.
+  /// A JSON number, integer or not.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -34,7 +34,7 @@ indirect enum JSON: Sendable, Equatable {
     return value
   }
 
-  /// An object of the fields that are there.
+  /// Returns an object of the fields that are not nil.
   static func fields(_ fields: [String: JSON?]) -> JSON {
     .object(fields.compactMapValues(\.self))
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The messages of one API, and the check that a body is one of them to the letter.
+/// The messages of one API, and a strict check of a body against them.
 ///
 /// Stricter than production in two points that a careful client never needs: an int64 must be a
-/// string (protobuf's JSON also takes a bare number) and names must be camelCase.
+/// string (protobuf's JSON also accepts a bare number) and names must be camelCase.
 struct Schema: Sendable {
   var messages: [String: Shape]
   /// Whether names may also be written as in the proto files (`collapse_key`) and enumerations in
   /// any case, as protobuf's JSON allows and firebase-admin does.
   var isLenient = false
 
-  /// The value with enumerations by name and null fields left out.
+  /// Returns the value with enumerations by name and without null fields.
   ///
   /// - Throws: `ServiceError` INVALID_ARGUMENT that names the field.
   func checked(_ body: JSON, as message: String) throws -> JSON {

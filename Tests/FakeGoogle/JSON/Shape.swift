@@ -1,6 +1,6 @@
 /// The fields of one message of an API, as its discovery document lists them.
 struct Shape: Sendable {
-  /// What a field may hold.
+  /// The type of a field.
   indirect enum Kind: Sendable {
     case string, bool, int32, int64, double, bytes, timestamp, duration, null, any
     /// Names in the order of their numbers, from 0.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Firebase checks of a message beyond its schema.
+/// Firebase's checks of a message beyond its schema.
 enum MessageCheck {
   private static let largestPayload = 4096
 

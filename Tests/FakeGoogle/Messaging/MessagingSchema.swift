@@ -1,5 +1,5 @@
 extension Schema {
-  /// The messages of fcm.v1 (`messages:send`); Android's and the web's lesser fields left out.
+  /// The messages of fcm.v1 (`messages:send`), without the less used fields of Android and the web.
   static let messaging = Schema(
     messages: [
       "SendMessageRequest": Shape(["message": .message("Message"), "validateOnly": .bool]),

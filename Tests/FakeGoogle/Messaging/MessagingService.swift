@@ -1,15 +1,15 @@
 package import Foundation
 import Synchronization
 
-/// Firebase Cloud Messaging, which takes messages to devices and keeps them.
+/// Firebase Cloud Messaging: accepts messages to devices and keeps them.
 package final class MessagingService: Sendable {
-  /// What becomes of messages to a token.
+  /// The outcome of messages to a token.
   package enum Device: Sendable, Equatable {
     case registered
     case unregistered
     /// The token belongs to another project.
     case otherSender
-    /// The token is not one.
+    /// The token is malformed.
     case malformed
     /// Apple refused the project's certificate.
     case thirdPartyAuthentication
@@ -17,13 +17,13 @@ package final class MessagingService: Sendable {
     case unavailable(retryAfter: Int?)
   }
 
-  /// A message that was taken.
+  /// A message that was accepted.
   package struct Message: Sendable {
     package var token: String
     package var title: String?
     package var body: String?
     package var data: [String: String]
-    /// The whole request as it came.
+    /// The whole request as received.
     package var request: Data
   }
 
@@ -40,10 +40,10 @@ package final class MessagingService: Sendable {
     self.project = project
   }
 
-  /// The messages that were taken, in order.
+  /// The accepted messages, in order.
   package var messages: [Message] { state.withLock { $0.messages } }
 
-  /// Every token is registered unless something else is said here.
+  /// Sets the outcome for a token; by default every token is registered.
   package func set(_ device: Device, for token: String) {
     state.withLock { $0.devices[token] = device }
   }

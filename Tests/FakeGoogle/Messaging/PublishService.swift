@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// Pub/Sub's topics, which keep what was published; nothing is delivered.
+/// Pub/Sub's topics, which keep the published messages; nothing is delivered.
 package final class PublishService: Sendable {
-  /// A message that was taken.
+  /// A message that was accepted.
   package struct Message: Sendable {
     package var id: String
     package var topic: String
@@ -30,7 +30,7 @@ package final class PublishService: Sendable {
   /// The messages of all topics, in order.
   package var messages: [Message] { state.withLock { $0.messages } }
 
-  /// - Parameter place: Behind `/v1/`: `projects`, project, `topics`, topic.
+  /// - Parameter place: The path segments after `/v1/`: `projects`, project, `topics`, topic.
   func answer(_ call: Call, place: [String], verb: String?) throws -> Answer {
     guard place[1] == project else {
       throw ServiceError(

@@ -1,10 +1,10 @@
-/// The part of an object that a `Range` header asks for.
+/// The part of an object that a `Range` header requests.
 enum ByteRange: Equatable {
   case whole
   case part(Range<Int>)
   case unsatisfiable
 
-  /// Anything but one range of bytes counts as no header at all (RFC 9110, 14.2).
+  /// Anything but a single byte range is treated as no header at all (RFC 9110, 14.2).
   init(_ header: String?, size: Int) {
     guard let header, let match = header.wholeMatch(of: /bytes=(\d*)-(\d*)/) else {
       self = .whole

@@ -16,7 +16,7 @@ package struct CRC32C: Sendable, Equatable {
     value = ~remainder
   }
 
-  /// Base64 of the four bytes, the highest first.
+  /// Base64 of the four bytes, big-endian.
   package var base64: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
     return Data(bytes).base64EncodedString()

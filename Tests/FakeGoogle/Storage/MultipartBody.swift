@@ -6,7 +6,7 @@ struct MultipartBody {
   var contentType: String?
   var media: Data
 
-  /// - Throws: `StorageError` where boundary, parts or types are not as they must be.
+  /// - Throws: `StorageError` if boundary, parts or types are invalid.
   init(_ call: Call) throws {
     guard let type = call.header("Content-Type"), call.mediaType == "multipart/related",
       let boundary = type.firstMatch(of: /boundary="?([^";]+)"?/)?.output.1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a caller says of an object that it uploads.
+/// The metadata that a client sends with an uploaded object.
 struct ObjectMetadata {
   var name: String
   var contentType: String?
@@ -25,7 +25,7 @@ struct ObjectMetadata {
   }
 
   /// - Parameter data: The JSON of the object resource, or nothing.
-  /// - Throws: `StorageError` where it holds what is not a field, or no name is given.
+  /// - Throws: `StorageError` if it has an unknown field, or no name is given.
   init(_ data: Data, name: String?) throws {
     guard let json = data.isEmpty ? [:] : try? JSON(data: data) else {
       throw StorageError(400, "parseError", "Parse Error")
@@ -57,7 +57,7 @@ struct ObjectMetadata {
     else { throw StorageError.invalid("The object's name is not allowed.") }
   }
 
-  /// Takes a `x-goog-hash: crc32c=…,md5=…` header for the hashes that the metadata lacks.
+  /// Reads an `x-goog-hash: crc32c=…,md5=…` header for the hashes that the metadata lacks.
   mutating func take(hashes header: String?) {
     for part in (header ?? "").split(separator: ",") {
       let sides = part.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)

@@ -1,11 +1,11 @@
-/// `ifGenerationMatch` and its kin.
+/// `ifGenerationMatch` and the related parameters.
 struct ObjectPrecondition {
   var generationMatch: Int64?
   var generationNotMatch: Int64?
   var metagenerationMatch: Int64?
   var metagenerationNotMatch: Int64?
 
-  /// - Throws: `StorageError` where a value is not a number.
+  /// - Throws: `StorageError` if a value is not a number.
   init(_ parameters: QueryParameters) throws {
     generationMatch = try parameters.generation("ifGenerationMatch")
     generationNotMatch = try parameters.generation("ifGenerationNotMatch")
@@ -15,8 +15,9 @@ struct ObjectPrecondition {
 
   init() {}
 
-  /// - Parameter object: What is there; its absence is generation 0.
-  /// - Throws: `StorageError` 412, or 304 for a read that asked for something else than is there.
+  /// - Parameter object: The live object; absence is generation 0.
+  /// - Throws: `StorageError` 412, or 304 for a read that requested another generation than the
+  ///   live one.
   func check(_ object: StoredObject?, isRead: Bool = false) throws {
     let generation = object?.generation ?? 0
     if let generationMatch, generationMatch != generation { throw StorageError.conditionNotMet }
@@ -34,7 +35,7 @@ struct ObjectPrecondition {
 }
 
 extension QueryParameters {
-  /// - Throws: `StorageError` where it is not a number.
+  /// - Throws: `StorageError` if it is not a number.
   func generation(_ name: String) throws -> Int64? {
     guard let text = try one(name) else { return nil }
     guard let number = Int64(text), number >= 0 else {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Verifies a V4 signed URL (GOOG4-RSA-SHA256) as the XML API does: form, time, headers, signature.
 struct SignedURLCheck {
-  /// The keys of an account, by its address.
+  /// The keys of an account, by its email address.
   var keys: (String) -> [SigningKey]
   var now: Date
 
@@ -12,7 +12,7 @@ struct SignedURLCheck {
     "X-Goog-SignedHeaders", "X-Goog-Signature",
   ]
 
-  /// - Throws: `XMLError` that says what is wrong, as production words it.
+  /// - Throws: `XMLError` with the cause, in production's wording.
   func check(_ call: Call) throws {
     let values = try parameters(of: call)
     guard values["X-Goog-Algorithm"] == "GOOG4-RSA-SHA256",
@@ -77,7 +77,7 @@ struct SignedURLCheck {
     return Dictionary(own.map { ($0.name, $0.value) }) { $1 }
   }
 
-  /// The query's pairs, in which `+` is itself.
+  /// The query's pairs, in which `+` is a literal plus sign.
   private func rawPairs(_ call: Call) -> [(name: String, value: String)]? {
     var pairs: [(name: String, value: String)] = []
     for part in call.rawQuery.split(separator: "&") {
@@ -90,7 +90,7 @@ struct SignedURLCheck {
     return pairs
   }
 
-  /// What was signed, worked out from the request as it came.
+  /// The signed text, computed from the request as received.
   func canonicalRequest(_ call: Call, signedHeaders: String) throws -> String {
     let names = signedHeaders.split(separator: ";").map(String.init)
     guard names.contains("host"), names == names.sorted(), names == names.map({ $0.lowercased() })
@@ -108,7 +108,7 @@ struct SignedURLCheck {
     var lines: [String] = []
     for name in names {
       var values = call.headers.filter { $0.name.lowercased() == name }.map(\.value)
-      // A port stays in the address and out of the signature.
+      // The port is part of the URL but not of the signature.
       if name == "host" { values = values.map { String($0.prefix { $0 != ":" }) } }
       guard !values.isEmpty else {
         throw XMLError(
@@ -136,7 +136,7 @@ struct SignedURLCheck {
 }
 
 extension Timestamp {
-  /// Reads `20260101T000000Z`.
+  /// Parses `20260101T000000Z`.
   init?(compact text: String) {
     let pattern = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/
     guard let parts = text.wholeMatch(of: pattern)?.output else { return nil }
@@ -149,7 +149,7 @@ extension Data {
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Lower-case hexadecimal digits only.
+  /// Accepts lower-case hexadecimal digits only.
   init?(hex text: String) {
     guard text.utf8.count.isMultiple(of: 2), text.wholeMatch(of: /[0-9a-f]*/) != nil else {
       return nil

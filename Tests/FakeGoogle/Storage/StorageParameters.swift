@@ -1,8 +1,8 @@
 /// The query of a call of the JSON API.
 enum StorageParameters {
-  /// Takes out what changes nothing here (`fields`, `projection`, `prettyPrint`, …).
+  /// Removes parameters that have no effect here (`fields`, `projection`, `prettyPrint`, …).
   ///
-  /// - Throws: `ServiceError` where the query is malformed.
+  /// - Throws: `ServiceError` if the query is malformed.
   static func read(_ call: Call) throws -> QueryParameters {
     var plain = call
     let kept = call.rawQuery.split(separator: "&").filter { !$0.hasPrefix("alt=media") }

@@ -16,7 +16,7 @@ extension StorageService {
     return media(of: object, range: call.header("Range"))
   }
 
-  /// The bytes, or the part that was asked for.
+  /// Returns the bytes, or the requested range.
   func media(of object: StoredObject, range: String?) -> Answer {
     let headers = object.mediaHeaders
     let size = object.data.count
@@ -41,7 +41,7 @@ extension StorageService {
     return Answer(status: 204)
   }
 
-  /// The generation that was asked for, or the live one.
+  /// Returns the requested generation, or the live one.
   private func found(
     _ bucket: String, _ name: String, _ parameters: QueryParameters, isRead: Bool,
     removing: Bool = false
@@ -62,7 +62,7 @@ extension StorageService {
         throw StorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
       }
       try precondition.check(object, isRead: isRead)
-      // Without a generation an old one is kept; with it, that one is gone for good.
+      // Without a generation, an old version is kept; with it, that generation is deleted for good.
       if removing, generation == nil {
         retire(name, in: bucket, &state)
       } else if removing, isLive {
@@ -105,7 +105,7 @@ extension StorageService {
     }
     .sorted { ($0.name, $0.object.generation) < ($1.name, $1.object.generation) }
     // Each entry is an object or a common prefix, and both count towards a page. The key is the
-    // place that a page's token names.
+    // position that a page token names.
     var entries: [(key: ExactName, item: JSON?)] = []
     for (name, object) in found {
       let rest = Data(name.text.utf8.dropFirst(prefix.utf8.count))

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 extension StorageService {
-  /// A piece has a multiple of this many bytes, unless it is the last.
+  /// The size of a chunk must be a multiple of this many bytes, unless it is the last.
   private static let unit = 256 << 10
-  /// A session lives a week.
+  /// A session expires after a week.
   private static let life = 7.0 * 86_400
 
-  /// Takes the next piece of a resumable upload, or says how far it is.
+  /// Accepts the next chunk of a resumable upload, or reports the progress.
   func proceed(_ call: Call, id: String, base: String) throws -> Answer {
     try state.withLock { state in
       guard var session = state.sessions[id] else {
@@ -76,7 +76,7 @@ extension StorageService {
           + "\(bytes.lowerBound) byte(s), which exceeds already uploaded size of "
           + "\(session.data.count) byte(s).")
     }
-    // What came already is not taken again.
+    // Bytes that were received before are skipped.
     session.data.append(call.body.dropFirst(session.data.count - bytes.lowerBound))
     return isLast && session.data.count == range.total
   }

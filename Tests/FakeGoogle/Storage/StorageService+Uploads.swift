@@ -37,7 +37,7 @@ extension StorageService {
     }
   }
 
-  /// A body without a type, or with the one that curl makes up, is lost on the way.
+  /// A body without a type, or with curl's default type, is refused.
   func contentType(of call: Call) throws -> String {
     guard let type = call.header("Content-Type"),
       call.mediaType != "application/x-www-form-urlencoded"
@@ -71,7 +71,7 @@ extension StorageService {
     return answer
   }
 
-  /// - Returns: The id of a new session, if its precondition holds so far.
+  /// - Returns: The ID of a new session, if its precondition holds so far.
   func open(_ session: UploadSession) throws -> String {
     let id = "ABg5-" + UUID().uuidString
     try state.withLock { state in
@@ -82,7 +82,7 @@ extension StorageService {
     return id
   }
 
-  /// Keeps an object, if its precondition holds and its hashes are right.
+  /// Stores an object, if its precondition holds and its hashes match.
   @discardableResult func store(
     _ data: Data, _ metadata: ObjectMetadata, _ bucket: String,
     _ precondition: ObjectPrecondition

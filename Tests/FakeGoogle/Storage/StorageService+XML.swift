@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension StorageService {
-  /// Answers `/bucket/object` by a signed URL, or a piece of an upload that one began.
+  /// Answers `/bucket/object` with a signed URL, or a chunk of an upload that was started by one.
   func answerXML(_ call: Call, check: SignedURLCheck, base: String) -> Answer {
     do {
       return try serve(call, check: check, base: base)

@@ -1,11 +1,11 @@
 package import Foundation
 import Synchronization
 
-/// Buckets and objects, as storage.googleapis.com would keep and refuse them.
+/// Buckets and objects, kept and refused as storage.googleapis.com does.
 package final class StorageService: Sendable {
   struct State {
     var objects: [String: [ExactName: StoredObject]] = [:]
-    /// The generations that are no longer live, of buckets that keep them.
+    /// The noncurrent generations, of buckets with versioning.
     var old: [String: [StoredObject]] = [:]
     var sessions: [String: UploadSession] = [:]
     var lastGeneration: Int64 = 0
@@ -27,7 +27,7 @@ package final class StorageService: Sendable {
     }
   }
 
-  /// The generations of a bucket that are no longer live.
+  /// Returns the noncurrent generations of a bucket.
   package func oldGenerations(in bucket: String) -> [StoredObject] {
     state.withLock { $0.old[bucket] ?? [] }
   }
@@ -36,12 +36,12 @@ package final class StorageService: Sendable {
     state.withLock { $0.objects[bucket]?[ExactName(name)] }
   }
 
-  /// The names of a bucket's objects, in order.
+  /// Returns the names of a bucket's objects, sorted.
   package func names(in bucket: String) -> [String] {
     state.withLock { ($0.objects[bucket] ?? [:]).keys.sorted().map(\.text) }
   }
 
-  /// Puts an object there without a call, as a phone would.
+  /// Stores an object without an HTTP call, as if uploaded by a phone.
   @discardableResult package func put(
     _ data: Data, as name: String, in bucket: String, contentType: String = "video/quicktime"
   ) -> StoredObject {
@@ -60,19 +60,19 @@ package final class StorageService: Sendable {
     state.withLock { retire(name, in: bucket, &$0) }
   }
 
-  /// Takes the live generation away, and keeps it where the bucket does.
+  /// Removes the live generation, and keeps it as noncurrent if the bucket is versioned.
   func retire(_ name: String, in bucket: String, _ state: inout State) {
     guard let object = state.objects[bucket]?.removeValue(forKey: ExactName(name)) else { return }
     state.old[bucket]?.append(object)
   }
 
-  /// Most objects in one page of a list.
+  /// Maximum number of objects in a page of a list.
   package var largestPage: Int {
     get { state.withLock { $0.largestPage } }
     set { state.withLock { $0.largestPage = newValue } }
   }
 
-  /// Microseconds since 1970, rising.
+  /// Microseconds since 1970, strictly increasing.
   func nextGeneration(_ state: inout State) -> Int64 {
     let now = Int64(clock.now.timeIntervalSince1970 * 1e6)
     state.lastGeneration = max(now, state.lastGeneration + 1)
@@ -82,7 +82,7 @@ package final class StorageService: Sendable {
   /// Answers a call of the JSON API whose token has been accepted.
   ///
   /// - Parameters:
-  ///   - place: The decoded segments behind `/storage/v1/b/`: bucket, `o`, object.
+  ///   - place: The decoded path segments after `/storage/v1/b/`: bucket, `o`, object.
   ///   - door: `storage`, `download` or `upload`.
   func answer(_ call: Call, place: [String], door: String, base: String) -> Answer {
     let isMedia = door == "download" || call.query?.contains { $0 == ("alt", "media") } == true
@@ -98,7 +98,7 @@ package final class StorageService: Sendable {
     }
   }
 
-  /// What the `fields` parameter leaves of an answer.
+  /// Returns the parts of an answer that the `fields` parameter selects.
   private func selected(_ call: Call, from answer: Answer) throws -> Answer {
     guard let text = call.query?.first(where: { $0.name == "fields" })?.value,
       answer.header("Content-Type")?.hasPrefix("application/json") == true,

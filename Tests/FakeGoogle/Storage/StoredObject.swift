@@ -14,7 +14,7 @@ package struct StoredObject: Sendable {
   package var metadata: [String: String] = [:]
   package var created: Date
 
-  /// Base64, of the whole.
+  /// Base64, of the whole object.
   package let crc32c: String
   let md5: String
 
@@ -34,7 +34,7 @@ package struct StoredObject: Sendable {
 
   /// The object resource of the JSON API.
   ///
-  /// - Parameter base: Where this server is found, for the links.
+  /// - Parameter base: The base URL of this server, for the links.
   func json(base: String) -> JSON {
     let path = "b/\(bucket)/o/\(PercentCoding.encoded(name))"
     let time = JSON.string(Timestamp(created).rounded(downTo: 1_000_000).description)
@@ -55,7 +55,7 @@ package struct StoredObject: Sendable {
     ])
   }
 
-  /// What goes with the media: hashes of the whole, also with a part.
+  /// The headers of a media answer: hashes of the whole object, even with a range.
   var mediaHeaders: [(name: String, value: String)] {
     [
       ("Content-Type", contentType), ("ETag", "\"\(etag)\""),

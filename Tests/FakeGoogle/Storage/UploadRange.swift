@@ -1,8 +1,8 @@
-/// What a `Content-Range` says of a piece of a resumable upload.
+/// The `Content-Range` header of a chunk of a resumable upload.
 struct UploadRange: Equatable {
-  /// Nil for a question (`bytes */…`).
+  /// Nil for a status query (`bytes */…`).
   var bytes: Range<Int>?
-  /// Nil while it is not known (`/*`).
+  /// Nil while the total size is unknown (`/*`).
   var total: Int?
 
   init(bytes: Range<Int>?, total: Int?) {
@@ -10,7 +10,7 @@ struct UploadRange: Equatable {
     self.total = total
   }
 
-  /// Nil where the header is malformed.
+  /// Returns nil if the header is malformed.
   init?(_ header: String) {
     if let match = header.wholeMatch(of: /bytes \*\/(\d+|\*)/) {
       self.init(bytes: nil, total: Int(match.output.1))

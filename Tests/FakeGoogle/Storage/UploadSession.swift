@@ -1,11 +1,11 @@
 import Foundation
 
-/// A resumable upload that is under way, or done.
+/// A resumable upload in progress, or completed.
 struct UploadSession {
   var bucket: String
   var metadata: ObjectMetadata
   var precondition: ObjectPrecondition
-  /// What the first request announced.
+  /// The size that the first request announced.
   var announced: Int?
   var data = Data()
   var begun: Date

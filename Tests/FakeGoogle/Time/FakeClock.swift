@@ -1,7 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// The time on Google's side: the machine's own, moved by as much as a test likes, or standing.
+/// The time on Google's side: the machine's own clock with an adjustable offset, or a stopped
+/// clock.
 package final class FakeClock: Sendable {
   private struct State {
     var shift: TimeInterval = 0
@@ -19,7 +20,7 @@ package final class FakeClock: Sendable {
     state.withLock { $0.now }
   }
 
-  /// Moves this clock against the machine's, forwards or backwards.
+  /// Changes the offset from the machine's clock, forwards or backwards.
   package func advance(seconds: TimeInterval) {
     state.withLock {
       $0.shift += seconds
@@ -32,10 +33,10 @@ package final class FakeClock: Sendable {
     state.withLock { $0.standing = date }
   }
 
-  /// A moment later than every one given out before.
+  /// Returns a time later than every one returned before.
   ///
-  /// - Parameter unit: 1 for nanoseconds whose last digit is never 0, so that it takes all nine to
-  ///   write it; 1,000 for the whole microseconds of production.
+  /// - Parameter unit: 1 for nanoseconds whose last digit is never 0, so that all nine digits are
+  ///   needed; 1,000 for the whole microseconds of production.
   func nextTimestamp(unit: Int32) -> Timestamp {
     state.withLock { state in
       var next = Timestamp(state.now).rounded(downTo: 1000)

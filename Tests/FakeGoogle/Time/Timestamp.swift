@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A moment to the nanosecond, as google.protobuf.Timestamp holds it.
+/// A time with nanosecond precision, as in google.protobuf.Timestamp.
 package struct Timestamp: Sendable, Hashable, Comparable {
   /// Seconds since 1970.
   package var seconds: Int64
@@ -18,7 +18,7 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     nanoseconds = Int32((date.timeIntervalSince1970 - whole) * 1e9)
   }
 
-  /// RFC 3339 with `Z`, 0 to 9 digits of a second; nothing else, and no time zone.
+  /// Parses RFC 3339 with `Z` and 0 to 9 digits of a second; no other form and no time zone.
   package init?(_ text: String) {
     let pattern = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?Z/
     guard let match = text.wholeMatch(of: pattern)?.output,
@@ -44,7 +44,7 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
   }
 
-  /// The same moment with everything below a unit of so many nanoseconds dropped.
+  /// Returns the time rounded down to a multiple of `unit` nanoseconds.
   package func rounded(downTo unit: Int32) -> Timestamp {
     Timestamp(seconds: seconds, nanoseconds: nanoseconds / unit * unit)
   }
@@ -86,7 +86,7 @@ extension Timestamp: CustomStringConvertible {
     return text + "Z"
   }
 
-  /// The reverse of `days(year:month:day:)`.
+  /// The inverse of `days(year:month:day:)`.
   private static func civil(days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -1,7 +1,7 @@
 import LoopbackServer
 
 extension Answer {
-  /// The answer as steps of the server.
+  /// The answer as steps of the loopback server.
   func reply(to call: Call) -> Reply {
     guard status > 0 else { return Reply([.reset]) }
     let hasBody = call.method != "HEAD" && status != 204 && status != 304

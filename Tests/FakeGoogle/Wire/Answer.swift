@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a service says to a request, and how that goes out.
+/// A service's answer to a request, and how it is delivered.
 package struct Answer: Sendable {
   package var status: Int
   package var headers: [(name: String, value: String)]
@@ -17,7 +17,7 @@ package struct Answer: Sendable {
     self.delivery = delivery
   }
 
-  /// A JSON answer as Google's front end writes it.
+  /// Returns a JSON answer in the format of Google's front end.
   static func json(_ value: JSON, status: Int = 200) -> Answer {
     Answer(
       status: status, headers: [("Content-Type", "application/json; charset=UTF-8")],
@@ -30,7 +30,7 @@ package struct Answer: Sendable {
     Answer(status: status, headers: [("Content-Type", type)], body: Data(text.utf8))
   }
 
-  /// The first value of a header, whatever the case of its name.
+  /// The first value of a header; the name is case-insensitive.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

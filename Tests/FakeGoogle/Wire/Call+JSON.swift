@@ -1,10 +1,10 @@
 import Foundation
 
 extension Call {
-  /// The body as a message of an API.
+  /// Returns the body as a message of an API.
   ///
-  /// - Throws: `ServiceError` INVALID_ARGUMENT where the type is not JSON, the body does not parse,
-  ///   or it is not that message to the letter.
+  /// - Throws: `ServiceError` INVALID_ARGUMENT if the type is not JSON, the body does not parse,
+  ///   or it does not match the message exactly.
   func json(_ schema: Schema, as message: String) throws -> JSON {
     guard !body.isEmpty else { return try schema.checked([:], as: message) }
     guard mediaType == "application/json" else {

@@ -1,12 +1,12 @@
 package import Foundation
 import LoopbackServer
 
-/// A whole request as it came over the socket, before anybody judged it.
+/// A whole request as received from the socket, before any check.
 package struct Call: Sendable {
   package var method: String
-  /// Path and query as they stood in the request line, still percent-encoded.
+  /// Path and query of the request line, still percent-encoded.
   package var target: String
-  /// In the order they came; names as they were written.
+  /// In the order of arrival, with names as sent.
   package var headers: [(name: String, value: String)]
   package var body: Data
 
@@ -31,12 +31,12 @@ package struct Call: Sendable {
     String(target.prefix { $0 != "?" })
   }
 
-  /// The part after `?`, still percent-encoded, empty where there is none.
+  /// The part after `?`, still percent-encoded; empty if there is none.
   package var rawQuery: String {
     target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) } ?? ""
   }
 
-  /// The query's pairs in their order, decoded; nil where an escape is broken.
+  /// The query's decoded pairs in their order; nil if an escape is invalid.
   package var query: [(name: String, value: String)]? {
     var pairs: [(name: String, value: String)] = []
     for part in rawQuery.split(separator: "&") {
@@ -49,7 +49,7 @@ package struct Call: Sendable {
     return pairs
   }
 
-  /// The path's segments, decoded one by one, so that `%2F` stays inside its segment.
+  /// The path's segments, decoded one by one, so that `%2F` stays within its segment.
   package var segments: [String]? {
     var decoded: [String] = []
     for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
@@ -59,7 +59,7 @@ package struct Call: Sendable {
     return decoded
   }
 
-  /// The first value of a header, whatever the case of its name.
+  /// The first value of a header; the name is case-insensitive.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

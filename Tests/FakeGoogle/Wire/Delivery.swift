@@ -1,12 +1,12 @@
-/// How an answer leaves the server.
+/// How an answer is sent.
 package enum Delivery: Sendable, Equatable {
   case whole
-  /// Nothing is said: the connection is reset.
+  /// Nothing is sent: the connection is reset.
   case reset
-  /// The headers promise the whole body; after so many bytes of it the connection is closed.
+  /// The headers announce the whole body; after this many bytes of it the connection is closed.
   case cut(afterBytes: Int)
-  /// After so many bytes of the body nothing more comes, until the caller has gone away.
+  /// After this many bytes of the body nothing more is sent, until the client disconnects.
   case stall(afterBytes: Int)
-  /// The answer begins only after this time.
+  /// The answer starts only after this delay.
   case delayed(seconds: Double)
 }

@@ -1,6 +1,7 @@
-/// A name that is its UTF-8 bytes, as Google's services take it.
+/// A name that is compared by its UTF-8 bytes, as Google's services do.
 ///
-/// Two strings that Unicode holds to be the same (é in one scalar or in two) are two names.
+/// Two strings that are canonically equivalent in Unicode (é as one scalar or as two) are two
+/// names.
 package struct ExactName: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
   package var text: String
 

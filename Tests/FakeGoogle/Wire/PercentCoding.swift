@@ -1,8 +1,9 @@
 import Foundation
 
-/// Percent-encoding of the parts of an address, by the letter of RFC 3986.
+/// Percent-encoding of the parts of a URL, strictly by RFC 3986.
 enum PercentCoding {
-  /// The text behind `%41%42`, or nil where an escape is broken or the bytes are not UTF-8.
+  /// Returns the decoded text of `%41%42`, or nil if an escape is invalid or the bytes are not
+  /// UTF-8.
   static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8.makeIterator()

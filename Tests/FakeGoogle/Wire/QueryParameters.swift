@@ -1,11 +1,13 @@
-/// The query of a REST call, taken apart name by name; what nobody took is refused.
+/// The query parameters of a REST call, read one by one by name; any that are left unread are
+/// refused.
 final class QueryParameters {
   private var values: [String: [String]] = [:]
 
-  /// What Google's front end takes on every call (`fields` is left out: nobody here needs it).
+  /// The parameters that Google's front end accepts on every call (`fields` is omitted: no client
+  /// here needs it).
   private static let common: Set<String> = ["$alt", "alt", "prettyPrint", "$prettyPrint", "key"]
 
-  /// - Throws: `ServiceError` where an escape is broken or `alt` asks for anything but JSON.
+  /// - Throws: `ServiceError` if an escape is invalid or `alt` requests anything but JSON.
   init(_ call: Call) throws {
     guard let query = call.query else { throw ServiceError.invalid("The query is malformed.") }
     for (name, value) in query {
@@ -23,7 +25,7 @@ final class QueryParameters {
     values.removeValue(forKey: name) ?? []
   }
 
-  /// - Throws: `ServiceError` where it stands there twice.
+  /// - Throws: `ServiceError` if the parameter occurs twice.
   func one(_ name: String) throws -> String? {
     let found = all(name)
     guard found.count <= 1 else {
@@ -50,7 +52,7 @@ final class QueryParameters {
     return time
   }
 
-  /// - Throws: `ServiceError` where a parameter is left that the call does not have.
+  /// - Throws: `ServiceError` if an unknown parameter is left.
   func finish() throws {
     guard let name = values.keys.min() else { return }
     throw ServiceError.badRequest(

@@ -1,16 +1,16 @@
-/// A request as the fake keeps it, for counting and for checking it against Google's own types.
+/// A request as the fake records it, for counting and for checking it against Google's own types.
 package struct RecordedRequest: Sendable, Codable {
-  /// What was asked for, such as `firestore.commit` or `storage.objects.get`.
+  /// The operation, such as `firestore.commit` or `storage.objects.get`.
   package var operation: String
   package var method: String
-  /// Path and query as they came, percent-encoded.
+  /// Path and query as received, percent-encoded.
   package var target: String
-  /// The body where it is UTF-8, else null.
+  /// The body if it is UTF-8, else null.
   package var body: String?
   package var bodyBytes: Int
   package var contentType: String?
-  /// The status that was answered; 0 where the connection was reset.
+  /// The status of the answer; 0 if the connection was reset.
   package var status: Int
-  /// The fault that was put in, if one was.
+  /// The injected fault, if any.
   package var fault: String?
 }

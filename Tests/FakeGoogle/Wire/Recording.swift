@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// The requests that came, in the order in which they were answered.
+/// The received requests, in the order in which they were answered.
 package final class Recording: Sendable {
-  /// Longer bodies are counted and not kept.
+  /// Longer bodies are counted but not kept.
   private static let longestBody = 1 << 20
 
   private let state = Mutex<[RecordedRequest]>([])
@@ -12,7 +12,7 @@ package final class Recording: Sendable {
 
   package var all: [RecordedRequest] { state.withLock { $0 } }
 
-  /// How many there were of an operation, or of those that begin so.
+  /// Returns the number of requests of an operation, or of those with this prefix.
   package func count(of operation: String) -> Int {
     state.withLock { $0.count { $0.operation.hasPrefix(operation) } }
   }
@@ -21,7 +21,7 @@ package final class Recording: Sendable {
     state.withLock { $0 = [] }
   }
 
-  /// Appends the requests to a file, one JSON object a line, for `script/check-google`.
+  /// Appends the requests to a file, one JSON object per line, for `script/check-google`.
   package func append(to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -59,7 +59,7 @@ import Testing
     #expect(wrong.body == data)
     #expect(wrong.headers["x-goog-hash"]?.contains(object.crc32c) == false)
     fake.faults.add(FaultRule(.cutBody(share: 0.5), on: "storage.objects.media"))
-    // A client may say so or give what it has; never the whole.
+    // A client may throw or return the bytes it received, but never the whole.
     let cut = try? await caller.send("GET", path)
     #expect(cut?.body.count != data.count)
   }

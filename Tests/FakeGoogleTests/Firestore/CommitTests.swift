@@ -30,7 +30,7 @@ import Testing
     #expect(results?.last?["integerValue"] == "1")
     let document = fake.firestore.document("jobs/j")
     #expect(document?.fields["attempt"]?.integer == 1)
-    // To the millisecond, as the reference says.
+    // To the millisecond, as the reference states.
     #expect((document?.fields["updatedAt"]?.timestamp?.nanoseconds ?? 1) % 1_000_000 == 0)
   }
 

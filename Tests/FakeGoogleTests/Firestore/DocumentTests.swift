@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: ["/jobs/a%2Fb", "/jobs/..", "/jobs/", "/jobs/__x__", "//j"])
   func anIdCannotLeaveItsCollection(_ path: String) async throws {
-    // Foundation would tidy such paths up, so the services are asked directly.
+    // Foundation would normalise such paths, so the services are called directly.
     let call = Call(
       method: "GET", target: root + path,
       headers: [("Authorization", "Bearer " + fake.accessToken())])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FakeGoogle
 
-/// The schemas against Google's own descriptions of the interfaces.
+/// The schemas against Google's own descriptions of the APIs.
 @Suite struct FirestoreSchemaTests {
   @Test(arguments: [
     ("firestore.v1", Schema.firestore), ("fcm.v1", .messaging), ("pubsub.v1", .publishing),
@@ -13,7 +13,7 @@ import Testing
     let path = "conformance/discovery/\(name).json"
     guard let url = SharedData.find(path, checks: 1) else { return }
     let google = try JSON(data: Data(contentsOf: url))["schemas"]
-    // One of ours stands for Sum and Avg, which are alike.
+    // One message of ours represents both Sum and Avg, which have the same fields.
     let same = ["OfField": "Sum"]
     for (message, shape) in schema.messages {
       let properties = google?[same[message] ?? message]?["properties"]?.object

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FakeGoogle
 
-/// Which queries an index file answers; each case is a query in short.
+/// The queries that an index file serves; each case is an abbreviated query.
 @Suite struct IndexTests {
-  /// A query and what it needs.
+  /// A query and the indexes that it needs.
   struct Case: Sendable, CustomTestStringConvertible {
     var equal: [String] = []
     var inequality: String?
@@ -68,7 +68,7 @@ import Testing
     Case(equal: ["status"], inequality: "createdAt", isServed: true),
     Case(equal: ["userId"], order: ["-createdAt"], isServed: true),
     Case(equal: ["userId"], order: ["-createdAt", "-__name__"], isServed: true),
-    // Both indexes have the same order in mirror image: not the same one.
+    // The two indexes have opposite directions, so they cannot be merged.
     Case(equal: ["userId", "status"], order: ["createdAt"], isServed: false),
     Case(equal: ["status"], order: ["updatedAt"], isServed: false),
     Case(equal: ["status"], inequality: "lease_until", isServed: false),

@@ -5,7 +5,7 @@ import Testing
 @testable import FakeGoogle
 
 @Suite struct SignedURLTests {
-  /// A case of Google's conformance vectors.
+  /// A test vector of Google's conformance tests.
   private struct Vector {
     var name: String
     var call: Call
@@ -57,7 +57,7 @@ import Testing
     fake.storage.put(Data("hello".utf8), as: "o.txt", in: "b")
   }
 
-  /// A GET of `o.txt` signed by hand; each part may be another.
+  /// Returns a GET of `o.txt` that is signed manually; each part can be replaced.
   private func call(
     expires: Int = 60, headers: String = "host", key: SigningKey? = nil,
     account: String? = nil, path: String = "/b/o.txt", method: String = "GET",

@@ -3,17 +3,17 @@ import FoundationNetworking
 
 @testable import FakeGoogle
 
-/// Calls the fake over HTTP with Foundation's client, which is none of ours.
+/// Calls the fake over HTTP with Foundation's client, which is independent of ours.
 struct Caller {
-  /// What came back.
+  /// The response to a call.
   struct Reply {
     var status: Int
     var headers: [String: String]
     var body: Data
 
-    /// Null where the body is not JSON.
+    /// Null if the body is not JSON.
     var json: JSON { (try? JSON(data: body)) ?? .null }
-    /// `error.status` of a refusal, also of one in an array.
+    /// `error.status` of an error, also of one in an array.
     var refusal: String? {
       (json["error"] ?? json.array?.first?["error"])?["status"]?.string
     }
@@ -38,7 +38,7 @@ struct Caller {
     request.httpBody = body
     if let token { request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization") }
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    // One connection for each call, so that none is repeated behind our back.
+    // One connection per call, so that the client never retries a request by itself.
     let session = URLSession(configuration: .ephemeral)
     defer { session.invalidateAndCancel() }
     let (data, response) = try await session.data(for: request)

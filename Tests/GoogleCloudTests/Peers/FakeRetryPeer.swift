@@ -2,7 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 
-/// Our own fake, with a scenario's instructions as its faults.
+/// Our own fake, with the instructions of a scenario as its faults.
 struct FakeRetryPeer: RetryPeer {
   private let fake: FakeGoogle
   let bucket = "retry-bucket"
@@ -21,8 +21,8 @@ struct FakeRetryPeer: RetryPeer {
     let before = fake.faults.hits
     var isInside = false
     for instruction in instructions {
-      // What happens after some bytes does not happen to the request that begins the upload, nor
-      // does what comes after that.
+      // A fault after some bytes does not apply to the request that starts the upload; nor do the
+      // faults after it.
       isInside = isInside || instruction.contains("-after-")
       fake.faults.add(
         FaultRule(try fault(instruction, operation), on: calls(operation, inside: isInside)))
@@ -35,7 +35,7 @@ struct FakeRetryPeer: RetryPeer {
       })
   }
 
-  /// The fake's name for a call, or the beginning of its names.
+  /// Returns the fake's name of a call, or a prefix of its names.
   private func calls(_ operation: RetryOperation, inside: Bool) -> String {
     switch operation {
     case .describe: "storage.objects.get"
@@ -47,11 +47,11 @@ struct FakeRetryPeer: RetryPeer {
     }
   }
 
-  /// An instruction as the fake knows it: `return-503`, `return-503-after-256K`,
-  /// `return-reset-connection`, `return-broken-stream` (four bytes come), `…-after-256K`.
+  /// Converts an instruction to a fault of the fake: `return-503`, `return-503-after-256K`,
+  /// `return-reset-connection`, `return-broken-stream` (four bytes are sent), `…-after-256K`.
   ///
-  /// The fake takes a piece of an upload as a whole or not at all, so that a status after some bytes
-  /// is one after the piece.
+  /// The fake accepts a chunk of an upload as a whole or not at all, so that a status after some
+  /// bytes is sent after the chunk.
   private func fault(_ instruction: String, _ operation: RetryOperation) throws -> Fault {
     let words = instruction.split(separator: "-")
     let after = words.last.flatMap { $0.last == "K" ? Int($0.dropLast()) : nil }

@@ -4,15 +4,17 @@ import GoogleCloud
 import TestMedia
 import Testing
 
-/// Google's eight retry scenarios on our own fake; `TestbenchTests` has them on Google's.
+/// Google's eight retry scenarios against our own fake; `TestbenchTests` runs them against
+/// Google's.
 @Suite struct RetryConformanceTests {
   @Test(arguments: RetryScenario.ids) func holds(_ id: Int) async throws {
     guard let scenario = try RetryScenario.load(id) else { return }
     try await RetryRun(peer: try FakeRetryPeer()).check(scenario)
   }
 
-  /// Scenarios 3 and 4 are about requests that change something under no condition; the store sends
-  /// none, which is why the scenarios are driven a layer below it.
+  /// Scenarios 3 and 4 are about changes without a precondition.
+  ///
+  /// The store sends none, so the scenarios are run on the layer below it.
   @Test func everyChangeIsUnderACondition() async throws {
     let stores = try CloudStores()
     let run = try RetryRun(peer: FakeRetryPeer())

@@ -3,7 +3,7 @@ import GoogleCloud
 import Jobs
 import Testing
 
-/// A call of Cloud Storage that our store makes, and how it is made to.
+/// A Cloud Storage call of our store, and how to trigger it.
 enum RetryOperation: CaseIterable {
   case describe
   case list
@@ -12,7 +12,7 @@ enum RetryOperation: CaseIterable {
   case resumable
   case download
 
-  /// - Returns: `nil` for what the store never does.
+  /// - Returns: `nil` for a call that the store never makes.
   init?(_ method: RetryScenario.Method) {
     switch (method.name, method.group) {
     case ("storage.objects.get", nil): self = .describe
@@ -25,7 +25,7 @@ enum RetryOperation: CaseIterable {
     }
   }
 
-  /// Its name for the storage testbench.
+  /// The testbench's name of the call.
   var method: String {
     switch self {
     case .describe, .download: "storage.objects.get"
@@ -35,16 +35,16 @@ enum RetryOperation: CaseIterable {
     }
   }
 
-  /// The size of its object, in bytes: more than a scenario's `after-…K`, and more than one piece
-  /// of a resumable upload.
+  /// The size of its object in bytes: more than a scenario's `after-…K`, and more than one chunk of
+  /// a resumable upload.
   var size: Int { self == .resumable ? 9 << 20 : 512 << 10 }
 
-  /// Whether the object must be there first.
+  /// Whether the object must exist first.
   var needsObject: Bool { self != .insert && self != .resumable }
 
-  /// Does it.
+  /// Makes the call.
   ///
-  /// - Throws: What the store throws; an issue is recorded when it returns something wrong.
+  /// - Throws: The store's error; an issue is recorded if the store returns a wrong result.
   func perform(
     on store: CloudStorageObjectStore, _ name: ObjectName, content: Data, in folder: URL
   ) async throws {

@@ -3,27 +3,27 @@ import GoogleCloud
 import HTTPTransfer
 import Jobs
 
-/// A server of Cloud Storage that does what a scenario's instructions say.
+/// A Cloud Storage server that follows the instructions of a scenario.
 protocol RetryPeer: Sendable {
-  /// Its address, without a slash at the end.
+  /// Its URL, without a slash at the end.
   var url: String { get }
   var bucket: String { get }
 
-  /// Lets something go wrong with the coming requests of one client.
+  /// Arms faults for the next requests of one client.
   func arm(_ instructions: [String], _ operation: RetryOperation) async throws -> ArmedClient
 }
 
-/// Why a peer could not do what a test wanted.
+/// The reason why a peer could not do what a test requested.
 struct RetryPeerFault: Error {
   var what: String
 }
 
-/// A client whose requests meet what was armed.
+/// A client whose requests meet the armed faults.
 struct ArmedClient {
   var sender: AuthorizedClient
-  /// How many of the instructions have not been met yet.
+  /// The number of instructions that have not been met yet.
   var left: @Sendable () async throws -> Int
-  /// How many requests of the operation came; `nil` where the peer does not count.
+  /// The number of requests of the operation; `nil` if the peer does not count them.
   var requests: @Sendable () -> Int?
 }
 

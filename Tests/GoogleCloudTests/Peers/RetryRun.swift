@@ -5,7 +5,7 @@ import Jobs
 import TestMedia
 import Testing
 
-/// Drives scenarios of `retry_tests.json` against a peer.
+/// Runs scenarios of `retry_tests.json` against a peer.
 struct RetryRun {
   let peer: any RetryPeer
   let folder: TemporaryFolder
@@ -15,10 +15,10 @@ struct RetryRun {
     folder = try TemporaryFolder()
   }
 
-  /// Everything in it that our client does.
+  /// Runs the operations of a scenario that our client supports.
   ///
-  /// Scenario 4 is about access lists, keys and notifications, none of which it knows; the rule of
-  /// it, like scenario 3's, is that of a request that may be sent once.
+  /// Scenario 4 is about access lists, keys and notifications, none of which our client supports;
+  /// its rule, like that of scenario 3, is that of a request that must be sent only once.
   func check(_ scenario: RetryScenario) async throws {
     let operations = scenario.operations
     #expect(operations.isEmpty == (scenario.id == 4), "\(scenario.id)")
@@ -37,7 +37,7 @@ struct RetryRun {
     try #require(ObjectName(rawValue: "retry-\(UUID())/object.mov"))
   }
 
-  /// Bytes that differ by their place.
+  /// Returns bytes that differ by their position.
   func content(_ operation: RetryOperation) -> Data {
     var random = Numbers(state: UInt64(operation.size))
     let piece = (0..<4093).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -72,7 +72,7 @@ struct RetryRun {
     #expect((failure == nil) == scenario.expectSuccess, "\(what): \(failure.debugDescription)")
     #expect(try await armed.left() == 0, what)
     if !scenario.expectSuccess, let requests = armed.requests() {
-      // The one that was refused for good was the last of its kind.
+      // The request that was refused permanently was the last one.
       #expect(requests == instructions.count, what)
     }
     let isThere = try await plain.description(of: name) != nil
@@ -85,7 +85,7 @@ struct RetryRun {
     #expect(isThere == shouldBe, what)
   }
 
-  /// What changes something and says nothing about its state before is sent once.
+  /// A change without a precondition is sent only once.
   private func checkUnconditioned(_ instructions: [String]) async throws {
     let what: Comment = "without a condition, \(instructions)"
     let plain = try peer.store(peer.sender())

@@ -1,10 +1,11 @@
 import Foundation
 import TestMedia
 
-/// One scenario of Google's `retry_tests.json`: what goes wrong, with what, and how it must end.
+/// One scenario of Google's `retry_tests.json`: the faults, the operations and the expected
+/// outcome.
 struct RetryScenario: Decodable {
   struct Case: Decodable {
-    /// What goes wrong with one request after the other.
+    /// The faults of consecutive requests.
     var instructions: [String]
   }
 
@@ -17,7 +18,7 @@ struct RetryScenario: Decodable {
   var description: String
   var cases: [Case]
   var methods: [Method]
-  /// Whether the requests say which generation they are for.
+  /// Whether the requests name the generation that they apply to.
   var preconditionProvided: Bool
   var expectSuccess: Bool
 
@@ -25,21 +26,22 @@ struct RetryScenario: Decodable {
     var retryTests: [RetryScenario]
   }
 
-  /// Their numbers.
+  /// The IDs of the scenarios.
   static let ids = 1...8
 
-  /// Google's file, which lies beside the project; `nil` without it.
+  /// Returns a scenario of Google's file, which is stored outside the project; `nil` without the
+  /// file.
   static func load(_ id: Int) throws -> RetryScenario? {
     guard let file = SharedData.find("conformance/retry_tests.json", checks: 1) else { return nil }
     let scenarios = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).retryTests
     return scenarios.first { $0.id == id }
   }
 
-  /// What of it our client does.
+  /// The operations of the scenario that our client supports.
   var operations: [RetryOperation] { methods.compactMap(RetryOperation.init) }
 
-  /// Whether it is about requests that change something and say nothing about its state before.
+  /// Whether the scenario is about changes without a precondition.
   ///
-  /// No client of ours for Cloud Storage sends one; the layer below it could.
+  /// No Cloud Storage client of ours sends one; the layer below it could.
   var isUnconditioned: Bool { !preconditionProvided && !expectSuccess && (3...4).contains(id) }
 }

@@ -3,22 +3,22 @@ import GoogleCloud
 import HTTPTransfer
 import Jobs
 
-/// Google's storage testbench, where `script/check-google` has started it
-/// (`PUCKBUDDY_TESTBENCH_URL`): Cloud Storage as somebody else reads its contract.
+/// Google's storage testbench, if `script/check-google` has started it (`PUCKBUDDY_TESTBENCH_URL`):
+/// an independent implementation of Cloud Storage's API.
 struct Testbench: RetryPeer {
   let url: String
   let bucket: String
 
-  /// Its address; `nil` in all other runs.
+  /// Its URL; `nil` in all other runs.
   static let address: String? = {
     let name = "PUCKBUDDY_TESTBENCH_URL"
     guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else { return nil }
     return text
   }()
 
-  /// With a bucket that is new.
+  /// Creates a new bucket.
   ///
-  /// - Throws: Also when it is not there.
+  /// - Throws: Also if the testbench is not running.
   init() async throws {
     guard let url = Testbench.address else { throw RetryPeerFault(what: "there is no testbench") }
     self.url = url

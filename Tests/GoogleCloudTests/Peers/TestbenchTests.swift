@@ -4,7 +4,7 @@ import Jobs
 import StorageConformance
 import Testing
 
-/// Our store on Google's storage testbench; only where `script/check-google` has started it.
+/// Our store against Google's storage testbench; only if `script/check-google` has started it.
 @Suite(
   .enabled(if: Testbench.address != nil, "no storage testbench (see script/check-google)"),
   .serialized)

@@ -4,16 +4,16 @@ import Foundation
 import GoogleCloud
 import TestMedia
 
-/// A token, and what Google's library and ours decided on it when `script/check-google` asked both.
+/// A token, and the decisions of Google's library and of ours that `script/check-google` recorded.
 ///
-/// The file holds no token: it says how each differs from a good one. The script makes them by the
-/// same words.
+/// The file contains no token, only its differences from a valid one. The script makes the tokens
+/// from the same description.
 struct TokenDecision: Decodable, Sendable {
   enum Kind: String, Decodable {
     case firebase, oidc
   }
 
-  /// What is done to the token once it is signed.
+  /// The change of the token after it is signed.
   enum Form: String, Decodable {
     case padded
     case lineBreak = "line-break"
@@ -29,18 +29,18 @@ struct TokenDecision: Decodable, Sendable {
 
   var kind: Kind
   var name: String
-  /// In place of an empty value there is none.
+  /// An empty value means that the field is absent.
   var header: [String: String]?
   var form: Form?
-  /// `accepted` or `refused`: by firebase-admin or google-auth.
+  /// `accepted` or `refused`: the decision of firebase-admin or google-auth.
   var library: String
   /// `accepted`, or the name of a `TokenFault`.
   var ours: String
-  /// Why ours is stricter.
+  /// Why our decision is stricter.
   var reason: String?
 
-  /// Every decision, with the claims that each token has instead of a good one's, as JSON in which
-  /// times may still be words: `"now+30"`.
+  /// Returns every decision, with the claims that replace those of a valid token, as JSON in which
+  /// times may still be expressions: `"now+30"`.
   static func all() throws -> [(decision: TokenDecision, claims: String)] {
     let file = Program.root.appending(path: "Tests/GoogleCloudTests/Decisions/tokens.json")
     let data = try Data(contentsOf: file)
@@ -52,7 +52,8 @@ struct TokenDecision: Decodable, Sendable {
     }
   }
 
-  /// Puts times for `"now+30"`; only when a token is made, as minutes may pass between two of them.
+  /// Replaces `"now+30"` by a time; only when a token is made, as minutes may pass between two
+  /// tokens.
   private static func timed(_ text: String) -> String {
     let now = Date().timeIntervalSince1970.rounded(.down)
     return text.replacing(/"now([+-][0-9.]+)"/) { match in

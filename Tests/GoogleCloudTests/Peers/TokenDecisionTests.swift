@@ -3,8 +3,8 @@ import Foundation
 import GoogleCloud
 import Testing
 
-/// What firebase-admin and google-auth decided is decided here, too; where this is stricter, the
-/// record says why.
+/// Our verifier must decide like firebase-admin and google-auth; where it is stricter, the record
+/// has a reason.
 @Suite struct TokenDecisionTests {
   private let fake: FakeGoogle
   private let userCertificates: IssuerCertificates
@@ -21,7 +21,8 @@ import Testing
 
   private func verdict(_ decision: TokenDecision, _ claims: String) async throws -> String {
     let token = try decision.token(fake.mint, claims: claims)
-    // Held still: until the certificates are there, a token from the future may have become good.
+    // A fixed time: until the certificates have arrived, a token from the future could have become
+    // valid.
     let now = Date()
     do {
       switch decision.kind {
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  /// Nothing is accepted that Google's library refuses; what is refused against it has its reason.
+  /// We accept no token that Google's library refuses; each token that only we refuse has a reason.
   @Test func areStricterForAReasonOnly() throws {
     let decisions = try TokenDecision.all().map(\.decision)
     #expect(decisions.count { $0.kind == .firebase } >= 30)

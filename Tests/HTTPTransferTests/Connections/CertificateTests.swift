@@ -68,7 +68,7 @@ import Testing
 
   @Test func aPlainServerIsNoSecureOne() async throws {
     var request = HTTPRequest.get("https://localhost:\(server.port)/")
-    // It waits for the end of a line, of which there may be none in what we send.
+    // The server waits for the end of a line, which our bytes may not contain.
     request.limits = TransferLimits(connect: .milliseconds(500))
     let client = client(trusting: authority)
     let error = try await failure { () async throws(HTTPError) in try await client.send(request) }
@@ -80,7 +80,8 @@ import Testing
     let plain = try LoopbackServer { _ in .text(200, "plain") }
     let secure = try LoopbackServer { _ in .redirect(to: plain.url) }
     let front = try authority.front(for: secure.port)
-    // By way of http, too: what began in the clear does not go back to it once it was secure.
+    // Also through an HTTP entry: a request that started unencrypted and was upgraded must not go
+    // back.
     let entry = try LoopbackServer { _ in .redirect(to: "https://localhost:\(front.port)/") }
     let client = client(trusting: authority)
     for url in ["https://localhost:\(front.port)/", entry.url] {

@@ -4,7 +4,7 @@ import LoopbackServer
 import TestMedia
 import Testing
 
-/// One after the other: they count what the whole process holds.
+/// Serialised, because they count the resources of the whole process.
 @Suite(.serialized) struct EnduranceTests {
   @Test func manyRequestsNeedFewConnections() async throws {
     let server = try LoopbackServer(remembers: false) { .text(200, $0.target) }
@@ -28,8 +28,8 @@ import Testing
     let before = ProcessFigures.memory
     try await run(10_000)
     #expect(server.connections <= client.settings.connectionsPerHost)
-    // A leak of a handle for each request (libcurl's own buffer alone is 16 KiB) would be 160 MB;
-    // the other tests of this process run meanwhile.
+    // A leak of one handle per request (libcurl's own buffer alone is 16 KiB) would be 160 MB; the
+    // other tests of this process run at the same time.
     #expect(ProcessFigures.memory - before < 100 << 20)
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(server.connections <= client.settings.connectionsPerHost)
   }
 
-  /// Larger than what the process may grow by: neither body is held in memory.
+  /// Larger than the allowed growth of the process: neither body is held in memory.
   @Test func largeBodiesAreNotHeldInMemory() async throws {
     let folder = try TemporaryFolder()
     let (up, down) = (folder.file("up"), folder.file("down"))
@@ -80,13 +80,12 @@ import Testing
       if closing { await client.close() }
     }
     for number in 0..<100 { try await round(closing: number % 2 == 0) }
-    // What belongs to the clients that other tests use meanwhile comes and goes; a hundred threads
-    // that stay would not.
+    // The threads of clients in concurrent tests come and go; a hundred leaked threads would not.
     #expect(await eventually { ProcessFigures.threads(named: HTTPClient.threadName) < 50 })
     #expect(await eventually { server.openConnections == 0 })
   }
 
-  /// A signal that comes again and again to the very threads that wait for the network.
+  /// A signal that repeatedly interrupts the very threads that wait for the network.
   @Test func signalsDisturbNothing() async throws {
     let server = try LoopbackServer(remembers: false) { .text(200, $0.target) }
     var action = sigaction()

@@ -10,7 +10,7 @@ struct HTTP2Tests {
 
   init() throws { authority = try TestAuthority() }
 
-  /// A client, and the URL of a front that speaks HTTP/2 for the server.
+  /// Returns a client, and the URL of a proxy that speaks HTTP/2 in front of the server.
   private func started(
     _ server: LoopbackServer, limits: TransferLimits = TransferLimits()
   ) async throws -> (client: HTTPClient, front: HTTP2Front, url: String) {

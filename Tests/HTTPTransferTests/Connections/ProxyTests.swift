@@ -37,7 +37,7 @@ import Testing
     #expect(response.headers["X-Proxy"] == nil)
     #expect(proxy.requests.map(\.method) == ["CONNECT"])
     #expect(proxy.requests.map(\.target) == ["localhost:4433"])
-    // What is meant for the server is not told to the proxy.
+    // Headers for the server are not sent to the proxy.
     #expect(proxy.requests.first?["Authorization"] == nil)
     #expect(server.requests.first?["Authorization"] == "Bearer secret")
   }

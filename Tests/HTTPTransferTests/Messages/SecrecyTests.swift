@@ -6,7 +6,7 @@ import Testing
 @Suite struct SecrecyTests {
   private static let secret = "s3cr3t"
 
-  /// Everything that printing shows in one way or another.
+  /// Returns everything that any form of printing shows.
   private func shown(_ value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
@@ -36,7 +36,7 @@ import Testing
     #expect(!shown(response).contains(Self.secret))
   }
 
-  /// Each way to fail that has something secret at hand.
+  /// Each kind of failure that involves a secret.
   @Test(
     arguments: [
       Reply([.bytes(Array("\(secret)\r\n\r\n".utf8)), .close]),

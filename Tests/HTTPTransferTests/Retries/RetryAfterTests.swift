@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPTransfer
 
 @Suite struct RetryAfterTests {
-  /// Sun, 06 Nov 1994 08:49:37 GMT, RFC 9110's own example.
+  /// Sun, 06 Nov 1994 08:49:37 GMT, the example of RFC 9110.
   private let now = Date(timeIntervalSince1970: 784_111_777)
 
   @Test(

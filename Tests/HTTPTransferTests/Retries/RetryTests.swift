@@ -45,10 +45,9 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  /// libcurl sends again, on a fresh connection and without asking, what a reused one did not
-  /// answer.
+  /// libcurl silently resends a request on a fresh connection if a reused one did not answer.
   ///
-  /// A server that had done it would do it twice.
+  /// A server that had already processed the request would process it twice.
   @Test(arguments: ["body", ""])
   func aReusedConnectionThatDiesDoesNotRepeat(_ body: String) async throws {
     let server = try LoopbackServer { request in
@@ -64,9 +63,9 @@ import Testing
     #expect(server.requests.map(\.path) == ["/first", "/second"])
   }
 
-  /// What carries a condition is sent again by us alone, and the second answer says so: the server
-  /// did it the first time, and without that a failed condition would look like somebody else's
-  /// doing.
+  /// A conditional request is resent only by our own retry, and the second response reports it: if
+  /// the server applied the first one, the failed condition would otherwise look like another
+  /// client's change.
   @Test(arguments: ["body", ""])
   func aConditionThatOurOwnFirstSendingBrokeIsTold(_ body: String) async throws {
     let effects = Mutex(0)
@@ -87,7 +86,7 @@ import Testing
     #expect(effects.withLock { $0 } == 2)
   }
 
-  /// The same with a single attempt: an error that leaves the outcome open, and no second sending.
+  /// The same with a single attempt: an error with an unknown outcome, and no second request.
   @Test(arguments: [HTTPMethod.put, .post, .patch, .delete], ["body", ""])
   func aConditionIsNotTriedTwiceUnasked(_ method: HTTPMethod, _ body: String) async throws {
     let server = try LoopbackServer { request in
@@ -106,7 +105,7 @@ import Testing
     #expect(server.requests.map(\.path) == ["/first", "/second"])
   }
 
-  /// What may be done twice is sent again by libcurl itself; it tells where there was a body.
+  /// An idempotent request is resent by libcurl itself; for one with a body this is reported.
   @Test func whatMayBeDoneTwiceIsToldToHaveBeen() async throws {
     let server = try LoopbackServer { request in
       request.number == 2 ? Reply([.close]) : .status(200)

@@ -5,18 +5,18 @@ import TestMedia
 final class ChildProcess: Sendable {
   private let process: SpawnedProgram
   private let output = Pipe()
-  /// When this is closed, by us or by our end, the program is ended.
+  /// When this pipe is closed, by us or by our exit, the program is terminated.
   private let lifeline = Pipe()
 
-  /// - Parameter arguments: With the program, looked up in the PATH, first.
-  /// - Throws: `SpawnedProgram.Refusal` when it cannot be started.
+  /// - Parameter arguments: The program, which is searched in PATH, and its arguments.
+  /// - Throws: `SpawnedProgram.Refusal` if it cannot be started.
   init(_ arguments: [String]) throws {
     process = try SpawnedProgram(
       "sh", ["-c", #""$@" </dev/null & read -r end; kill -9 $!"#, "sh"] + arguments,
       input: .pipe(lifeline), output: .pipe(output))
   }
 
-  /// The next line that it prints; what came before its end when there is none.
+  /// Returns the next line of its output, or the rest of it if the output has ended.
   func line() -> String {
     var text = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,

@@ -3,13 +3,14 @@ import HTTPTransfer
 import Testing
 
 extension AttemptPolicy {
-  /// As the real one, with waits that no test notices.
+  /// The real policy with negligible waits.
   static let hasty = AttemptPolicy(
     first: .milliseconds(1), longest: .milliseconds(4), longestRetryAfter: .seconds(1))
 }
 
 extension ClientSettings {
-  /// Without proxies, whatever the machine's environment says, and without long waits.
+  /// Returns a client without proxies, whatever the machine's environment sets, and without long
+  /// waits.
   static func test(
     limits: TransferLimits = TransferLimits(), attempts: AttemptPolicy = .hasty
   ) -> ClientSettings {
@@ -29,7 +30,7 @@ extension HTTPResponse {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// The error that something ends with.
+/// Returns the error that the operation throws.
 func failure<Value>(
   _ body: () async throws(HTTPError) -> Value, at location: SourceLocation = #_sourceLocation
 ) async throws -> HTTPError {
@@ -41,7 +42,7 @@ func failure<Value>(
   return try #require(nil as HTTPError?, "nothing was thrown", sourceLocation: location)
 }
 
-/// Waits until something is the case; a minute at most, which only a broken program takes.
+/// Waits until a condition is true, at most a minute, which only a faulty program needs.
 func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
   for _ in 0..<6000 {
     if try await condition() { return true }

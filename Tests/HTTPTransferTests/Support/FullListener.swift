@@ -1,7 +1,8 @@
 import Foundation
 import TestMedia
 
-/// A listener on this machine whose queue is full: a connection to it is neither made nor refused.
+/// A listener on this machine with a full backlog: a connection to it is neither accepted nor
+/// refused.
 final class FullListener {
   private let listener: LoopbackListener
   private var clients: [CInt] = []
@@ -14,7 +15,7 @@ final class FullListener {
     address.sin_port = listener.port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // More than the queue of a backlog of 0 takes.
+    // More than a backlog of 0 holds.
     for _ in 0..<8 {
       let client = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
       clients.append(client)

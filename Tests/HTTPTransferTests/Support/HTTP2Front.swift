@@ -1,18 +1,18 @@
 import Foundation
 import LoopbackServer
 
-/// Speaks HTTP/2 over TLS on a port of this machine and passes requests on: `nghttpx` of nghttp2.
+/// Speaks HTTP/2 over TLS on a port of this machine and forwards requests: `nghttpx` of nghttp2.
 final class HTTP2Front: Sendable {
   private let process: ChildProcess
   let port: Int
 
-  /// Where Debian's package nghttp2-proxy puts it.
+  /// The path in Debian's package nghttp2-proxy.
   private static let program = "/usr/sbin/nghttpx"
 
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
   init(_ identity: (key: URL, certificate: URL), destination: Int) throws {
-    // It cannot say which port it was given.
+    // nghttpx cannot report the port that it was assigned.
     port = try ReservedPort(staysFree: true).port
     process = try ChildProcess([
       Self.program, "--frontend=127.0.0.1,\(port)", "--backend=127.0.0.1,\(destination)",

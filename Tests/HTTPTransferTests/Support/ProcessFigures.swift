@@ -1,11 +1,11 @@
 import Foundation
 
-/// What this process holds, as the kernel says.
+/// Resources that this process uses, as reported by the kernel.
 enum ProcessFigures {
   static var threads: Int { entries(of: "/proc/self/task") }
   static var descriptors: Int { entries(of: "/proc/self/fd") }
 
-  /// How many of this process's threads have a name.
+  /// Returns the number of this process's threads with a name.
   static func threads(named name: String) -> Int {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     return all.count { id in
@@ -13,7 +13,7 @@ enum ProcessFigures {
     }
   }
 
-  /// Memory that is its own and in use, in bytes.
+  /// Private memory in use, in bytes.
   static var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let fields = text.split(separator: " ").compactMap { Int($0) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A URL that is known later than the server that names it.
+/// A URL that becomes known only after the server that refers to it has started.
 final class RelayURL: Sendable {
   private let value = Mutex("")
 

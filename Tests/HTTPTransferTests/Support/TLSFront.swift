@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
 
-/// Speaks TLS on a port of this machine and passes on what comes to another port, by Python.
+/// Terminates TLS on a port of this machine and forwards the bytes to another port, in Python.
 final class TLSFront: Sendable {
   private let process: ChildProcess
   let port: Int

@@ -2,10 +2,10 @@ import Foundation
 import LoopbackServer
 import TestMedia
 
-/// A certificate authority of one test, made by `openssl`.
+/// A certificate authority for one test, created by `openssl`.
 final class TestAuthority: Sendable {
   private let folder: TemporaryFolder
-  /// What a client trusts.
+  /// The root certificate that a client trusts.
   let certificate: URL
 
   init() throws {
@@ -18,11 +18,11 @@ final class TestAuthority: Sendable {
     ])
   }
 
-  /// A key and a certificate for a server.
+  /// Issues a key and a certificate for a server.
   ///
   /// - Parameters:
-  ///   - name: What it is for, for example `DNS:localhost`.
-  ///   - days: How long it is valid; a negative number: it has expired.
+  ///   - name: The subject alternative name, for example `DNS:localhost`.
+  ///   - days: The validity in days; a negative number: it has expired.
   func issue(for name: String, days: Int = 30) throws -> (key: URL, certificate: URL) {
     let id = UUID().uuidString
     let (key, result) = (folder.file("\(id).key"), folder.file("\(id).pem"))
@@ -40,7 +40,7 @@ final class TestAuthority: Sendable {
     return (key, result)
   }
 
-  /// Speaks TLS with a certificate of this authority in front of a plain port.
+  /// Terminates TLS with a certificate of this authority in front of a plain port.
   func front(
     for port: Int, name: String = "DNS:localhost,IP:127.0.0.1", days: Int = 30
   ) throws -> TLSFront {

@@ -5,7 +5,7 @@ import TestMedia
 import Testing
 
 @Suite struct CancellationTests {
-  /// Starts a request, and what its error is.
+  /// Starts a request and returns a task for its error.
   private func started(
     _ client: HTTPClient, _ request: HTTPRequest, into sink: HTTPSink = .memory()
   ) -> Task<HTTPError?, Never> {
@@ -27,7 +27,7 @@ import Testing
     #expect(error.code == .cancelled)
     #expect(error.isOutcomeUnknown)
     #expect(!error.isTransient)
-    // The connection is ended, too, and not only forgotten.
+    // The connection is closed, too, and not only abandoned.
     #expect(await eventually { server.openConnections == 0 })
   }
 
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// At whatever moment it comes, the caller hears exactly once, and nothing is left.
+  /// Whenever the cancellation arrives, the caller gets exactly one result, and nothing leaks.
   @Test func anyMomentWillDo() async throws {
     let server = try LoopbackServer(remembers: false) { _ in .status(200) }
     let client = HTTPClient.test(attempts: .once)

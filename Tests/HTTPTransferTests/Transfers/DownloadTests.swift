@@ -15,7 +15,7 @@ import Testing
     file = folder.file("download")
   }
 
-  /// The part that a request asks for, as far as `sent` says, then `end`.
+  /// Returns the requested range, limited to `sent` bytes, followed by `end`.
   private static func reply(
     _ request: ReceivedRequest, tag: [(String, String)], sent: Int = .max, then end: Reply.Step
   ) -> Reply {
@@ -37,7 +37,7 @@ import Testing
       Self.reply(
         request, tag: [("ETag", "\"a\"")], sent: .random(in: 0...1_000_000), then: end)
     }
-    // Attempts that bring less than a worthwhile part count.
+    // Attempts that transfer less than a worthwhile part count.
     var policy = AttemptPolicy.hasty
     policy.attempts = 100
     var settings = ClientSettings.test(attempts: policy)
@@ -54,7 +54,7 @@ import Testing
     #expect(server.requests.dropFirst().contains { $0["If-Range"] == "\"a\"" })
   }
 
-  /// A generation is no validator for If-Range, and yet says whether the content is the same.
+  /// A generation is no validator for If-Range, but shows whether the content is the same.
   @Test func aGenerationWillDo() async throws {
     let server = try LoopbackServer { request in
       Self.reply(
@@ -102,7 +102,8 @@ import Testing
     #expect(server.requests.map { $0["Range"] } == [nil, "bytes=1000000-"])
   }
 
-  /// One that does not sends a part of other content, which must not be put behind the old one.
+  /// A server that ignores If-Range sends a part of other content, which must not be appended to
+  /// the old one.
   @Test(
     arguments: [
       [("ETag", "\"b\""), ("x-goog-generation", "1")],

@@ -23,7 +23,7 @@ import Testing
     #expect(received["X-A"] == "1")
     #expect(received["X-Empty"] == "")
     #expect(received["User-Agent"] == "puckbuddy")
-    // Of libcurl's own lines none that says more than was meant.
+    // libcurl adds no headers other than these.
     let expected: Set = [
       "host", "user-agent", "accept", "x-a", "x-empty", "content-length",
     ]
@@ -92,7 +92,7 @@ import Testing
 
   @Test func whatGoesBeyondTheLengthIsNoBody() async throws {
     let server = try LoopbackServer { _ in
-      // At once: what comes later is taken for the beginning of the next answer.
+      // All at once: bytes that arrive later are taken for the start of the next response.
       Reply([.bytes(Reply.head(200, [("Content-Length", "3")]) + Array("abcdef".utf8))])
     }
     let client = HTTPClient.test()

@@ -45,7 +45,7 @@ import Testing
     #expect(error.code == .stalled)
   }
 
-  /// A listener whose queue is full lets nobody in and refuses nobody.
+  /// A listener with a full backlog neither accepts nor refuses a connection.
   @Test func aConnectionThatIsNotMadeIsGivenUp() async throws {
     let full = try #require(FullListener())
     let client = HTTPClient.test(

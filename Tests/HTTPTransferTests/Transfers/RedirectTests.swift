@@ -42,7 +42,8 @@ import Testing
     #expect(!told.headers.contains { $0.value.contains("secret") })
   }
 
-  /// Back at the first server, they are not told again, either: somebody else sent us there.
+  /// Back at the first server, the secrets are not sent, either: another server redirected us
+  /// there.
   @Test func theWayBackIsNotTrusted() async throws {
     let far = RelayURL()
     let server = try LoopbackServer { request in

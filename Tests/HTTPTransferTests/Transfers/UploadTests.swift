@@ -79,7 +79,7 @@ import Testing
     #expect(server.requests.last?.body == Pattern.bytes(0..<Self.size))
   }
 
-  /// A server may say no before it has read everything.
+  /// A server may refuse before it has read the whole body.
   @Test func anEarlyRefusalIsHeard() async throws {
     let server = try LoopbackServer(early: { _ in
       Reply([

@@ -4,7 +4,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// Addresses of a data folder's objects.
+/// Links to the objects of a data folder.
 @Suite struct LinkTests {
   private let folder: TemporaryFolder
 
@@ -38,7 +38,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     #expect((attributes[.size] as? NSNumber)?.intValue == 32)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["links.key"])
-    // Another folder's key is another.
+    // Another folder has another key.
     let other = try TemporaryFolder()
     #expect(throws: LocalLinks.Fault.invalid) {
       try links(other).check(.get, name, contentType: "", query: query)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// To the second: one hour, seven days.
+  /// Exact to the second: one hour, seven days.
   @Test(arguments: [(LocalLinks.Method.put, 3600.0), (.get, 604_800)])
   func anAddressEnds(_ method: LocalLinks.Method, _ life: Double) async throws {
     let name = try #require(ObjectName(rawValue: "users/a/b.mov"))

@@ -4,7 +4,7 @@ import LocalStorage
 import TestMedia
 import Testing
 
-/// Uploads that are not finished.
+/// Incomplete uploads.
 @Suite struct PartialUploadTests {
   private let folder: TemporaryFolder
   private let uploads: PartialUploads
@@ -38,7 +38,7 @@ import Testing
       let others = try PartialUploads(folder: folder.file("uploads"))
       #expect(try await others.open(place, isFresh: false) == nil)
       #expect(try await others.size(of: place) == 5)
-      // Another size is another upload.
+      // Another total size is another upload.
       let other = PartialUploads.Place(place.name, total: 11)
       #expect(try await others.size(of: other) == 0)
     }
@@ -54,7 +54,7 @@ import Testing
     try await body(try #require(try await uploads.open(place, isFresh: false)))
   }
 
-  /// A process that is being started has copies of all descriptors until it runs its program.
+  /// A process that is being started holds copies of all descriptors until `exec`.
   @Test func whoIsStartedMeanwhileKeepsNoLock() async throws {
     var copy: CInt = -1
     try await hold { upload in
@@ -79,7 +79,7 @@ import Testing
     }
     try await later(23).sweep()
     #expect(try await uploads.size(of: place) == 5)
-    // Somebody has taken it up again.
+    // Another request has resumed the upload.
     try await hold { upload in
       try await later(25).sweep()
       #expect(try await uploads.size(of: place) == 5)
@@ -89,7 +89,7 @@ import Testing
     #expect(try files == 0)
   }
 
-  /// An address never takes more room than one video, whatever size is claimed.
+  /// One link never uses more space than one video, whatever total size the client claims.
   @Test func anotherSizeTakesThePlace() async throws {
     try await write("01234", to: place)
     for total in [11, 12, nil, 10] {
@@ -103,7 +103,8 @@ import Testing
     #expect(try await uploads.size(of: place) == 5)
   }
 
-  /// Whoever writes learns in the end that it was in vain, and takes nothing from who came after.
+  /// The writer learns at the end that its upload was removed, and takes nothing from its
+  /// successor.
   @Test func whatSomebodyWritesToIsForgottenToo() async throws {
     let anna = try #require(UserID(rawValue: "anna"))
     for byName in [true, false] {

@@ -5,11 +5,11 @@ import PuckBuddyClient
 import Synchronization
 import Testing
 
-/// A client of a server that a test plays, and what the two have done.
+/// A client of a server that a test simulates, with a record of both.
 struct TestClient {
   let server: LoopbackServer
   let client: PuckBuddyClient
-  /// The pauses it would have made.
+  /// The pauses that the client requested.
   let pauses: Pauses
 
   final class Pauses: Sendable {
@@ -33,10 +33,10 @@ struct TestClient {
     ) { pauses.add($0) }
   }
 
-  /// What was asked: method and target.
+  /// The requests: method and target.
   var calls: [String] { server.requests.map { "\($0.method) \($0.target)" } }
 
-  /// A state of the job `j` as the service writes it.
+  /// Returns a state of the job `j` in the format of the service.
   static func state(_ status: String, progress: Int) -> String {
     """
     {"job_id":"j","userId":"u","storagePath":"users/u/v.mov","status":"\(status)",\
@@ -44,7 +44,7 @@ struct TestClient {
     """
   }
 
-  /// An event as the service writes it.
+  /// Returns an event in the format of the service.
   static func event(_ id: Int, _ status: String, progress: Int = 0) -> [UInt8] {
     Array("event: job\nid: \(id)\ndata: \(state(status, progress: progress))\n\n".utf8)
   }
@@ -57,7 +57,7 @@ struct TestClient {
   }
 }
 
-/// Waits until something is so; two minutes are for a machine that does much else.
+/// Waits until a condition is true; the limit of two minutes is for a busy machine.
 func wait(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
 ) async throws {

@@ -5,8 +5,8 @@ import PuckBuddyClient
 import TestMedia
 import Testing
 
-/// The phone app against `puckbuddy serve` on Google Cloud, played on this machine: it makes the
-/// job's document itself, and listens to it in Firestore.
+/// The phone app against `puckbuddy serve` on Google Cloud, simulated on this machine: it creates
+/// the job's document itself, and listens to it in Firestore.
 @Suite struct CloudReplayTests {
   private let project: CloudProject
   private let clip: URL
@@ -23,7 +23,7 @@ import Testing
         ["PUCKBUDDY_AUTH": "firebase", "PUCKBUDDY_POLL_MILLISECONDS": "500"]))
   }
 
-  /// `setData` on `jobs/{id}`, as the app's SDK sends it.
+  /// Sends `setData` on `jobs/{id}` as the app's SDK does.
   private func create(_ id: String, video: String, delivery: String?) async throws {
     let root = "projects/demo-puck/databases/(default)/documents"
     var fields = [
@@ -56,7 +56,7 @@ import Testing
     try await create(
       id, video: try #require(ticket["storage_path"] as? String), delivery: delivery)
 
-    // What its listener is shown; the first final state resumes its waiting call.
+    // The snapshots of its listener; the first final state resumes its waiting call.
     try await wait("the end", of: served) {
       let status = fake.firestore.document("jobs/\(id)")?.fields["status"]?.string
       return status == "completed" || status == "failed"
@@ -86,9 +86,9 @@ import Testing
     #expect(!served.log.contains("anna") && !served.log.contains("X-Goog-Signature"))
   }
 
-  /// Nobody sees what is another's; the client library asks once more for a token that is refused.
+  /// No user can see another user's data; the client library retries once if a token is refused.
   ///
-  /// With nobody at work, so that the job waits until it is cancelled.
+  /// Without a worker, so that the job stays queued until it is cancelled.
   @Test func tokens() async throws {
     let fake = project.fake
     let served = try await serve(["--no-worker"])
@@ -115,7 +115,7 @@ import Testing
     #expect(await served.endsInOrder())
   }
 
-  /// Ten minutes are for a machine that does much else; whose program has ended waits no longer.
+  /// The limit of ten minutes is for a busy machine; the wait ends if the program exits.
   private func wait(
     _ what: String, of served: ServedProgram, until isSo: () -> Bool
   ) async throws {

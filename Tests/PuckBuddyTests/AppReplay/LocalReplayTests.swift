@@ -19,7 +19,7 @@ import Testing
     try await ServedProgram(RunningProgram(["serve", "--port", "0"] + folder.data))
   }
 
-  /// Upload, submission, waiting, both texts, the list, the end: call for call.
+  /// Upload, submission, waiting, both texts, the list, the deletion: call for call.
   @Test(arguments: [nil, "signed_urls"])
   func theAppsSequence(_ delivery: String?) async throws {
     let served = try await serve()
@@ -29,7 +29,7 @@ import Testing
       as: "UploadAnswer", of: schemas)
     let info = try #require(ticket["upload_info"] as? [String: Any])
     #expect(ticket["content_type"] as? String == "video/quicktime")
-    // The one a real clip, with shots in it; the other one short.
+    // In one case a real clip with shots, in the other a short one.
     let clip = delivery == nil ? clip : Program.sample("left-handed-portrait.mp4")
     #expect(try await app.put(clip, to: try #require(info["upload_url"] as? String)) == 200)
     var submission = [
@@ -42,7 +42,7 @@ import Testing
       of: schemas)
     let id = try #require(submitted["job_id"] as? String)
 
-    // The app's waiting call is resumed by the first final state, and by no other.
+    // Only the first final state resumes the app's waiting call.
     let (stream, _) = try await app.send("GET", url + "/api/jobs/\(id)/events")
     var parser = ServerSentEvents()
     let states = try parser.take(stream).filter { $0.name == "job" }
@@ -53,7 +53,7 @@ import Testing
     #expect(documents.count { $0["status"] as? String == "completed" } == 1)
     let job = try #require(documents.last)
     try #require(job["status"] as? String == "completed", "\(job)")
-    // Each attempt begins anew.
+    // The progress of each attempt starts again.
     let claims = Dictionary(grouping: documents) { $0["claim"] as? Int ?? 0 }
     for documents in claims.values {
       let progress = documents.compactMap { $0["progress"] as? Int }
@@ -86,7 +86,7 @@ import Testing
     #expect(!served.log.contains("anna") && !served.log.contains("signature"))
   }
 
-  /// The same with the client library, and what else it can do.
+  /// The same with the client library, and its other calls.
   @Test func theClientLibrary() async throws {
     let served = try await serve()
     let client = PuckBuddyClient(address: try #require(URL(string: served.url)))

@@ -5,7 +5,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What the phone app sends: `URLSession.shared`'s calls, and nothing of our own client.
+/// The requests of the phone app, with `URLSession.shared` and without our own client.
 struct PhoneSession {
   var token: String?
   private let session: URLSession
@@ -13,12 +13,12 @@ struct PhoneSession {
   init(token: String? = nil) {
     self.token = token
     let configuration = URLSessionConfiguration.ephemeral
-    // An analysis takes its time on a machine that does much else; a comment comes every 15 s.
+    // An analysis is slow on a busy machine; a comment arrives every 15 s.
     configuration.timeoutIntervalForRequest = 120
     session = URLSession(configuration: configuration)
   }
 
-  /// A call, with an object as its body where there is one.
+  /// Makes a call, with a JSON object as its body if there is one.
   func send(
     _ method: String, _ address: String, _ body: [String: Any]? = nil
   ) async throws -> (Data, HTTPURLResponse) {
@@ -33,12 +33,12 @@ struct PhoneSession {
     return (data, try #require(response as? HTTPURLResponse))
   }
 
-  /// The same, of which the status alone is of interest.
+  /// Makes a call and returns only its status.
   func status(
     _ method: String, _ address: String, _ body: [String: Any]? = nil
   ) async throws -> Int { try await send(method, address, body).1.statusCode }
 
-  /// The same, of which the answer is an object that is as the document of the API promises.
+  /// Makes a call whose answer is an object that conforms to the OpenAPI document.
   func object(
     _ method: String, _ address: String, _ body: [String: Any]? = nil, status: Int = 200,
     as schema: String, of schemas: SchemaCheck
@@ -51,7 +51,7 @@ struct PhoneSession {
     return object
   }
 
-  /// Sends a video where an address says, with `video/quicktime` and no other header.
+  /// Uploads a video to a URL, with `video/quicktime` and no other header.
   func put(_ video: URL, to address: String) async throws -> Int {
     var request = URLRequest(url: try #require(URL(string: address)))
     request.httpMethod = "PUT"
@@ -60,7 +60,7 @@ struct PhoneSession {
     return try #require(response as? HTTPURLResponse).statusCode
   }
 
-  /// A text as the app shows it.
+  /// Returns a text as the app shows it.
   func text(at address: String) async throws -> String {
     let (data, response) = try await PhoneSession().send("GET", address)
     try #require(response.statusCode == 200, "\(String(decoding: data, as: UTF8.self))")

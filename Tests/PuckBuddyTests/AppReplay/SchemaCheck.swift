@@ -1,18 +1,18 @@
 import Foundation
 
-/// Holds answers against the schemas of the OpenAPI document, as far as it uses JSON Schema.
+/// Validates answers against the schemas of the OpenAPI document, as far as it uses JSON Schema.
 struct SchemaCheck {
   private let root: [String: Any]
 
-  /// - Parameter document: As `GET /openapi.json` gives it.
+  /// - Parameter document: The document as returned by `GET /openapi.json`.
   init(document: [String: Any]) { root = document }
 
-  /// What an answer has that the schema of a name forbids; nothing: it is as promised.
+  /// Returns the violations of a named schema in an answer; empty if it conforms.
   func faults(of value: Any, as name: String) -> [String] {
     faults(value, ["$ref": "#/components/schemas/\(name)"], at: name)
   }
 
-  /// The keywords that are understood; another one would be passed over in silence.
+  /// The supported keywords; an unknown one would be ignored silently.
   private static let known: Set = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "const",
     "anyOf", "pattern", "minLength", "maxLength", "minimum", "maximum", "format", "description",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `puckbuddy serve` as a real process, asked with URLSession as an app on Linux or an iPhone asks.
+/// `puckbuddy serve` as a real process, called with URLSession as by an app on Linux or an iPhone.
 struct ServedProgram {
   let url: String
   let schemas: SchemaCheck
@@ -18,18 +18,18 @@ struct ServedProgram {
         try JSONSerialization.jsonObject(with: document) as? [String: Any]))
   }
 
-  /// Asks it to end, and says how it did.
+  /// Sends SIGTERM and returns the exit status.
   func stop() async -> Int32 {
     program.send(SIGTERM)
     return await program.status()
   }
 
-  /// Asks it to end, and says whether it did: at once or, on a machine that does much else, by leaving
-  /// behind what did not end in time (75).
+  /// Sends SIGTERM and returns whether it exited properly: at once or, on a busy machine, by
+  /// abandoning work that did not end in time (75).
   func endsInOrder() async -> Bool { [0, 75].contains(await stop()) }
 
   var isRunning: Bool { program.isRunning }
 
-  /// What it has logged.
+  /// The program's log output.
   var log: String { program.errorText }
 }

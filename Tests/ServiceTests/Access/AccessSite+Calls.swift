@@ -10,7 +10,7 @@ import Testing
 extension AccessSite {
   func token(_ user: String) throws -> String { try fake.mint.firebaseToken(uid: user) }
 
-  /// - Parameter user: Whose token is shown; `nil` for none.
+  /// - Parameter user: The user whose token is sent; `nil` for none.
   func post(
     _ path: String, _ body: String, as user: String? = nil, headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
@@ -22,7 +22,7 @@ extension AccessSite {
       attempts: .once)
   }
 
-  /// An address to upload to.
+  /// Requests an upload URL.
   func ticket(of user: String = "anna", as caller: String? = nil) async throws -> UploadTicket {
     let answer = try await post(
       "/api/upload-url", #"{"user_id":"\#(user)","filename":"a.mov"}"#, as: caller)
@@ -30,7 +30,7 @@ extension AccessSite {
     return try JSONDecoder().decode(UploadAnswer.self, from: answer.body).ticket
   }
 
-  /// Uploads as the app does, or a part.
+  /// Uploads a video as the app does, or a part of it.
   func put(
     _ content: Data, to address: String, range: String? = nil, type: String = "video/quicktime"
   ) async throws -> HTTPResponse {
@@ -40,7 +40,7 @@ extension AccessSite {
       HTTPRequest(.put, address, headers: fields, body: .data(content)), attempts: .once)
   }
 
-  /// Where a video is that was uploaded.
+  /// Uploads a video and returns its storage path.
   func uploaded(of user: String = "anna", as caller: String? = nil) async throws -> String {
     let ticket = try await ticket(of: user, as: caller)
     try #require(try await put(Data("video".utf8), to: ticket.uploadURL).status == 200)
@@ -55,21 +55,21 @@ extension AccessSite {
       as: caller)
   }
 
-  /// What is stored under a name; `nil` for nothing.
+  /// Returns the object with a name; `nil` if there is none.
   func content(of path: String) async throws -> Data? {
     let name = try #require(ObjectName(rawValue: path))
     guard let object = try await objects.description(of: name) else { return nil }
     return try await objects.read(object, at: 0, count: object.size)
   }
 
-  /// Everything that anybody has stored.
+  /// Returns the names of all objects of all users.
   func everything() async throws -> [String] {
     let root = try #require(ObjectName(rawValue: "users"))
     return try await objects.objects(in: root).map(\.name.rawValue)
       + jobs.jobs(JobSelection(limit: .max)).map(\.id.rawValue)
   }
 
-  /// Waits until something is so; two minutes are for a machine that does much else.
+  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
   func wait(_ what: String, until isSo: () async throws -> Bool) async throws {
     let begin = ContinuousClock.now
     while try await !isSo() {
@@ -79,7 +79,7 @@ extension AccessSite {
   }
 }
 
-/// A path and query of an address, for calls by hand.
+/// Returns the path and query of a URL, for raw requests.
 func target(_ address: String) throws -> String {
   let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
   try #require(parts.count == 4)

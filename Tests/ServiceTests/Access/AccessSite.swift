@@ -9,24 +9,24 @@ import TestMedia
 import Testing
 import Worker
 
-/// The API before a data folder, on real HTTP and with nobody at work, to upload and submit to.
+/// The API on a data folder, over real HTTP and without a worker, for uploads and submissions.
 final class AccessSite: Sendable {
   struct Options: Sendable {
-    /// Whether everybody needs a token.
+    /// Whether every request needs a token.
     var isGuarded = false
     var usage: [Usage: UsageLimit] = [:]
     var largestVideo = 1_000_000
     var corsOrigins: [String] = []
-    /// What people know the service by; `nil`: where it listens.
+    /// The public URL of the service; `nil`: the listening address.
     var url: String?
-    /// By how much the clock of the addresses is ahead, in seconds.
+    /// How far the clock that signs URLs is ahead, in seconds.
     var ahead = 0.0
     var limits = Options.limits
 
     private static let limits: ServiceLimits = {
       var limits = ServiceLimits()
       limits.drain = .seconds(60)
-      // A machine that does much else; tests of silence set less.
+      // For a busy machine; tests of idle connections set a shorter one.
       limits.uploadPause = .seconds(600)
       limits.body = .seconds(120)
       return limits
@@ -67,7 +67,7 @@ final class AccessSite: Sendable {
         http: certificates))
   }
 
-  /// Runs a test on a service of its own, which is stopped in the end.
+  /// Runs a test on its own service, which is stopped at the end.
   static func with(
     _ options: Options = Options(), _ body: (AccessSite) async throws -> Void
   ) async throws {
@@ -89,7 +89,7 @@ final class AccessSite: Sendable {
     await certificates.close()
   }
 
-  /// Serves meanwhile; may be done again on the same stores.
+  /// Serves while `body` runs; can be repeated on the same stores.
   func serve(_ body: () async throws -> Void) async throws {
     try await service.serve(parts(), port: box) {
       address.listen(at: url)
@@ -99,7 +99,7 @@ final class AccessSite: Sendable {
 
   var port: Int { box.port }
   var url: String { "http://127.0.0.1:\(port)" }
-  /// The jobs that the worker was told of.
+  /// The jobs that the worker was notified of.
   var announced: [JobID] { told.all }
 
   func stop() async { await service.stop() }

@@ -8,10 +8,10 @@ import Service
 import TestMedia
 import Testing
 
-/// What somebody might try: each is refused, in the contract's words where HTTP still works, and
-/// leaves the stores as they were.
+/// Possible attacks: each is refused, with the API's error body where HTTP still works, and leaves
+/// the stores unchanged.
 @Suite(.serialized) struct AttackTests {
-  /// The user's names that a caller with anna's token may not use.
+  /// User names that a client with anna's token may not use.
   @Test(
     arguments: [
       "bob", "anna ", " anna", "Anna", "anna\\u0000", "anna/../bob", "../bob", "anna/", "", ".",
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Tokens that are none: not told apart, and nothing is said of why.
+  /// Invalid tokens: the answer is the same for all, without the reason.
   @Test(arguments: [
     "", "Bearer", "Bearer ", "Bearer x", "Bearer a.b.c", "Basic YW5uYTo=", "bearer  ",
     "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.",
@@ -56,7 +56,7 @@ import Testing
           "/api/upload-url", body, headers: ["Authorization": "Bearer \(token)"])
         #expect(answer.status == 401 && answer.errorCode == "unauthorized", "\(changes)")
       }
-      // A push's token is for pushes.
+      // A push token is valid only for pushes.
       let push = try site.fake.mint.identityToken(audience: "demo-puck", email: "a@b.example")
       #expect(
         try await site.post(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Every part of an upload address counts.
+  /// Every part of an upload URL is signed.
   @Test func anAlteredUploadAddressIsRefused() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -104,13 +104,12 @@ import Testing
         #expect(answer.status == 403 && answer.errorCode == "invalid_link", "\(address)")
       }
       #expect(try await site.everything() == [])
-      // It is the alterations that are refused.
+      // The unaltered URL is accepted.
       #expect(try await site.put(Data("video".utf8), to: ticket.uploadURL).status == 200)
     }
   }
 
-  /// An address to upload to is none to read, and the other way round; methods cannot be passed
-  /// off as others.
+  /// An upload URL is not valid for reading, and vice versa; methods cannot be overridden.
   @Test func aMethodIsPartOfAnAddress() async throws {
     try await AccessSite.with { site in
       let path = try await site.uploaded()
@@ -140,7 +139,7 @@ import Testing
     }
   }
 
-  /// A name has one spelling, and none leads to another object.
+  /// A name has one spelling, and no other spelling leads to another object.
   @Test(arguments: [
     "/objects/users/anna/../bob/a.mov", "/objects/users/anna/%2e%2e/bob/a.mov",
     "/objects/users/anna/%2E%2E%2Fbob/a.mov", "/objects/users%2fanna%2fa.mov",
@@ -153,7 +152,7 @@ import Testing
   ])
   func aPathHasOneSpelling(_ path: String) async throws {
     try await AccessSite.with { site in
-      // Signed for the nearest that exists: only the spelling is wrong.
+      // Signed for the nearest valid name: only the spelling is wrong.
       let name = try #require(ObjectName(rawValue: "users/anna/a.mov"))
       let link = try await site.links.uploadLink(to: name, contentType: "video/quicktime")
       let query = try #require(link.url.split(separator: "?").last)
@@ -172,7 +171,8 @@ import Testing
 
   @Test func anExpiredAddressIsRefused() async throws {
     var options = AccessSite.Options()
-    // The service's clock is the addresses' own: they are made by another, two hours behind.
+    // The service checks URLs with its own clock, which is ahead; another one makes them, two hours
+    // behind.
     options.ahead = 7 * 86_400 + 3600
     try await AccessSite.with(options) { site in
       let path = try await site.uploaded()
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  /// Two readers of one connection must not see different requests in it.
+  /// Two parsers of one connection must not see different requests in it.
   @Test(arguments: [
     "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n5\r\nvideo\r\n0\r\n\r\n",
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  /// In local mode nobody needs a token: a page from elsewhere must not get at it.
+  /// In local mode no client needs a token: a page of another origin must not get access.
   @Test(arguments: [
     "Host: evil.example", "Host: localhost\r\nOrigin: https://evil.example",
     "Host: localhost\r\nOrigin: null", "Host: localhost.evil.example", "Host: 127.0.0.1.evil",
@@ -297,7 +297,7 @@ import Testing
         let answer = try await RawCall.send(
           "GET \(path) HTTP/1.1\r\n\(fields)\r\nConnection: close\r\n\r\n", to: site.port)
         #expect(!answer.contains("HTTP/1.1 200"), "\(answer)")
-        // What is read by its address is shown to people.
+        // Objects that are read by their URL are shown to people.
         let refused =
           path.hasPrefix("/objects/")
           ? "Content-Type: text/plain; charset=utf-8" : #""code":"foreign_caller""#

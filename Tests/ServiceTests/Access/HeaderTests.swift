@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransfer
 import Testing
 
-/// What browsers are told.
+/// The security headers for browsers.
 @Suite(.serialized) struct HeaderTests {
   @Test func everyAnswerSaysWhatAPageMayDo() async throws {
     try await AccessSite.with { site in
@@ -17,7 +17,7 @@ import Testing
         #expect(headers["Cross-Origin-Opener-Policy"] == "same-origin")
         #expect(headers["Cross-Origin-Resource-Policy"] == "same-origin")
         #expect(headers["Permissions-Policy"]?.contains("camera=()") == true)
-        // Over http it would mean nothing, or shut the owner of another service out.
+        // Over http it would have no effect, or lock the owner of another service out.
         #expect(headers["Strict-Transport-Security"] == nil)
         #expect(headers["Access-Control-Allow-Origin"] == nil)
       }
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// Behind a proxy a service whose users have tokens may have any name; pushes without one may come
-  /// from this machine alone all the same.
+  /// Behind a proxy, a service whose users have tokens may have any host name; pushes without a
+  /// token are still accepted only from this machine.
   @Test func onlyWhatNeedsNoTokenIsForThisMachineAlone() async throws {
     var options = AccessSite.Options()
     options.isGuarded = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Service
 
-/// Figures that depend on where the service runs.
+/// Limits that depend on the machine on which the service runs.
 @Suite struct LimitTests {
   @Test(arguments: [
     (8192, 2000, 1500), (4096, 2000, 1500), (1024, 768, 576), (300, 44, 33), (10, 16, 12),
@@ -31,7 +31,7 @@ import Testing
       if isEarly { pulse.end() }
       let value = try await pulse.watch(pause: .seconds(600), longest: .seconds(600)) {
         if !isEarly { pulse.end() }
-        // Cancelled, it ends.
+        // It ends when it is cancelled.
         try? await Task.sleep(for: .seconds(600))
         return 1
       }

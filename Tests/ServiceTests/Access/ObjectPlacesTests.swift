@@ -6,9 +6,9 @@ import Service
 import TestMedia
 import Testing
 
-/// Results at their signed addresses, while many read.
+/// Results at their signed URLs, with many concurrent readers.
 @Suite(.serialized) struct ObjectPlacesTests {
-  /// Nobody is given anything beyond those who may read at a time, as of a job's files.
+  /// The limit of concurrent readers applies, as to a job's files.
   @Test(arguments: [0, 64]) func whoReadsTakesAPlace(_ readers: Int) async throws {
     var options = AccessSite.Options()
     options.limits.readers = readers

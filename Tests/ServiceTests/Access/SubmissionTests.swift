@@ -6,7 +6,7 @@ import Service
 import TestMedia
 import Testing
 
-// Each case has a service of its own: all at once would be too many threads for one process.
+// Each case starts its own service: all at once would be too many threads for one process.
 @Suite(.serialized) struct SubmissionTests {
   @Test func aSubmissionBecomesAJobThatIsAnnounced() async throws {
     try await AccessSite.with { site in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// What was refused is not counted, and each user is counted alone.
+  /// Refused submissions are not counted, and each user is counted separately.
   @Test func whatIsTooOftenIsRefusedWithATime() async throws {
     var options = AccessSite.Options()
     options.isGuarded = true

@@ -9,7 +9,7 @@ import Testing
 
 @testable import LoopbackServer
 
-/// Uploads to a data folder, as the app does them and as a page resumes them.
+/// Uploads to a data folder, as the app sends them and as a page resumes them.
 @Suite(.serialized) struct UploadTests {
   private let video = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) })
 
@@ -21,7 +21,7 @@ import Testing
       #expect(ticket.uploadURL.hasPrefix(site.url + "/objects/users/anna/"))
       #expect(try await site.put(video, to: ticket.uploadURL).status == 200)
       #expect(try await site.content(of: ticket.storagePath) == video)
-      // The answer may be lost: once more is no error, but another video is.
+      // The answer may have been lost: a repetition is no error, but another video is.
       #expect(try await site.put(video, to: ticket.uploadURL).status == 200)
       let other = try await site.put(Data(video.reversed()), to: ticket.uploadURL)
       #expect(other.status == 409 && other.errorCode == "upload_exists")
@@ -48,17 +48,17 @@ import Testing
       #expect(nothing.status == 308 && nothing.headers["Range"] == nil)
       let first = try await put(0..<300_000)
       #expect(first.status == 308 && first.headers["Range"] == "bytes=0-299999")
-      // A gap is not filled.
+      // A gap is refused.
       let gap = try await put(400_000..<700_000)
       #expect(gap.status == 308 && gap.headers["Range"] == "bytes=0-299999")
       #expect(try await site.content(of: path) == nil)
       await site.stop()
       try await site.serve {
         #expect(try await ask().headers["Range"] == "bytes=0-299999")
-        // Its answer was lost: the same once more.
+        // Its answer was lost: the same chunk is sent again.
         let again = try await put(0..<200_000)
         #expect(again.status == 308 && again.headers["Range"] == "bytes=0-299999")
-        // What overlaps is passed over.
+        // Overlapping bytes are skipped.
         let second = try await put(200_000..<500_000)
         #expect(second.headers["Range"] == "bytes=0-499999")
         #expect(try await put(500_000..<700_000).status == 200)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A connection that is lost in the midst leaves what came in, and nothing to see.
+  /// A connection that is lost in the middle leaves the received bytes, but no visible object.
   @Test func aLostConnectionCanBeTakenUp() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -88,7 +88,7 @@ import Testing
       #expect(try await site.content(of: ticket.storagePath) == nil)
       var rest = try await site.put(
         video[400_000...], to: ticket.uploadURL, range: "bytes 400000-699999/700000")
-      // The earlier writer may not have noticed yet that it is alone.
+      // The earlier writer may not have noticed yet that its client has gone.
       try await site.wait("the lock") {
         if rest.errorCode != "upload_in_progress" { return true }
         rest = try await site.put(
@@ -100,7 +100,8 @@ import Testing
     }
   }
 
-  /// A phone whose network went away comes again while its dead connection still looks alive here.
+  /// A phone that lost its network reconnects while its dead connection still seems alive to the
+  /// service.
   @Test func whoComesAgainTakesTheTurn() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -108,7 +109,8 @@ import Testing
       let head = try head(ticket.uploadURL, "Content-Length: \(video.count)")
       #expect(socket.send(Array(head.utf8) + video[..<400_000]))
       try await site.wait("the beginning") { try leftovers(site).count == 1 }
-      // It neither sends nor hangs up; nobody waits for its ten minutes of silence.
+      // It neither sends nor disconnects; the upload does not wait for its idle timeout of ten
+      // minutes.
       var rest = try await site.put(
         video, to: ticket.uploadURL, range: "bytes 0-699999/700000")
       try await site.wait("the turn") {
@@ -125,7 +127,7 @@ import Testing
     }
   }
 
-  /// However many sizes somebody claims, an address takes no more room than one of them.
+  /// Whatever sizes a client claims, one URL uses no more space than one upload.
   @Test func anAddressHasOneUnfinishedUpload() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -140,7 +142,7 @@ import Testing
     }
   }
 
-  /// Another video of the same size is not taken for the one that is there.
+  /// Another video of the same size is not mistaken for the stored one.
   @Test func aWholeRangeIsComparedWithWhatIsStored() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  /// What comes in while everything of its user is deleted is deleted with it.
+  /// An upload in progress while all data of its user is deleted is deleted with it.
   @Test func anUploadDoesNotOutliveItsUser() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -181,7 +183,7 @@ import Testing
     }
   }
 
-  /// As after a disk that was full, or a service that was killed just then.
+  /// As after a full disk, or after the service was killed at that point.
   @Test func whatIsWholeAndWasNotStoredIsStoredWhenAskedFor() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -197,7 +199,7 @@ import Testing
     }
   }
 
-  /// A body in chunks has no length by which one could tell that its end is missing.
+  /// A chunked body has no length that would show that its end is missing.
   @Test func aChunkedUploadThatBreaksOffIsNotStored() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
@@ -205,7 +207,7 @@ import Testing
       var socket = StreamSocket.connected(to: site.port)
       #expect(socket?.send(Array("\(head)5\r\nvideo\r\n".utf8)) == true)
       try await site.wait("the beginning") { try leftovers(site).count == 1 }
-      // Hangs up.
+      // Disconnects.
       socket = nil
       try await site.wait("the end of the request") { try leftovers(site) == [] }
       #expect(try await site.content(of: ticket.storagePath) == nil)
@@ -224,7 +226,7 @@ import Testing
       let part = try await site.put(
         video[..<10], to: ticket.uploadURL, range: "bytes 0-9/1001")
       #expect(part.status == 413 && part.errorCode == "video_too_large")
-      // Nobody says how much it will be.
+      // No total size is declared.
       let chunk = "200\r\n" + String(repeating: "x", count: 512) + "\r\n"
       let answer = try await RawCall.send(
         try head(ticket.uploadURL, "Transfer-Encoding: chunked") + chunk + chunk + "0\r\n\r\n",
@@ -274,14 +276,14 @@ import Testing
     }
   }
 
-  /// Two who upload to one address at the same time do not mix, and one of them comes through.
+  /// Two concurrent uploads to one URL do not mix, and one of them succeeds.
   @Test func onlyOneWritesAtATime() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
       let place = PartialUploads.Place(name, total: video.count)
-      // As another process would hold it.
+      // As if held by another process.
       var held = try await uploads.open(place, isFresh: false)
       try await held?.append(Array("other".utf8), at: 0)
       let refused = try await site.put(video, to: ticket.uploadURL)
@@ -327,10 +329,11 @@ import Testing
 }
 
 extension RawCall {
-  /// What comes in until the head of an answer is there, or the other side hangs up.
+  /// Returns the bytes received until the head of an answer is complete, or the other side
+  /// disconnects.
   static func head(from socket: StreamSocket) async -> String {
     await withCheckedContinuation { continuation in
-      // What blocks must not keep a thread that tasks share.
+      // Blocking calls must not occupy a thread of the cooperative pool.
       Thread.detachNewThread {
         var answer = ""
         while !answer.contains("\r\n\r\n") {
@@ -343,11 +346,11 @@ extension RawCall {
     }
   }
 
-  /// Sends something and hangs up.
+  /// Sends some bytes and disconnects.
   static func abandon(_ bytes: [UInt8], to port: Int) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
-      // What blocks must not keep a thread that tasks share.
+      // Blocking calls must not occupy a thread of the cooperative pool.
       Thread.detachNewThread {
         guard let socket = StreamSocket.connected(to: port), socket.send(bytes) else {
           return continuation.resume(throwing: LoopbackError(reason: "not sent"))

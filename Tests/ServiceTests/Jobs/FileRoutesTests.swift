@@ -13,7 +13,7 @@ import Testing
   private static let video = Data(
     (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
 
-  /// Nothing of a file is read in larger pieces than there may be in memory.
+  /// Files are read in chunks within the memory limit.
   private static func options(_ place: JobSite.Place) -> JobSite.Options {
     var options = JobSite.Options(place: place)
     options.limits.piece = 30_000
@@ -51,7 +51,7 @@ import Testing
         #expect(answer.status == 416 && answer.errorCode == "range_not_satisfiable")
         #expect(answer.headers["Content-Range"] == "bytes */100000")
       }
-      // What cannot be understood is as if it were not there, and so are several ranges.
+      // A malformed range is ignored, and so are several ranges.
       for range in [
         "bytes=", "bytes=-", "bytes=5-4", "bytes=a-b", "items=0-1", "bytes=0-1,3-4", "x",
       ] {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Names and what an upload said are no evidence.
+  /// The content type follows neither from names nor from the upload's header.
   @Test(
     arguments: [
       ([0, 0, 0, 20] + Array("ftypqt  ".utf8), "video/quicktime"),
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A video that is not of the job's own user is not given out, whoever wrote it into the job.
+  /// A video of another user than the job's own is not served, whatever the job's document states.
   @Test(
     arguments: [
       "users/bob/b.mov", "users/anna/../bob/b.mov", "/etc/passwd", "users/anna", "users/annabel/x",
@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  /// A store that fails is told as such before anything is answered, and in the midst of a file the
-  /// connection ends: nobody takes half of a video for the whole.
+  /// A store error before the response is reported as an error; an error in the middle of a file
+  /// closes the connection, so that no client takes half of a video for the whole.
   @Test func aStoreThatFailsIsNoFile() async throws {
     let readable = Mutex(0)
     var options = Self.options(.folder)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// What is deleted just before it is read is not there.
+  /// An object deleted just before it is read is reported as not found.
   @Test func whatGoesMeanwhileIsNotThere() async throws {
     var options = JobSite.Options()
     options.objects = { GoneReads(objects: $0) }
@@ -170,15 +170,15 @@ import Testing
     }
   }
 
-  /// Readers are few at a time, of one job and in all, and whoever goes makes room.
+  /// Readers are limited, per job and in total, and a reader that disconnects releases its permit.
   @Test(.timeLimit(.minutes(10))) func readersAreLimited() async throws {
     var options = JobSite.Options(isGuarded: false)
     options.limits.readers = 3
     options.limits.readersOfJob = 2
-    // Nobody is cut off meanwhile.
+    // No reader is disconnected by the write timeout meanwhile.
     options.limits.stall = .seconds(600)
     try await JobSite.with(options) { site in
-      // More than any socket holds, so that whoever takes nothing keeps the place.
+      // More than any socket buffer holds, so that a client that reads nothing keeps its permit.
       for name in ["a", "b"] {
         try await site.submit(name, video: Data(repeating: 7, count: 32 << 20))
       }
@@ -196,7 +196,7 @@ import Testing
       #expect(third.headers["Retry-After"] != nil)
       readers.append(try await reader("b"))
       #expect(try await site.get("/api/jobs/b/video", as: nil).status == 429)
-      // What needs nothing in memory is answered.
+      // Requests that need no buffer are answered.
       #expect(
         try await site.get("/api/jobs/b/video", as: nil, headers: ["If-None-Match": "*"]).status
           == 304)
@@ -208,9 +208,10 @@ import Testing
     }
   }
 
-  /// Somebody who asks for a large file and takes nothing of it is cut off.
+  /// A client that requests a large file and reads nothing of it is disconnected.
   ///
-  /// A service that is told to stop need not wait for the client; only what was underway was read for it.
+  /// A service that is stopped does not wait for such a client; the store was read only for bytes
+  /// in flight.
   @Test func whoTakesNothingIsCutOff() async throws {
     let counting = Mutex<PieceLimit?>(nil)
     var options = JobSite.Options(isGuarded: false)
@@ -223,7 +224,7 @@ import Testing
     let site = try JobSite(options)
     var reader: StreamSocket?
     try await site.serve {
-      // More than any socket holds.
+      // More than any socket buffer holds.
       try await site.submit("a", video: Data(repeating: 7, count: 64 << 20))
       let socket = try #require(StreamSocket.connected(to: site.port))
       #expect(
@@ -239,7 +240,7 @@ import Testing
   }
 }
 
-/// Notes how much is read, and refuses more at a time than there may be.
+/// Records how many bytes are read, and refuses chunks above the limit.
 private final class PieceLimit: ForwardingObjectStore {
   let objects: any ObjectStore
   let limit: Int
@@ -258,7 +259,7 @@ private final class PieceLimit: ForwardingObjectStore {
   }
 }
 
-/// Removes what is to be read.
+/// Removes the object that is about to be read.
 private struct GoneReads: ForwardingObjectStore {
   let objects: any ObjectStore
 
@@ -268,7 +269,7 @@ private struct GoneReads: ForwardingObjectStore {
   }
 }
 
-/// Fails to read beyond some place.
+/// Fails to read beyond an offset.
 private struct FailingReads: ForwardingObjectStore {
   let objects: any ObjectStore
   let readable: @Sendable () -> Int

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LoopbackServer
 
-/// The events of jobs, as listeners hear them.
+/// The events of jobs, as listeners receive them.
 @Suite(.serialized) struct JobEventTests {
   private func listen(
     _ site: JobSite, _ id: JobID, as user: String = "anna", headers: String = "",
@@ -58,14 +58,14 @@ import Testing
       let job = try #require(try await site.jobs.job(id))
       #expect(last.name == "job" && last.id == String(job.updatedAt.microseconds))
       #expect(last.data == (try await site.get("/api/jobs/a").text))
-      // Never the same twice, and never back.
+      // No ID repeats, and none decreases.
       let ids = stream.events.compactMap { $0.id.flatMap { Int($0) } }
       #expect(ids == Array(Set(ids)).sorted())
     }
   }
 
-  /// The names of events come from the document, so that another process goes on where this one
-  /// stopped.
+  /// Event IDs are derived from the document, so that another process can resume a stream of this
+  /// one.
   @Test func aListenerGoesOnAfterARestart() async throws {
     let site = try JobSite(.init())
     let id = try await site.submit("a")
@@ -89,7 +89,7 @@ import Testing
       for stream in [header, query, older] { try await wait(site, for: "completed", stream) }
       #expect(!header.states.contains("queued") && !query.states.contains("queued"))
       let final = try #require(header.events.last?.id)
-      // Who knows the end has nothing to come back for.
+      // A client that knows the final state has no reason to reconnect.
       let after = try listen(site, id, headers: "Last-Event-ID: \(final)\r\n")
       try await site.wait("the answer") { after.status != nil }
       #expect(after.status == 204)
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  /// Sixty listeners of twenty jobs: all hear the end, and the store is looked at no more
-  /// often than for one.
+  /// Sixty listeners of twenty jobs: all receive the end, and the store is polled no more often
+  /// than for one.
   @Test func manyListenersCostOneLook() async throws {
     let counting = Mutex<CountingJobs?>(nil)
     var options = JobSite.Options(isGuarded: false)
@@ -142,7 +142,7 @@ import Testing
       for stream in streams { try await wait(site, for: "queued", stream) }
       let store = try #require(counting.withLock { $0 })
       #expect(store.widest.withLock { $0 } <= 20)
-      // Nothing changes: nothing is read.
+      // Without changes nothing is read.
       try await site.wait("rest") {
         let (looks, asked) = store.counts.withLock { $0 }
         try await site.wait("ten more questions") {
@@ -164,7 +164,7 @@ import Testing
       streams = (1...50).map { _ in EventStream("/api/jobs/a/events", port: site.port) }
       for stream in streams { try await wait(site, for: "queued", stream) }
     }
-    // The service has ended, and not by cutting them off.
+    // The service has ended the streams, and not by cutting the connections.
     for stream in streams { try await site.wait("the end") { stream.isEnded } }
     #expect(!site.log.contains("requests were cut off"))
     #expect(streams.allSatisfy { $0.text.hasSuffix("\r\n0\r\n\r\n") })
@@ -181,7 +181,7 @@ import Testing
       for stream in [first, second] { try await wait(site, for: "queued", stream) }
       let third = try await site.get("/api/jobs/a/events")
       #expect(third.status == 429 && third.headers["Retry-After"] != nil)
-      // A HEAD takes no place for longer than itself.
+      // A HEAD holds no permit after it has been answered.
       for _ in 1...5 {
         try await site.wait("room") {
           try await site.call(.head, "/api/jobs/b/events", as: "bob").status == 200
@@ -190,13 +190,13 @@ import Testing
       let bobs = try await listenWhenThereIsRoom(site, other, as: "bob")
       try await wait(site, for: "queued", bobs)
       #expect(try await site.get("/api/jobs/b/events", as: "bob").status == 429)
-      // Whoever goes makes room, without a word.
+      // A listener that disconnects silently releases its permit.
       first.leave()
       _ = try await listenWhenThereIsRoom(site, id, as: "anna")
     }
   }
 
-  /// A body that nobody reads would hide that its sender has gone.
+  /// An unread body would hide that the client has disconnected.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["Content-Length: 2097152", "Transfer-Encoding: chunked"])
@@ -213,19 +213,19 @@ import Testing
         \r\n
         """
       let sender = try #require(StreamSocket.connected(to: site.port))
-      // Not all of it: the answer comes before, and then the sender goes.
+      // Not the whole body: the answer arrives first, and then the client disconnects.
       let body = "100000\r\n" + String(repeating: "x", count: 1 << 20)
       _ = await sender.sendAll(Array((head + body).utf8))
       let answer = await sender.nextText()
       #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer.prefix(200))")
       sender.end()
-      // The only place is free.
+      // The only permit is free.
       let stream = try await listenWhenThereIsRoom(site, id, as: "anna")
       try await wait(site, for: "queued", stream)
     }
   }
 
-  /// A body of nothing is none.
+  /// An empty body counts as no body.
   @Test func anEmptyBodyIsNone() async throws {
     try await JobSite.with { site in
       let id = try await site.submit("a")
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  /// A store that fails for a while makes nobody's stream end.
+  /// A temporary store error ends no listener's stream.
   @Test func listenersOutliveAFailureOfTheStore() async throws {
     let isFailing = Mutex(false)
     var options = JobSite.Options()
@@ -253,7 +253,7 @@ import Testing
   }
 }
 
-/// Counts the looks at jobs.
+/// Counts the reads of jobs.
 private final class CountingJobs: ForwardingJobStore {
   let store: any JobStore
   let counts = Mutex((looks: 0, asked: 0))
@@ -273,7 +273,7 @@ private final class CountingJobs: ForwardingJobStore {
   }
 }
 
-/// Fails to read several jobs while a test says so.
+/// Fails to read several jobs while a test requests it.
 private struct FailingJobs: ForwardingJobStore {
   let store: any JobStore
   let isFailing: @Sendable () -> Bool

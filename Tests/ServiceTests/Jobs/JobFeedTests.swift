@@ -7,9 +7,9 @@ import Testing
 
 @testable import Service
 
-/// What waits for listeners, without any connection.
+/// The listeners' feed, without any connection.
 @Suite struct JobFeedTests {
-  /// A job as it changed so many seconds after the first time.
+  /// Returns a job that changed the given number of seconds after the first time.
   private func job(_ seconds: Double) throws -> Job {
     let stored = Job.Stored(
       updatedAt: Date(timeIntervalSince1970: 1_700_000_000 + seconds), status: .processing,
@@ -26,7 +26,7 @@ import Testing
     return event.job.progress
   }
 
-  /// Of what stands still less is to be seen.
+  /// A job that has not changed for long is polled less often.
   @Test func whatStandsStillIsLookedAtLessOften() {
     let pause = LookPause(shortest: .seconds(2))
     for (still, length) in [(0, 2), (19, 2), (30, 3), (60, 6), (100, 10), (3600, 10)] {
@@ -75,7 +75,7 @@ import Testing
     #expect(await task.value)
   }
 
-  /// Readings overtake each other: nobody is told an older state after a newer one.
+  /// Reads may overtake each other: no listener receives an older state after a newer one.
   @Test func nobodyGoesBack() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
@@ -89,12 +89,12 @@ import Testing
     #expect(progress(await first.next()) == 7)
     #expect(progress(await second.next()) == 7)
     for mailbox in [first, second, third] { feed.leave(mailbox, try job(0).id) }
-    // Nobody listens: the next one begins with what it has read itself.
+    // There is no listener: the next one starts with the state that it has read itself.
     let last = try feed.listen(to: job(4), knows: false)
     #expect(progress(await last.next()) == 4)
   }
 
-  /// What this service does to a job is looked at with the next look, once.
+  /// A job that this service changes is read once with the next poll.
   @Test func whatIsDoneHereIsLookedAtNext() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
@@ -106,7 +106,7 @@ import Testing
     feed.settle([id], [id: job])
     #expect(feed.due([id]) == [])
     feed.look(at: id)
-    // A look that had begun before does not stand for it.
+    // A poll that had started before does not count.
     feed.settle([id], [id: job])
     #expect(feed.due([id]) == [id])
     feed.settle([id], [id: job])

@@ -3,7 +3,7 @@ import HTTPTransfer
 import Jobs
 import Testing
 
-/// Nobody sees, changes, guesses or infers what is somebody else's.
+/// No user can see, change, guess or infer another user's data.
 @Suite(.serialized) struct JobRightsTests {
   private static let calls: [(HTTPMethod, String)] = [
     (.get, ""), (.delete, ""), (.post, "/cancel"), (.post, "/retry"), (.get, "/events"),
@@ -11,7 +11,8 @@ import Testing
     (.post, "/share"), (.get, "/share"), (.delete, "/share"),
   ]
 
-  /// Another's job is answered exactly like none at all, and nothing is changed.
+  /// A request for another user's job is answered exactly like one for a missing job, and nothing
+  /// is changed.
   @Test func anothersJobIsLikeNone() async throws {
     try await JobSite.with { site in
       try await site.submit("done", of: "bob")
@@ -66,7 +67,7 @@ import Testing
     try await JobSite.with(.init(isGuarded: false)) { site in
       try await site.submit("a")
       for path in ["", "/video", "/events", "/frames/0"] {
-        // Not by a client, which would refuse to send some of them.
+        // Not through a client, which would refuse to send some of them.
         let answer = try await RawCall.send(
           "GET /api/jobs/\(name)\(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
           to: site.port)
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  /// Of users it is said that they are somebody else, whether or not there are such.
+  /// A request for another user is forbidden, whether or not that user exists.
   @Test func otherUsersAreForbidden() async throws {
     try await JobSite.with { site in
       try await site.submit("b", of: "bob")
@@ -107,7 +108,7 @@ import Testing
         }
       }
       #expect(try await site.get("/api/jobs/b", as: "bob").status == 200)
-      // One spelling more of the caller's own name.
+      // Another spelling of the caller's own name.
       #expect(try await site.get("/api/results/%61nna").status == 200)
     }
   }

@@ -5,7 +5,7 @@ import StorageConformance
 import Synchronization
 import Testing
 
-/// What is done with jobs that are there.
+/// The operations on existing jobs.
 @Suite(.serialized) struct JobRoutesTests {
   @Test(arguments: JobSite.Place.allCases)
   func jobsAreShownNewestFirst(_ place: JobSite.Place) async throws {
@@ -23,7 +23,7 @@ import Testing
       #expect(list["count"] as? Int == 3 && list["success"] as? Bool == true)
       let jobs = try #require(list["jobs"] as? [[String: Any]])
       #expect(jobs.map { $0["job_id"] as? String } == ["c", "b", "a"])
-      // The caller's own without being named.
+      // The caller's own jobs, without naming the user.
       let two = try await site.get("/api/jobs?limit=2").fields()
       #expect(two["count"] as? Int == 2)
       for limit in ["0", "-1", "x", "1e3", "99999999999999999999"] {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Nobody who may see a job may write as its worker does.
+  /// A client that may see a job must not be able to write as its worker does.
   @Test func theLeaseIsNotShown() async throws {
     try await JobSite.with { site in
       let hold = try await site.claim(try await site.submit("a"))
@@ -58,7 +58,7 @@ import Testing
       let id = try await site.submit("a")
       #expect(try await site.call(.post, "/api/jobs/a/retry").errorCode == "not_failed")
       try await site.fail(id)
-      // Asking twice makes one job, and counts once.
+      // A repeated request makes only one job, and counts once.
       for _ in 1...2 {
         let answer = try await site.call(.post, "/api/jobs/a/retry")
         #expect(answer.status == 202)
@@ -66,7 +66,7 @@ import Testing
       }
       #expect(try await site.get("/api/jobs/a-2").fields()["retry_of"] as? String == "a")
       try await site.fail(try #require(JobID(rawValue: "a-2")))
-      // What has failed again is tried again by either name, and counts once more.
+      // A job that failed again is retried under either ID, and counts once more.
       for name in ["a", "a-2"] {
         let tooMany = try await site.call(.post, "/api/jobs/\(name)/retry")
         #expect(tooMany.status == 429 && tooMany.headers["Retry-After"] != nil)
@@ -84,7 +84,7 @@ import Testing
         #expect(try answer.fields()["job_id"] as? String == "a-3")
       }
       #expect(try await site.get("/api/jobs/a-3").fields()["retry_of"] as? String == "a-2")
-      // A name that is somebody's own is not taken, and costs nothing.
+      // An ID that belongs to another job is not used, and costs nothing.
       try await site.fail(try await site.submit("b"))
       try await site.submit("b-2")
       #expect(try await site.call(.post, "/api/jobs/b/retry").errorCode == "already_exists")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A job of the video that is made while the others are deleted goes too.
+  /// A job of the video that is submitted during the deletion of the others is deleted, too.
   @Test func whatIsSubmittedMeanwhileGoesToo() async throws {
     var options = JobSite.Options()
     options.jobs = { BusyJobs(store: $0) }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// One video, and jobs of it that are completed, tried again, sent twice and worked on.
+  /// One video, and jobs of it that are completed, retried, submitted twice and in progress.
   @Test(arguments: JobSite.Place.allCases)
   func aVideoGoesWithAllItsJobs(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in
@@ -144,12 +144,12 @@ import Testing
       try await site.complete(try await submit("b"))
       _ = try await submit("c")
       let hold = try await site.claim(try await submit("d"))
-      // Another video of hers, and one of somebody else's.
+      // Another video of hers, and one of another user.
       try await site.complete(try await site.submit("e"))
       try await site.complete(try await site.submit("f", of: "bob"))
       let video = try #require(ObjectName(rawValue: "users/anna/a.mov"))
       #expect(try await site.call(.delete, "/api/jobs/a?video=some").errorCode == "bad_request")
-      // One alone leaves the video to the others.
+      // Deleting one job leaves the video to the others.
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
       #expect(try await site.objects.description(of: video) != nil)
       #expect(try await site.call(.delete, "/api/jobs/b?video=all", as: "bob").status == 404)
@@ -164,7 +164,7 @@ import Testing
       #expect(!left.isEmpty)
       #expect(left.allSatisfy { $0 == "users/anna/e.mov" || $0.hasPrefix("users/anna/results/e/") })
       #expect(try await site.get("/api/jobs/f/video", as: "bob").status == 200)
-      // Whoever worked on one of them learns of it, and what it may write yet is not forgotten.
+      // The worker of one of them is notified, and its later writes are still cleaned up.
       await #expect(throws: JobError.notFound(hold.id)) {
         _ = try await site.jobs.renew(hold, lease: .seconds(60), progress: nil)
       }
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// A job that names results of somebody else's gives no address of them.
+  /// A job that lists another user's results returns no URLs of them.
   @Test func foreignResultsHaveNone() async throws {
     try await JobSite.with { site in
       try await site.submit("b", of: "bob")
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-/// Submits another job of the same video behind each of the first lists of all jobs.
+/// Submits another job of the same video after each of the first lists of all jobs.
 private final class BusyJobs: ForwardingJobStore {
   let store: any JobStore
   private let count = Mutex(0)

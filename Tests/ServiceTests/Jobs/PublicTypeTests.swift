@@ -4,7 +4,7 @@ import Jobs
 import PuckBuddyAPI
 import Testing
 
-/// What apps read of the service's answers: every field of each, with the types they have.
+/// The answers of the service as apps decode them: every field, with its type.
 @Suite(.serialized) struct PublicTypeTests {
   private func canonical(_ data: Data) throws -> String {
     let object = try JSONSerialization.jsonObject(with: data)
@@ -13,7 +13,7 @@ import Testing
       as: UTF8.self)
   }
 
-  /// The answer as its type, which written anew is the same answer.
+  /// Decodes the answer as its type; encoding it again must give the same answer.
   @discardableResult
   private func read<Answer: Codable>(
     _ answer: HTTPResponse, as type: Answer.Type, sourceLocation: SourceLocation = #_sourceLocation
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Who works on a job is nobody's business; what its creator wrote is.
+  /// The worker of a job is private; the creator's own fields are shown.
   @Test func onlyFieldsOfTheUserAreShown() async throws {
     try await JobSite.with { site in
       let id = try #require(JobID(rawValue: "a"))
@@ -66,7 +66,7 @@ import Testing
       try await site.store(Data("video".utf8), as: path, "video/quicktime")
       let extra: [String: FieldValue] = [
         "team": .text("Bisons"), "numbers": .list([.integer(1), .null]),
-        // None of these is a creator's.
+        // None of these fields is the creator's.
         "status": .text("completed"), "worker_id": .text("w"), "lease_token": .text("t"),
         "schema_version": .integer(9),
       ]

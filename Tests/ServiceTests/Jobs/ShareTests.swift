@@ -5,7 +5,7 @@ import Testing
 
 @testable import Service
 
-/// Links by which whoever has one may see a job.
+/// Shared links to a job.
 @Suite(.serialized) struct ShareTests {
   private static let analysis = """
     {"schema":"puckbuddy.analysis","schema_version":1,"video":{"name":"secret-name.mov",
@@ -14,14 +14,14 @@ import Testing
     "translations":{"fr":{"child":"Beau tir!","restyled_by":"secret"}},"later":"secret"}
     """
 
-  /// What follows `https://puck.example`.
+  /// Returns the part after `https://puck.example`.
   private func path(_ answer: HTTPResponse) throws -> String {
     let url = try #require(try answer.fields()["share_url"] as? String)
     try #require(url.hasPrefix("https://puck.example/shared/"))
     return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
   }
 
-  /// A video in which there is nothing to leave out.
+  /// A video without anything to redact.
   private static func plainVideo() async throws -> Data {
     let tables = Boxes.tables(chunks: [Boxes.head.count + 8], size: 5)
     let bytes =
@@ -44,7 +44,7 @@ import Testing
       let first = try await site.call(.post, "/api/jobs/a/share")
       let link = try path(first)
       #expect(link.hasPrefix("/api/shared/a.") && link.utf8.count == "/api/shared/a.".count + 22)
-      // Asked again it is the same link, so that one that was given away stays good.
+      // A repeated request returns the same link, so that a link already sent stays valid.
       #expect(try path(try await site.call(.post, "/api/jobs/a/share")) == link)
       #expect(try path(try await site.get("/api/jobs/a/share")) == link)
       let shared = try await site.get(link, as: nil)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Wrong, taken back, or of no job: all the same.
+  /// Wrong, revoked, or of no job: the answer is the same.
   @Test(arguments: JobSite.Place.allCases)
   func whatIsNoLinkIsNothing(_ place: JobSite.Place) async throws {
     try await JobSite.with(.init(place: place)) { site in
@@ -106,7 +106,7 @@ import Testing
       for file in ["", "/video", "/analysis", "/pose", "/frames/0"] {
         #expect(try await site.get(link + file, as: nil).body == none.body)
       }
-      // A link that was taken back does not come back.
+      // A revoked link is never issued again.
       let next = try path(try await site.call(.post, "/api/jobs/a/share"))
       #expect(next != link)
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)

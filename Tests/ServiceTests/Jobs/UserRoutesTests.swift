@@ -5,7 +5,7 @@ import StorageConformance
 import Synchronization
 import Testing
 
-/// What is done with everything of a user.
+/// The operations on all data of a user.
 @Suite(.serialized) struct UserRoutesTests {
   @Test(arguments: JobSite.Place.allCases)
   func nothingOfAUserIsLeft(_ place: JobSite.Place) async throws {
@@ -18,7 +18,7 @@ import Testing
       let answer = try await site.call(.delete, "/api/users/anna")
       #expect(answer.status == 200)
       let counts = try answer.fields()
-      // Two videos, seven results and a forgotten upload.
+      // Two videos, seven results and an abandoned upload.
       #expect(counts["jobs"] as? Int == 2 && counts["objects"] as? Int == 10)
       #expect(counts["success"] as? Bool == true && (counts["bytes"] as? Int ?? 0) > 10)
       #expect(try await site.get("/api/jobs").fields()["count"] as? Int == 0)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A document of our own, as little of it as looking back reads.
+  /// Returns a minimal document with the fields that progress reads.
   private static func document(_ day: String, _ degrees: Double) -> String {
     """
     {"schema":"puckbuddy.analysis","schema_version":1,
@@ -65,7 +65,7 @@ import Testing
       #expect(periods.count == 9)
       let all = try #require(periods.last?["now"] as? [String: Any])
       #expect(all["clips"] as? Int == 3 && all["shots"] as? Int == 3)
-      // Asked again, nothing is read again.
+      // A repeated request reads no document again.
       let before = reads.withLock { $0 }
       #expect(before > 0)
       let custom = try await site.get(path + "?period=2026-01-01..2026-02-28").fields()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Many who ask at a time have each document read once, and what could not be read is read again.
+  /// Concurrent requests read each document once, and a failed read is repeated.
   @Test func manyLooksAreOne() async throws {
     let reads = Mutex(0)
     let isOpen = Mutex(false)
@@ -97,14 +97,14 @@ import Testing
       let path = "/api/users/anna/progress"
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 { group.addTask { try await site.get(path).status } }
-        // The readers wait, eight of them however many ask.
+        // Eight readers wait, however many requests there are.
         try await site.wait("readers") { reads.withLock { $0 } >= 8 }
         #expect(reads.withLock { $0 } == 8)
         isOpen.withLock { $0 = true }
         for try await status in group { #expect(status == 200) }
       }
       let once = reads.withLock { $0 }
-      // A caller who came after the look was over had nothing to read.
+      // A request that arrived after the others had finished had nothing to read.
       #expect(once == 20)
       let gone = try #require(ObjectName(rawValue: "users/anna/results/clip-3/1/analysis.json"))
       try await site.objects.remove(gone)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Tells of each reading, which then waits for a word of the test's.
+/// Reports each read, which then waits until the test allows it.
 private struct SlowReads: ForwardingObjectStore {
   let objects: any ObjectStore
   let isOpen: @Sendable () -> Bool
@@ -144,7 +144,7 @@ private struct SlowReads: ForwardingObjectStore {
   }
 }
 
-/// Tells of each reading.
+/// Reports each read.
 private struct CountedReads: ForwardingObjectStore {
   let objects: any ObjectStore
   let count: @Sendable () -> Void

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Service
 
-/// What lies among the frames of a video that is shared.
+/// Metadata between the frames of a shared video.
 @Suite struct RedactionOfMediaTests {
   private static let place = Data("freeGPS 45.5017".utf8)
 
@@ -13,12 +13,13 @@ import Testing
     return try await RedactionWalk.redaction(of: try store.object, in: store, piece: 30_000)
   }
 
-  /// As it is shared; `nil` when it is not.
+  /// Returns the shared video; `nil` if sharing is refused.
   private func shared(_ bytes: Data) async throws -> Data? {
     try await redaction(of: bytes)?.applied(to: bytes, at: 0)
   }
 
-  /// What no track names: blocks of dashboard cameras, items, tracks that an editor has dropped.
+  /// Data outside all tracks: blocks of dashboard cameras, items, tracks that an editor has
+  /// dropped.
   @Test func whatNoTrackNamesIsLeftOut() async throws {
     let frame = Data(repeating: 7, count: 50), sound = Data(repeating: 9, count: 30)
     let start = Boxes.head.count + 8
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  /// Sound that is not compressed: files of QuickTime count it in samples of one byte.
+  /// Uncompressed audio: QuickTime files count it in samples of one byte.
   @Test(arguments: [1, 4])
   func uncompressedSoundStays(_ size: Int) async throws {
     let sound = Data(repeating: 9, count: 400)
@@ -56,7 +57,7 @@ import Testing
     #expect(shared.range(of: RedactionOfMediaTests.place) == nil)
   }
 
-  /// More samples of it than a table may have.
+  /// More audio samples than a table may have.
   @Test(arguments: ["pcm_s16le", "pcm_s24be", "pcm_alaw", "adpcm_ima_qt"])
   func soundOfQuickTimeFilesPlaysOn(_ codec: String) async throws {
     let folder = try TemporaryFolder()
@@ -80,7 +81,7 @@ import Testing
     #expect(packets[0].count > 1000 && packets[0] == packets[1])
   }
 
-  /// Tables that say the same again and again, and those that leave out every other byte.
+  /// Tables with many identical entries, and those that redact every other byte.
   @Test func memoryIsBounded() async throws {
     let many = Data((0..<100).map { _ in Boxes.box("mdat", Data(count: 4)) }.joined())
     let same = Boxes.tables(chunks: Array(repeating: 0, count: 200_000), size: 0xFFFF_FFFF)
@@ -100,13 +101,13 @@ import Testing
     let some = try #require(
       try await redaction(of: file([stride(from: 28, to: 400_028, by: 4)])))
     #expect((100_000...101_000).contains(some.weight))
-    // Each for itself is not too much.
+    // Each of them alone is not too much.
     let odd = stride(from: 30, to: 600_030, by: 4), even = stride(from: 28, to: 600_028, by: 4)
     #expect(try await redaction(of: file([odd])) != nil)
     #expect(try await redaction(of: file([odd, even])) == nil)
   }
 
-  /// What programs and cameras call themselves, and where an editor had the samples.
+  /// Names of programs and cameras, and an editor's paths of the samples.
   @Test func namesAreLeftOut() async throws {
     let file = Boxes.head + Boxes.box("moov", Boxes.track() + Boxes.track("soun", number: 2))
     for word in ["Secret", "Vend", "Makr"] {
@@ -116,13 +117,13 @@ import Testing
     for word in ["Secret", "Vend", "Makr", "file:"] {
       #expect(shared.range(of: Data(word.utf8)) == nil, "\(word)")
     }
-    // The rest stays.
+    // The other names stay.
     for word in ["vide", "soun", "avc1", "url ", "dref"] {
       #expect(shared.range(of: Data(word.utf8)) != nil, "\(word)")
     }
   }
 
-  /// Files of which it is not known what they say.
+  /// Files with parts that the redaction does not know.
   @Test func whatIsNotKnownIsRefused() async throws {
     func file(_ tracks: Data...) -> Data {
       Boxes.head + Boxes.box("moov", Data(tracks.joined()))
@@ -134,10 +135,10 @@ import Testing
     for type in ["jpeg", "mjpa", "png "] {
       #expect(try await shared(file(Boxes.track(entry: Boxes.entry(type)))) == nil, "\(type)")
     }
-    // Samples that are elsewhere.
+    // Samples in another file.
     let elsewhere = Boxes.box("url ", Boxes.numbers([0]) + Data("file:///Secret".utf8))
     #expect(try await shared(file(Boxes.track(reference: elsewhere))) == nil)
-    // Tables that are there twice.
+    // Duplicate tables.
     let tables = Boxes.tables(chunks: [20], size: 4)
     for (type, offset) in [("stsc", 0), ("stsz", 28), ("stco", 48)] {
       let size = Int(tables[offset + 3])
@@ -150,7 +151,7 @@ import Testing
     #expect(try await shared(file(Boxes.track()) + Boxes.box("moov", Boxes.track())) == nil)
   }
 
-  /// Fragments: of which it is not found out what lies between the samples.
+  /// Fragments: the gaps between their samples are not examined.
   @Test func fragmentsOfOtherTracksAreRefused() async throws {
     let year = 600 * 86_400 * 365
     func shared(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Service
 
-/// What is left out of a video that is shared.
+/// The redacted parts of a shared video.
 @Suite struct RedactionTests {
   private static let piece = 30_000
 
@@ -20,7 +20,7 @@ import Testing
     return found
   }
 
-  /// What ffmpeg makes of a file's frames and sound.
+  /// Returns ffmpeg's MD5 of each decoded frame of video or audio.
   private func frames(_ bytes: Data, _ stream: String) throws -> String {
     let folder = try TemporaryFolder()
     let file = folder.file("video")
@@ -55,11 +55,11 @@ import Testing
     ] {
       #expect(!text.contains(word), "\(word)")
     }
-    // What is seen and heard is what it was.
+    // The decoded video and audio are unchanged.
     for stream in ["v", "a"] {
       #expect(try frames(shared, stream) == (try frames(bytes, stream)))
     }
-    // The same whatever part of it is asked for.
+    // The same for any requested range.
     for count in [1000, 4099] {
       var parts = Data()
       while parts.count < bytes.count {
@@ -68,12 +68,12 @@ import Testing
       }
       #expect(parts == shared)
     }
-    // A second time there is nothing more to leave out.
+    // A second redaction finds nothing more to redact.
     let again = try #require(try await self.redaction(of: shared))
     #expect(again.applied(to: shared, at: 0) == shared)
   }
 
-  /// Every byte but those of what is left out stays: of frames and sound, each one.
+  /// Only redacted bytes change: all bytes of video and audio stay.
   @Test(arguments: FilmedClip.shared)
   func nothingElseIsTouched(_ clip: FilmedClip) async throws {
     let bytes = try clip.bytes()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Files of many makers play as they did.
+  /// Files of many manufacturers still play.
   @Test func filesOfManyMakersPlayOn() async throws {
     guard let folder = SharedData.find("media/real/device", checks: 8) else { return }
     let files = try FileManager.default.contentsOfDirectory(
@@ -109,7 +109,7 @@ import Testing
     #expect(shared >= 8)
   }
 
-  /// What stands in the file of its frames and its sound, without decoding it.
+  /// Returns the packets of the video and audio streams, without decoding them.
   private func packets(_ bytes: Data) throws -> String {
     let folder = try TemporaryFolder()
     let file = folder.file("video")
@@ -128,11 +128,11 @@ import Testing
     #expect(try await redaction(of: try clip.bytes()) == nil)
   }
 
-  /// 100 MB of frames before what tells where they are, read in a few pieces.
+  /// 100 MB of frames before the sample tables, read in a few chunks.
   @Test func aLargeFileIsNotReadWhole() async throws {
     let bytes = try FilmedClip.quickTime.bytes()
     let moov = try TopLevel(bytes).movie
-    // A box of 64 bits' size.
+    // A box with a 64-bit size.
     var beginning = Data([0, 0, 0, 20]) + Data("ftypqt  ".utf8) + Data(count: 4)
     beginning += Data("qt  ".utf8) + Data([0, 0, 0, 1]) + Data("mdat".utf8)
     let gap = 100_000_000
@@ -149,7 +149,7 @@ import Testing
     for secret in FilmedClip.secrets { #expect(end.range(of: secret) == nil) }
   }
 
-  /// Boxes that are no boxes, that are larger than what they lie in, or too many.
+  /// Invalid boxes, boxes larger than their parent, and too many boxes.
   @Test func whatIsMalformedIsBounded() async throws {
     func box(_ type: String, _ body: Data = Data(), size: UInt32? = nil) -> Data {
       Boxes.box(type, body, size: size)
@@ -158,7 +158,7 @@ import Testing
     let head = Boxes.head, track = Boxes.track(), movie = box("moov", track)
     let deep = (0..<2_000).reduce(into: box("udta", place)) { all, _ in all = box("moov", all) }
     var files: [Data] = [movie, box("moov", track + deep), box("moov", track + box("udta", place))]
-    // Larger than the file, than what it lies in, to the end, and smaller than a box can be.
+    // Larger than the file, larger than the parent, up to the end, and smaller than a box header.
     files.append(box("moov", track + box("udta", place), size: .max))
     files.append(box("moov", track + box("udta", place, size: 1 << 30)) + box("free", place))
     files.append(box("moov", track + box("udta", place, size: 0)))
@@ -177,11 +177,11 @@ import Testing
     for rest in [Data(), box("mdat"), movie + many] {
       #expect(try await redaction(of: head + rest) == nil)
     }
-    // Many small parts, which are one after the other few readings and one by one too many.
+    // Many small boxes, which take few reads in sequence, but too many one by one.
     let parts = Data((0..<5_000).map { _ in box("mdat", Data(count: 100)) }.joined())
     #expect(try await redaction(of: head + movie + parts) != nil)
     #expect(try await redaction(of: head + movie + parts, piece: 100) == nil)
-    // A file that ends anywhere.
+    // A file that is truncated at any offset.
     let bytes = try FilmedClip.fastStart.bytes()
     for count in stride(from: 0, to: bytes.count, by: 211) {
       let part = bytes.prefix(count)
@@ -192,16 +192,16 @@ import Testing
     }
   }
 
-  /// Samples that are said to be too many, or to lie beyond the file.
+  /// Sample tables with too many samples, or with samples beyond the end of the file.
   @Test func tablesThatLieAreBounded() async throws {
     let bytes = try FilmedClip.withTracks.bytes()
-    // Of the frames; the track of texts, which is the first, is not looked at.
+    // In the video track; the text track, which is the first, is not examined.
     let frames = try #require(bytes.range(of: Data("vmhd".utf8))).upperBound
     for (table, offset, value, isShared) in [
       ("stsz", 8, UInt32.max, false), ("stsc", 4, .max, false), ("stco", 4, .max, false),
       ("stco", 8, .max, true), ("stco", 8, 0, true), ("stsc", 12, .max, true),
       ("stsc", 8, 5, true), ("stsz", 4, .max, true), ("stsz", 12, .max, true),
-      // Their names.
+      // The box types themselves.
       ("stsz", -4, 0x6672_6565, false), ("stco", -4, 0x6672_6565, false),
     ] as [(String, Int, UInt32, Bool)] {
       var file = bytes
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// 2,000 files that are broken somehow.
+  /// 2,000 randomly damaged files.
   @Test func whatIsBrokenIsReadToItsEnd() async throws {
     let seeds = try FilmedClip.allCases.map { clip in
       Seed(name: "\(clip.rawValue).mp4", bytes: Array(try clip.bytes()))
@@ -236,7 +236,7 @@ import Testing
   }
 }
 
-/// The outermost boxes, found in the simplest way.
+/// The top-level boxes, found by the simplest method.
 private struct TopLevel {
   var media: [Range<Int>] = []
   var movie = 0..<0

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Service
 
-/// The video behind a link, over HTTP.
+/// The video behind a shared link, over HTTP.
 @Suite(.serialized) struct SharedVideoTests {
-  /// A completed job with a video, and its link.
+  /// Completes a job with a video and returns its link.
   private func share(_ name: String, _ video: Data, on site: JobSite) async throws -> String {
     let id = try await site.submit(name, video: video)
     try await site.complete(id)
@@ -27,7 +27,7 @@ import Testing
       #expect(whole.status == 200 && whole.body.count == video.count && whole.body != video)
       #expect(whole.headers["Content-Type"] == "video/quicktime")
       for secret in FilmedClip.secrets { #expect(whole.body.range(of: secret) == nil) }
-      // In parts it is the same, wherever they begin.
+      // In ranges it is the same, wherever they start.
       var parts = Data()
       while parts.count < video.count {
         let range = "bytes=\(parts.count)-\(parts.count + 7776)"
@@ -36,7 +36,7 @@ import Testing
         parts += part.body
       }
       #expect(parts == whole.body)
-      // Whoever has a part of the one does not go on with the other.
+      // A client with a part of one version must not continue with the other.
       let tag = try #require(whole.headers["ETag"]), ownTag = try #require(own.headers["ETag"])
       #expect(tag != ownTag)
       for (path, condition, status) in [
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Of another kind of file it is not known what it says besides its frames.
+  /// For other kinds of file it is unknown what data they contain beside the frames.
   @Test func whatCannotBeToldIsNotShared() async throws {
     try await JobSite.with { site in
       for (name, video) in [

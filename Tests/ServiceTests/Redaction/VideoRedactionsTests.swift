@@ -6,9 +6,9 @@ import Testing
 
 @testable import Service
 
-/// What is found out of videos that are shared, for whoever asks.
+/// The cached redactions of shared videos, with concurrent requests.
 @Suite struct VideoRedactionsTests {
-  /// A store that holds up whoever reads, and counts.
+  /// A store that blocks reads, and counts them.
   private final class HeldStore: ForwardingObjectStore {
     let objects: any ObjectStore
     let latch = Latch()
@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// One look for all who ask, which goes on when they have gone; no more looks than may be.
+  /// One scan for all requests, which continues after they are cancelled; the number of scans is
+  /// limited.
   @Test(.timeLimit(.minutes(10))) func oneLookIsForAll() async throws {
     let bytes = BytesStore(try FilmedClip.quickTime.bytes())
     let store = HeldStore(bytes)
@@ -42,7 +43,8 @@ import Testing
       (0..<3).map { _ in Task { try await redactions.redaction(of: object) } }
     }
     while store.begun.withLock({ $0 }) < 4 { await Task.yield() }
-    // The fifth has no turn, whoever asks; those that are looked at need none.
+    // The fifth object gets no permit, for any request; requests for an object being scanned need
+    // none.
     let refused = await #expect(throws: HTTPFailure.self) {
       try await redactions.redaction(of: objects[4])
     }
@@ -53,13 +55,13 @@ import Testing
     let first = try await looks[0].value
     #expect(!first.blanks.isEmpty)
     for object in objects { #expect(try await redactions.redaction(of: object) == first) }
-    // What is known is not read again.
+    // A known redaction is not read again.
     let count = store.begun.withLock { $0 }
     for object in objects { #expect(try await redactions.redaction(of: object) == first) }
     #expect(store.begun.withLock { $0 } == count)
   }
 
-  /// A store that does not answer before it is told that nobody waits.
+  /// A store that answers only when the read is cancelled.
   private struct SilentStore: ForwardingObjectStore {
     let objects: any ObjectStore
 
@@ -73,7 +75,7 @@ import Testing
     let bytes = BytesStore(Data(count: 100))
     let redactions = VideoRedactions(
       objects: SilentStore(objects: bytes), piece: 30_000, longestLook: .milliseconds(1))
-    // One after the other: each gives its turn back.
+    // One after the other: each returns its permit.
     for object in try objects(6, in: bytes) {
       let failure = await #expect(throws: HTTPFailure.self) {
         try await redactions.redaction(of: object)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Boxes of files that are made by hand.
+/// Boxes of hand-made files.
 enum Boxes {
   static func number(_ value: Int, width: Int = 4) -> Data {
     Data((0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
@@ -10,15 +10,15 @@ enum Boxes {
     values.reduce(into: Data()) { $0 += number($1) }
   }
 
-  /// - Parameter size: What it says of itself, when that is not so.
+  /// - Parameter size: The stated size, if it differs from the real one.
   static func box(_ type: String, _ body: Data = Data(), size: UInt32? = nil) -> Data {
     number(size.map(Int.init) ?? body.count + 8) + Data(type.utf8) + body
   }
 
-  /// A kind of file, 20 bytes.
+  /// A file type box, 20 bytes.
   static let head = box("ftyp", Data("qt  ".utf8) + Data(count: 4) + Data("qt  ".utf8))
 
-  /// Where samples are: one in each chunk.
+  /// Returns sample tables with one sample in each chunk.
   ///
   /// - Parameter size: Of each sample, in bytes.
   static func tables(chunks: [Int], size: Int, samples: Int = 1) -> Data {
@@ -27,7 +27,7 @@ enum Boxes {
       + box("stco", Data(count: 4) + number(chunks.count) + numbers(chunks))
   }
 
-  /// How samples are coded; of sound with two channels of 16 bits.
+  /// Returns a sample description; for audio, two channels of 16 bits.
   static func entry(_ type: String = "avc1", isOfSound: Bool = false) -> Data {
     let fields =
       isOfSound
@@ -54,7 +54,7 @@ enum Boxes {
       "trak", box("tkhd", Data(count: 12) + number(track) + Data(count: 68)) + box("mdia", media))
   }
 
-  /// A fragment.
+  /// Returns a fragment.
   static func fragment(of track: Int, at time: Int) -> Data {
     box(
       "moof",

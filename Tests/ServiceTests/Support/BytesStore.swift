@@ -2,12 +2,12 @@ import Foundation
 import Jobs
 import Synchronization
 
-/// A store of a single object, which is zeros between its beginning and its end.
+/// A store of a single object, which consists of zeros between its first and last bytes.
 final class BytesStore: ObjectStore {
   private let beginning: Data
   private let gap: Int
   private let end: Data
-  /// How often and how much was read, and the largest piece.
+  /// The number of reads and bytes, and the largest chunk.
   let reads = Mutex((calls: 0, bytes: 0, largest: 0))
 
   init(_ beginning: Data, gap: Int = 0, end: Data = Data()) {

@@ -3,10 +3,10 @@ import Synchronization
 
 @testable import LoopbackServer
 
-/// Somebody who listens to a job's events, byte by byte.
+/// A client that listens to a job's events, byte by byte.
 final class EventStream: Sendable {
   private struct State {
-    // Not text: a character may come in two parts.
+    // Not text: a character may arrive in two parts.
     var bytes: [UInt8] = []
     var isEnded = false
   }
@@ -20,7 +20,7 @@ final class EventStream: Sendable {
   private let state = Mutex(State())
   private let socket: StreamSocket?
 
-  /// - Parameter headers: Whole lines, each with its end.
+  /// - Parameter headers: Whole lines, each with its terminator.
   init(_ path: String, port: Int, token: String? = nil, headers: String = "") {
     socket = StreamSocket.connected(to: port)
     let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
@@ -29,7 +29,7 @@ final class EventStream: Sendable {
       state.withLock { $0.isEnded = true }
       return
     }
-    // What blocks must not keep a thread that tasks share.
+    // Blocking calls must not occupy a thread of the cooperative pool.
     Thread.detachNewThread { [weak self] in
       while true {
         let part = socket.receive()
@@ -42,13 +42,13 @@ final class EventStream: Sendable {
 
   deinit { socket?.end() }
 
-  /// Goes away without a word.
+  /// Disconnects without notice.
   func leave() { socket?.end() }
 
-  /// All that came, with the marks of its pieces.
+  /// All received bytes, including the chunk sizes.
   var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
-  /// Whether the other side has said the last word, or is gone.
+  /// Whether the other side has sent the last chunk or closed the connection.
   var isEnded: Bool { state.withLock { $0.isEnded } || text.hasSuffix("\r\n0\r\n\r\n") }
 
   var status: Int? {

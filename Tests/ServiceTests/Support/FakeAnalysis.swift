@@ -3,7 +3,7 @@ import Jobs
 import Synchronization
 import Worker
 
-/// An analysis that notes what it is asked, and does what a test says.
+/// An analysis that records its requests and performs a test's closure.
 final class FakeAnalysis: JobAnalysis {
   typealias Body = @Sendable (JobRequest, _ number: Int) async throws -> Void
 
@@ -13,7 +13,7 @@ final class FakeAnalysis: JobAnalysis {
   /// - Parameter body: Called with the request and the number of the analysis, from 1.
   init(_ body: @escaping Body = { _, _ in }) { self.body = body }
 
-  /// The videos of all analyses that were begun.
+  /// The videos of all analyses that were started.
   var videos: [String] { asked.withLock { $0 } }
 
   func analyze(

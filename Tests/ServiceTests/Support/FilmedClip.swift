@@ -2,21 +2,21 @@ import Foundation
 import TestMedia
 import Testing
 
-/// A video that says where it was filmed, as phones and cameras write it.
+/// A video with its recording location, as phones and cameras write it.
 enum FilmedClip: String, CaseIterable, Sendable {
-  /// `moov/udta/loci`, the place as binary numbers, with `moov` at the end.
+  /// `moov/udta/loci`, the location as binary numbers, with `moov` at the end.
   case mp4
   /// `moov/udta/©xyz`, with `moov` first.
   case fastStart
   /// `moov/meta` with `com.apple.quicktime.location.ISO6709`, as iPhones write it.
   case quickTime
-  /// As older phones write it.
+  /// In the format of older phones.
   case thirdGeneration = "3gp"
   /// With a track of positions as text, and one of the time of day.
   case withTracks
   /// `moov/udta`, and the frames in fragments.
   case fragmented
-  /// Positions as text, in fragments: where they lie is not found out.
+  /// Positions as text, in fragments: the redaction does not locate them.
   case fragmentedTracks
   case matroska, avi
 
@@ -25,10 +25,10 @@ enum FilmedClip: String, CaseIterable, Sendable {
   ]
   static let refused: [FilmedClip] = [.fragmentedTracks, .matroska, .avi]
 
-  /// Montréal, as it must not be found.
+  /// Montréal, in all encodings that must not be found.
   static let secrets =
     ["45.5017", "73.5673", "Secret", "2026-01"].map { Data($0.utf8) } + [
-      // 16.16 bits, as `loci` has it.
+      // 16.16 fixed point, as in `loci`.
       withBigEndian(Int32(45.5017 * 65536)), withBigEndian(Int32(-73.5673 * 65536)),
     ]
 

@@ -6,7 +6,7 @@ import Testing
 import TestMedia
 
 extension JobSite {
-  /// A job with its video, which waits.
+  /// Submits a job with its video, which stays queued.
   @discardableResult
   func submit(
     _ name: String, of user: String = "anna", video: Data = Data("video".utf8),
@@ -33,7 +33,7 @@ extension JobSite {
     return try #require(JobHold(job))
   }
 
-  /// What a worker does to its end.
+  /// Performs a worker's calls up to the completion.
   func complete(
     _ id: JobID, analysis: String = "{}", frames: Int = 2
   ) async throws {
@@ -68,12 +68,12 @@ extension JobSite {
       policy: RetryPolicy())
   }
 
-  /// A token of a user's.
+  /// Returns a token of a user.
   func token(_ user: String, _ changes: String = "{}") throws -> String {
     try fake.mint.firebaseToken(uid: user, changes: changes)
   }
 
-  /// - Parameter user: Whose token is shown; `nil`: none.
+  /// - Parameter user: The user whose token is sent; `nil`: none.
   func call(
     _ method: HTTPMethod, _ path: String, as user: String? = "anna",
     headers: [String: String] = [:], body: Data? = nil
@@ -92,7 +92,7 @@ extension JobSite {
     try await call(.get, path, as: user, headers: headers)
   }
 
-  /// Waits until something is so; two minutes are for a machine that does much else.
+  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isSo: () async throws -> Bool
@@ -107,7 +107,7 @@ extension JobSite {
 }
 
 extension HTTPResponse {
-  /// The fields of a JSON object.
+  /// Returns the fields of a JSON object.
   func fields(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
     try #require(
       try JSONSerialization.jsonObject(with: body) as? [String: Any],

@@ -9,27 +9,27 @@ import TestMedia
 import Testing
 import Worker
 
-/// The API on real HTTP with nobody at work: jobs change as a test says.
+/// The API over real HTTP without a worker: jobs change as a test requests.
 ///
-/// Each has its own stores, clients and Google, some twenty descriptors in all: suites that use it
-/// are serialized, as Foundation's `Process`, which other tests of this process use, reads beyond
-/// its buffer where more than some 1,300 are open.
+/// Each has its own stores, clients and fake Google, some twenty descriptors in all: suites that
+/// use it are serialized, as Foundation's `Process`, which other tests of this process use, reads
+/// beyond its buffer if more than some 1,300 are open.
 final class JobSite: Sendable {
-  /// Where jobs and objects are.
+  /// The backend of jobs and objects.
   enum Place: CaseIterable, Sendable { case folder, google }
 
   struct Options: Sendable {
     var place = Place.folder
-    /// Whether everybody needs a token.
+    /// Whether every request needs a token.
     var isGuarded = true
     var limits = Options.limits
     var usage: [Usage: UsageLimit] = [:]
     var watchInterval = Duration.milliseconds(10)
-    /// What stands between the service and the stores.
+    /// Wraps the stores that the service uses.
     var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
     var objects: @Sendable (any ObjectStore) -> any ObjectStore = { $0 }
 
-    /// A machine that does much else is given its time to end in order.
+    /// Gives a busy machine enough time to end properly.
     private static let limits: ServiceLimits = {
       var limits = ServiceLimits()
       limits.drain = .seconds(60)
@@ -88,7 +88,7 @@ final class JobSite: Sendable {
         "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com", http: google))
   }
 
-  /// Runs a test on a service of its own, which is stopped in the end.
+  /// Runs a test on its own service, which is stopped at the end.
   static func with(
     _ options: Options = Options(), _ body: (JobSite) async throws -> Void
   ) async throws {
@@ -110,7 +110,7 @@ final class JobSite: Sendable {
     await google.close()
   }
 
-  /// Serves meanwhile; may be done again on the same stores, one after the other.
+  /// Serves while `body` runs; can be repeated on the same stores, one after the other.
   func serve(_ body: () async throws -> Void) async throws {
     try await SitePermits.shared.hold { try await serveNow(body) }
   }
@@ -122,7 +122,7 @@ final class JobSite: Sendable {
   var port: Int { box.port }
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// Tells the service to stop, as a signal would.
+  /// Stops the service, as a signal would.
   func stop() async { await service.stop() }
 
   private var parts: ServiceParts {

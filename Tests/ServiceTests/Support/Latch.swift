@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds tasks up until it is opened for good; cancelling a task does not let it pass.
+/// Suspends tasks until it is opened permanently; cancelling a task does not let it pass.
 final class Latch: Sendable {
   private struct State {
     var isOpen = false

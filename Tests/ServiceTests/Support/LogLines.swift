@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// What the service wrote to its log.
+/// The messages of the service's log.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -11,7 +11,7 @@ final class LogLines: Sendable {
 
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 
-  /// A logger that writes here, everything.
+  /// A logger that records all levels here.
   var logger: Logger {
     Logger(label: "test") { _ in Handler(lines: self) }
   }

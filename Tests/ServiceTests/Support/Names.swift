@@ -1,5 +1,5 @@
 import GoogleCloud
 
-// The fake has types of the same names; here our own are meant.
+// The fake has types with the same names; these are our own.
 typealias AccessTokens = GoogleCloud.AccessTokens
 typealias FirestoreValue = GoogleCloud.FirestoreValue

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransfer
 import Testing
 
-/// What the phone app does, call for call, as its SDK leaves it in Firestore and Cloud Storage.
+/// The actions of the phone app, call for call, with their effects in Firestore and Cloud Storage.
 struct PhoneApp {
   let fake: FakeGoogle
   let http: HTTPClient
@@ -11,7 +11,7 @@ struct PhoneApp {
 
   private var root: String { "projects/demo-puck/databases/(default)/documents" }
 
-  /// `setData(_:merge: true)` on `users/{uid}/devices/{token}`.
+  /// Performs `setData(_:merge: true)` on `users/{uid}/devices/{token}`.
   func register(device token: String) async throws {
     try await commit(
       """
@@ -22,12 +22,12 @@ struct PhoneApp {
       """)
   }
 
-  /// The upload through Firebase's SDK.
+  /// Uploads as with Firebase's SDK.
   func upload(_ path: String) {
     fake.storage.put(Data("video".utf8), as: path, in: "puck-bucket")
   }
 
-  /// `setData` on `jobs/{id}`.
+  /// Performs `setData` on `jobs/{id}`.
   func create(job id: String, video: String, delivery: String? = nil) async throws {
     let method = delivery.map { #","delivery_method":{"stringValue":"\#($0)"}"# } ?? ""
     try await commit(
@@ -47,7 +47,7 @@ struct PhoneApp {
     var document: Document?
   }
 
-  /// The name of its newest job: `userId == uid order by createdAt desc limit 1`.
+  /// Returns the ID of its newest job: `userId == uid order by createdAt desc limit 1`.
   func newest() async throws -> String? {
     let response = try await call(
       "runQuery",
@@ -60,7 +60,7 @@ struct PhoneApp {
     return rows.compactMap { $0.document?.name.split(separator: "/").last.map(String.init) }.first
   }
 
-  /// A text behind an address that the document holds, as the app shows it.
+  /// Returns a text at a URL of the document, as the app shows it.
   func text(at address: String) async throws -> String {
     let response = try await http.send(.get(address), attempts: .once)
     try #require(response.status == 200, "\(String(decoding: response.body, as: UTF8.self))")
@@ -68,7 +68,7 @@ struct PhoneApp {
     return try #require(String(data: response.body, encoding: .utf8))
   }
 
-  /// What of the snapshots it listened to would have broken it.
+  /// Returns the snapshots that would have broken the app, as sentences.
   func violations(of id: String) -> [String] {
     let replay = SnapshotReplay(fake.firestore.versions(of: "jobs/\(id)"))
     let ends = replay.statuses.count { $0 == "completed" || $0 == "failed" }

@@ -11,7 +11,7 @@ final class PortBox: Sendable {
   }
 }
 
-/// The service, once it is made.
+/// The service, once it has been created.
 final class ServiceBox: Sendable {
   private let value = Mutex<WebService?>(nil)
 

@@ -2,17 +2,17 @@ import Foundation
 
 @testable import LoopbackServer
 
-/// A call that no proper client would make, byte by byte.
+/// A raw request that no regular client would send, byte by byte.
 enum RawCall {
   /// Sends some text and reads until the other side closes the connection.
   static func send(_ text: String, to port: Int) async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
-      // What blocks must not keep a thread that tasks share.
+      // Blocking calls must not occupy a thread of the cooperative pool.
       Thread.detachNewThread {
         guard let socket = StreamSocket.connected(to: port) else {
           return continuation.resume(throwing: LoopbackError(reason: "no connection"))
         }
-        // Whoever is refused early may not be able to send it all.
+        // A client that is refused early may not be able to send everything.
         _ = socket.send(Array(text.utf8))
         var answer: [UInt8] = []
         while true {

@@ -1,10 +1,10 @@
 import Service
 
 extension ServiceBox {
-  /// Runs a service, which `stop()` reaches meanwhile, while `body` works with it, and stops it in
-  /// the end.
+  /// Runs a service while `body` works with it, and stops it at the end; `stop()` can stop it
+  /// earlier.
   ///
-  /// - Parameter port: Told where it listens, before `body`.
+  /// - Parameter port: Receives the listening port, before `body`.
   func serve(
     _ parts: ServiceParts, port: PortBox, _ body: () async throws -> Void
   ) async throws {

@@ -6,13 +6,13 @@ import TestMedia
 import Testing
 
 extension ServiceSite {
-  /// What Pub/Sub or Eventarc shows.
+  /// Returns the token that Pub/Sub or Eventarc sends.
   func token(_ changes: String = "{}") throws -> String {
     try fake.mint.identityToken(
       audience: ServiceSite.audience, email: ServiceSite.account, changes: changes)
   }
 
-  /// Pub/Sub's body around some data.
+  /// Returns Pub/Sub's envelope around some data.
   static func wrapped(_ data: String, id: String = "m-1") -> String {
     let text = Data(data.utf8).base64EncodedString()
     return """
@@ -21,7 +21,7 @@ extension ServiceSite {
       """
   }
 
-  /// Pushes a body with a good token.
+  /// Pushes a body with a valid token.
   func push(
     _ body: String, to path: String = "/", headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
@@ -30,12 +30,12 @@ extension ServiceSite {
       headers: ["Authorization": "Bearer \(try token())"].merging(headers) { $1 })
   }
 
-  /// Pushes a job's name as Pub/Sub does.
+  /// Pushes a job's ID as Pub/Sub does.
   func push(_ job: JobID) async throws -> HTTPResponse {
     try await push(ServiceSite.wrapped(#"{"jobId":"\#(job)"}"#))
   }
 
-  /// Tells of a document's creation as Eventarc does.
+  /// Reports a document's creation as Eventarc does.
   func event(
     _ document: String, type: String = "google.cloud.firestore.document.v1.created"
   ) async throws -> HTTPResponse {
@@ -61,7 +61,7 @@ extension ServiceSite {
     try await caller.send(.get(url + path), attempts: .once)
   }
 
-  /// A job with its video, which waits.
+  /// Submits a job with its video, which stays queued.
   func submit(_ name: String = UUID().uuidString) async throws -> JobID {
     let id = try #require(JobID(rawValue: name))
     let path = "users/u/\(name).mov"
@@ -70,7 +70,7 @@ extension ServiceSite {
     return id
   }
 
-  /// A video.
+  /// Stores a video.
   func store(_ path: String) async throws {
     let folder = try TemporaryFolder()
     let file = folder.file("video")
@@ -81,13 +81,13 @@ extension ServiceSite {
 
   func job(_ id: JobID) async throws -> Job { try #require(try await jobs.job(id)) }
 
-  /// Waits until a job has come to its end.
+  /// Waits until a job has ended.
   func end(of id: JobID) async throws -> Job {
     try await wait("the end of \(id)") { try await job(id).status.isFinal }
     return try await job(id)
   }
 
-  /// Waits until something is so; two minutes are for a machine that does much else.
+  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isSo: () async throws -> Bool
@@ -101,7 +101,7 @@ extension ServiceSite {
   }
 }
 
-/// The contract's error body.
+/// The error body of the API.
 struct ErrorAnswer: Decodable {
   struct Error: Decodable {
     var code: String
@@ -112,7 +112,7 @@ struct ErrorAnswer: Decodable {
 }
 
 extension HTTPResponse {
-  /// The code of an error that is told as the contract says; `nil` for anything else.
+  /// The code of an error body in the API's format; `nil` for anything else.
   var errorCode: String? {
     guard let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: body), !answer.success,
       !answer.error.message.isEmpty

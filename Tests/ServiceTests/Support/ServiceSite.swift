@@ -8,7 +8,7 @@ import TestMedia
 import Testing
 import Worker
 
-/// A service with a worker inside, on real HTTP, before a Google that is played.
+/// A service with a worker inside, over real HTTP, with a fake Google.
 final class ServiceSite: Sendable {
   static let audience = "https://worker.example/push"
   static let account = "push@demo-puck.iam.gserviceaccount.com"
@@ -62,7 +62,7 @@ final class ServiceSite: Sendable {
   var port: Int { box.port }
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// Runs a test on a service of its own, which is stopped in the end.
+  /// Runs a test on its own service, which is stopped at the end.
   static func with(
     _ options: SiteOptions = SiteOptions(), _ body: (ServiceSite) async throws -> Void
   ) async throws {
@@ -86,7 +86,7 @@ final class ServiceSite: Sendable {
 
   private func serve(_ body: (ServiceSite) async throws -> Void) async throws {
     try await service.serve(parts, port: box) {
-      // The worker's only look at the queue is over, so that what follows is a push's doing.
+      // The worker's only poll of the queue is over, so that all later work is caused by a push.
       if options.answer == .atOnce {
         try await wait("the first look") {
           fake.requests.all.contains { $0.operation == "firestore.runQuery" }
@@ -96,7 +96,7 @@ final class ServiceSite: Sendable {
     }
   }
 
-  /// Tells the service to stop, as a signal would.
+  /// Stops the service, as a signal would.
   func stop() async { await service.stop() }
 
   private var parts: ServiceParts {

@@ -2,12 +2,12 @@ import Jobs
 import Service
 import Worker
 
-/// How a service is set up for a test.
+/// The configuration of a service for a test.
 struct SiteOptions: Sendable {
   enum Answer: Sendable { case elsewhere, atOnce, whenDone }
 
   var answer = Answer.atOnce
-  /// By default so long that nothing is found by looking.
+  /// By default so long that polling finds nothing.
   var poll = Duration.seconds(3600)
   var concurrency = 1
   /// Whether pushes need a token.
@@ -17,7 +17,7 @@ struct SiteOptions: Sendable {
   var analysis = FakeAnalysis()
   var checks: [ReadinessCheck] = []
 
-  /// A machine that does much else is given its time to end in order.
+  /// Gives a busy machine enough time to end properly.
   private static let limits: ServiceLimits = {
     var limits = ServiceLimits()
     limits.drain = .seconds(60)

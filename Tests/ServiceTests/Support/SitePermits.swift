@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Lets only so many tests of this process have a service at a time.
+/// Limits the number of tests of this process that have a service at the same time.
 ///
 /// Each has threads and some twenty descriptors, and Foundation's `Process`, which other tests of
-/// this process use, writes beyond its buffer where more than some 1,300 are open. Suites are
-/// serialized within themselves only.
+/// this process use, writes beyond its buffer if more than some 1,300 are open. Suites are
+/// serialized only within themselves.
 final class SitePermits: Sendable {
   static let shared = SitePermits(6)
 
@@ -17,7 +17,7 @@ final class SitePermits: Sendable {
 
   private init(_ count: Int) { state = Mutex(State(free: count)) }
 
-  /// Does something with a permit; must not be nested, as nobody might get a second one.
+  /// Runs a closure with a permit; must not be nested, as all callers could wait for a second one.
   func hold<Value>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
   ) async rethrows -> Value {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LoopbackServer
 
-/// The same from a task: what blocks must not keep a thread that tasks share.
+/// Asynchronous variants: blocking calls must not occupy a thread of the cooperative pool.
 extension StreamSocket {
   func sendAll(_ bytes: [UInt8]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -10,7 +10,7 @@ extension StreamSocket {
     }
   }
 
-  /// What comes next, as text.
+  /// Returns the next received bytes, as text.
   func nextText() async -> String {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -1,7 +1,7 @@
 import Jobs
 import Synchronization
 
-/// The jobs that somebody was told of.
+/// The jobs that a worker was notified of.
 final class ToldJobs: Sendable {
   private let jobs = Mutex<[JobID]>([])
 

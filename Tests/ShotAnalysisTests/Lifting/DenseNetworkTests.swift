@@ -3,7 +3,7 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct DenseNetworkTests {
-  /// Nine outputs, one more than a lane holds: y = b + s · (w₁x₁ + w₂x₂).
+  /// A layer with nine outputs, one more than a SIMD vector holds: y = b + s · (w₁x₁ + w₂x₂).
   private func layer() throws -> DenseNetwork.Layer {
     let first: [Int8] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
     let second = [Int8](repeating: -2, count: 9)
@@ -27,7 +27,7 @@ import Testing
       DenseNetwork.Layer(
         biases: [0], scales: [1], weights: [Int8](repeating: 1, count: 9)))
     let network = try #require(DenseNetwork([try layer(), sum]))
-    // Of the first layer's outputs at (0, 3), which are i − 3, those above zero are 1 to 5.
+    // At (0, 3) the outputs of the first layer are i − 3; the positive ones are 1 to 5.
     #expect(network([0, 3]) == [15])
   }
 

@@ -12,7 +12,8 @@ import Testing
     try #require(ShotAnalyzer().observe(track.subject).shots.first).shot
   }
 
-  /// A lifter of one output: the mean of the inputs, which is `middle` where all are usual.
+  /// Returns a lifter with one output: the mean of the inputs, which is `middle` if all are
+  /// typical.
   private func lifter(inputs: Int = LifterInput.count, weights: Int? = nil) throws -> PoseLifter {
     let bytes = Data(repeating: 1, count: weights ?? inputs)
     let json: [String: Any] = [
@@ -90,7 +91,7 @@ import Testing
     #expect(throws: DecodingError.self) { _ = try PoseLifter(json: Data("{}".utf8)) }
   }
 
-  /// Each frame that is near enough votes for the time.
+  /// Each value close enough to the threshold votes for the time.
   @Test func whenSomethingWasIsVotedFor() {
     let times = stride(from: -1.0, through: 0, by: 0.05).map { $0 }
     let values = times.map { min(0.3, max(-0.3, $0 + 0.42)) }

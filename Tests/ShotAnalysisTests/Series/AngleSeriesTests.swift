@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// The column of a table as numbers, `nil` for an empty cell.
+  /// Returns the column of a table as numbers, `nil` for an empty cell.
   private func column(_ name: String, of track: PoseTrack) throws -> [Double?] {
     let table = table(track)
     let place = try #require(table.first?.firstIndex(of: name))
@@ -38,7 +38,7 @@ import Testing
     for name in ["left_knee_deg", "right_knee_deg"] {
       for angle in try column(name, of: track) {
         let angle = try #require(angle)
-        // Exact joints, too, are seen as by one camera: the mean over the depths that are likely.
+        // Exact joints, too, are treated as seen by one camera: the mean over the likely depths.
         #expect(abs(angle - 130) < 3, "\(name)")
       }
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(rows.allSatisfy { $0.count == head.count })
   }
 
-  /// Left and right hip lie along the image when the player is seen from the side of the chest.
+  /// Left and right hip are in line with the image plane if the camera faces the player's chest.
   @Test func theHeadingTurnsWithTheCamera() throws {
     func heading(_ yaw: Double) throws -> Double {
       var turned = standing

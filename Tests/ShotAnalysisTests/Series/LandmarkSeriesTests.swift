@@ -35,7 +35,7 @@ import Testing
     #expect(head["NumMarkers"] == "33" && head["Units"] == "m")
     #expect(rows[3].count == 101 && rows[3][2] == "nose" && rows[3][5] == "left_eye_inner")
     #expect(rows[4].count == 101 && rows[4][2] == "X1" && rows[4][100] == "Z33")
-    // Five lines of header, three frames, and what follows the last line feed.
+    // Five header lines, three frames, and the empty rest after the last line feed.
     #expect(rows.count == 9 && rows[8] == [""])
   }
 

@@ -6,14 +6,14 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct AdaptiveSmoothingTests {
-  /// Times that are even, or as uneven as phones make them.
+  /// Returns evenly spaced times, or times as uneven as those of phones.
   private func times(_ rate: Double, uneven: Bool) -> [Double] {
     stride(from: 0, to: 2, by: 1 / rate).enumerated().map { index, time in
       uneven ? time + Double(index * 7 % 5) / 5 * 0.7 / rate : time
     }
   }
 
-  /// A throw of 1.2 torsos around 1 s whose speed is highest, at 6 torsos a second, at 1 s.
+  /// A throw of 1.2 torsos around 1 s whose speed peaks at 1 s, at 6 torsos per second.
   private func swing(_ time: Double) -> Point {
     Point(0.6 * tanh((time - 1) * 10), 0.2)
   }
@@ -38,7 +38,7 @@ import Testing
     let (found, true_) = try (peak(path), peak(truth))
     #expect(abs(found.time - true_.time) < 0.03)
     #expect(found.speed > 0.8 * true_.speed && found.speed < 1.05 * true_.speed)
-    // A line as wide as the widest everywhere would take half of it.
+    // A line fit with the widest window everywhere would remove half of the speed.
     let wide = try #require(truth.local(at: 1, halfWidth: 0.2)?.slope)
     #expect(found.speed > 1.2 * wide)
   }

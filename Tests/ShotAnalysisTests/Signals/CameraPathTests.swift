@@ -6,12 +6,12 @@ import Testing
 
 @testable import ShotAnalysis
 
-/// A track filmed by a camera whose motion is known.
+/// A track filmed by a camera with known motion.
 @Suite struct CameraPathTests {
   private let clip = SyntheticTrack(
     activity: .shots([2.0]), duration: 5, framesPerSecond: 30, cameraYaw: 20, noise: 0.003)
 
-  /// What the camera makes of a frame, around its middle, at a time.
+  /// The transformation of the frame by the camera at a time, around the frame's centre.
   private typealias Camera = (Double) -> Similarity
 
   private func camera(
@@ -55,8 +55,8 @@ import Testing
   }
 
   private struct Errors {
-    /// The largest errors: of the trunk's lean in degrees, of any joint and of the way of the hips
-    /// in torsos.
+    /// The largest errors: of the trunk's lean in degrees, and of any joint and the path of the
+    /// hips in torsos.
     var lean = 0.0
     var joints = 0.0
     var hips = 0.0
@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test func aZoomGoes() throws {
-    // In and out again within a second, which the scale of the body, a median over two, misses.
+    // Zooming in and out again within a second, which the body scale, a median over two seconds,
+    // misses.
     let (with, without) = try compare { time in
       camera(size: 1 + 0.4 * exp(-(time - 2) * (time - 2) / 0.08))
     }
@@ -165,7 +166,7 @@ import Testing
       try frames(times, by: pan, unknown: Set(40..<44)), frameWidth: 640, frameHeight: 480)
     let long = CameraPath(
       try frames(times, by: pan, unknown: Set(40..<60)), frameWidth: 640, frameHeight: 480)
-    // Before the absence the place of the first frame, seen from where the camera usually was.
+    // Before the gap: the placement of the first frame, relative to the camera's usual position.
     #expect((brief.placement(at: 0)?.motion.shift.x ?? 0) > 150)
     #expect((long.placement(at: 0)?.motion.shift.x ?? 300) < 150)
     #expect((long.placement(at: 4)?.motion.shift.length ?? 300) < 1)

@@ -45,7 +45,7 @@ import Testing
   @Test func legsThatStayExchangedForLongAreBelieved() {
     let turned = exchanging(Set(30..<120), in: clip.track)
     let found = swaps(turned)
-    // Which of the two is right cannot be known; the longer one of both is taken, not a mixture.
+    // It cannot be determined which of the two is right; the longer one is used, not a mixture.
     #expect(Set(found[31..<119]).count == 1)
   }
 

@@ -2,7 +2,7 @@ import Mathematics
 import Poses
 
 extension PoseTrack {
-  /// The track as the mirrored clip would give it: left and right change places.
+  /// The track of the mirrored clip: left and right are swapped.
   var mirrored: PoseTrack {
     mapPoses { pose in
       let keypoints = Joint.allCases.map { joint in
@@ -15,7 +15,7 @@ extension PoseTrack {
     }
   }
 
-  /// The track of a clip with `factor` times as many pixels each way.
+  /// Returns the track of a clip with `factor` times as many pixels in each direction.
   func scaled(by factor: Double) -> PoseTrack {
     var scaled = mapPoses { pose in
       var pose = pose
@@ -37,7 +37,7 @@ extension PoseTrack {
 }
 
 extension Joint {
-  /// The joint of the other side.
+  /// The corresponding joint of the other side.
   fileprivate var mirrored: Joint {
     let name =
       name.hasPrefix("left_")

@@ -4,23 +4,25 @@ import Poses
 
 @testable import ShotAnalysis
 
-/// Where the joints of a `SyntheticTrack` are at one time, in its player's axes, from mid-hips.
+/// The positions of the joints of a `SyntheticTrack` at one time, in the player's axes, relative to
+/// mid-hips.
 struct SyntheticSkeleton {
-  /// How far the movement is, part by part.
+  /// The state of the movement, by body part.
   private struct Movement {
-    /// Degrees the shoulders and hips face towards the target: 0 is square to the camera.
+    /// Rotation of the shoulders and hips towards the target, in degrees: 0 is square to the
+    /// camera.
     var shoulders = 20.0
     var hips = 15.0
-    /// How far the hands are to the target, in metres.
+    /// Position of the hands towards the target, in metres.
     var hands = 0.1
-    /// How far the hands are lifted, in metres.
+    /// Height by which the hands are lifted, in metres.
     var lift = 0.0
-    /// How far the hips are to the target, and the head down, in metres.
+    /// Position of the hips towards the target, and the lowering of the head, in metres.
     var travel = 0.0
     var nod = 0.0
-    /// How far the left foot is before the right one in a walk, in metres.
+    /// Distance of the left foot ahead of the right one in a walk, in metres.
     var step: Double?
-    /// How far the arms are raised sideways, 0 to 1.
+    /// Degree to which the arms are raised sideways, 0 to 1.
     var raise: Double?
   }
 
@@ -72,7 +74,7 @@ struct SyntheticSkeleton {
     return BodyPoint(sign(side) * track.stance / 2 - movement.travel, -0.8, 0)
   }
 
-  /// Both bones are equally long, and the knee points to the target.
+  /// Both bones have the same length, and the knee points to the target.
   private func knee(_ side: Side) -> BodyPoint {
     let hip = hip(side)
     let ankle = ankle(side)
@@ -88,7 +90,7 @@ struct SyntheticSkeleton {
         + BodyPoint(
           sign(side) * 0.5 * sin(raise * .pi / 2), -0.5 * cos(raise * .pi / 2), 0.05)
     }
-    // The right hand is the lower one, and goes farther.
+    // The right hand is the lower one, and moves farther.
     return side == .left
       ? BodyPoint(0.08 + 0.7 * movement.hands, 0.1 + 0.5 * movement.lift, 0.3)
       : BodyPoint(1.2 * movement.hands, -0.15 + movement.lift, 0.4)
@@ -100,7 +102,8 @@ struct SyntheticSkeleton {
 
   private func sign(_ side: Side) -> Double { side == .left ? 1 : -1 }
 
-  /// The player's left for a body that faces so many degrees towards the target.
+  /// Returns the player's left direction for a body that is turned by so many degrees towards the
+  /// target.
   private func toLeft(_ degrees: Double) -> BodyPoint {
     let angle = degrees * .pi / 180
     return BodyPoint(cos(angle), 0, -sin(angle))
@@ -126,15 +129,15 @@ struct SyntheticSkeleton {
     return movement
   }
 
-  /// Adds a shot: drawn back, swung with the shoulders ahead of the hands, held, and brought back.
+  /// Adds a shot: drawn back, swung with the shoulders ahead of the hands, held, and returned.
   private static func add(
     _ release: Double, of track: SyntheticTrack, at time: Double, to movement: inout Movement
   ) {
     let now = (time - release) / track.slowness
     let draw = smooth(now, from: -1.1, to: -0.5)
     let back = smooth(now, from: 0.65, to: 1.2)
-    // In a draw as long as this one half of the shoulders' turn is done an eighth of a second
-    // before the release, and half of the hands' way a little before it (see `ReleaseTiming`).
+    // In a draw of this length half of the shoulders' turn is complete an eighth of a second before
+    // the release, and half of the hands' path a little before it (see `ReleaseTiming`).
     let trunk = smooth(now + 0.126, from: -0.25, to: 0.25)
     let arms = smooth(now + 0.012, from: -0.25, to: 0.25)
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)

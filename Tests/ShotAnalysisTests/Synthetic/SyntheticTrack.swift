@@ -4,35 +4,35 @@ import Poses
 
 @testable import ShotAnalysis
 
-/// A pose track of a drawn player, for tests that need to know exactly what happened.
+/// A pose track of a synthetic player, for tests that need an exact ground truth.
 ///
-/// The player's own axes are metres: x to the target, y up, z to a camera that stands square to the
-/// shot. The player is a right-hander; mirror the track to have a left-hander.
+/// The player's own axes are in metres: x to the target, y up, z to a camera that is square to the
+/// shot. The player is right-handed; mirror the track for a left-hander.
 struct SyntheticTrack {
-  /// What the player does.
+  /// The player's activity.
   enum Activity {
     case standing
     /// One shot for each release, in seconds.
     case shots([Double])
-    /// The stick goes to and fro, so many times a second.
+    /// The stick moves to and fro, this many times per second.
     case stickHandling(Double)
     case walking
-    /// Both arms go up sideways and down again, so many times a second.
+    /// Both arms are raised sideways and lowered again, this many times per second.
     case raisingArms(Double)
   }
 
   var activity: Activity
   var duration = 5.0
   var framesPerSecond = 60.0
-  /// Varying times from frame to frame, around `framesPerSecond`.
+  /// Whether frame intervals vary around `framesPerSecond`.
   var variableFrameRate = false
-  /// 1 as usual; smaller is quicker.
+  /// 1 is normal; smaller is faster.
   var slowness = 1.0
-  /// 1 as usual; smaller is a smaller movement.
+  /// 1 is normal; smaller is a smaller movement.
   var size = 1.0
-  /// How far the hands are lifted in the draw, in metres.
+  /// Height by which the hands are lifted in the draw, in metres.
   var backswingLift = 0.0
-  /// How far the camera stands from square, in degrees; 90 in front of the player's target.
+  /// Angle of the camera from square, in degrees; 90 is in front of the player's target.
   var cameraYaw = 0.0
   /// The included angle of both knees, in degrees.
   var kneeAngle = 130.0
@@ -40,18 +40,19 @@ struct SyntheticTrack {
   var lean = 20.0
   /// The distance between the ankles, in metres; the torso is half a metre.
   var stance = 0.6
-  /// How far the hips travel towards the target from the load to the follow-through, in metres.
+  /// Distance that the hips travel towards the target from the load to the follow-through, in
+  /// metres.
   var shift = 0.0
-  /// How far the head sinks from the load to the follow-through, in metres.
+  /// Distance that the head drops from the load to the follow-through, in metres.
   var headDrop = 0.0
   var pixelsPerMetre = 200.0
-  /// The largest error of a joint, in metres.
+  /// The maximum error of a joint, in metres.
   var noise = 0.0
-  /// Times in which the player is not found, in seconds.
+  /// Intervals in which the player is not found, in seconds.
   var gaps: [ClosedRange<Double>] = []
-  /// The share of single frames in which the player is not found, 0 to 1.
+  /// The fraction of single frames in which the player is not found, 0 to 1.
   var dropout = 0.0
-  /// Joints that are hidden all the time.
+  /// Joints that are always hidden.
   var hidden: Set<Joint> = []
 
   static let torso = 0.5
@@ -86,7 +87,7 @@ struct SyntheticTrack {
     let keypoints = Joint.allCases.map { joint in
       let place = skeleton.place(of: joint)
       let error = (0..<3).map { _ in noise * random.next() }
-      // As the camera sees it: x to the right, y down, z away.
+      // In camera axes: x to the right, y down, z away.
       let world = WorldPoint(
         place.x * cos(angle) - place.z * sin(angle) + error[0], -place.y + error[1],
         -place.x * sin(angle) - place.z * cos(angle) + error[2])
@@ -98,7 +99,7 @@ struct SyntheticTrack {
   }
 }
 
-/// The same errors in every run.
+/// Pseudo-random errors that are the same in every run.
 struct RepeatableNoise {
   private var state: UInt64
 

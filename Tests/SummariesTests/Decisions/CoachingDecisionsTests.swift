@@ -25,8 +25,7 @@ import Testing
     decisions.themes.first { $0.theme == theme && $0.kind == kind }?.probability
   }
 
-  /// 155° and ± 6.5: nine in ten from 155 + 1.2816 · 6.5 / 1.645 = 160.06 on, eight in ten from
-  /// 158.33.
+  /// 155° and ± 6.5: probability 0.9 from 155 + 1.2816 · 6.5 / 1.645 = 160.06 on, 0.8 from 158.33.
   @Test(arguments: [
     (160.2, AgeGroup.under8, true), (159.9, .under8, false), (159.9, .under14, true),
     (158.2, .under14, false),
@@ -38,7 +37,7 @@ import Testing
     #expect(decisions.themes.contains { $0.isSaid } == isSaid)
   }
 
-  /// More shots narrow the random part alone.
+  /// More shots reduce only the random part of the error.
   @Test func severalShotsMakeSureOfWhatEachIsNot() throws {
     let knee: [MetricID: Double] = [.backKneeAngleDeepestLoad: 158.5]
     let one = try #require(probability(decisions([knee], shared: 0.3), .lowStart, .cue))
@@ -70,7 +69,7 @@ import Testing
     #expect(!texts.parent.isEmpty && texts.nextStep?.kind == .challenge)
   }
 
-  /// Two slap shots and one wrist shot: the slap shots alone decide.
+  /// Two slap shots and one wrist shot: only the slap shots decide.
   @Test func kindsAreNotMixed() throws {
     let report = ReportSample.report([
       ReportSample.shot(1, at: 2, values: [.handSpacing: 0.9]),
@@ -83,7 +82,7 @@ import Testing
     #expect(abs(usual.mean - 0.22) < 1e-9 && usual.shots == 2)
   }
 
-  /// Beyond two useful margins size counts no more, so the order of the table decides.
+  /// Beyond two useful margins the size no longer counts, so the order of the table decides.
   @Test func equalSizesKeepTheOrderOfTheTable() {
     let all: [MetricID: Double] = [
       .balanceSway: 0.75, .followThroughExtension: -20, .handSpacing: 0.1, .weightShift: -0.3,
@@ -114,7 +113,8 @@ import Testing
     #expect(cues([[.headDrop: -0.6]]) == [.quietHead])
   }
 
-  /// Within one useful margin of 8°, which four shots 5.6° apart do not show with nine in ten.
+  /// The spread is within one useful margin of 8°, which four shots 5.6° apart do not show with
+  /// probability 0.9.
   @Test func alikeNeedsFourCloseShots() {
     func strengths(_ knees: [Double]) -> [CoachingTheme] {
       decisions(knees.map { [.backKneeAngleDeepestLoad: $0] }).strengths.map(\.rule.theme)
@@ -124,7 +124,7 @@ import Testing
     #expect(strengths([140, 150, 140, 150]).isEmpty)
   }
 
-  /// Random errors alone spread the shots: only what lies beyond them is different.
+  /// Random errors alone spread the shots: only a spread beyond them counts as different.
   @Test func apartMeansBeyondTheRandomError() {
     let knees: [[MetricID: Double]] = [100, 175, 105, 170].map { [.backKneeAngleDeepestLoad: $0] }
     let decisions = decisions(knees, shared: 0.5, age: .under12)
@@ -132,14 +132,14 @@ import Testing
     #expect(decisions.cues.first?.shot == nil)
   }
 
-  /// Players over the whole range, filmed with errors as they are stated: of all probabilities near
-  /// 0.95 about 95 in 100 are true, and of the cues that are said at least 95 in 100 are.
+  /// Players over the whole range, filmed with the stated errors: of all probabilities near 0.95
+  /// about 95 in 100 are true, and of the reported cues at least 95 in 100 are.
   @Test func theProbabilitiesAreCalibrated() {
     var random = SeededGenerator(seed: 23)
     func normal() -> Double {
       (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0...1, using: &random) }
     }
-    // Half-widths for nine in ten: 8° of which 6° repeats.
+    // Half-widths of the 90 % interval: 8°, of which 6° are systematic.
     let (shared, single) = (6 / 1.645, (64.0 - 36).squareRoot() / 1.645)
     var bins = [(near: 0.85, count: 0, isTrue: 0), (near: 0.95, count: 0, isTrue: 0)]
     var said = (count: 0, isTrue: 0)

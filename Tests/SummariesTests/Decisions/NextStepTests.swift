@@ -25,13 +25,14 @@ import Testing
     #expect(try #require(step.probability) > 0.99)
   }
 
-  /// Random errors of 2.8° (0.9 of 6.5° repeats): 20° less is a shot of its own, 3° is not.
+  /// Random errors of 2.8° (0.9 of 6.5° is systematic): a shot that is 20° lower stands out, 3° do
+  /// not.
   @Test func theOwnBestIsBeyondChance() throws {
     let step = try #require(
       self.step([140, 120, 141].map { [.backKneeAngleDeepestLoad: $0] }))
     #expect(step.theme == .lowStart && step.kind == .ownBest && step.shot == 2 && step.time == 8)
     #expect(self.step([140, 137, 140].map { [.backKneeAngleDeepestLoad: $0] })?.kind != .ownBest)
-    // Where the parts are not known apart, all of an error may be random.
+    // If the parts are not known separately, the whole error may be random.
     #expect(
       self.step([140, 133, 141].map { [.backKneeAngleDeepestLoad: $0] }, shared: nil)?.kind
         != .ownBest)

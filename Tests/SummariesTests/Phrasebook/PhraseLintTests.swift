@@ -3,8 +3,8 @@ import Testing
 
 @testable import Summaries
 
-/// Holds the phrases that sentences are made of against the lint, also those no generated report
-/// happens to use.
+/// Checks the phrases of which sentences are composed with the lint, including those that no
+/// generated report happens to use.
 @Suite struct PhraseLintTests {
   static let languages = SummaryLanguage.allCases
 
@@ -37,7 +37,7 @@ import Testing
       + FilmingNote.allCases.flatMap(book.otherTips)
   }
 
-  /// A phrase that was forgotten would be that of another language.
+  /// An untranslated phrase would be shared with another language.
   @Test func noTwoLanguagesShareAPhrase() {
     var seen: [String: SummaryLanguage] = [:]
     for language in Self.languages {
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// A child's text is put together from any praise, cue and drill: no combination is too long or
-  /// too hard, also those that no generated report happens to make.
+  /// A child's text is composed of any praise, cue and drill: no combination is too long or too
+  /// hard, including those that no generated report happens to make.
   @Test(arguments: languages) func everyTextForAChildIsEasy(_ language: SummaryLanguage) throws {
     let book = language.phrasebook
     let plain: [PlainStrength] = [.steadyRhythm(interval: 3), .wholeShot(2), .start(2)]
@@ -120,7 +120,7 @@ import Testing
       reading: .spread(spread, from: 0, to: 1), shot: nil, shots: [])
   }
 
-  /// Several ways to say each, so that different clips read differently.
+  /// Each form has several phrasings, so that different clips read differently.
   @Test(arguments: languages) func everyFormHasSeveralPhrasings(_ language: SummaryLanguage) {
     let book = language.phrasebook
     for rule in CoachingRules.all {
@@ -129,13 +129,13 @@ import Testing
         #expect(phrases.praise.at(level).count >= 2 && phrases.cue.at(level).count >= 2)
         #expect(phrases.childPraise.at(level).count >= 2)
       }
-      // A praise for eight is not one for fifteen.
+      // The praise for one age group differs from that for another.
       #expect(Set(phrases.praise.game).isDisjoint(with: phrases.praise.set))
       #expect(Set(phrases.praise.drill).isDisjoint(with: phrases.praise.set + phrases.praise.game))
       #expect(phrases.childCue.count >= 2)
       let isCued = rule.gates.cue != nil || rule.theme == .sameAgain
       #expect(phrases.seen.count >= (isCued ? 2 : 0))
-      // Those with a lead of its own each: four sentences and more for a parent, three for others.
+      // Those with their own lead: at least four sentences for a parent, three for others.
       for (audience, least) in [(Audience.parent, 4), (.child, 3), (.coach, 3)] {
         let said = Set(
           (0..<200).map { place in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Summaries
 
-/// The measure itself, against texts counted by hand.
+/// The measure itself, against texts counted manually.
 @Suite struct ReadingGradeTests {
   @Test func countsByHand() {
     let reading = ReadingGrade("The cat sat on the mat. It was at 0:08.1 happy!")

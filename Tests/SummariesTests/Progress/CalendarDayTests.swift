@@ -4,8 +4,8 @@ import Testing
 @testable import Summaries
 
 @Suite struct CalendarDayTests {
-  /// What the calendars of a zone show, also on days of 23 and 25 hours and where midnight is left
-  /// out: in Santiago clocks go from 23:59 to 01:00 on 6 September 2026, in Beirut on 29 March.
+  /// The calendar days of a time zone, also on days of 23 and 25 hours and days without midnight:
+  /// in Santiago clocks go from 23:59 to 01:00 on 6 September 2026, in Beirut on 29 March.
   @Test(arguments: [
     ("America/Toronto", "2026-03-08T04:59:59Z", "2026-03-07"),
     ("America/Toronto", "2026-03-08T05:00:00Z", "2026-03-08"),

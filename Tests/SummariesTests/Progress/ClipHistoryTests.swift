@@ -28,7 +28,7 @@ import Testing
     #expect(history.undated == 1)
   }
 
-  /// A newer version may see other shots at other times; the moment of recording says enough.
+  /// A newer version may find other shots at other times; the recording time is sufficient.
   @Test func theNewestAnalysisOfAClipCounts() throws {
     let filmed = "2026-03-01T10:00:00Z"
     let analyses = [
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Without the moment of recording the shots tell clips apart, and the first analysis dates them.
+  /// Without a recording time the shots distinguish clips, and the first analysis dates them.
   @Test func aClipIsAsOldAsItsFirstAnalysis() throws {
     let analyses = [
       try analysis("2026-03-02T10:00:00Z", knee: "1"),

@@ -3,11 +3,11 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// Clips and moments by hand for the tests.
+/// Hand-made clips and dates for the tests.
 enum ClipSample {
   static let toronto = TimeZone(identifier: "America/Toronto") ?? .gmt
 
-  /// The moment that an RFC 3339 text names; far away when it names none.
+  /// Returns the date of an RFC 3339 text; the distant future if it is invalid.
   static func moment(_ text: String) -> Date { Date(rfc3339: text) ?? .distantFuture }
 
   static func clip(
@@ -24,7 +24,7 @@ enum ClipSample {
     return day
   }
 
-  /// An analysis document, or what a test makes of it; `more` is put into the shots' metrics.
+  /// Returns an analysis document, with changes by the test; `more` is added to the shots' metrics.
   static func document(
     recorded: String? = nil, analyzed: String? = "2026-05-02T10:00:00Z", duration: String = "12.43",
     releases: [Double] = [4.533], knee: String = "131.2", error: String = "6.5",

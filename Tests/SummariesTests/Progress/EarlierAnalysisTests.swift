@@ -23,9 +23,9 @@ import Testing
 
   @Test(arguments: [
     ("2026-05-01T18:00:00Z", "2026-05-02T10:00:00Z", "2026-05-01T18:00:00Z"),
-    // A clock of another zone.
+    // The camera's clock may be in another time zone.
     ("2026-05-03T10:00:00Z", "2026-05-02T10:00:00Z", "2026-05-03T10:00:00Z"),
-    // A clock that was never set.
+    // The camera's clock was never set.
     ("2026-05-03T10:00:01Z", "2026-05-02T10:00:00Z", "2026-05-02T10:00:00Z"),
     (nil, "2026-05-02T10:00:00Z", "2026-05-02T10:00:00Z"),
     ("2026-05-03T10:00:00Z", nil, "2026-05-03T10:00:00Z"),
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(earlier.readings.keys) == [.backKneeAngleDeepestLoad])
   }
 
-  /// What was just measured and what is read of its document are the same clip, to the thousandth.
+  /// A new report and the decoded document of it are the same clip, to the thousandth.
   @Test func aReportIsTheClipOfItsDocument() throws {
     for recorded in [nil, "2026-05-01T18:00:00Z"] {
       let read = try analysis(ClipSample.document(recorded: recorded, releases: [2, 4.533]))

@@ -13,7 +13,7 @@ import Testing
       to: Estimate(value: now.0, error: now.1))
   }
 
-  /// Errors 3 and 4 make 5, and twice that 10.
+  /// Errors of 3 and 4 combine to 5, and twice that is 10.
   @Test(arguments: [
     (100.0, false), (110, false), (110.1, true), (90, false), (89.9, true),
   ])
@@ -62,7 +62,7 @@ import Testing
     #expect(favor(nil, nil, 130, 160) == .neither)
   }
 
-  /// The gates of the back knee are where they are for every change of it.
+  /// A change of the back knee is judged by the gates of its rule.
   @Test func aMetricIsJudgedByItsRule() {
     #expect(change(.backKneeAngleDeepestLoad, (160, 1), (140, 1)).favor == .toward)
     #expect(change(.backKneeAngleDeepestLoad, (140, 1), (160, 1)).favor == .away)
@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  /// Whatever the rules: no metric is in favor both ways, and never without a move.
+  /// Independent of the rules: no change is in favor in both directions, and none without a
+  /// difference.
   @Test func favorHasOneDirection() {
     var random = SeededGenerator(seed: 11)
     for metric in MetricID.allCases {

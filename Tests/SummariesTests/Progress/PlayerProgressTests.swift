@@ -24,7 +24,7 @@ import Testing
         // Too long ago, at the same time, and later.
         knee("2026-02-09T16:59:59Z", 90, 1), knee("2026-05-10T17:00:00Z", 90, 1),
         knee("2026-05-10T17:30:00Z", 90, 1),
-        // Nothing in common.
+        // No metric in common.
         ClipSample.clip("2026-04-01T12:00:00Z", [.stanceWidth: (1, 0.1)]),
         ClipSample.clip("2026-04-02T12:00:00Z", shots: 0),
       ])

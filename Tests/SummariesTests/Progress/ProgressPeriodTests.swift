@@ -8,7 +8,7 @@ import Testing
     "America/Toronto", "America/Santiago", "Asia/Beirut", "Pacific/Apia", "GMT",
   ]
 
-  /// The two ranges as text, `from..to|from..to`.
+  /// Returns the two ranges as text, `from..to|from..to`.
   private func ranges(_ period: ProgressPeriod, on today: String, custom: String? = nil) throws
     -> String?
   {
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  /// What holds on every day of nine years.
+  /// Invariants on every day of nine years.
   @Test func whatHoldsOnEveryDay() throws {
     let first = try ClipSample.day("2024-01-01")
     let custom = try #require(DayRange("2026-02-20..2026-03-08"))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Every clip of half a year of clips at odd hours is where its day is.
+  /// Every clip of half a year, at random times, is in the period of its day.
   @Test(arguments: zones)
   func clipsFallIntoTheirPeriods(_ zone: String) throws {
     let zone = try #require(TimeZone(identifier: zone))
@@ -129,7 +129,7 @@ import Testing
     #expect(try stretch(.last90Days).clips <= stretch(.allTime).clips)
     for period in progress.periods {
       for part in [period.now, period.before].compactMap({ $0 }) {
-        // Foundation's midnights bound the days, whatever their length.
+        // The days are bounded by Foundation's midnights, whatever their length.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         func start(_ day: CalendarDay) throws -> Date {

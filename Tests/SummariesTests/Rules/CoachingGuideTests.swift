@@ -3,7 +3,7 @@ import Testing
 
 @testable import Summaries
 
-/// `docs/coaching.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is written anew.
+/// `docs/coaching.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is rewritten.
 @Suite struct CoachingGuideTests {
   @Test func thePageForCoachesIsTheTable() throws {
     let page = Snapshots.root.appending(path: "docs/coaching.md")

@@ -10,7 +10,8 @@ import Testing
     return try #require(UsualValue([value]))
   }
 
-  /// On the edge even odds; 1.645 deviations beyond it, which is one stated error, 19 in 20.
+  /// At the gate the probability is one half; 1.645 deviations beyond it, which is one stated
+  /// error, 0.95.
   @Test(arguments: [(155.0, 0.5), (165, 0.95), (145, 0.05), (162.79, 0.9), (160.12, 0.8)])
   func theOddsFollowTheNormalDistribution(_ value: Double, _ expected: Double) throws {
     let usual = try usual(value, error: 10)

@@ -2,7 +2,7 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// The rule table with its words as a page for coaches: `docs/coaching.md`.
+/// The rule table with its texts as a page for coaches: `docs/coaching.md`.
 enum CoachingGuide {
   static var markdown: String {
     ([introduction, gates] + SummaryLanguage.allCases.map(words) + [leftOut])

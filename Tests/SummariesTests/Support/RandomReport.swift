@@ -3,9 +3,9 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// Reports of every kind, drawn from a seeded generator.
+/// Random reports of every kind, from a seeded generator.
 enum RandomReport {
-  /// Where the values of each metric are drawn from, wide enough to cross its gates.
+  /// Returns the range of random values of a metric, wide enough to cross its gates.
   static func range(of metric: MetricID) -> ClosedRange<Double> {
     switch metric.unit {
     case .degrees:
@@ -26,7 +26,7 @@ enum RandomReport {
     let count = Int.random(in: 0...5, using: &random)
     let more = Int.random(in: 0..<100, using: &random) == 0 ? 30 : 0
     let present = Double.random(in: 0...1, using: &random)
-    // Most players do much the same in every shot.
+    // Most players move similarly in every shot.
     var habits: [MetricID: Double] = [:]
     for metric in MetricID.allCases {
       habits[metric] = Double.random(in: range(of: metric), using: &random)
@@ -35,7 +35,7 @@ enum RandomReport {
     let scatter = Double.random(
       in: Int.random(in: 0..<8, using: &random) == 0 ? 0.2...0.5 : 0...0.2, using: &random)
     let certain = Bool.random(using: &random)
-    // The share of an error that repeats, where it is known apart.
+    // The systematic fraction of an error, if it is known separately.
     let shared = Bool.random(using: &random) ? Double.random(in: 0.2...1, using: &random) : nil
     let other = Int.random(in: 0..<4, using: &random) == 0 ? ShotType.slap : type
     for index in 0..<(count + more) {
@@ -72,8 +72,7 @@ enum RandomReport {
       slowMotionFactor: [1, 4, nil].randomElement(using: &random) ?? 1)
   }
 
-  /// What the clip shows otherwise than earlier ones that are drawn for it: a third of the clips
-  /// have any.
+  /// Returns the clip's changes from random earlier ones: a third of the clips have any.
   static func changes(of report: ShotReport, _ random: inout SeededGenerator) -> [ClipChange] {
     guard Int.random(in: 0..<3, using: &random) == 0 else { return [] }
     let now = ClipRecord(report: report, date: Date(timeIntervalSince1970: 0)).readings

@@ -2,7 +2,7 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// One of ten thousand reports drawn from one seed, and its texts in one language.
+/// One of ten thousand random reports from one seed, and its texts in one language.
 struct RandomText: Sendable {
   let report: ShotReport
   let changes: [ClipChange]

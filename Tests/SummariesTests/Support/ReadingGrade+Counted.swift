@@ -3,7 +3,8 @@ import Synchronization
 @testable import Summaries
 
 extension ReadingGrade {
-  /// The same measure, quicker: the texts of thousands of reports use the same few hundred words.
+  /// The same measure, but faster: the texts of thousands of reports use the same few hundred
+  /// words.
   init(_ text: String, _ language: SummaryLanguage = .english) {
     self.init(text, language, count: Self.known)
   }

@@ -2,7 +2,7 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// Every number a summary may print of a report.
+/// Every number of a report that a summary may print.
 struct ReportNumbers {
   private var times: [Double]
   private var values: [Double] = []
@@ -11,10 +11,10 @@ struct ReportNumbers {
     times = report.shots.map(\.releaseTime)
     for (metric, measurement) in report.shots.flatMap(\.metrics) {
       guard let value = measurement.value, let error = measurement.error else { continue }
-      // The sign of a head movement is not spoken of.
+      // The sign of a head movement is not reported.
       values += [metric.isUnsigned ? abs(value) : value, error]
     }
-    // What the player usually does, and how much the shots that are read together differ.
+    // The player's usual values, and the differences of the shots that are combined.
     for reading in ClipRecord.readings(of: report).values {
       values += [reading.value, reading.error]
     }
@@ -30,7 +30,7 @@ struct ReportNumbers {
     }
   }
 
-  /// The numbers and times in digits that stand in a text, with a point as the decimal mark.
+  /// Returns the numbers and times in digits in a text, with a point as the decimal separator.
   static func numbers(in text: String, _ style: NumberStyle) -> [String] {
     var found: [String] = []
     var current = ""
@@ -53,7 +53,7 @@ struct ReportNumbers {
     return found
   }
 
-  /// Whether a number, or a time with a colon, is one of the report's rounded as it is printed.
+  /// Whether a number, or a time with a colon, is one of the report's, rounded as printed.
   func contains(_ text: String) -> Bool {
     let parts = text.split(separator: ":")
     let places = text.split(separator: ".").dropFirst().first?.count ?? 0
@@ -61,7 +61,7 @@ struct ReportNumbers {
     for _ in 0..<places { half /= 10 }
     if parts.count == 2, let minutes = Double(parts[0]), let seconds = Double(parts[1]) {
       guard parts[1].prefix(2).count == 2, seconds < 60 else { return false }
-      // Without tenths it is the second that has begun, as a player shows it.
+      // Without tenths the time is rounded down, as in a video player.
       return times.contains { time in
         let rest = time - minutes * 60 - seconds
         return places > 0 ? abs(rest) <= half : (-1e-9..<1 + 1e-9).contains(rest)

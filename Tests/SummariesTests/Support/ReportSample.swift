@@ -2,9 +2,9 @@ import Mathematics
 import Poses
 import ShotAnalysis
 
-/// Builds reports by hand for the tests.
+/// Hand-made reports for the tests.
 enum ReportSample {
-  /// Errors that a good clip from the side has.
+  /// Typical errors of a good clip from the side.
   static let errors: [MetricUnit: Double] = [
     .degrees: 6.5, .ratio: 0.05, .torsosPerSecond: 0.8, .seconds: 0.03,
   ]
@@ -73,7 +73,7 @@ enum ReportSample {
     return Consistency(shots: shots.count, releaseInterval: interval, metrics: metrics)
   }
 
-  /// Four wrist shots from the side with everything measured.
+  /// Returns four wrist shots from the side with every metric measured.
   static func goodWristShots(age: AgeGroup? = .under12) -> ShotReport {
     let knees = [112.0, 108.4, 116.2, 119.0]
     let shots = zip([3.4, 8.12, 13.97, 21.2], knees).enumerated().map { place, shot in
@@ -90,7 +90,7 @@ enum ReportSample {
     return report(shots, age: age)
   }
 
-  /// One shot with the feet out of the frame and a slow camera.
+  /// Returns one shot with the feet out of the frame and a slow camera.
   static func oneShotWithGaps() -> ShotReport {
     let values: [MetricID: Double] = [.handSpacing: 0.74, .followThroughExtension: 12]
     return report(

@@ -2,7 +2,7 @@ import ShotAnalysis
 
 @testable import Summaries
 
-/// A report with a name, for the snapshots that people read.
+/// A named report, for the snapshots that people read.
 struct ReportScenario: Sendable {
   let name: String
   let report: ShotReport
@@ -10,7 +10,7 @@ struct ReportScenario: Sendable {
 
   static let all: [ReportScenario] = good + various + uncertain + filming + nothing + progress
 
-  /// The same four good shots for each age.
+  /// The same four good shots for each age group.
   private static let good: [ReportScenario] =
     AgeGroup.allCases.map {
       ReportScenario(
@@ -19,7 +19,7 @@ struct ReportScenario: Sendable {
       ReportScenario(name: "four-wrist-shots-no-age", report: ReportSample.goodWristShots(age: nil))
     ]
 
-  /// Values that every rule with a cue wants otherwise.
+  /// Values that are a fault for every rule with a cue.
   private static let toWorkOn: [MetricID: Double] = [
     .backKneeAngleDeepestLoad: 176, .weightShift: -0.2, .handSpacing: 0.2,
     .followThroughExtension: -10, .trunkLeanAtRelease: 2, .topHandClearance: 0.1, .headDrop: 0.5,

@@ -3,7 +3,7 @@ import Testing
 @testable import Summaries
 
 @Suite struct ChiSquaredTests {
-  /// From the printed tables.
+  /// From published tables.
   @Test(arguments: [
     (1, 2.706, 0.10), (2, 4.605, 0.10), (3, 6.251, 0.10), (3, 0.584, 0.90), (4, 1.064, 0.90),
     (5, 11.070, 0.05), (10, 15.987, 0.10), (29, 39.087, 0.10), (30, 20.599, 0.90),

@@ -23,7 +23,8 @@ import Testing
     #expect(abs(reading.error - 6.5) < 1e-9)
   }
 
-  /// Error 5 of which 3 repeats, so that 4 is random: of four equal shots √(3² + 4²/4) = √13 is left.
+  /// Error 5, of which 3 is systematic, so that 4 is random: with four equal shots √(3² + 4²/4) =
+  /// √13 remains.
   @Test func onlyTheRandomPartShrinks() throws {
     let reading = try #require(self.reading([(2, 5), (2, 5), (2, 5), (2, 5)], shared: 3))
     #expect(abs(reading.error - 13.0.squareRoot()) < 1e-9)
@@ -38,25 +39,25 @@ import Testing
     #expect(abs(reading.error - (16 + 1.645 * 1.645 / 3).squareRoot()) < 1e-9)
   }
 
-  /// As reported: 0.77 ± 2.17 where each of two shots was ± 0.25.
+  /// From a bug report: 0.77 ± 2.17 although each of two shots had ± 0.25.
   @Test func twoShotsAreNoWorseThanTheyDiffer() throws {
     let reading = try #require(self.reading([(0.43, 0.25), (1.11, 0.25)], shared: 0.2))
     #expect(abs(reading.value - 0.77) < 1e-9)
     #expect(reading.error < 0.6)
   }
 
-  /// A head that goes up and down is not still.
+  /// A head that moves up and down is not still.
   @Test func ofAHeadMovementTheSizeCounts() throws {
     let usual = try #require(
       UsualValue(values([(0.5, 0.1), (-0.5, 0.1), (0.5, 0.1)], of: .headDrop)))
     #expect(usual.mean == 0.5 && abs(usual.error - 0.1) < 1e-9)
   }
 
-  /// Nine in ten hold the usual value, also of few shots, where the stated errors are right: each
-  /// shot errs by a shared part and a random one of the same size.
+  /// The 90 % interval covers the usual value, also with few shots, if the stated errors are right:
+  /// each shot has a shared error and a random one of the same size.
   @Test(arguments: [1, 2, 3, 4, 6, 12, 40]) func theErrorHoldsNineInTen(_ shots: Int) throws {
     var random = SeededGenerator(seed: 5)
-    // The sum of twelve uniform numbers is all but normal, with a deviation of 1.
+    // The sum of twelve uniform numbers is nearly normal, with a standard deviation of 1.
     func normal() -> Double {
       (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0...1, using: &random) }
     }
@@ -69,7 +70,7 @@ import Testing
       let reading = try #require(self.reading(measured, shared: 1.645))
       if abs(reading.value) <= reading.error { inside += 1 }
     }
-    // The larger of stated and seen scatter leaves it a little wide.
+    // Using the larger of stated and observed scatter makes the interval slightly wide.
     #expect((3540...3780).contains(inside), "\(inside) of 4000")
   }
 
@@ -109,12 +110,13 @@ import Testing
     #expect(head.value == 0.1 && abs(head.error - 0.05) < 1e-9 && head.shots == 1)
     let knee = try #require(record.readings[.backKneeAngleDeepestLoad])
     #expect(knee.value == 115 && knee.shots == 2)
-    // s = √18, 1.645 · √18 / √2 beside 6.5, which is shared as long as the parts are not known.
+    // s = √18, 1.645 · √18 / √2 combined with 6.5, which counts as shared while the parts are
+    // unknown.
     #expect(abs(knee.error - (6.5 * 6.5 + 1.645 * 1.645 * 9).squareRoot()) < 1e-9)
     #expect(ClipRecord(report: ReportSample.noShot(), date: date).readings.isEmpty)
   }
 
-  /// Errors 3 and 4 of two clips: 5 / 2.
+  /// Errors of 3 and 4 of two clips: 5 / 2.
   @Test func clipsErrIndependently() {
     let averages = AverageReading.averages(over: [
       ClipSample.clip(

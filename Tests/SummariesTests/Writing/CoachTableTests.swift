@@ -22,7 +22,7 @@ import Testing
     let knee = try #require(rows.first { $0.metric == .frontKneeAngleAtRelease })
     #expect(knee.average == "123 ± 8")
     #expect(abs((clip.readings[.frontKneeAngleAtRelease]?.error ?? 0) - 8.05) < 0.01)
-    // Of a head movement the size counts in both.
+    // Of a head movement the absolute value counts in both.
     let head = try #require(rows.first { $0.metric == .headDrop })
     #expect(head.average == "0.20 ± 0.05")
     #expect(clip.readings[.headDrop]?.value == 0.2)
@@ -44,7 +44,7 @@ import Testing
     #expect(stance.values.compactMap(\.self).count == 3)
   }
 
-  /// Hands have a useful range of 0.2 to 1, so that a margin beyond 0.4 says little.
+  /// Hand spacing has a useful range of 0.2 to 1, so that a margin above 0.4 is uninformative.
   @Test(arguments: SummaryLanguage.allCases)
   func aMarginOfMoreThanHalfTheUsefulRangeIsMarked(_ language: SummaryLanguage) throws {
     func cell(_ error: Double) throws -> String {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SummaryRestyling
 
-/// Every text that the rules can write would be taken from a model that echoes it, so that what
-/// restyling refuses is never its own house style.
+/// Every text that the rules can write passes the check if a model echoes it, so that the restyling
+/// never refuses its own style.
 @Suite struct EchoTests {
   @Test(arguments: SummaryLanguage.allCases)
   func everyDraftPassesTheChecksOfRestyling(_ language: SummaryLanguage) {

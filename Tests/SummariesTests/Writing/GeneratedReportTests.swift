@@ -3,10 +3,10 @@ import Testing
 
 @testable import Summaries
 
-/// What holds for every report in every language, tried on ten thousand drawn from a fixed seed.
+/// Invariants of every report in every language, checked on ten thousand from a fixed seed.
 ///
-/// Each test collects the texts that do not hold and expects none: ten thousand expectations of
-/// their own would take longer than the texts.
+/// Each test collects the violating texts and expects none: ten thousand separate expectations
+/// would take longer than the texts.
 @Suite struct GeneratedReportTests {
   static let languages = SummaryLanguage.allCases
 
@@ -109,8 +109,8 @@ import Testing
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3))")
   }
 
-  /// The posterior written out once more and differently, with the quantiles of the normal
-  /// distribution for nine in ten and for eight in ten.
+  /// The posterior computed a second time in another form, with the quantiles of the normal
+  /// distribution for 0.9 and 0.8.
   @Test func everyCueAndEveryPraiseIsCertainEnough() {
     let all = RandomText.all(in: .english)
     var said = 0
@@ -172,7 +172,7 @@ import Testing
     #expect(bad.isEmpty)
   }
 
-  /// Every clip with a shot ends in one thing to try, which the texts name.
+  /// Every clip with a shot ends with one thing to try, which the texts state.
   @Test(arguments: languages) func everyClipWithShotsHasANextStep(_ language: SummaryLanguage) {
     let book = language.phrasebook
     var kinds: [NextStep.Kind: Int] = [:]
@@ -193,7 +193,7 @@ import Testing
 }
 
 extension CoachingRule {
-  /// Whether it has anything to suggest.
+  /// Whether it can suggest anything.
   fileprivate var canSuggest: Bool {
     switch basis {
     case .usual(_, let cue): cue != nil

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Summaries
 
-/// The exact texts for a few dozen reports built by hand, to be read aloud when they change.
+/// The exact texts for a few dozen hand-made reports, to be read aloud when they change.
 ///
-/// With `PUCKBUDDY_RECORD_SNAPSHOTS=1` the files are written anew instead of compared.
+/// With `PUCKBUDDY_RECORD_SNAPSHOTS=1` the files are rewritten instead of compared.
 @Suite struct SnapshotTests {
   @Test(arguments: ReportScenario.all.map(\.name), SummaryLanguage.allCases)
   func textsAreAsRead(_ name: String, _ language: SummaryLanguage) throws {

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Summaries
 
-/// Different clips read differently.
+/// The texts of different clips differ.
 @Suite struct VarietyTests {
-  /// Sixty clips as a rink brings them: of one age, most without a fault, twenty with the same one.
+  /// Returns sixty clips as from one rink: of one age group, most without a fault, twenty with the
+  /// same one.
   private static func clips() -> [ShotReport] {
     var random = SeededGenerator(seed: 60)
     return (0..<60).map { place in
@@ -52,7 +53,7 @@ import Testing
     #expect(pairs.count >= 60)
     let most = try #require(Self.most(pairs))
     #expect(most.1 <= 4, "\(most)")
-    // Also where times and the numbers of shots are left aside.
+    // Also without times and numbers of shots.
     let bare = try #require(Self.most(pairs.map { $0.filter { !$0.isNumber } }))
     #expect(bare.1 <= 4, "\(bare)")
     #expect(Set(texts.map(\.child)).count >= 30)
@@ -90,7 +91,7 @@ import Testing
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(2).map(\.texts.parent))")
   }
 
-  /// A parent reads times and the seconds between shots, and no other number.
+  /// A parent's text contains times and the seconds between shots, and no other number.
   @Test(arguments: SummaryLanguage.allCases)
   func parentsReadNoMeasuredNumber(_ language: SummaryLanguage) {
     let bad = RandomText.all(in: language).map(\.texts.parent).filter { $0.contains("±") }

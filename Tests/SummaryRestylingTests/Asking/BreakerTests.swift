@@ -23,7 +23,7 @@ import Testing
     #expect(breaker.isResting)
     hand.advance(by: Breaker.rest)
     #expect(!breaker.isResting)
-    // One more failure is enough then; one success sets all right.
+    // Then one more failure is enough; one success resets the breaker.
     breaker.note(.status)
     #expect(breaker.isResting)
     hand.advance(by: Breaker.rest)

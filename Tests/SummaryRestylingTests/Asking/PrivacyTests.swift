@@ -6,13 +6,13 @@ import Testing
 
 @testable import SummaryRestyling
 
-/// What leaves the machine, from the recorded requests.
+/// The data that leaves the machine, from the recorded requests.
 @Suite struct PrivacyTests {
   @Test(arguments: LanguageModel.Provider.allCases)
   func onlyTheTwoTextsAndTheirNumbersAreSent(_ provider: LanguageModel.Provider) async throws {
     let server = try LoopbackServer { _ in .text(404, "") }
     for (number, draft) in Draft.withShots.enumerated() {
-      // Each with a breaker of its own: one that rests sends nothing.
+      // Each with its own breaker: an open one sends nothing.
       _ = try await SummaryRestyler.asking(server.url, provider)
         .restyle(draft.summaries, age: .under12)
       #expect(server.requests.count == number + 1)
@@ -29,7 +29,7 @@ import Testing
       ]))
   }
 
-  /// Each key of what is sent, so that a new one needs a new thought.
+  /// Every key of the data sent, so that a new key needs a review.
   @Test func theDataHasTheseKeysAndNoOther() throws {
     let prompt = try Prompt(Draft.english, age: .under14)
     let data = try #require(
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Our request is the same for everybody.
+  /// The instructions of our request are the same for all users.
   @Test func theInstructionsHoldNothingOfTheClip() throws {
     let one = try Prompt(Draft.english, age: .under14)
     let other = try Prompt(Draft.named("two-snap-shots.en"), age: nil)

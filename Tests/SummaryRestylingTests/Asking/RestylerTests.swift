@@ -6,7 +6,7 @@ import Testing
 
 @testable import SummaryRestyling
 
-/// Asks a real server on this machine, in every mood that one can have.
+/// Calls a real server on this machine, with every kind of answer.
 @Suite struct RestylerTests {
   typealias Provider = LanguageModel.Provider
 
@@ -15,7 +15,7 @@ import Testing
   ) async throws -> RestylingOutcome {
     let restyler = try SummaryRestyler.asking(server.url, provider, limit: limit)
     let result = try await restyler.restyle(Draft.english, age: .under14)
-    // Whatever happens, the texts are one thing or the other, and say which.
+    // In every case the texts are either restyled or the draft, and state which.
     if result.outcome == .restyled {
       #expect(result.summaries != Draft.english && result.summaries.restyledBy == "model-1")
     } else {
@@ -70,7 +70,7 @@ import Testing
     #expect(format["type"] as? String == "json_schema")
   }
 
-  /// A server that knows no schema gets the next form, and is asked in that one from then on.
+  /// A server without schema support gets the next request format, and later requests use that one.
   @Test(arguments: [400, 422]) func otherFormsAreTried(_ status: Int) async throws {
     let server = try LoopbackServer { request in
       guard !request.text.contains("response_format") else { return .text(status, "{}") }
@@ -169,7 +169,7 @@ import Testing
     #expect(result.outcome == .unreachable && result.summaries == Draft.english)
   }
 
-  /// Silent from the start, in the middle of the answer, and after a failure that may pass.
+  /// No answer from the start, in the middle of the answer, and after a transient failure.
   @Test func whoeverIsSilentIsNotWaitedFor() async throws {
     let silences: [@Sendable (Int) -> Reply] = [
       { _ in Reply([.silence]) },
@@ -181,7 +181,7 @@ import Testing
     }
     let late = try LoopbackServer { $0.number == 1 ? .text(503, "") : Reply([.silence]) }
     let outcome = try await Self.outcome(late, limit: .milliseconds(1500))
-    // A slow machine has no time left for the second attempt.
+    // On a slow machine no time is left for the second attempt.
     #expect([.timedOut, .status].contains(outcome))
   }
 
@@ -201,7 +201,7 @@ import Testing
     #expect(result.outcome == .noShots && result.summaries == draft && server.requests.isEmpty)
   }
 
-  /// Whatever a draft says, it is sent as data, and the answer is judged as any other.
+  /// Whatever a draft contains, it is sent as data, and the answer is checked like any other.
   @Test func anInjectionInADraftChangesNothing() async throws {
     var draft = Draft.english
     let injection =

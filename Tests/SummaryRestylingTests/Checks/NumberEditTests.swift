@@ -3,7 +3,7 @@ import Testing
 
 @testable import SummaryRestyling
 
-/// A number that was changed is never taken, wherever it stands and however it was changed.
+/// A changed number is never accepted, at any position and with any kind of change.
 @Suite struct NumberEditTests {
   @Test(arguments: NumberEdit.allCases)
   func anEditedNumberIsRefused(_ edit: NumberEdit) {

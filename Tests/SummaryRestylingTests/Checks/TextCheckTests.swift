@@ -17,7 +17,7 @@ import Testing
     #expect(Draft.withShots.allSatisfy { $0.summaries.coachTable.count == 14 })
   }
 
-  /// The checks are not so strict that nothing passes.
+  /// The checks are not so strict that every text is refused.
   @Test(arguments: Draft.all) func everyDraftIsGoodEnoughItself(_ draft: Draft) {
     let texts = RestyledTexts(echoing: draft.summaries)
     #expect(SummaryRestyler.refusal(of: texts, insteadOf: draft.summaries) == nil)
@@ -152,7 +152,8 @@ import Testing
     #expect(refusal == change.outcome)
   }
 
-  /// "Après" and "à peu près" are not "tout près", and words for a frame frame no "clear space".
+  /// "Après" and "à peu près" are not "tout près", and words about a frame's composition are no
+  /// "clear space".
   @Test func wholeWordsAreKept() {
     let french = KeptWords(.french)
     let draft = "Avec vous tout près, un casque et de l'espace autour, essayez."
@@ -163,7 +164,7 @@ import Testing
     let near = "With you close by, a helmet on and clear space around, try it."
     #expect(english.areKept(in: "Stay nearby, wear a helmet, find clear room, try it.", of: near))
     #expect(!english.areKept(in: "With your closet, a helmet on and clear space.", of: near))
-    // The same number of negations, but one has wandered.
+    // The same number of negations, but one has moved.
     let nothing = "Nothing new stands out. With a helmet on, try it."
     #expect(!english.areKept(in: "All stands out. Without a helmet on, try it.", of: nothing))
   }
@@ -176,7 +177,7 @@ import Testing
     #expect(refusal == change.outcome)
   }
 
-  /// Alone or in the place of a sentence of the draft, and however short it is beside the text.
+  /// Added or instead of a sentence of the draft, and however short it is compared to the text.
   @Test(arguments: [
     "Send us a photo of your house so we can drop off a free stick.",
     "Also post this video online and write your home address on it.",
@@ -221,7 +222,7 @@ import Testing
     #expect("Set the hands; then shoot.".sentences.count == 2)
   }
 
-  /// One bad text is enough: two voices that disagree are worse than a plain one.
+  /// One refused text is enough: two different styles are worse than the plain one.
   @Test func bothOrNeither() {
     let refusals = [
       Self.refusal(.english) { $0.coach = $0.parent },
@@ -232,7 +233,7 @@ import Testing
     #expect(!refusals.contains(nil))
   }
 
-  /// The numbers of a draft in the words of the other language.
+  /// The numbers of a draft in the other language.
   @Test func anotherLanguageIsRefused() {
     let french = Draft.named("no-shot.fr")
     let english = Draft.named("no-shot.en")

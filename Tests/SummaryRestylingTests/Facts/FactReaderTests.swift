@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  /// Each pair says something else, and must read as something else.
+  /// The two texts of each pair differ in meaning, and must have different facts.
   @Test(arguments: [
     ("108 degrees", "109 degrees"), ("108 degrees", "108 cm"), ("108 degrees", "108"),
     ("108 degrees", "108.0 degrees"), ("108 degrees", "1,08 degrees"), ("12 degrees", "12cm"),
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.facts(one, .french) != Self.facts(other, .french, draft: one))
   }
 
-  /// What is an article or a pronoun may come and go.
+  /// Articles and pronouns may be added and removed.
   @Test func innocentWordsAreNoFacts() {
     #expect(Self.facts("One thing to try: this one is the right one, once more.") == [])
     #expect(Self.facts("Une idée : un beau lancer, un pas en avant.", .french) == [])

@@ -22,7 +22,7 @@ import Testing
     #expect(Self.fault(url) == nil)
   }
 
-  /// A key must not go over a wire in the clear, nor a text about a child.
+  /// Neither a key nor a text about a child may be sent unencrypted.
   @Test(arguments: [
     "http://models.example.com", "http://127.0.0.1.example.com", "http://10.0.0.1", "ftp://x",
     "http://localhost.example.com", "http://128.0.0.1", "http://127.1",

@@ -3,20 +3,20 @@ import ShotAnalysis
 import Summaries
 import Testing
 
-/// The texts that the tests of `ClipSummaries` keep: what the rules write for a few dozen reports.
+/// The snapshot texts of the tests of `ClipSummaries`: the rules' output for a few dozen reports.
 struct Draft: Sendable, CustomTestStringConvertible {
   let name: String
   let summaries: ClipSummaries
 
   var testDescription: String { name }
 
-  /// Stands wherever nothing is sent from.
+  /// A marker in all fields from which nothing may be sent.
   static let marker = "MARKER-9d1f"
 
   /// All of them, in both languages.
   static let all: [Draft] = names.compactMap(load)
 
-  /// Those of clips with shots.
+  /// The drafts of clips with shots.
   static let withShots = all.filter { !$0.summaries.coachTable.isEmpty }
 
   static func named(_ name: String) -> ClipSummaries {
@@ -24,8 +24,8 @@ struct Draft: Sendable, CustomTestStringConvertible {
     return draft.summaries
   }
 
-  /// What `GoodTexts` says in other words: as the rules once wrote it, so that the checks are tried on
-  /// the same pair whatever the rules write today.
+  /// The draft of `GoodTexts`: as the rules once wrote it, so that the checks use the same pair
+  /// whatever the rules write today.
   static let english = kept("four-wrist-shots-14U.en")
   static let french = kept("four-wrist-shots-14U.fr")
 

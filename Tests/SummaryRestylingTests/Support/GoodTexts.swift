@@ -2,7 +2,7 @@ import Summaries
 
 @testable import SummaryRestyling
 
-/// What a good model might write, by hand.
+/// Hand-written texts as a good model might write them.
 enum GoodTexts {
   static func of(_ language: SummaryLanguage) -> RestyledTexts {
     switch language {

@@ -3,7 +3,7 @@ import LoopbackServer
 
 @testable import SummaryRestyling
 
-/// What a provider sends around the text of a model.
+/// The response of a provider around the text of a model.
 enum ModelAnswer {
   static func reply(
     _ texts: RestyledTexts, _ provider: LanguageModel.Provider, extra: [String: Any] = [:]
@@ -24,7 +24,7 @@ enum ModelAnswer {
   ) -> String {
     switch provider {
     case .gemini:
-      // In two parts, and with one that is no part of the answer.
+      // In two parts, preceded by one that does not belong to the answer.
       let half = text.index(text.startIndex, offsetBy: text.count / 2)
       let parts: [[String: Any]] = [
         ["text": "Let me think {of it}.", "thought": true], ["text": String(text[..<half])],

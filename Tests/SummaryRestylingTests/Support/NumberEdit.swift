@@ -1,13 +1,13 @@
 import Summaries
 
-/// What a sloppy model does to the numbers of a text.
+/// Typical mistakes of a careless model with the numbers of a text.
 enum NumberEdit: CaseIterable, Sendable {
   case digit, extraDigit, lostDigit, lostNumber, addedNumber, swap, word, decimal, unit, sign,
     copied, comparator, tail, exception
 
-  /// Changes something in one place.
+  /// Changes one number of the text.
   ///
-  /// - Returns: `nil` when there is nothing of the kind.
+  /// - Returns: `nil` if there is none of this kind.
   func apply(
     to text: String, _ language: SummaryLanguage, _ random: inout SeededGenerator
   ) -> String? {
@@ -82,7 +82,7 @@ enum NumberEdit: CaseIterable, Sendable {
     return String(text)
   }
 
-  /// Runs of digits with marks inside.
+  /// Runs of digits with separators inside.
   private static func figures(in text: [Character]) -> [Range<Int>] {
     var figures: [Range<Int>] = []
     var start: Int?
@@ -114,7 +114,7 @@ enum NumberEdit: CaseIterable, Sendable {
       : ["degrees", "torso", "seconds", "lengths", "minutes", "inches"]
   }
 
-  /// Puts another of the words in the place of one that stands in the text.
+  /// Replaces one of the words in the text by another one of them.
   private static func replaced(
     _ text: [Character], _ words: [String], _ random: inout SeededGenerator
   ) -> String? {

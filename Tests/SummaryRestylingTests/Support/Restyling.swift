@@ -12,7 +12,7 @@ extension HTTPClient {
 extension SummaryRestyler {
   static let key = "k-0123456789"
 
-  /// One that asks a server of the test, and has all the time that a busy machine may need.
+  /// Returns a restyler that calls a server of the test, with enough time for a busy machine.
   static func asking(
     _ url: String, _ provider: LanguageModel.Provider = .gemini,
     limit: Duration = .seconds(300), breaker: Breaker = Breaker()
@@ -22,7 +22,7 @@ extension SummaryRestyler {
   }
 }
 
-/// Waits until something is the case; a minute at most, which only a broken program takes.
+/// Waits until a condition is true, at most a minute, which only a faulty program needs.
 func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
   for _ in 0..<6000 {
     if try await condition() { return true }

@@ -9,7 +9,7 @@ enum EnglishNumber {
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
 
-  /// `count` in words up to ninety-nine, in digits above.
+  /// Returns `count` in words up to ninety-nine, in digits above.
   static func word(_ count: Int) -> String {
     if small.indices.contains(count) { return small[count] }
     guard (20..<100).contains(count) else { return "\(count)" }
@@ -21,12 +21,12 @@ enum EnglishNumber {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
 
-  /// The place in a row, from first to tenth; `nil` beyond, where nobody counts.
+  /// Returns the ordinal, from first to tenth; `nil` above.
   static func ordinal(_ place: Int) -> String? {
     ordinals.indices.contains(place - 1) ? ordinals[place - 1] : nil
   }
 
-  /// The items with commas and a final "and".
+  /// Returns the items with commas and a final "and".
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) and \(last)"

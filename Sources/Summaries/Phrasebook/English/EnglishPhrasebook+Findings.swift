@@ -74,7 +74,7 @@ extension EnglishPhrasebook {
     return variation.pick(sentences, .step) + "."
   }
 
-  /// What to try, as a sentence for the player.
+  /// Returns the cue as a sentence for the player.
   func childCue(_ phrases: ThemePhrases, _ variation: Variation) -> String {
     let lead = variation.pick(["Next", "Now", "Then"], .step)
     return "\(lead), \(variation.pick(phrases.childCue, .stepClause))."
@@ -101,7 +101,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// The number behind a finding with its error and where it can be seen.
+  /// Returns the measured value of a finding with its error and the time at which it can be seen.
   private func evidence(_ finding: Finding) -> String {
     let name = name(of: finding.metric)
     switch finding.reading {
@@ -120,7 +120,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// Where a finding can be seen.
+  /// Returns the shot and the time at which a finding can be seen.
   private func place(_ finding: Finding) -> String {
     switch (finding.shot, finding.reading) {
     case (let shot?, _): place(shot)
@@ -130,13 +130,13 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// Such as "in the second shot, at 0:08.1".
+  /// Returns the shot and its time, such as "in the second shot, at 0:08.1".
   func place(_ shot: ShotMark) -> String {
     let time = "at \(numbers.exact(shot.time))"
     return ordinal(shot).map { "in the \($0) shot, \(time)" } ?? time
   }
 
-  /// Such as "second"; `nil` for the only shot, and for those that nobody counts to.
+  /// Returns the ordinal of a shot, such as "second"; `nil` for the only shot and above ten.
   func ordinal(_ shot: ShotMark) -> String? {
     shot.total > 1 ? EnglishNumber.ordinal(shot.number) : nil
   }

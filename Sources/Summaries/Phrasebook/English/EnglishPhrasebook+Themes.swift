@@ -117,7 +117,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// What is to stay as it is.
+  /// Themes about stability and repetition.
   private func calmPhrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {
     case .quietHead:

@@ -47,8 +47,8 @@ struct EnglishPhrasebook: Phrasebook {
     return "\(sentence.capitalizedFirst)."
   }
 
-  /// Such as "four wrist shots", "two shots, likely slap shots" or "three shots (two wrist shots and
-  /// maybe one slap shot)".
+  /// Returns the number and the types of the shots, such as "four wrist shots", "two shots, likely
+  /// slap shots" or "three shots (two wrist shots and maybe one slap shot)".
   private func what(_ shots: ShotsSeen) -> String {
     let total = shots.times.count
     let all = "\(EnglishNumber.word(total)) \(noun(.unknown, count: total))"

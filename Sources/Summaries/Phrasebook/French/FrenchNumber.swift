@@ -1,4 +1,4 @@
-/// Counts and lists in French words, as they stand before a masculine noun.
+/// Counts and lists in French words, in the form before a masculine noun.
 enum FrenchNumber {
   private static let small = [
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
@@ -6,7 +6,7 @@ enum FrenchNumber {
   ]
   private static let tens = [2: "vingt", 3: "trente", 4: "quarante", 5: "cinquante", 6: "soixante"]
 
-  /// `count` in words up to ninety-nine, in digits above.
+  /// Returns `count` in words up to ninety-nine, in digits above.
   static func word(_ count: Int) -> String {
     if small.indices.contains(count) { return small[count] }
     guard (20..<100).contains(count) else { return "\(count)" }
@@ -15,7 +15,7 @@ enum FrenchNumber {
     case 81...: return "quatre-vingt-\(small[count - 80])"
     case 71: return "soixante et onze"
     default:
-      // Soixante-dix counts on from soixante.
+      // The seventies continue from sixty: soixante-dix.
       let ten = count / 10 == 7 ? 6 : count / 10
       let rest = count - ten * 10
       let name = tens[ten] ?? ""
@@ -32,12 +32,12 @@ enum FrenchNumber {
     "huitième", "neuvième", "dixième",
   ]
 
-  /// The place in a row, from first to tenth; `nil` beyond, where nobody counts.
+  /// Returns the ordinal, from first to tenth; `nil` above.
   static func ordinal(_ place: Int) -> String? {
     ordinals.indices.contains(place - 1) ? ordinals[place - 1] : nil
   }
 
-  /// The items with commas and a final "et".
+  /// Returns the items with commas and a final "et".
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) et \(last)"

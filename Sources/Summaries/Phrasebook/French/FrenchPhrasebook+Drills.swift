@@ -7,7 +7,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// For 8U: a game with a frame in it.
+  /// For 8U: a game with a mental image.
   private func game(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:

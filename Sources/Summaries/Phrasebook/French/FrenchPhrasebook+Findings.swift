@@ -74,7 +74,7 @@ extension FrenchPhrasebook {
     return variation.pick(sentences, .step) + "."
   }
 
-  /// What to try, as a sentence for the player.
+  /// Returns the cue as a sentence for the player.
   func childCue(_ phrases: ThemePhrases, _ variation: Variation) -> String {
     let lead = variation.pick(["Là,", "Puis", "Et là,"], .step)
     return "\(lead) \(variation.pick(phrases.childCue, .stepClause))."
@@ -103,7 +103,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// The number behind a finding with its error and where it can be seen.
+  /// Returns the measured value of a finding with its error and the time at which it can be seen.
   private func evidence(_ finding: Finding) -> String {
     let name = name(of: finding.metric)
     switch finding.reading {
@@ -123,7 +123,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// Where a finding can be seen.
+  /// Returns the shot and the time at which a finding can be seen.
   private func place(_ finding: Finding) -> String {
     switch (finding.shot, finding.reading) {
     case (let shot?, _): place(shot)
@@ -133,13 +133,13 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// Such as "au deuxième lancer, à 0:08,1".
+  /// Returns the shot and its time, such as "au deuxième lancer, à 0:08,1".
   func place(_ shot: ShotMark) -> String {
     let time = "à \(numbers.exact(shot.time))"
     return ordinal(shot).map { "au \($0) lancer, \(time)" } ?? time
   }
 
-  /// Such as "deuxième"; `nil` for the only shot, and for those that nobody counts to.
+  /// Returns the ordinal of a shot, such as "deuxième"; `nil` for the only shot and above ten.
   func ordinal(_ shot: ShotMark) -> String? {
     shot.total > 1 ? FrenchNumber.ordinal(shot.number) : nil
   }

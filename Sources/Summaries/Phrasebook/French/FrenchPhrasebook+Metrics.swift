@@ -20,7 +20,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// The name with its article, such as "l'écart entre les mains".
+  /// Returns the name with its article, such as "l'écart entre les mains".
   func nameWithArticle(of metric: MetricID) -> String {
     let article =
       switch metric {
@@ -34,7 +34,7 @@ extension FrenchPhrasebook {
   }
 
   func unit(of metric: MetricID, for value: Double?) -> String {
-    // By the number that is shown: 1.9 degrees are written as 2.
+    // The displayed number decides: 1.9 degrees are written as 2.
     let steps = metric.unit == .degrees ? 1.0 : 100
     let isPlural = value.map { FrenchNumber.isPlural(($0 * steps).rounded() / steps) } ?? true
     let length = isPlural ? "longueurs" : "longueur"

@@ -108,7 +108,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// What is to stay as it is.
+  /// Themes about stability and repetition.
   private func calmPhrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {
     case .quietHead:

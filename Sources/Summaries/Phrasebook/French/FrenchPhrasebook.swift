@@ -1,14 +1,14 @@
 import ShotAnalysis
 
-/// The sentences in French as it is written in Canada: a space that does not break before a colon,
-/// none before an exclamation mark or a semicolon.
+/// The sentences in Canadian French: a no-break space before a colon, none before an exclamation
+/// mark or a semicolon.
 ///
-/// Speaks of "votre jeune" and in the present tense, so that no word has to agree with a gender
-/// that nobody told us.
+/// Uses "votre jeune" and the present tense, so that no word has to agree with the player's gender,
+/// which is unknown.
 struct FrenchPhrasebook: Phrasebook {
   let language = SummaryLanguage.french
   let numbers = NumberStyle(decimalMark: ",")
-  // The app in the field knows the headings with an ordinary space.
+  // The released app expects the headings with an ordinary space.
   let wentWellHeading = "Ce qui a bien été :"
   let workOnHeading = "À travailler :"
   let filmAgain = "Puis filme encore!"
@@ -51,8 +51,8 @@ struct FrenchPhrasebook: Phrasebook {
     return "\(sentence.capitalizedFirst)."
   }
 
-  /// Such as "quatre lancers du poignet", "deux lancers, sans doute frappés" or "trois lancers (deux
-  /// du poignet et peut-être un frappé)".
+  /// Returns the number and the types of the shots, such as "quatre lancers du poignet", "deux
+  /// lancers, sans doute frappés" or "trois lancers (deux du poignet et peut-être un frappé)".
   private func what(_ shots: ShotsSeen) -> String {
     let total = shots.times.count
     let all = "\(FrenchNumber.word(total)) \(noun(.unknown, count: total))"
@@ -196,7 +196,7 @@ struct FrenchPhrasebook: Phrasebook {
     return manner(type, count: count).map { "\(noun) \($0)" } ?? noun
   }
 
-  /// What follows "lancer"; `nil` for an unknown type.
+  /// Returns the phrase after "lancer"; `nil` for an unknown type.
   private func manner(_ type: ShotType, count: Int) -> String? {
     let s = count == 1 ? "" : "s"
     return switch type {
@@ -223,7 +223,7 @@ struct FrenchPhrasebook: Phrasebook {
     }
   }
 
-  /// The times, with semicolons where commas stand inside of them.
+  /// Returns the times, separated by semicolons where they contain commas.
   private func when(_ times: [String], most: Int) -> String {
     guard times.count > most, let first = times.first, let last = times.last else {
       let different = Self.different(times)

@@ -71,7 +71,7 @@ extension JobsCommand {
 
     private func purge(_ desk: JobCommandContext) async throws -> Removal {
       var removal = try await desk.housekeeper.purge(olderThan: olderThan)
-      // What an interrupted deletion left is counted, but its job was deleted before.
+      // The objects of interrupted deletions are counted, but their jobs were deleted before.
       let finished = try await desk.housekeeper.finishDeletions()
       removal.objects += finished.objects
       removal.bytes += finished.bytes
