@@ -4,9 +4,9 @@ import HTTPTransfer
 import TestMedia
 import Testing
 
-/// The program as a person uses it with Google Cloud, from the video to the message on the phone.
+/// The program with Google Cloud as a person uses it, from the video to the message on the phone.
 @Suite struct CloudBackendTests {
-  /// What a completed job's document holds (the contract's fields and ours), and nothing else.
+  /// The fields of a completed job's document (those of the app and ours), and no others.
   private static let fields: Set<String> = [
     "userId", "storagePath", "delivery_method", "createdAt", "updatedAt", "status", "progress",
     "attempt", "max_attempts", "claim", "crashes", "schema_version", "worker_id", "lease_token",
@@ -38,7 +38,7 @@ import Testing
       #expect(log.contains(words), "\(log)")
     }
     #expect(!log.contains("warning") && !log.contains("error"), "\(log)")
-    // The log names no user and no place in the storage.
+    // The log contains no user and no storage path.
     #expect(!log.contains("anna") && !log.contains("users/"))
 
     try checkDocument(fake, id)
@@ -51,7 +51,7 @@ import Testing
     try checkCommands(project, id)
   }
 
-  /// One commit says that the job is done, with everything, and nothing comes after it.
+  /// One commit completes the job with all its fields, and no write follows it.
   private func checkDocument(_ fake: FakeGoogle, _ id: String) throws {
     let versions = fake.firestore.versions(of: "jobs/\(id)").compactMap(\.self)
     let last = try #require(versions.last)
@@ -73,7 +73,7 @@ import Testing
     #expect(coach.hasPrefix("What went well:\n- ") && coach.contains("\n\nWhat to work on:\n- "))
   }
 
-  /// The objects are there, and the addresses in the document are those of the texts.
+  /// The objects exist, and the URLs in the document are those of the texts.
   private func checkResults(_ fake: FakeGoogle, _ id: String) async throws {
     let document = try #require(fake.firestore.document("jobs/\(id)"))
     let folder = "users/anna/results/\(id)/1/"
@@ -106,7 +106,7 @@ import Testing
     let results = try project.run(["jobs", "results", "--output", "out", id])
     #expect(results.status == 0, "\(results.errorText)")
     #expect(FileManager.default.fileExists(atPath: project.file("out/analysis.json").path))
-    // Nothing of the video stays on this machine.
+    // No part of the video remains on this machine.
     let scratch = project.file("data/scratch").path
     #expect((try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] == [])
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(fake.storage.names(in: "puck-bucket").count == 1)
     let purged = try project.run(["jobs", "purge", "--older-than", "1h", "--json"])
     #expect(purged.status == 0, "\(purged.errorText)")
-    // What was counted of her goes, and a share whose job somebody removed by hand.
+    // The user's usage counts are deleted, and a share whose job was removed manually.
     try fake.firestore.set(
       "usage/uploads.anna", #"{"userId":{"stringValue":"anna"},"times":{"arrayValue":{}}}"#)
     for user in ["anna", "bob"] {
@@ -150,7 +150,7 @@ import Testing
     #expect(fake.messaging.messages.isEmpty)
   }
 
-  /// What cannot be is said in a sentence that tells what to do.
+  /// An impossible command fails with a message that states what to do.
   @Test func whatIsMissingIsSaid() throws {
     let project = try CloudProject()
     let clip = Program.sample("no-shot.mp4").path
@@ -168,10 +168,10 @@ import Testing
       #expect(run.errorText.contains(words), "\(run.errorText)")
       #expect(run.errorText.split(separator: "\n").count == 1, "\(run.errorText)")
     }
-    // A topic that is not there does not make the job less submitted.
+    // A missing topic does not make the submission fail.
     let lonely = try project.run(
       ["submit", "--user", "anna", clip], ["PUCKBUDDY_TOPIC": "no-topic"])
-    #expect(lonely.status == 0 && lonely.errorText.contains("the topic no-topic was not told"))
+    #expect(lonely.status == 0 && lonely.errorText.contains("the topic no-topic was not notified"))
     #expect(project.fake.firestore.documents(in: "jobs").count == 1)
   }
 }

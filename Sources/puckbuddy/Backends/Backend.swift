@@ -1,165 +1,119 @@
 import Foundation
 import GoogleCloud
+import HTTPTransfer
 import Jobs
 import LocalStorage
 import Service
-import Settings
 import VideoAnalysis
 import Worker
 
-/// Where jobs, videos and results are, opened as the settings say.
-struct Backend {
-  let jobs: any JobStore
-  let objects: any ObjectStore
-  /// What users did, for limits.
-  let usage: any UsageStore
-  /// Which jobs may be seen by whoever has their link.
-  let shares: any ShareStore
-  /// Tells owners of the end of their jobs; `nil` where there are no devices to tell.
-  let notifier: (any Notifier)?
-  /// Where videos lie while they are analysed.
-  let scratch: URL
-  /// `nil` for the data folder.
-  let google: GoogleServices?
-  /// The address people reach the service at, which addresses of a data folder's objects begin with.
-  let address: PublicAddress
+/// The storage of jobs, videos and results, and everything in which one storage differs from
+/// another.
+///
+/// A new kind of storage is one more type that conforms, and one more case in `Backends.open`.
+protocol Backend: Sendable {
+  var jobs: any JobStore { get }
+  var objects: any ObjectStore { get }
+  /// The usage counts for rate limits.
+  var usage: any UsageStore { get }
+  /// The jobs that are shared by link.
+  var shares: any ShareStore { get }
+  /// Notifies owners when their jobs end; `nil` without devices to notify.
+  var notifier: (any Notifier)? { get }
+  /// The folder for videos during their analysis.
+  var scratch: URL { get }
+  /// The public address of the service.
+  var address: PublicAddress { get }
 
-  /// What a person calls it.
-  var place: String { google == nil ? "data folder" : "bucket" }
+  /// The name of the storage in messages for people, for example "bucket".
+  var name: String { get }
+  /// The subject of a message that the storage cannot be used, for example "Google Cloud".
+  var title: String { get }
+  /// The project or folder that failures name.
+  var operand: String { get }
+  /// The poll interval of a person's command that watches a job.
+  var watchInterval: Duration { get }
+  /// How long a reading of the store's load is cached; zero where reading costs nothing.
+  var censusInterval: Duration { get }
+  /// Whether users have devices, which remain when their jobs are deleted.
+  var hasDevices: Bool { get }
+  /// The user of jobs that a person submits without naming one; `nil` where a user must be named.
+  var defaultUser: UserID? { get }
+  /// The Firestore client of the records of notifications; `nil` without Firestore.
+  var notificationRecords: FirestoreClient? { get }
+  /// Verifies the ID tokens of the storage's users; `nil` where it has no users.
+  var idTokens: IDTokenVerifier? { get }
 
-  /// How often a person who watches a job looks at it: there each look costs a reading.
-  var watchInterval: Duration { google == nil ? .milliseconds(250) : .seconds(2) }
-
-  /// How full the store is, for metrics.
-  var census: CensusReader {
-    CensusReader(store: jobs, interval: google == nil ? .zero : .seconds(300))
-  }
-
-  /// Clears up after jobs.
+  /// Returns the creator of links to results and uploads.
   ///
-  /// To look through a whole bucket costs money, also at each start of an instance.
-  func housekeeper(retention: Duration? = nil) -> Housekeeper {
-    let orphans = OrphanSweep(
-      store: jobs, objects: objects, scratch: scratch,
-      uploads: { [backend = self] in try await backend.partialUploads()?.sweep() })
-    guard google != nil else {
-      return Housekeeper(
-        store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
-        uploads: UnfinishedUploads(
-          ofUser: { [backend = self] in try await backend.partialUploads()?.forget($0) },
-          ofVideo: { [backend = self] in try await backend.partialUploads()?.forget($0) }))
-    }
-    return Housekeeper(
-      store: jobs, objects: objects, scratch: scratch, retention: retention, orphans: orphans,
-      sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
-  }
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  func links() throws(AnalysisFailure) -> any ResultLinks & UploadLinks
 
-  /// Removes what is kept of a user beside jobs, videos and results.
+  /// Returns the objects and uploads that the service serves itself; `nil` where the storage does.
   ///
-  /// - Parameter keepingUsage: Whether what was counted of the user stays for its day, as a limit
-  ///   that the user could reset would be none.
-  /// - Returns: How many documents that were, without what was counted.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  func servedObjects() throws(AnalysisFailure) -> LocalObjects?
+
+  /// Adapts a worker's intervals to what calls of the storage cost.
+  func adapt(_ settings: inout WorkerSettings)
+
+  /// Returns the verifier of push requests that are signed by an account.
+  func pushTokens(audience: String, account: String) -> OIDCVerifier
+
+  /// Returns the file name extension of a submitted video's object, without a dot.
+  func objectExtension(of file: URL) -> String
+
+  /// Returns the housekeeper of the storage.
+  ///
+  /// - Parameter retention: The age at which jobs are deleted; `nil` keeps them.
+  func housekeeper(retention: Duration?) -> Housekeeper
+
+  /// Removes a user's data other than jobs, videos, results and usage counts.
+  ///
+  /// - Returns: The number of removed documents.
+  func forgetRemains(of user: UserID) async throws -> Int
+
+  /// Notifies workers of a new job; an error is a warning, as a worker that polls finds the job.
+  func announce(_ job: JobID) async
+
+  /// Records the service's public address for workers beside it.
+  func writeAddress()
+
+  /// Removes abandoned uploads.
+  func sweepUploads() async throws
+}
+
+extension Backend {
+  /// The load of the store, for metrics.
+  var census: CensusReader { CensusReader(store: jobs, interval: censusInterval) }
+
+  func housekeeper() -> Housekeeper { housekeeper(retention: nil) }
+
+  /// Removes a user's data other than jobs, videos and results.
+  ///
+  /// - Parameter keepingUsage: Whether the usage counts stay for their day: otherwise a deletion
+  ///   would reset the rate limits.
+  /// - Returns: The number of removed documents, without usage counts.
   func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
     if !keepingUsage { try await usage.forgetUsage(of: user) }
-    try await partialUploads()?.forget(user)
-    return try await google?.forget(user) ?? 0
+    return try await forgetRemains(of: user)
   }
 
-  /// Tells the topic, if there is one, that there is a job.
+  /// Removes abandoned uploads every hour until the task is cancelled.
   ///
-  /// The job waits all the same when that fails, and a worker that polls finds it.
-  func announce(_ job: JobID) async {
-    guard let topic = google?.topic else { return }
-    do { try await topic.publish(job) } catch {
-      let reason = (error as? GoogleError)?.summary ?? "\(error)"
-      StandardError.write(
-        Formatting.printable(
-          "puckbuddy: warning: \(job) is submitted, but the topic \(topic.topic) was not told "
-            + "(\(reason)); a worker that polls finds it, and PUCKBUDDY_TOPIC=none tells nobody.")
-          + "\n")
+  /// For a service without a worker, which would otherwise do it.
+  func sweepUploadsHourly() async {
+    while !Task.isCancelled {
+      // After an error, the next sweep retries.
+      try? await sweepUploads()
+      try? await Task.sleep(for: .seconds(3600))
     }
   }
 
-  /// Opens it for a worker or for whoever submits; a data folder is made when there is none.
-  ///
-  /// - Parameter patience: How long another process's write to the data folder is waited for, in
-  ///   seconds: a person's command waits longer than a worker, which asks again.
-  /// - Throws: `AnalysisFailure` with `usage` or `cannotWrite`.
-  static func open(
-    _ settings: ProgramSettings, patience: Double = 30,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) async throws(AnalysisFailure) -> Backend {
-    switch settings.backend {
-    case .local:
-      try refuseOnCloudRun(environment)
-      let (jobs, objects, folder) = try DataFolder.open(settings, patience: patience)
-      return Backend(
-        jobs: jobs, objects: objects, usage: jobs, shares: jobs, notifier: nil,
-        scratch: folder.appending(path: "scratch"), google: nil,
-        address: PublicAddress(
-          settings.service.url,
-          standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard))
-    case .google: return try await google(settings, environment: environment)
-    }
-  }
-
-  /// Opens it for whoever looks after jobs, and creates nothing.
-  ///
-  /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
-  ///   folder yet.
-  static func openExisting(_ settings: ProgramSettings) async throws(AnalysisFailure) -> Backend {
-    if settings.backend == .local { try DataFolder.checkPresence(settings) }
-    return try await open(settings)
-  }
-
-  /// What a person is told of a failure of the stores that ended a command.
+  /// Returns the failure of a command that ended with an error of the stores.
   func failure(_ error: StorageError, operation: String) -> AnalysisFailure {
-    let place = google == nil ? "The data folder" : "Google Cloud"
-    return AnalysisFailure(
-      error.isTransient ? .outOfResources : .cannotWrite, operation: operation,
-      file: google?.project ?? scratch.deletingLastPathComponent().path,
-      message: "\(place) cannot be used (\(error.clause)).")
-  }
-
-  /// An instance of Cloud Run keeps nothing: jobs and videos would be gone with it.
-  private static func refuseOnCloudRun(
-    _ environment: [String: String]
-  ) throws(AnalysisFailure) {
-    guard EmulatorHosts.isOnCloudRun(environment) else { return }
-    throw AnalysisFailure(
-      .usage, operation: "open", file: Setting.backend.variable,
-      message: "On Cloud Run a data folder is lost with its instance: set "
-        + "\(Setting.backend.variable)=google.")
-  }
-
-  private static func google(
-    _ settings: ProgramSettings, environment: [String: String]
-  ) async throws(AnalysisFailure) -> Backend {
-    let cloud = settings.cloud
-    guard let bucket = cloud.bucket else {
-      throw AnalysisFailure(
-        .usage, operation: "open", file: Setting.bucket.variable,
-        message: "No bucket is named: the console of Firebase shows it under Storage, for example "
-          + "puck-buddy.firebasestorage.app.")
-    }
-    do {
-      let services = try await GoogleServices(
-        GoogleServices.Choice(
-          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
-          patience: min(.seconds(20), settings.lease / 3)),
-        environment: environment)
-      let jobs = try services.jobs(
-        collection: cloud.collection, maxAttempts: settings.maxAttempts)
-      return Backend(
-        jobs: jobs, objects: services.objects, usage: jobs, shares: jobs,
-        notifier: services.messaging,
-        scratch: URL(fileURLWithPath: settings.data, isDirectory: true)
-          .appending(path: "scratch"),
-        google: services, address: PublicAddress(settings.service.url))
-    } catch {
-      throw AnalysisFailure(
-        .usage, operation: "open", file: "Google Cloud",
-        message: (error as? StorageError)?.reason ?? "\(error)")
-    }
+    AnalysisFailure(
+      error.isTransient ? .outOfResources : .cannotWrite, operation: operation, file: operand,
+      message: "\(title) cannot be used (\(error.clause)).")
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Service
 
-/// Where the service of a data folder is reached, for workers beside it that give out addresses.
+/// The file with the public URL of a data folder's service, for workers that sign links beside it.
 struct ServiceAddressFile {
   private let file: URL
 
   init(in folder: URL) { file = folder.appending(path: "service.url") }
 
-  /// What the service said when it last began to listen.
+  /// Returns the URL that the service last wrote when it started to listen.
   ///
-  /// - Returns: `nil` where there never was one, and for what is no address of a service.
+  /// - Returns: `nil` when there is no file, or when its content is not the URL of a service.
   func read() -> String? {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     let url = text.trimmingCharacters(in: .newlines)
@@ -17,7 +17,9 @@ struct ServiceAddressFile {
     return (try? address.wholeMatch(in: url)) != nil ? url : nil
   }
 
-  /// Where it cannot be written, workers beside the service use the usual address.
+  /// Writes the URL.
+  ///
+  /// After an error, workers beside the service use the default URL.
   func write(_ url: String) {
     try? Data("\(url)\n".utf8).write(to: file, options: .atomic)
   }

@@ -10,44 +10,38 @@ import VideoAnalysis
 import Worker
 
 extension ServeCommand {
-  /// The worker inside a service, and what the service needs beside it.
+  /// The worker inside a service, and the other parts that the service needs.
   struct ServiceWorker {
     let name = "s-\(UUID().uuidString)"
     let logger: Logger
     let metrics = WorkerMetrics()
     private let given: ProgramSettings
-    private let backend: Backend
+    private let backend: any Backend
     private let hasWorker: Bool
     private let work: PushWork
     private let local: LocalObjects?
     private let links: any ResultLinks & UploadLinks
-    /// `nil` where nobody is asked for a token.
+    /// `nil` when no token is required.
     private let callers: IDTokenVerifier?
     private let limits: ServiceLimits
 
     /// - Throws: `AnalysisFailure` with `usage`.
     init(
-      _ given: ProgramSettings, _ backend: Backend, hasWorker: Bool, limits: ServiceLimits
+      _ given: ProgramSettings, _ backend: any Backend, hasWorker: Bool, limits: ServiceLimits
     ) throws(AnalysisFailure) {
       self.given = given
       self.limits = limits
       self.backend = backend
       self.hasWorker = hasWorker
       logger = Logger(given)
-      if let google = backend.google {
-        local = nil
-        links = google.links
-      } else {
-        let objects = try backend.localObjects()
-        local = objects
-        links = objects.links
-      }
+      local = try backend.servedObjects()
+      links = try backend.links()
       switch given.service.authentication {
       case .off: callers = nil
       case .firebase:
-        // Whoever asked for a gate must not get an open one.
-        guard let google = backend.google else { throw ServeCommand.noProject }
-        callers = google.idTokens
+        // Authentication was requested: without a project, the service must not start open.
+        guard let tokens = backend.idTokens else { throw ServeCommand.noProject }
+        callers = tokens
       }
       guard hasWorker else {
         work = .elsewhere
@@ -78,13 +72,13 @@ extension ServeCommand {
 
     private var api: APIParts {
       let service = given.service
-      // Elsewhere than for this machine's user, whose own requests are not limited.
+      // Limits apply only with authentication: the requests of this machine's user are not limited.
       let isGuarded = callers != nil
       return APIParts(
         gate: CallerGate(callers, logger: logger),
         jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
         results: links, uploads: links, housekeeper: backend.housekeeper(),
-        // What was counted stays: otherwise a user who deletes the account begins anew.
+        // Usage counts are kept: otherwise deleting the account would reset the rate limits.
         forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
         announce: { [backend, work] id in
           if case .atOnce(_, let calls) = work { calls.call(id) }
@@ -94,19 +88,16 @@ extension ServeCommand {
         corsOrigins: service.corsOrigins, local: local)
     }
 
-    /// `nil` where nobody is asked for a token.
+    /// `nil` when pushes need no token, because the settings name no audience or no account.
     private var verifier: OIDCVerifier? {
       guard let audience = given.push.audience, let account = given.push.account else { return nil }
-      return backend.google?.pushTokens(audience: audience, account: account)
-        ?? OIDCVerifier(
-          audience: audience, email: account,
-          certificates: IssuerCertificates(IssuerCertificates.google, http: HTTPClient()))
+      return backend.pushTokens(audience: audience, account: account)
     }
 
     private var checks: [ReadinessCheck] {
       var checks = [
         ReadinessCheck("jobs") { [jobs = backend.jobs] in
-          // Nobody's; that there is none is an answer.
+          // No user's job; its absence is a successful answer.
           if let nobody = JobID(rawValue: "ready") { _ = try await jobs.job(nobody) }
         },
         ReadinessCheck("objects") { [objects = backend.objects] in

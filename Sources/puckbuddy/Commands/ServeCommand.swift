@@ -57,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     let address = try listenAddress(environment)
     try ServeCommand.check(given, address, environment)
     try ServeCommand.check(given.push, hasWorker: !noWorker)
-    let backend = try await Backend.open(given, patience: 4)
+    let backend = try await Backends.open(given, patience: 4)
     let worker = try ServiceWorker(
       given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
     let file = given.metricsFile.map {
@@ -75,12 +75,12 @@ struct ServeCommand: AsyncParsableCommand {
         metadata: [
           "worker": "\(name)", "version": "\(ProductVersion.current)", "url": "\(url)",
         ])
-      // Where nobody reads it, nothing is lost.
+      // The line may be lost when standard output has no reader.
       try? StandardOutput.write("Listening on \(url)\n")
     }
     let writing = Task { await file?.run() }
-    // Otherwise the worker does it.
-    let sweeping = noWorker ? Task { await backend.sweepUploads() } : nil
+    // Otherwise the worker sweeps.
+    let sweeping = noWorker ? Task { await backend.sweepUploadsHourly() } : nil
     defer { sweeping?.cancel() }
     let interruption = Interruption(endsAfter: Interruption.workersLimit) {
       Task { await service.stop() }
@@ -98,7 +98,7 @@ struct ServeCommand: AsyncParsableCommand {
     logger.info("stopped", metadata: ["worker": "\(name)"])
   }
 
-  /// - Throws: `AnalysisFailure` with `usage` for a `PORT` that is none.
+  /// - Throws: `AnalysisFailure` with `usage` for an invalid `PORT`.
   private func listenAddress(_ environment: [String: String]) throws -> ListenAddress {
     let standard = environment["K_SERVICE"] == nil ? "127.0.0.1" : "0.0.0.0"
     var number = port
@@ -112,7 +112,7 @@ struct ServeCommand: AsyncParsableCommand {
     return ListenAddress(host: host ?? standard, port: Int(number ?? 8080))
   }
 
-  /// Not starting is better than starting open.
+  /// Checks that the service is safe to start: not starting is better than starting open.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
   private static func check(
@@ -120,14 +120,14 @@ struct ServeCommand: AsyncParsableCommand {
   ) throws {
     let isGuarded = given.service.authentication == .firebase
     if isGuarded, given.backend != .google { throw noProject }
-    // A proxy on this machine lets others in, too.
+    // A proxy on this machine also forwards requests of other machines.
     let url = given.service.url
     guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }
     let missing: [(Setting, String)] =
       (isGuarded ? [] : [(.authentication, "\(Setting.authentication.variable)=firebase")])
       + (given.push.audience == nil ? [(.pushAudience, Setting.pushAudience.variable)] : [])
       + (given.push.account == nil ? [(.pushAccount, Setting.pushAccount.variable)] : [])
-      // Links must not begin with an address such as 0.0.0.0, which leads nobody here.
+      // Links must not begin with an address such as 0.0.0.0, which no client can reach.
       + (url == nil ? [(.serviceURL, Setting.serviceURL.variable)] : [])
     if let (setting, _) = missing.first {
       throw refusal(
@@ -136,7 +136,7 @@ struct ServeCommand: AsyncParsableCommand {
           + "from there must prove who they are: set "
           + "\(missing.map(\.1).joined(separator: ", ")).")
     }
-    // What is wrong with the variables themselves is said when the project is opened.
+    // Errors of the variables themselves are reported when the project is opened.
     let endpoints = try? GoogleEndpoints(environment: environment)
     if endpoints?.acceptsUnsignedTokens == true {
       throw refusal(
@@ -146,7 +146,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tokens are to be checked, and nobody says whose.
+  /// Token verification is required, but the settings name no project.
   static let noProject = refusal(
     .authentication,
     "The project whose users may call is that of \(Setting.backend.variable)=google: set that "

@@ -69,7 +69,7 @@ struct SubmitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
-    let backend = try await Backend.open(settings)
+    let backend = try await Backends.open(settings)
     let user = try owner(at: backend)
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0
@@ -91,12 +91,9 @@ struct SubmitCommand: AsyncParsableCommand {
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
 
-  /// - Throws: `AnalysisFailure` with `usage` for what makes no sense there.
-  private func owner(at backend: Backend) throws -> UserID {
-    if backend.google == nil {
-      return try user ?? UserID.named("local")
-    }
-    guard let user else {
+  /// - Throws: `AnalysisFailure` with `usage` for options that are invalid with this backend.
+  private func owner(at backend: any Backend) throws -> UserID {
+    guard let user = user ?? backend.defaultUser else {
       throw AnalysisFailure(
         .usage, operation: "submit", file: "--user",
         message: "On Google Cloud a job belongs to a user of Firebase: name them with --user.")

@@ -36,7 +36,7 @@ struct WorkCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try await options.settings()
-    let backend = try await Backend.open(given, patience: 4)
+    let backend = try await Backends.open(given, patience: 4)
     let metrics = WorkerMetrics()
     let logger = Logger(given)
     let worker = "w-\(UUID().uuidString)"
@@ -44,7 +44,7 @@ struct WorkCommand: AsyncParsableCommand {
     let file = given.metricsFile.map {
       MetricsFile(path: $0, metrics: metrics, census: backend.census, logger: logger)
     }
-    // What cannot be written is said at the start, not found out from a missing graph.
+    // A write error is reported at the start, not discovered from a missing graph.
     try await file?.write()
     let writing = Task { await file?.run() }
     logger.info(
@@ -53,7 +53,7 @@ struct WorkCommand: AsyncParsableCommand {
         "worker": "\(worker)", "version": "\(ProductVersion.current)",
         "backend": "\(given.backend)",
       ])
-    // Before anything is claimed: who is told to stop gives back what it has.
+    // Before the first claim: on shutdown the worker releases the jobs that it holds.
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     let interruption = Interruption(endsAfter: Interruption.workersLimit) { stop.finish() }
     defer { withExtendedLifetime(interruption) {} }

@@ -4,7 +4,7 @@ import Settings
 import VideoAnalysis
 
 extension CloudDoctor {
-  /// The doctor of the project that the settings name.
+  /// Creates the doctor of the project that the settings name.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
   init(_ settings: ProgramSettings) async throws(AnalysisFailure) {
@@ -13,8 +13,9 @@ extension CloudDoctor {
         .usage, operation: "doctor", file: "--cloud",
         message: "The settings name no project: set \(Setting.backend.variable)=google.")
     }
-    guard let google = try await Backend.open(settings).google, let bucket = settings.cloud.bucket
-    else {
+    let environment = ProcessInfo.processInfo.environment
+    let google = try await GoogleBackend(settings, environment: environment).services
+    guard let bucket = settings.cloud.bucket else {
       throw AnalysisFailure(
         .usage, operation: "doctor", file: "--cloud", message: "The settings name no bucket.")
     }
@@ -24,7 +25,7 @@ extension CloudDoctor {
         .usage, operation: "doctor", file: "--cloud",
         message: "An emulator is set up by nobody: unset FIRESTORE_EMULATOR_HOST and its like.")
     }
-    // More than the work needs: here the account shows everything that it may do.
+    // A wider scope than the work needs, so that all permissions of the account can be checked.
     let client = google.client()
     let cloud = settings.cloud
     let push = settings.push

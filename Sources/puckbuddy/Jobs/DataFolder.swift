@@ -5,7 +5,7 @@ import LocalStorage
 import Settings
 import VideoAnalysis
 
-/// The folder that holds everything of this machine's worker: the database and the objects.
+/// The folder with all data of this machine's worker: the database and the objects.
 struct DataFolder: ParsableArguments {
   @Option(
     name: .customLong("data"),
@@ -18,13 +18,13 @@ struct DataFolder: ParsableArguments {
   var path: String?
 
   func validate() throws {
-    // Taken for no word at all, it would mean the usual folder.
+    // Otherwise an empty path would select the default folder.
     if path?.isEmpty == true { throw ValidationError("--data names no folder.") }
   }
 
-  /// Where the folder is when nobody says: where Linux users expect it.
+  /// Returns the default folder, by the conventions of Linux.
   static func standard(environment: [String: String]) -> URL {
-    // A relative path is to be passed over (XDG Base Directory Specification).
+    // A relative path must be ignored (XDG Base Directory Specification).
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(fileURLWithPath: base, isDirectory: true).appending(path: "puckbuddy")
     }
@@ -32,28 +32,28 @@ struct DataFolder: ParsableArguments {
       .appending(path: ".local/share/puckbuddy")
   }
 
-  /// The settings of this process.
+  /// Returns the settings of this process.
   ///
-  /// - Parameter flags: What else the command line says, by setting.
+  /// - Parameter flags: The other command-line values, by setting.
   /// - Throws: `AnalysisFailure` with `usage`.
   func settings(_ flags: [Setting: String?] = [:]) async throws(AnalysisFailure) -> ProgramSettings
   {
     try await ProgramSettings.load(flags.merging([.data: path]) { $1 })
   }
 
-  /// Where jobs are, opened as the settings say; nothing is created.
+  /// Opens the stores as the settings require; creates nothing.
   ///
   /// - Throws: `AnalysisFailure` with `usage`, `notFound` or `cannotWrite`.
-  func openExisting() async throws(AnalysisFailure) -> Backend {
-    try await Backend.openExisting(try await settings())
+  func openExisting() async throws(AnalysisFailure) -> any Backend {
+    try await Backends.openExisting(try await settings())
   }
 
-  /// Makes sure that there is a folder: a slip of the hand in a path must not look like lost jobs.
+  /// Checks that the folder exists: a mistyped path must not look like lost jobs.
   ///
   /// - Throws: `AnalysisFailure` with `notFound`.
   static func checkPresence(_ settings: ProgramSettings) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
-    // A folder that may not be looked into is another matter, and so is a path through a file.
+    // A folder without access permission is another error, and so is a path through a file.
     if unsafe access(database(in: folder), F_OK) != 0, errno == ENOENT {
       throw AnalysisFailure(
         .notFound, operation: "open", file: "jobs",
@@ -65,12 +65,12 @@ struct DataFolder: ParsableArguments {
     folder.appending(path: "jobs.sqlite").path
   }
 
-  /// Opens the stores, and creates the folder, for its owner alone, when there is none.
+  /// Opens the stores, and creates a missing folder, for its owner only.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   ///
-  /// - Parameter patience: How long another process's write is waited for, in seconds: a person's
-  ///   command waits longer than a worker, which asks again.
+  /// - Parameter patience: The timeout for another process's write, in seconds: longer for a
+  ///   person's command than for a worker, which retries.
   static func open(
     _ settings: ProgramSettings, patience: Double = 30
   ) throws(AnalysisFailure) -> (

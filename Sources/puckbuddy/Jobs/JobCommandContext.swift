@@ -3,9 +3,9 @@ import Jobs
 import VideoAnalysis
 import Worker
 
-/// The place where jobs are, opened, for whoever looks after them.
+/// The opened stores, for commands that manage jobs.
 struct JobCommandContext {
-  let backend: Backend
+  let backend: any Backend
   let jobs: any JobStore
   let objects: any ObjectStore
   let housekeeper: Housekeeper

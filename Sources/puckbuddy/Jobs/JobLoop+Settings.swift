@@ -8,17 +8,17 @@ import VideoAnalysis
 import Worker
 
 extension JobLoop {
-  /// The worker that the settings describe.
+  /// Creates the worker that the settings describe.
   ///
   /// - Parameters:
-  ///   - worker: Its name, a fresh one for each process.
-  ///   - calls: Jobs that it is told of.
-  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be asked.
+  ///   - worker: Its name, new for each process.
+  ///   - calls: The queue of job IDs that are pushed to it.
+  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be used.
   init(
-    _ given: ProgramSettings, _ backend: Backend, worker: String, logger: Logger,
+    _ given: ProgramSettings, _ backend: any Backend, worker: String, logger: Logger,
     metrics: WorkerMetrics, calls: JobCalls = JobCalls()
   ) throws(AnalysisFailure) {
-    let settings = WorkerSettings(given, scratch: backend.scratch)
+    let settings = WorkerSettings(given, backend)
     let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
@@ -27,7 +27,7 @@ extension JobLoop {
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { report.tell(of: $0) },
       restyling: try JobRestyling(given, metrics: metrics, logger: logger))
-    let links = try backend.resultLinks()
+    let links = try backend.links()
     self.init(
       store: backend.jobs,
       runner: JobRunner(

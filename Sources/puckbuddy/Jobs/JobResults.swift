@@ -3,19 +3,19 @@ import Jobs
 import VideoAnalysis
 import Worker
 
-/// The results of a completed job, to be taken out of where they are kept.
+/// The results of a completed job, to be copied from the object store.
 struct JobResults {
   private let job: JobID
-  private let backend: Backend
+  private let backend: any Backend
   private let files: [ResultFile]
 
-  /// The files' names: those of the objects below the claim's folder, for example
+  /// The file names: those of the objects relative to the claim's folder, for example
   /// `frames/shot-1-release.jpg`.
   var names: [String] { files.map(\.name) }
 
   /// - Throws: `AnalysisFailure` with `usage` for a job that has not completed, and with `internal`
-  ///   for one that names an object of somebody else's.
-  init(of job: Job, in backend: Backend) throws(AnalysisFailure) {
+  ///   for a job that names another user's object.
+  init(of job: Job, in backend: any Backend) throws(AnalysisFailure) {
     self.job = job.id
     self.backend = backend
     guard job.status == .completed, let result = job.result else {
@@ -50,7 +50,7 @@ struct JobResults {
     else {
       throw AnalysisFailure(
         .notFound, operation: "read results", file: job.rawValue,
-        message: "The analysis is not in the \(backend.place) any more.")
+        message: "The analysis is not in the \(backend.name) any more.")
     }
     let data = try await backend.objects.read(object, at: 0, count: object.size)
     do {
@@ -62,7 +62,7 @@ struct JobResults {
     }
   }
 
-  /// Copies all of them, each whole or not at all; nothing is written when one is missing.
+  /// Copies all files, each completely or not at all; writes nothing when one is missing.
   ///
   /// - Throws: `AnalysisFailure`, `StorageError`, `CancellationError`.
   func copy(to target: ResultTarget) async throws {
@@ -71,7 +71,7 @@ struct JobResults {
       guard let object = try await backend.objects.description(of: file.object) else {
         throw AnalysisFailure(
           .notFound, operation: "copy results", file: job.rawValue,
-          message: "The result \(file.name) is not in the \(backend.place) any more.")
+          message: "The result \(file.name) is not in the \(backend.name) any more.")
       }
       found.append((file.name, object))
     }

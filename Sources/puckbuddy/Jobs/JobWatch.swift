@@ -4,22 +4,22 @@ import Jobs
 import Service
 import VideoAnalysis
 
-/// Follows jobs for a person or a program.
+/// Follows the progress of jobs for a person or a program.
 struct JobWatch {
   private let jobs: any JobStore
   private let asJSON: Bool
-  /// How often a job is looked at.
+  /// The poll interval.
   private let interval: Duration
 
-  init(_ backend: Backend, asJSON: Bool) {
+  init(_ backend: any Backend, asJSON: Bool) {
     jobs = backend.jobs
     interval = backend.watchInterval
     self.asJSON = asJSON
   }
 
-  /// Follows one job after the other to its end, and shows each.
+  /// Follows one job after the other to its end, and prints each.
   ///
-  /// An interrupt ends the watching alone.
+  /// An interrupt ends only the watching.
   ///
   /// - Throws: `ExitCode` with the status of the first that failed.
   func follow(_ ids: [JobID]) async throws {
@@ -65,9 +65,9 @@ struct JobWatch {
     }
   }
 
-  /// The job as it is, also where the store is busy for a while.
+  /// Returns the current job; retries while the store is busy.
   ///
-  /// - Throws: `JobError.notFound`, `AnalysisFailure` for one that is gone, `CancellationError`.
+  /// - Throws: `JobError.notFound`, `AnalysisFailure` for a deleted job, `CancellationError`.
   private func look(at id: JobID, wasThere: Bool) async throws -> Job {
     while true {
       do {
@@ -83,13 +83,13 @@ struct JobWatch {
     }
   }
 
-  /// The exit status that says how a job ended.
+  /// Returns the exit status for the end of a job.
   static func exitStatus(of job: Job) -> Int32 {
     if job.status == .completed { return 0 }
     return job.failure.flatMap { FailureCode(rawValue: $0.code) }?.exitStatus ?? 1
   }
 
-  /// The bar: at most 80 columns, with a name of ours.
+  /// The progress line: at most 80 columns with one of our own job IDs.
   static func line(_ job: Job) -> String {
     let name = job.id.rawValue.count <= 20 ? job.id.rawValue : job.id.rawValue.prefix(19) + "…"
     let bar = TerminalLine.bar(Double(job.progress) / 100, cells: 20)

@@ -4,45 +4,44 @@ import Media
 import Settings
 import VideoAnalysis
 
-/// A video that somebody submits: looked at before it is copied, as a worker would refuse it only
-/// later.
+/// A video to be submitted: checked before it is copied, as a worker would only refuse it later.
 struct SubmittedVideo {
-  /// As the person named it: a file, or `users/…` for an object.
+  /// The path as the user gave it: a file, or `users/…` for an object.
   let file: String
   let user: UserID
-  /// In bytes.
+  /// The largest size in bytes.
   let largest: Int
-  let backend: Backend
+  let backend: any Backend
 
-  /// The path in the storage, where the video is when this returns.
+  /// Returns the name of the video's object, which exists when this returns.
   ///
   /// - Throws: `AnalysisFailure`, `StorageError`, `CancellationError`.
   func stored() async throws -> String {
     file.hasPrefix("users/") ? try await found() : try await uploaded()
   }
 
-  /// The object that lies there already.
+  /// Checks an object that is already stored, and returns its name.
   private func found() async throws -> String {
     guard let name = ObjectName(video: file, of: user) else {
       throw failure(
         .usage,
-        "A video in the \(backend.place) lies below users/\(user)/; ./users/… is a file of this "
+        "A video in the \(backend.name) lies below users/\(user)/; ./users/… is a file of this "
           + "folder.")
     }
     guard let object = try await backend.objects.description(of: name) else {
-      throw failure(.notFound, "There is no such video in the \(backend.place).")
+      throw failure(.notFound, "There is no such video in the \(backend.name).")
     }
     try check(size: object.size)
     return file
   }
 
-  /// Copies the file into the user's folder, under a name of its own.
+  /// Copies the file into the user's folder, under a unique name.
   ///
-  /// In a bucket it has the ending that the app gives every video, whatever it is.
+  /// In a bucket it has the extension that the app gives every video, whatever its format.
   private func uploaded() async throws -> String {
     try check(size: try fileSize())
     let url = URL(fileURLWithPath: file)
-    let ending = backend.google == nil ? url.pathExtension.lowercased() : "mov"
+    let ending = backend.objectExtension(of: url)
     let path = "users/\(user)/\(UUID().uuidString)" + (ending.isEmpty ? "" : ".\(ending)")
     guard let name = ObjectName(video: path, of: user) else {
       throw failure(.usage, "This file's ending is no part of a name.")
@@ -52,12 +51,12 @@ struct SubmittedVideo {
     } catch let error as StorageError {
       throw failure(
         error.isTransient ? .outOfResources : .cannotWrite,
-        "The video cannot be copied into the \(backend.place) (\(error.clause)).")
+        "The video cannot be copied into the \(backend.name) (\(error.clause)).")
     }
     return path
   }
 
-  /// In bytes; opened as the analysis opens it, so that what cannot be read is said alike.
+  /// Returns the size in bytes; opens the file as the analysis does, so that errors read alike.
   private func fileSize() throws(AnalysisFailure) -> Int {
     do throws(MediaError) {
       return Int(try OpenedFile(path: file).size)

@@ -52,8 +52,8 @@ extension JobsCommand {
       if let user {
         let all = try await everything(of: user, at: desk)
         if all == Removal() {
-          // Devices stay when the jobs have had their time, and where this was interrupted.
-          if desk.backend.google != nil {
+          // Devices remain after the jobs have expired, and after an interrupted deletion.
+          if desk.backend.hasDevices {
             try await confirm(
               "Delete what is left of \(Formatting.printable(user.rawValue)), as devices?",
               isDemanded: true)
@@ -61,7 +61,7 @@ extension JobsCommand {
           guard try await desk.backend.forget(user) == 0 else { return try tell(all) }
           throw AnalysisFailure(
             .notFound, operation: "delete", file: user.rawValue,
-            message: "There is nothing of this user in the \(desk.backend.place).")
+            message: "There is nothing of this user in the \(desk.backend.name).")
         }
         try await confirm(
           "Delete everything of \(Formatting.printable(user.rawValue)): "
@@ -80,7 +80,7 @@ extension JobsCommand {
       if let first = jobs.first(where: missing.contains) { throw JobError.notFound(first) }
     }
 
-    /// What would go, but for devices and marks of messages.
+    /// Returns what would be removed, without devices and notification records.
     ///
     /// - Throws: `StorageError`.
     private func everything(of user: UserID, at desk: JobCommandContext) async throws -> Removal {
@@ -93,7 +93,7 @@ extension JobsCommand {
       return removal
     }
 
-    /// - Parameter isDemanded: Whether silence is not enough where nobody can be asked.
+    /// - Parameter isDemanded: Whether `--yes` is required where there is no terminal.
     private func confirm(_ question: String, isDemanded: Bool) async throws {
       if yes { return }
       guard Confirmation.isPossible else {

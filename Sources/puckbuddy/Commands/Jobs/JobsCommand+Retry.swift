@@ -33,7 +33,7 @@ extension JobsCommand {
       {
         throw AnalysisFailure(
           .notFound, operation: "retry", file: job.rawValue,
-          message: "The video is not in the \(desk.backend.place) any more; submit it again.")
+          message: "The video is not in the \(desk.backend.name) any more; submit it again.")
       }
       let new = try await desk.jobs.submit(request, as: id)
       if new.status == .queued { await desk.backend.announce(id) }

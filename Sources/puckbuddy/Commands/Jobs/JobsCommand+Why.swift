@@ -31,7 +31,7 @@ extension JobsCommand {
         try await JobCircumstances(
           of: job, jobs: desk.jobs, objects: desk.objects,
           largestVideo: try await data.settings().largestVideo,
-          firestore: desk.backend.google?.firestore))
+          firestore: desk.backend.notificationRecords))
       try StandardOutput.write(json ? try DocumentWriter.line(explanation) : explanation.text)
     }
   }

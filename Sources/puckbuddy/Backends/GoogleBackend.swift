@@ -1,0 +1,106 @@
+import Foundation
+import GoogleCloud
+import Jobs
+import Service
+import Settings
+import VideoAnalysis
+import Worker
+
+/// A Google Cloud project: jobs in Firestore, objects in a bucket.
+struct GoogleBackend: Backend {
+  let services: GoogleServices
+  private let store: FirestoreJobStore
+  let scratch: URL
+  let address: PublicAddress
+
+  /// Creates the clients of the project.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`.
+  init(
+    _ settings: ProgramSettings, environment: [String: String]
+  ) async throws(AnalysisFailure) {
+    let cloud = settings.cloud
+    guard let bucket = cloud.bucket else {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: Setting.bucket.variable,
+        message: "No bucket is named: the console of Firebase shows it under Storage, for example "
+          + "puck-buddy.firebasestorage.app.")
+    }
+    do {
+      services = try await GoogleServices(
+        GoogleServices.Choice(
+          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
+          patience: min(.seconds(20), settings.lease / 3)),
+        environment: environment)
+      store = try services.jobs(
+        collection: cloud.collection, maxAttempts: settings.maxAttempts)
+    } catch {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: "Google Cloud",
+        message: (error as? StorageError)?.reason ?? "\(error)")
+    }
+    scratch = URL(fileURLWithPath: settings.data, isDirectory: true).appending(path: "scratch")
+    address = PublicAddress(settings.service.url)
+  }
+
+  var jobs: any JobStore { store }
+  var objects: any ObjectStore { services.objects }
+  var usage: any UsageStore { store }
+  var shares: any ShareStore { store }
+  var notifier: (any Notifier)? { services.messaging }
+  var name: String { "bucket" }
+  var title: String { "Google Cloud" }
+  var operand: String { services.project }
+  /// Each poll costs a document read.
+  var watchInterval: Duration { .seconds(2) }
+  var censusInterval: Duration { .seconds(300) }
+  var hasDevices: Bool { true }
+  var defaultUser: UserID? { nil }
+  var notificationRecords: FirestoreClient? { services.firestore }
+  var idTokens: IDTokenVerifier? { services.idTokens }
+
+  func links() -> any ResultLinks & UploadLinks { services.links }
+
+  func servedObjects() -> LocalObjects? { nil }
+
+  /// Each call is a request that costs money, and a document allows one write a second.
+  func adapt(_ settings: inout WorkerSettings) {
+    settings.longestPoll = settings.pollInterval * 5
+    settings.progressInterval = WorkerSettings.cloudProgressInterval
+    settings.housekeepingInterval = .seconds(300)
+  }
+
+  func pushTokens(audience: String, account: String) -> OIDCVerifier {
+    services.pushTokens(audience: audience, account: account)
+  }
+
+  /// Returns the extension that the app gives every video, whatever its format.
+  func objectExtension(of file: URL) -> String { "mov" }
+
+  /// Returns a housekeeper that scans the bucket seldom, and not at each start of an instance: a
+  /// scan costs money.
+  func housekeeper(retention: Duration?) -> Housekeeper {
+    Housekeeper(
+      store: jobs, objects: objects, scratch: scratch, retention: retention,
+      orphans: OrphanSweep(store: jobs, objects: objects, scratch: scratch),
+      sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
+  }
+
+  func forgetRemains(of user: UserID) async throws -> Int { try await services.forget(user) }
+
+  func announce(_ job: JobID) async {
+    guard let topic = services.topic else { return }
+    do { try await topic.publish(job) } catch {
+      let reason = (error as? GoogleError)?.summary ?? "\(error)"
+      StandardError.write(
+        Formatting.printable(
+          "puckbuddy: warning: \(job) is submitted, but the topic \(topic.topic) was not notified "
+            + "(\(reason)); a worker that polls finds it, and PUCKBUDDY_TOPIC=none turns this off.")
+          + "\n")
+    }
+  }
+
+  func writeAddress() {}
+
+  func sweepUploads() {}
+}
