@@ -32,12 +32,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
-    // What its interface is made of.
+    // Types of Hummingbird's public API.
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
-    // What these bring along, so that every build has the same.
+    // Transitive dependencies, pinned so that every build has the same versions.
     .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
     .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
     .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
@@ -54,7 +54,7 @@ let package = Package(
   ],
   targets: [
     // C
-    // Of FFmpeg only the headers: its libraries are loaded when they are needed.
+    // Only FFmpeg's headers: its libraries are loaded with dlopen when they are needed.
     .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CChecksum"),
     .target(name: "CNetwork"),
@@ -87,10 +87,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
-    // `Metrics` is the name of a module of swift-metrics, which server libraries bring along.
+    // Not `Metrics`: that is a module of swift-metrics, a dependency of server libraries.
     .target(name: "Telemetry", swiftSettings: swiftSettings),
 
-    // What apps and the service say to each other: Foundation only, also for Apple's platforms.
+    // Types of the API between apps and the service: Foundation only, also for Apple's platforms.
     .target(name: "PuckBuddyAPI", swiftSettings: swiftSettings),
     .target(
       name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI"], swiftSettings: swiftSettings),
@@ -194,7 +194,7 @@ let package = Package(
 
     // Tests
     .target(name: "TestMedia", path: "Tests/TestMedia", swiftSettings: swiftSettings),
-    // What the package in Fuzzing makes its inputs with.
+    // Makes the inputs of the package in Fuzzing.
     .target(name: "Mutation", path: "Fuzzing/Sources/Mutation", swiftSettings: swiftSettings),
     .testTarget(
       name: "MutationTests", dependencies: ["Mutation", "TestMedia"], swiftSettings: swiftSettings),
@@ -257,7 +257,7 @@ let package = Package(
       name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
-    // One suite that every store must pass.
+    // Conformance suite that every store must pass.
     .target(
       name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",
       swiftSettings: swiftSettings),
@@ -278,7 +278,7 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
       exclude: ["Decisions"], swiftSettings: swiftSettings),
-    // Our judgement of tokens as a process, for script/check-google.
+    // Token verification as a process, for script/check-google.
     .executableTarget(
       name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer"],
       path: "Tests/GoogleProbe", swiftSettings: swiftSettings),
@@ -295,7 +295,7 @@ let package = Package(
       name: "PageTests",
       dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"],
       swiftSettings: swiftSettings),
-    // Real workers with a stub for an analysis, and what kills them and looks at what is left.
+    // Kills real workers that run a stubbed analysis, and checks the remaining state.
     .target(
       name: "TortureRig",
       dependencies: [
@@ -325,10 +325,10 @@ let package = Package(
         "Worker", "WorkerStub",
       ],
       swiftSettings: swiftSettings),
-    // A real HTTP server on this machine that answers as a test tells it to.
+    // A local HTTP server whose responses are defined by the test.
     .target(
       name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
-    // Firestore, Cloud Storage and what goes with them, played strictly on this machine.
+    // A local, strict fake of Firestore, Cloud Storage and related services.
     .target(
       name: "FakeGoogle",
       dependencies: [
@@ -339,7 +339,7 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ],
       path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
-    // The same as a process, for script/check-google.
+    // `FakeGoogle` as a process, for script/check-google.
     .executableTarget(
       name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
       swiftSettings: swiftSettings),
@@ -362,7 +362,7 @@ let package = Package(
         "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
       ],
       swiftSettings: swiftSettings),
-    // What lies in deploy/, and the commands that look at a project.
+    // Tests of the files in deploy/, and of the commands that check a project.
     .testTarget(
       name: "DeployTests",
       dependencies: [

@@ -2,8 +2,8 @@
 import PackageDescription
 
 // A package of its own, so that building and testing Puck Buddy neither fetches nor builds this.
-// The folders in `Sources` and `HotPieces/PoseEstimation` are links to the sources of Puck Buddy;
-// the latter is compiled into the benchmarks, which so reach what is internal to it.
+// The folders in `Sources` and `HotPieces/PoseEstimation` are symbolic links to the sources of Puck
+// Buddy; the latter is compiled into the benchmarks, which can so use its internal declarations.
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -18,7 +18,7 @@ let package = Package(
   name: "puckbuddy-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Without its traits, which replace the allocator and count what nobody asks for here.
+    // Without its traits, which replace the allocator and add metrics that are not used here.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])
   ],
   targets: [

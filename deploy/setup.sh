@@ -53,7 +53,7 @@ done
 for name in project region bucket image; do
   [[ -n ${!name} ]] || fail "--$name is missing (--help)"
 done
-# They are put into files below; nothing of theirs may mean something there.
+# The values are substituted into files below, so they must not contain special characters.
 for name in project region bucket image database_region; do
   [[ ${!name} =~ ^[A-Za-z0-9._:/@-]*$ ]] || fail "--${name//_/-} cannot be ${!name}"
 done
@@ -70,7 +70,7 @@ push_account=puckbuddy-push@$project.iam.gserviceaccount.com
 
 step() { printf '\n# %s\n' "$1"; }
 
-# Carries a command out; with --dry-run shows it, as it could be typed.
+# Runs a command; with --dry-run prints it, quoted for a shell.
 run() {
   if $dry_run; then
     printf '%q ' "$@"
@@ -80,19 +80,19 @@ run() {
   fi
 }
 
-# Whether something is there; with --dry-run nothing is, so that every step is shown.
+# Whether a resource exists; with --dry-run none does, so that every step is printed.
 have() {
   if $dry_run; then return 1; fi
   "$@" >/dev/null 2>&1
 }
 
-# A role for an account, on the whole project.
+# Grants an account a role on the whole project.
 grant() {
   run gcloud projects add-iam-policy-binding "$project" --member="$1" --role="$2" \
     --condition=None --format=none
 }
 
-# Writes a description with its values filled in into the folder $work; with --dry-run shows it.
+# Writes a description with its values filled in to the folder $work; with --dry-run prints it.
 fill() {
   sed -e "s|\${PROJECT}|$project|g" -e "s|\${REGION}|$region|g" -e "s|\${BUCKET}|$bucket|g" \
     -e "s|\${IMAGE}|$image|g" -e "s|\${PUSH_AUDIENCES}|$audiences|g" -e "s|\${URL}|$url|g" \
@@ -104,13 +104,13 @@ fill() {
   fi
 }
 
-# Ends before anything was changed.
+# Exits before any change.
 stop() {
   printf 'setup: %s\nsetup: nothing was changed\n' "$1" >&2
   exit 1
 }
 
-# Asks the interface of Firebase's rules; leaves what it says in $answer and $status.
+# Requests a path of the Firebase Rules API; stores body and HTTP status in $answer and $status.
 ask() {
   answer=$(curl -sS -w '\n%{http_code}' -H @- -H "x-goog-user-project: $project" \
     "https://firebaserules.googleapis.com/v1/$1" <<<"Authorization: Bearer $token")
@@ -118,10 +118,10 @@ ask() {
   answer=${answer%$'\n'*}
 }
 
-# Stops when other rules than a file of ours are in force.
+# Stops if the rules in force differ from our file.
 check_rules() {
   ask "projects/$project/releases/$1"
-  # Where none were ever released, or their interface was never switched on, there are none.
+  # Without a release, or with the API never enabled, no rules are in force.
   if [[ $status == 404 || $answer == *SERVICE_DISABLED* ]]; then return; fi
   if [[ $status == 200 ]]; then ask "$(jq -r '.rulesetName // "none"' <<<"$answer")"; fi
   [[ $status == 200 ]] \
@@ -131,7 +131,7 @@ check_rules() {
   you need of them, and give --replace-rules to replace them"
 }
 
-# Stops when the bucket is not to be made by us, or deletes by other rules than ours.
+# Stops if only Firebase can create the bucket, or if its lifecycle rules differ from ours.
 check_bucket() {
   if ! have gcloud storage buckets describe "gs://$bucket" --project="$project"; then
     ! $firebases_own || stop "there is no bucket $bucket, and only Firebase can make one of that
@@ -156,7 +156,7 @@ if ! $dry_run; then
   done
   number=$(gcloud projects describe "$project" --format='value(projectNumber)')
 fi
-# Cloud Run's address of a service that is known before there is one.
+# Cloud Run's deterministic URL of a service, known before the service exists.
 url=https://$service-$number.$region.run.app
 pubsub_agent=serviceAccount:service-$number@gcp-sa-pubsub.iam.gserviceaccount.com
 audiences=$url$more_audiences
@@ -235,7 +235,8 @@ run gcloud run services replace "$work/service.yaml" --region="$region" --projec
 fill worker-pool.yaml
 run env CLOUDSDK_RUN_REGION="$region" gcloud beta run worker-pools replace \
   "$work/worker-pool.yaml" --project="$project"
-# The app shows a Firebase token, which Cloud Run's own check does not know: the service checks all.
+# The app sends a Firebase token, which Cloud Run's own check does not support: the service
+# authenticates all requests.
 run gcloud run services add-iam-policy-binding "$service" --member=allUsers \
   --role=roles/run.invoker --region="$region" --project="$project" --format=none
 run gcloud run services add-iam-policy-binding "$service" \

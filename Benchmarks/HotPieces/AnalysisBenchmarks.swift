@@ -1,7 +1,7 @@
 import Benchmark
 import ShotAnalysis
 
-/// What follows when all frames have been looked at.
+/// Benchmarks of the analysis that follows after inference on all frames.
 func registerAnalysisBenchmarks() {
   for (seconds, rate) in [(10, 60.0), (60, 60.0), (600, 30.0)] {
     Benchmark(

@@ -1,7 +1,7 @@
 import Benchmark
 import Poses
 
-/// What is done with the numbers that the models give.
+/// Benchmarks of decoding the models' outputs.
 func registerDecodingBenchmarks() {
   let region = Region(center: Point(960, 540), side: 800, rotation: 0.15)
   let landmarks = MadeLandmarks()

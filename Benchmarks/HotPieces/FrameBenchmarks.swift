@@ -3,7 +3,7 @@ import Frames
 import Media
 import Poses
 
-/// What is done with the pixels of a frame.
+/// Benchmarks of the work on the pixels of a frame.
 func registerFrameBenchmarks() {
   if let frame = MadeFrames.rgb(width: 1920, height: 1080) {
     let upright = Region(center: Point(960, 540), side: 800, rotation: 0.15)
@@ -45,10 +45,9 @@ private func registerSampler(
   }
 }
 
-/// The frames one after the other, forwards and again from the first, a thirtieth of a second
-/// apart.
+/// Benchmarks the images in a cycle, a thirtieth of a second apart.
 ///
-/// One step in as many as there are frames is a jump back, as when the camera is swung.
+/// Once per cycle the step goes from the last image back to the first, like a fast camera pan.
 private func registerObserver(_ name: String, _ images: [GrayImage], people: [BoundingBox] = []) {
   var observer = FrameObserver()
   var number = 0

@@ -1,9 +1,9 @@
 import Benchmark
 
-/// What is done for every frame of a video, and what follows once, each on made-up data.
+/// Benchmarks of the work for every frame and of the analysis that follows once, on synthetic data.
 let benchmarks: @Sendable () -> Void = {
   unsafe Benchmark.defaultConfiguration = .init(
-    // Processor time is told in steps of ten milliseconds, which is longer than most of these take.
+    // CPU time has a resolution of ten milliseconds, longer than most of these benchmarks take.
     metrics: [.wallClock], warmupIterations: 1, maxDuration: .seconds(3), maxIterations: 2000)
   registerFrameBenchmarks()
   registerDecodingBenchmarks()

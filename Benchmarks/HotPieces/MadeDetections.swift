@@ -1,6 +1,6 @@
 import Poses
 
-/// An output of the detector in which a few anchors around each person are certain.
+/// A synthetic detector output in which a few anchors around each person have high scores.
 struct MadeDetections {
   var boxes: [Float] = []
   var scores: [Float] = []
@@ -13,7 +13,7 @@ struct MadeDetections {
       scores.append(near == nil ? Float(-8 + noise.next()) : Float(2 + noise.next()))
       let toMiddle = ((near ?? anchor) - anchor) * Double(DetectionDecoding.inputSize)
       let (x, y) = (Float(toMiddle.x + noise.next()), Float(toMiddle.y + noise.next()))
-      // The box (middle, size), the hips, above the head, and two points that nobody asks for.
+      // The box (centre, size), the hips, above the head, and two unused points.
       boxes += [x, y, 20, 20, x, y + 30, x, y - 30, 0, 0, 0, 0]
     }
   }

@@ -2,9 +2,9 @@ import Foundation
 import Frames
 import Media
 
-/// Frames of waves and noise: edges everywhere, nothing flat.
+/// Synthetic frames of waves and noise: edges everywhere, no flat areas.
 enum MadeFrames {
-  /// - Returns: `nil` when there is no memory for it.
+  /// - Returns: `nil` when memory allocation fails.
   static func rgb(width: Int, height: Int) -> PixelBuffer? {
     let gray = samples(width: width, height: height, shift: 0)
     var rgb: [UInt8] = []
@@ -13,7 +13,7 @@ enum MadeFrames {
     return PixelBuffer(width: width, height: height, rgb: rgb)
   }
 
-  /// - Parameter shift: How far the camera has moved to the right, in samples.
+  /// - Parameter shift: Camera motion to the right, in samples.
   static func gray(width: Int, height: Int, shift: Int) -> GrayImage {
     GrayImage(
       width: width, height: height,

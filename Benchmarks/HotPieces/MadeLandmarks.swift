@@ -1,6 +1,6 @@
 import Poses
 
-/// An output of the landmark model in which every landmark is seen, a little beside its heat.
+/// A synthetic landmark model output: every landmark is visible, slightly off its heat map peak.
 struct MadeLandmarks {
   var raw: [Float] = []
   var heatMaps: [Float] = []

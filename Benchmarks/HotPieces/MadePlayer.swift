@@ -2,9 +2,9 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// The track of a drawn player who shoots every four seconds.
+/// A synthetic pose track of a player who shoots every four seconds.
 ///
-/// The body's axes are metres from mid-hips: x to the target, y up, z to the camera.
+/// Body coordinates are in metres from mid-hips: x to the target, y up, z to the camera.
 struct MadePlayer {
   var seconds: Int
   var framesPerSecond: Double
@@ -40,7 +40,7 @@ struct MadePlayer {
     let hip = toLeft(shot.hips) * (side * 0.1)
     let shoulder = neck + toLeft(shot.shoulders) * (side * 0.18)
     let ankle = WorldPoint(side * 0.3, -0.8, 0)
-    // The right hand is the lower one, and goes farther.
+    // The right hand is the lower one, and moves farther.
     let hand =
       side > 0
       ? WorldPoint(0.08 + 0.7 * shot.hands, 0.1 + 0.5 * shot.lift, 0.3)
@@ -57,7 +57,7 @@ struct MadePlayer {
     }
   }
 
-  /// The player's left for a body that faces so many degrees towards the target.
+  /// Returns the unit vector to the player's left for a body turned `degrees` towards the target.
   private func toLeft(_ degrees: Double) -> WorldPoint {
     let angle = degrees * .pi / 180
     return WorldPoint(cos(angle), 0, -sin(angle))
@@ -65,7 +65,7 @@ struct MadePlayer {
 }
 
 extension MadePlayer {
-  /// How far a shot is, part by part: drawn back, swung, held, and brought back.
+  /// Rotation and hand position at one time of a shot: backswing, swing, hold, return.
   private struct Movement {
     /// Degrees towards the target.
     var shoulders: Double

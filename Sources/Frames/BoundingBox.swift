@@ -12,9 +12,9 @@ package struct BoundingBox: Sendable, Hashable {
 
   /// Creates the smallest box that contains all points with coordinates; `nil` without any.
   package init?(around points: [Point]) {
-    let placed = points.filter { $0.x.isFinite && $0.y.isFinite }
-    guard let left = placed.map(\.x).min(), let right = placed.map(\.x).max(),
-      let top = placed.map(\.y).min(), let bottom = placed.map(\.y).max()
+    let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
+    guard let left = finite.map(\.x).min(), let right = finite.map(\.x).max(),
+      let top = finite.map(\.y).min(), let bottom = finite.map(\.y).max()
     else { return nil }
     self.init(low: Point(left, top), high: Point(right, bottom))
   }

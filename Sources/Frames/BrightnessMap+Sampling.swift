@@ -30,15 +30,15 @@ extension BrightnessMap {
   /// Returns the brightness at positions of a map of the same size after a motion; NaN where this
   /// map does not show them.
   ///
-  /// - Parameter places: Positions relative to the centre: right, then down.
-  func values(at places: [SIMD2<Float>], moved motion: Similarity) -> [Float] {
+  /// - Parameter positions: Positions relative to the centre: right, then down.
+  func values(at positions: [SIMD2<Float>], moved motion: Similarity) -> [Float] {
     let samples = values.span
     let (a, b) = (Float(motion.a), Float(motion.b))
     let middle = SIMD2(Float(width - 1) / 2, Float(height - 1) / 2)
     let shift = SIMD2(Float(motion.shift.x), Float(motion.shift.y)) + middle
     let (lastX, lastY) = (Float(width - 1), Float(height - 1))
-    return places.map { place in
-      let (x, y) = (a * place.x - b * place.y + shift.x, b * place.x + a * place.y + shift.y)
+    return positions.map { point in
+      let (x, y) = (a * point.x - b * point.y + shift.x, b * point.x + a * point.y + shift.y)
       guard x >= 0, y >= 0, x < lastX, y < lastY else { return .nan }
       return Self.value(samples, width: width, x, y)
     }
@@ -50,9 +50,9 @@ extension BrightnessMap {
   ) -> Float {
     let (left, top) = (Int(x), Int(y))
     let (right, below) = (x - Float(left), y - Float(top))
-    let place = top * width + left
-    let upper = samples[place] + (samples[place + 1] - samples[place]) * right
-    let next = place + width
+    let index = top * width + left
+    let upper = samples[index] + (samples[index + 1] - samples[index]) * right
+    let next = index + width
     let lower = samples[next] + (samples[next + 1] - samples[next]) * right
     return upper + (lower - upper) * below
   }
@@ -68,14 +68,14 @@ extension BrightnessMap {
   /// Returns for each sample whether one of the boxes contains it.
   ///
   /// - Parameter scale: The width of a sample in pixels of the displayed frame.
-  func places(of boxes: [BoundingBox], scale: Double) -> [Bool] {
-    var places = [Bool](repeating: false, count: values.count)
+  func mask(of boxes: [BoundingBox], scale: Double) -> [Bool] {
+    var mask = [Bool](repeating: false, count: values.count)
     for box in boxes {
       let columns = (0..<width).filter { box.contains(x: (Double($0) + 0.5) * scale) }
       for row in 0..<height where box.contains(y: (Double(row) + 0.5) * scale) {
-        for column in columns { places[row * width + column] = true }
+        for column in columns { mask[row * width + column] = true }
       }
     }
-    return places
+    return mask
   }
 }

@@ -58,7 +58,7 @@ package struct FrameObserver: Sendable {
     else { return features }
     let pixels = width / Double(maps[0].width)
     let hidden = earlier.maps.indices.map { level in
-      earlier.maps[level].places(
+      earlier.maps[level].mask(
         of: people.map { $0.grown(by: Self.margin) }, scale: pixels * Double(1 << level))
     }
     let motion = bestMotion(from: earlier.maps, to: maps, isLeftOut: hidden)

@@ -14,12 +14,12 @@ extension GrayImage {
         Self.inner(width), step: 1, from: row * width, every: 1, lost: &lost, all: &all)
     }
     for row in Self.inner(height) {
-      let places = 0..<((width + 1) / 4)
-      addDetail(places, step: width, from: row * width + 2, every: 4, lost: &lost, all: &all)
+      let indices = 0..<((width + 1) / 4)
+      addDetail(indices, step: width, from: row * width + 2, every: 4, lost: &lost, all: &all)
     }
     // Less than half a step of 255 a sample is the noise of a flat wall.
-    let looked = (height / 4) * width + (width / 4) * height
-    guard 2 * all > 9 * looked, all > 0 else { return nil }
+    let sampleCount = (height / 4) * width + (width / 4) * height
+    guard 2 * all > 9 * sampleCount, all > 0 else { return nil }
     return Double(lost) / Double(all)
   }
 
@@ -40,12 +40,12 @@ extension GrayImage {
   ///   - start: The index at which the row starts.
   ///   - every: The distance between the samples that are used.
   private func addDetail(
-    _ places: Range<Int>, step: Int, from start: Int, every: Int, lost: inout Int, all: inout Int
+    _ indices: Range<Int>, step: Int, from start: Int, every: Int, lost: inout Int, all: inout Int
   ) {
     let line = samples.span
     let (ahead, behind) = (Self.reach * step, (Self.reach + 1) * step)
-    for place in places {
-      let here = start + place * every
+    for index in indices {
+      let here = start + index * every
       let difference = abs(Int(line[here]) - Int(line[here - step])) * 9
       // The sliding mean of nine changes by the sample that enters minus the sample that leaves.
       let blurred = abs(Int(line[here + ahead]) - Int(line[here - behind]))

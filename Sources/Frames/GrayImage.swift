@@ -22,8 +22,8 @@ package struct GrayImage: Sendable, Hashable {
     var clipped = 0
     let span = samples.span
     // One sample in four is sufficient.
-    let looked = stride(from: 0, to: samples.count, by: 4)
-    for index in looked {
+    let indices = stride(from: 0, to: samples.count, by: 4)
+    for index in indices {
       let sample = span[index]
       sum += Int(sample)
       // Two steps from either end, as video coding leaves flat black and white there.

@@ -56,12 +56,12 @@ struct MapAlignment: Sendable {
         $0 + abs(Double($1.before) - mean - (Double($1.after) - otherMean) * gain)
       } / Double(pairs.count) / 255
     // A tile with too few samples is ignored.
-    let asked = parts.filter {
+    let textured = parts.filter {
       $0.count >= 8 && max($0.contrast.0, $0.contrast.1) >= Self.leastContrast
     }
-    patterns = asked.count
-    let changed = asked.count { $0.likeness < Self.leastLikeness }
-    changedShare = asked.isEmpty ? 0 : Double(changed) / Double(asked.count)
+    patterns = textured.count
+    let changed = textured.count { $0.likeness < Self.leastLikeness }
+    changedShare = textured.isEmpty ? 0 : Double(changed) / Double(textured.count)
   }
 
   private func sums(of pairs: [Pair]) -> [Sums] {

@@ -18,9 +18,9 @@ struct MotionEstimator: Sendable {
   private static let firstReach: Float = 0.5
   private static let lastReach: Float = 0.06
   /// The sampling distances on each level, the finest map first: denser where fewer than
-  /// `enoughPlaces` samples are on an edge.
+  /// `enoughSamples` samples are on an edge.
   private static let steps = [[3, 2, 1], [2, 1], [1]]
-  private static let enoughPlaces = 400
+  private static let enoughSamples = 400
   /// When an iteration changes less than this, in samples, the motion has converged; at coarser
   /// levels the next level corrects the rest.
   private static let standstill = 0.01
@@ -86,7 +86,7 @@ struct MotionEstimator: Sendable {
   }
 
   /// One sample of the earlier map that is on an edge.
-  private struct Place {
+  private struct EdgeSample {
     /// The brightness.
     var value: Float
     /// The derivatives of the brightness with respect to scale, rotation, and shift to the right
@@ -101,7 +101,7 @@ struct MotionEstimator: Sendable {
     _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, isLeftOut: [Bool],
     level: Int, settled: Int
   ) -> Similarity? {
-    let (places, positions) = Self.places(
+    let (samples, positions) = Self.edgeSamples(
       of: before, steps: Self.steps[min(level, Self.steps.count - 1)], isLeftOut: isLeftOut)
     let enough = level == 0 ? Self.standstill : Self.coarseStandstill
     let (own, other) = (before.statistics, after.statistics)
@@ -113,10 +113,10 @@ struct MotionEstimator: Sendable {
       // The first iterations weight all samples, later ones only those that agree.
       let reach = own.deviation * max(Self.lastReach, Self.firstReach / Float(1 << round))
       var residuals = after.values(at: positions, moved: motion)
-      for index in places.indices {
-        residuals[index] = residuals[index] * gain + offset - places[index].value
+      for index in samples.indices {
+        residuals[index] = residuals[index] * gain + offset - samples[index].value
       }
-      guard let change = Self.step(places, residuals, reach: reach),
+      guard let change = Self.step(samples, residuals, reach: reach),
         let back = change.inverse
       else { return nil }
       motion = motion.after(back)
@@ -131,22 +131,22 @@ struct MotionEstimator: Sendable {
 
   /// Returns the samples of a map that are on an edge, and their positions relative to its centre;
   /// sampled more densely where there are few.
-  private static func places(
+  private static func edgeSamples(
     of map: BrightnessMap, steps: [Int], isLeftOut: [Bool]
-  ) -> (places: [Place], positions: [SIMD2<Float>]) {
+  ) -> (samples: [EdgeSample], positions: [SIMD2<Float>]) {
     for step in steps {
-      let found = places(of: map, step: step, isLeftOut: isLeftOut)
-      if found.places.count >= enoughPlaces || step == steps.last { return found }
+      let found = edgeSamples(of: map, step: step, isLeftOut: isLeftOut)
+      if found.samples.count >= enoughSamples || step == steps.last { return found }
     }
     return ([], [])
   }
 
-  private static func places(
+  private static func edgeSamples(
     of map: BrightnessMap, step: Int, isLeftOut: [Bool]
-  ) -> (places: [Place], positions: [SIMD2<Float>]) {
+  ) -> (samples: [EdgeSample], positions: [SIMD2<Float>]) {
     let span = map.values.span
     let (middleX, middleY) = (Float(map.width - 1) / 2, Float(map.height - 1) / 2)
-    var places: [Place] = []
+    var samples: [EdgeSample] = []
     var positions: [SIMD2<Float>] = []
     guard map.width > 2, map.height > 2 else { return ([], []) }
     for row in stride(from: step, to: map.height - 1, by: step) {
@@ -158,14 +158,14 @@ struct MotionEstimator: Sendable {
         // A flat sample carries no information about motion.
         if abs(right) + abs(down) < 0.5 { continue }
         let (x, y) = (Float(column) - middleX, Float(row) - middleY)
-        places.append(
-          Place(
+        samples.append(
+          EdgeSample(
             value: span[index],
             slopes: SIMD4(right * x + down * y, down * x - right * y, right, down)))
         positions.append(SIMD2(x, y))
       }
     }
-    return (places, positions)
+    return (samples, positions)
   }
 
   /// Returns the median by quickselect, without sorting (Hoare, 1961).
@@ -199,25 +199,25 @@ struct MotionEstimator: Sendable {
   /// Solves one step of weighted least squares; `nil` when the samples do not determine the
   /// unknowns.
   private static func step(
-    _ places: [Place], _ residuals: [Float], reach: Float
+    _ samples: [EdgeSample], _ residuals: [Float], reach: Float
   ) -> Similarity? {
     var some: [Float] = []
-    for place in stride(from: 0, to: places.count, by: max(1, places.count / 400)) {
-      let residual = abs(residuals[place])
+    for index in stride(from: 0, to: samples.count, by: max(1, samples.count / 400)) {
+      let residual = abs(residuals[index])
       if !residual.isNaN { some.append(residual) }
     }
     guard some.count >= 30 else { return nil }
     let usual = max(reach, 2.5 * middle(of: some))
     var rows = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
     var right = SIMD4<Float>.zero
-    for (place, residual) in zip(places, residuals) {
+    for (sample, residual) in zip(samples, residuals) {
       if residual.isNaN { continue }
       let share = usual * usual / (usual * usual + residual * residual)
-      let weighted = place.slopes * (share * share)
-      rows.0 += place.slopes * weighted[0]
-      rows.1 += place.slopes * weighted[1]
-      rows.2 += place.slopes * weighted[2]
-      rows.3 += place.slopes * weighted[3]
+      let weighted = sample.slopes * (share * share)
+      rows.0 += sample.slopes * weighted[0]
+      rows.1 += sample.slopes * weighted[1]
+      rows.2 += sample.slopes * weighted[2]
+      rows.3 += sample.slopes * weighted[3]
       right += weighted * residual
     }
     guard let found = LinearSystem.solution([rows.0, rows.1, rows.2, rows.3], right) else {

@@ -126,13 +126,13 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
     // A person who was lost in this frame may just have moved faster than the tracked region.
-    let isSomebodyLost = people.count < known
+    let isPersonLost = people.count < known
     var count: Int?
     if known == 0 || sinceSearch >= countInterval
-      || (isSomebodyLost
+      || (isPersonLost
         && (people.isEmpty || sinceSearch >= BlazePoseEstimator.searchInterval))
     {
-      count = try search(pixels, time: time, isWhole: isSomebodyLost)
+      count = try search(pixels, time: time, isWhole: isPersonLost)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
     let duplicates = tracks.dropDuplicates()

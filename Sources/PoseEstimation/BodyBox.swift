@@ -12,9 +12,9 @@ struct BodyBox: Sendable, Hashable {
 
   /// - Returns: `nil` for a pose without joints.
   init?(around pose: Pose) {
-    let places = pose.keypoints.map(\.position)
-    guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
-      let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
+    let positions = pose.keypoints.map(\.position)
+    guard let left = positions.map(\.x).min(), let right = positions.map(\.x).max(),
+      let top = positions.map(\.y).min(), let bottom = positions.map(\.y).max()
     else { return nil }
     let margin = BodyBox.margin * (bottom - top)
     minimum = Point(left - margin, top - margin)

@@ -82,10 +82,10 @@ struct CompiledModel {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     // The text from the kernel may be followed by zeros, as the file states no size.
     let lines = text?.prefix { $0 != "\0" }.split(separator: "\n") ?? []
-    let told = ["model name", "flags", "Features", "CPU part"].compactMap { name in
+    let features = ["model name", "flags", "Features", "CPU part"].compactMap { name in
       lines.first { $0.hasPrefix(name) }
     }
-    return told.isEmpty ? nil : told.joined(separator: "\n")
+    return features.isEmpty ? nil : features.joined(separator: "\n")
   }()
 
   /// Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), over words of eight

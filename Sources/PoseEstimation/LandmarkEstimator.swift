@@ -74,16 +74,16 @@ struct LandmarkEstimator: ~Copyable, Sendable {
     _ frame: PixelBuffer, near region: Region
   ) throws(InferenceError) -> Found? {
     var result = try estimate(frame, in: region)
-    guard result.pose.presence >= Self.leastPresence, var place = result.nextRegion else {
+    guard result.pose.presence >= Self.leastPresence, var next = result.nextRegion else {
       return nil
     }
-    if (place.center - region.center).length > Self.farOff * region.side, shows(frame, place) {
-      let again = try estimate(frame, in: place)
+    if (next.center - region.center).length > Self.farOff * region.side, shows(frame, next) {
+      let again = try estimate(frame, in: next)
       if again.pose.presence >= Self.leastPresence, let better = again.nextRegion {
-        (result, place) = (again, better)
+        (result, next) = (again, better)
       }
     }
-    return Found(pose: result.pose, region: place, sought: region)
+    return Found(pose: result.pose, region: next, sought: region)
   }
 
   /// Returns the samples of a frame that `find` needs for people near some ROIs, and whether half

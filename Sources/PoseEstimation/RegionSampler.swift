@@ -104,11 +104,11 @@ struct RegionSampler {
     let map = toBuffer(frame, region)
     let end = Double(size)
     let corners = [(0, 0), (end, 0), (0, end), (end, end)].map { map.applied($0.0, $0.1) }
-    func range(_ places: [Double], _ side: Int) -> Range<Int> {
+    func range(_ positions: [Double], _ side: Int) -> Range<Int> {
       // Interpolation uses two neighbouring pixels, and rounding may move a position to the next
       // one.
-      let least = max(-1, (places.min() ?? 0).rounded(.down) - 1)
-      let most = min(Double(side), (places.max() ?? 0).rounded(.up) + 1)
+      let least = max(-1, (positions.min() ?? 0).rounded(.down) - 1)
+      let most = min(Double(side), (positions.max() ?? 0).rounded(.up) + 1)
       return least <= most ? Int(least)..<Int(most) + 1 : 0..<side
     }
     return PixelBox(

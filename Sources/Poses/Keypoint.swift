@@ -14,4 +14,11 @@ package struct Keypoint: Sendable, Hashable {
     self.visibility = visibility
     self.world = world
   }
+
+  /// A joint that the model does not have: never visible, and without a position.
+  package static let missing = Keypoint(
+    position: Point(0, 0), visibility: 0, world: WorldPoint(0, 0, 0))
+
+  /// Whether the model has the joint.
+  package var isKnown: Bool { visibility > 0 }
 }

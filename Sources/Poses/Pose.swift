@@ -12,6 +12,13 @@ package struct Pose: Sendable, Hashable {
     self.presence = presence
   }
 
+  /// - Parameter joints: The keypoints of a model that may not have all joints; the others are
+  ///   missing.
+  package init(joints: [Joint: Keypoint], presence: Double) {
+    self.init(
+      keypoints: Joint.allCases.map { joints[$0] ?? .missing }, presence: presence)
+  }
+
   package subscript(joint: Joint) -> Keypoint {
     get { keypoints[joint.rawValue] }
     set { keypoints[joint.rawValue] = newValue }

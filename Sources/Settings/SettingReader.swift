@@ -24,9 +24,9 @@ struct SettingReader {
     let found = try sources.find(setting)
     if let found, !found.text.isEmpty, !setting.form.accepts(found.text) {
       let name = found.source == .flag ? "--\(setting.flag ?? setting.name)" : setting.variable
-      let said = setting.isSecret ? "The value" : "“\(found.text)”"
+      let shown = setting.isSecret ? "The value" : "“\(found.text)”"
       throw SettingError(
-        name, source: found.source, reason: "\(said) is not \(setting.form.description).")
+        name, source: found.source, reason: "\(shown) is not \(setting.form.description).")
     }
     let text = found.flatMap { $0.text.isEmpty ? nil : $0.text } ?? standard
     values.append(

@@ -9,7 +9,7 @@ package struct SettingSources: Sendable {
   private let environment: EnvironmentVariablesProvider
   private let file: (name: String, values: EnvironmentVariablesProvider)?
   /// Whether the user named the file, or it was found in the working folder.
-  private let isFileAsked: Bool
+  private let isFileNamed: Bool
   /// Warnings about variables that look like settings but are unknown.
   package let warnings: [String]
 
@@ -29,18 +29,18 @@ package struct SettingSources: Sendable {
     self.flags = flags
     self.environment = EnvironmentVariablesProvider(
       environmentVariables: environment, secretsSpecifier: secrets)
-    let asked = environment[SettingSources.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
-    isFileAsked = asked != nil
-    let name = asked ?? ".env"
+    let namedFile = environment[SettingSources.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
+    isFileNamed = namedFile != nil
+    let name = namedFile ?? ".env"
     let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
     let unknown = UnknownVariables(table)
     var warnings = unknown.warnings(names: Array(environment.keys), in: .environment)
     let found = FoundFile(path)
-    if asked == nil, let reason = found?.reasonToPassOver {
+    if namedFile == nil, let reason = found?.reasonToPassOver {
       warnings.append("\(name) is passed over: \(reason).")
     }
     // Some tools keep a folder of this name.
-    if asked != nil || found.map({ $0.isFile && $0.reasonToPassOver == nil }) ?? false {
+    if namedFile != nil || found.map({ $0.isFile && $0.reasonToPassOver == nil }) ?? false {
       let values: EnvironmentVariablesProvider
       let content: Data
       do {
@@ -50,8 +50,8 @@ package struct SettingSources: Sendable {
         content = try Data(contentsOf: URL(fileURLWithPath: path))
       } catch {
         throw SettingError(
-          asked == nil ? name : SettingSources.fileVariable,
-          source: asked == nil ? .file(name) : .environment,
+          namedFile == nil ? name : SettingSources.fileVariable,
+          source: namedFile == nil ? .file(name) : .environment,
           reason: "The file of settings \(name) cannot be read.")
       }
       file = (name, values)
@@ -73,7 +73,7 @@ package struct SettingSources: Sendable {
       return nil
     }
     let source = SettingSource.file(file.name)
-    guard isFileAsked || !setting.isCode else {
+    guard isFileNamed || !setting.isCode else {
       throw SettingError(
         setting.variable, source: source,
         reason: "Programs are loaded from there, so a file in the working folder may not set it: "

@@ -51,7 +51,7 @@ package struct ShotAnalyzer: Sendable {
     let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(in: motion, side: subject.shoots)
     let found = result.shots
-    let handedness = subject.shoots.map(Handedness.init(said:)) ?? Handedness(result)
+    let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
     let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
     let views = zip(found, halfways).map { shot, release in
       // The swing goes to the side of the front foot.

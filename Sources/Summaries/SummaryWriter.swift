@@ -41,7 +41,7 @@ package struct SummaryWriter: Sendable {
       coach: CoachText(outline: outline, phrasebook: phrasebook).text,
       coachTable: CoachTable(report: report, phrasebook: phrasebook).rows,
       filming: outline.filmingTips.map {
-        phrasebook.tip($0, place: outline.place, variation: outline.variation)
+        phrasebook.tip($0, position: outline.playerPosition, variation: outline.variation)
       },
       nextStep: outline.step?.step)
   }

@@ -12,16 +12,16 @@ extension PoseTrackDocument {
     guard joints == Joint.allCases.map(\.name), modelSpace.count == numbers.count else {
       return nil
     }
-    var place = 0
+    var offset = 0
     let samples = zip(times, isSeen).map { time, isSeen in
       guard isSeen else { return PoseTrack.Sample(time: time, pose: nil) }
       let keypoints = joints.map { _ in
-        defer { place += Self.numbersOfJoint }
+        defer { offset += Self.numbersOfJoint }
         return Keypoint(
-          position: Point(numbers[place], numbers[place + 1]), visibility: numbers[place + 2],
+          position: Point(numbers[offset], numbers[offset + 1]), visibility: numbers[offset + 2],
           world: WorldPoint(
-            Double(modelSpace[place]), Double(modelSpace[place + 1]),
-            Double(modelSpace[place + 2])))
+            Double(modelSpace[offset]), Double(modelSpace[offset + 1]),
+            Double(modelSpace[offset + 2])))
       }
       // The document does not hold the model's confidence in the person's presence.
       return PoseTrack.Sample(time: time, pose: Pose(keypoints: keypoints, presence: 1))

@@ -61,11 +61,11 @@ package struct PoseTrackDocument: Sendable, Hashable {
 
   /// x, y, visibility for each joint of each frame; an empty list where the player was not found.
   package var points: [[[Double]]] {
-    var place = 0
+    var offset = 0
     return isSeen.map { isSeen in
       guard isSeen else { return [] }
-      defer { place += numbersOfFrame }
-      return stride(from: place, to: place + numbersOfFrame, by: Self.numbersOfJoint).map {
+      defer { offset += numbersOfFrame }
+      return stride(from: offset, to: offset + numbersOfFrame, by: Self.numbersOfJoint).map {
         Array(numbers[$0..<$0 + Self.numbersOfJoint])
       }
     }
@@ -73,17 +73,17 @@ package struct PoseTrackDocument: Sendable, Hashable {
 
   /// Returns the document split into parts of `count` frames, at least one, in order.
   package func parts(ofFrames count: Int) -> [PoseTrackDocument] {
-    var place = 0
+    var offset = 0
     var parts: [PoseTrackDocument] = []
     for start in stride(from: 0, to: max(1, times.count), by: count) {
       let frames = start..<min(times.count, start + count)
       var part = self
       part.times = Array(times[frames])
       part.isSeen = Array(isSeen[frames])
-      let end = place + numbersOfFrame * part.isSeen.count(where: \.self)
-      part.numbers = Array(numbers[place..<end])
-      if !modelSpace.isEmpty { part.modelSpace = Array(modelSpace[place..<end]) }
-      place = end
+      let end = offset + numbersOfFrame * part.isSeen.count(where: \.self)
+      part.numbers = Array(numbers[offset..<end])
+      if !modelSpace.isEmpty { part.modelSpace = Array(modelSpace[offset..<end]) }
+      offset = end
       parts.append(part)
     }
     return parts

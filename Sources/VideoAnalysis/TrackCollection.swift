@@ -14,7 +14,7 @@ struct TrackCollection: Sendable {
   /// The observations between scene cuts.
   private var scenes = [Scene()]
   /// The latest frame that was not skipped, and the skipped frames after it.
-  private var latestLook: Int?
+  private var latestInference: Int?
   private var left: [Int] = []
   /// The index of the latest measured frame.
   private var latestMeasured: Int?
@@ -30,7 +30,7 @@ struct TrackCollection: Sendable {
   /// Releases the poses, once tracks have been made of them.
   mutating func forgetPoses() {
     scenes = [Scene()]
-    (latestLook, left) = (nil, [])
+    (latestInference, left) = (nil, [])
   }
 
   /// Adds the observation of the next frame.
@@ -41,9 +41,9 @@ struct TrackCollection: Sendable {
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
     take(frame)
     for person in observation.people {
-      place(StoredPose(person.pose), of: person.id, at: time)
+      store(StoredPose(person.pose), of: person.id, at: time)
     }
-    (latestLook, left) = (times.count, [])
+    (latestInference, left) = (times.count, [])
     if let seen = observation.count { count.add(seen) }
     if observation.isInferred { framesInferred += 1 }
     times.append(time)
@@ -66,10 +66,10 @@ struct TrackCollection: Sendable {
 
   /// Stores a person's pose in the next frame, and interpolated poses in the skipped frames before
   /// it.
-  private mutating func place(_ pose: StoredPose, of id: Int, at time: Double) {
+  private mutating func store(_ pose: StoredPose, of id: Int, at time: Double) {
     var poses = scenes[scenes.count - 1].poses.removeValue(forKey: id) ?? [:]
-    if let latestLook, let before = poses[latestLook] {
-      let start = times[latestLook]
+    if let latestInference, let before = poses[latestInference] {
+      let start = times[latestInference]
       for frame in left {
         let share = (times[frame] - start) / (time - start)
         poses[frame] = before.between(pose, share: share)
@@ -90,7 +90,7 @@ struct TrackCollection: Sendable {
       }
     }
     scenes.append(Scene())
-    (latestLook, left) = (nil, [])
+    (latestInference, left) = (nil, [])
   }
 
   /// How many people were in the video for more than a moment.
@@ -100,8 +100,8 @@ struct TrackCollection: Sendable {
   /// found.
   func tracks(frameWidth: Double, frameHeight: Double) -> [PoseTrack] {
     let middle = Point(frameWidth / 2, frameHeight / 2)
-    let everybody = scenes.flatMap { people(in: $0, middle: middle) }
-    let byPresence = everybody.enumerated().sorted {
+    let allPeople = scenes.flatMap { people(in: $0, middle: middle) }
+    let byPresence = allPeople.enumerated().sorted {
       ($0.element.count, -$0.offset) > ($1.element.count, -$1.offset)
     }.map(\.element)
     // A person found in only a fraction of the frames cannot be the player.

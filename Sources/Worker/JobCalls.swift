@@ -9,7 +9,7 @@ package final class JobCalls: Sendable {
   private struct State {
     var names: [JobID] = []
     /// Wakes the waiting worker: finished when an ID arrives.
-    var bell: AsyncStream<Void>.Continuation?
+    var continuation: AsyncStream<Void>.Continuation?
   }
 
   private let state = Mutex(State())
@@ -21,11 +21,11 @@ package final class JobCalls: Sendable {
 
   /// Adds the ID of a waiting job; an ID that is already queued is not added twice.
   package func call(_ id: JobID) {
-    let bell = state.withLock { state in
+    let continuation = state.withLock { state in
       if state.names.count < JobCalls.most, !state.names.contains(id) { state.names.append(id) }
-      return state.bell
+      return state.continuation
     }
-    bell?.finish()
+    continuation?.finish()
   }
 
   /// Returns the first queued ID; `nil` when none arrives until `end`, or the task is cancelled.
@@ -33,22 +33,22 @@ package final class JobCalls: Sendable {
   /// After `end` it returns `nil` even when IDs are queued: then the store must be polled.
   func next(until end: ContinuousClock.Instant) async -> JobID? {
     guard end > .now else { return nil }
-    let (stream, bell) = AsyncStream.makeStream(of: Void.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let first = state.withLock { state -> JobID? in
       if !state.names.isEmpty { return state.names.removeFirst() }
-      state.bell = bell
+      state.continuation = continuation
       return nil
     }
     if let first { return first }
     let timer = Task {
       try await Task.sleep(until: end)
-      bell.finish()
+      continuation.finish()
     }
     // Ends when an ID arrives, at `end`, and when the task is cancelled.
     for await _ in stream {}
     timer.cancel()
     return state.withLock { state in
-      state.bell = nil
+      state.continuation = nil
       return state.names.isEmpty ? nil : state.names.removeFirst()
     }
   }

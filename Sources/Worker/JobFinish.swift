@@ -8,7 +8,7 @@ struct JobFinish {
   let storeRetry: StoreRetry
 
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
-  func tell(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
+  func report(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
     do {
       switch step {
       case .done(let result): return try await complete(with: result)

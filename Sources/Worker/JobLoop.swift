@@ -34,13 +34,13 @@ package struct JobLoop: Sendable {
   /// A store that is busy or unreachable is polled again, as if no job were waiting. Whatever the
   /// concurrency, one task alone polls for jobs.
   package func run() async {
-    let (places, freed) = AsyncStream.makeStream(of: Void.self)
+    let (permits, freed) = AsyncStream.makeStream(of: Void.self)
     for _ in 0..<max(1, settings.concurrency) { freed.yield() }
     await withDiscardingTaskGroup { group in
       if let housekeeper {
         group.addTask { await housekeeper.run(every: settings.housekeepingInterval, report) }
       }
-      for await _ in places {
+      for await _ in permits {
         guard let job = await nextJob() else { break }
         group.addTask {
           await work(on: job)
@@ -56,7 +56,7 @@ package struct JobLoop: Sendable {
     var idle = settings.pollInterval
     var pollPause = settings.pollInterval
     var named: JobID?
-    var nextLook = ContinuousClock.now
+    var nextPoll = ContinuousClock.now
     while !Task.isCancelled {
       let pause: Duration
       do {
@@ -77,8 +77,8 @@ package struct JobLoop: Sendable {
       }
       // IDs of jobs that cannot be claimed do not delay the poll of the queue. Jitter: workers that
       // started together do not poll at the same time.
-      if named == nil { nextLook = .now + pause * Double.random(in: 0.75...1.25) }
-      named = await calls.next(until: nextLook)
+      if named == nil { nextPoll = .now + pause * Double.random(in: 0.75...1.25) }
+      named = await calls.next(until: nextPoll)
     }
     return nil
   }
@@ -113,7 +113,7 @@ package struct JobLoop: Sendable {
     guard let job = try await claim(id) else { return false }
     if job.status.isFinal {
       report(.closed(job))
-      await runner.tellToTheEnd(of: job)
+      await runner.notifyAndWait(of: job)
     } else {
       await runner.run(job)
     }
@@ -167,9 +167,9 @@ package struct JobLoop: Sendable {
   private func work(on job: Job) async {
     if job.status.isFinal {
       report(.closed(job))
-      runner.tell(of: job)
+      runner.notify(of: job)
     } else if let last = await runner.work(on: job).1 {
-      runner.tell(of: last)
+      runner.notify(of: last)
     }
   }
 }

@@ -51,12 +51,12 @@ package struct JobRunner: Sendable {
   @discardableResult
   package func run(_ job: Job) async -> Outcome {
     let (outcome, last) = await work(on: job)
-    if let last { await tellToTheEnd(of: last) }
+    if let last { await notifyAndWait(of: last) }
     return outcome
   }
 
   /// Notifies a job's owner of its end and waits for it; not for unfinished or cancelled jobs.
-  func tellToTheEnd(of job: Job) async {
+  func notifyAndWait(of job: Job) async {
     if let message = outbox?.send(job) { await outbox?.finish([message]) }
   }
 
@@ -74,7 +74,7 @@ package struct JobRunner: Sendable {
   }
 
   /// Starts to notify a job's owner of its end; not for unfinished or cancelled jobs.
-  func tell(of job: Job) { outbox?.send(job) }
+  func notify(of job: Job) { outbox?.send(job) }
 
   /// Waits for the notifications that are being sent.
   func finishMessages() async { await outbox?.drain() }
@@ -103,7 +103,7 @@ package struct JobRunner: Sendable {
     let ending = Task {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, storeRetry: storeRetry)
-      let (outcome, last) = await finish.tell(step)
+      let (outcome, last) = await finish.report(step)
       switch outcome {
       case .failed: await work.removeUploads()
       // Little time at shutdown: the sweep removes the rest later.

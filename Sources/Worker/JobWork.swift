@@ -60,7 +60,7 @@ final class JobWork: Sendable {
       guard let user = UserID(rawValue: job.request.userID),
         let name = ObjectName(video: job.request.storagePath, of: user)
       else { return .failed(.invalidPath) }
-      guard links != nil || !asksForLinks else {
+      guard links != nil || !requestsLinks else {
         return .failed(
           JobFailure(
             code: "usage", message: "There are no links to results here, which the job asks for.",
@@ -103,13 +103,13 @@ final class JobWork: Sendable {
     // has lost the lease must learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
-      let asked = ContinuousClock.now
+      let requestedAt = ContinuousClock.now
       let renewed = try await storeRetry.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
       // The last write before the end: no later renewal would report the cancellation.
       if renewed.isCancelRequested { throw LeaseKeeper.Ending.cancelled }
-      box.noteWritten(summarizing, at: asked)
+      box.noteWritten(summarizing, at: requestedAt)
     }
     box.set(JobProgress(.uploading, share: 0))
     let result = try await timed(.uploading) {
@@ -175,11 +175,11 @@ final class JobWork: Sendable {
       resultURLs: try await urls(of: user))
   }
 
-  private var asksForLinks: Bool { job.request.deliveryMethod == JobRequest.signedURLs }
+  private var requestsLinks: Bool { job.request.deliveryMethod == JobRequest.signedURLs }
 
   /// Returns the links to the texts if the job requests them: both, or the attempt fails.
   private func urls(of user: UserID) async throws -> JobResult.ResultURLs? {
-    guard asksForLinks, let links else { return nil }
+    guard requestsLinks, let links else { return nil }
     func link(_ name: String) async throws -> String {
       guard let name = ObjectName.result(name, job: job.id, user: user, claim: job.claim) else {
         throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)

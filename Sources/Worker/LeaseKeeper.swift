@@ -42,10 +42,10 @@ struct LeaseKeeper {
       // The work itself also writes at times; a second write right after it would be wasted.
       guard age >= interval || progress != last.progress && age >= settings.progressInterval
       else { continue }
-      let asked = clock.now
+      let requestedAt = clock.now
       do {
         let job = try await store.renew(hold, lease: settings.lease, progress: progress)
-        box.noteWritten(progress, at: asked)
+        box.noteWritten(progress, at: requestedAt)
         if job.isCancelRequested { return .cancelled }
       } catch is JobError {
         return .leaseLost

@@ -67,9 +67,9 @@ package struct OrphanSweep: Sendable {
     var last: (id: JobID, job: Job?)?
     for object in try await objects.objects(in: root) {
       try Task.checkCancellation()
-      if let place = ResultPlace(object.name) {
-        if last?.id != place.job { last = (place.job, try await store.job(place.job)) }
-        if place.belongs(to: last?.job) { continue }
+      if let path = ResultPath(object.name) {
+        if last?.id != path.job { last = (path.job, try await store.job(path.job)) }
+        if path.belongs(to: last?.job) { continue }
       } else if object.createdAt > limit {
         continue
       }
@@ -79,7 +79,7 @@ package struct OrphanSweep: Sendable {
   }
 
   /// The parts of a result's name: `users/{user}/results/{job}/{claim}/…`.
-  private struct ResultPlace {
+  private struct ResultPath {
     let user: String
     let job: JobID
     let claim: Int

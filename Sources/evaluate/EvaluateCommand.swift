@@ -177,7 +177,7 @@ struct EvaluateCommand: AsyncParsableCommand {
         done[index] = score
         progress.clear()
         while let next = done.removeValue(forKey: inOrder.count) {
-          try say(next.line(nameWidth: width))
+          try writeLine(next.line(nameWidth: width))
           inOrder.append(next)
         }
         progress.show(finished: inOrder.count + done.count)
@@ -186,7 +186,7 @@ struct EvaluateCommand: AsyncParsableCommand {
     return inOrder
   }
 
-  private func say(_ line: String) throws {
+  private func writeLine(_ line: String) throws {
     // Not `print`, which buffers lines in a pipe.
     let stream = markdown ? FileHandle.standardError : FileHandle.standardOutput
     try stream.write(contentsOf: Data((line + "\n").utf8))

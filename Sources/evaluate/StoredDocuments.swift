@@ -13,10 +13,10 @@ struct StoredDocuments: DocumentSource {
   }
 
   func document(of clip: ClipFiles) throws -> MadeDocument {
-    let places = ["\(clip.name).json", "\(clip.name)/analysis.json"].map {
+    let candidates = ["\(clip.name).json", "\(clip.name)/analysis.json"].map {
       folder.appending(path: $0)
     }
-    guard let file = places.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+    guard let file = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) })
     else { throw EvaluationFailure("no document \(clip.name).json in \(folder.path)") }
     do {
       return MadeDocument(analysis: try ReportedAnalysis(document: Data(contentsOf: file)))

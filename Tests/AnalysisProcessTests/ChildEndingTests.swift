@@ -64,7 +64,7 @@ import VideoAnalysis
     #expect(await TestChild.failure("reserve_and_fail")?.code == .internal)
   }
 
-  @Test func whatTheChildSaysIsPassedOnWithoutCommands() async {
+  @Test func theChildsMessageIsPassedOnWithoutControlCharacters() async {
     #expect(await TestChild.failure("missing_model")?.code == .modelMissing)
     let failure = await TestChild.failure("command_terminal")
     #expect(failure?.code == .invalidVideo)
@@ -80,7 +80,7 @@ import VideoAnalysis
     #expect(!encoded.contains("of many"))
   }
 
-  @Test func aMissingFilterIsSaid() async {
+  @Test func aMissingFilterIsReported() async {
     var notices: [SandboxNotice] = []
     let failure = await TestChild.failure("without_filter") { notices.append($0) }
     #expect(notices == [.withoutFilter])
@@ -114,7 +114,7 @@ import VideoAnalysis
     #expect(folder?.code == .notReadable)
   }
 
-  @Test func aLoopThatNobodyListensToEnds() throws {
+  @Test func aLoopWhoseReaderExitsEnds() throws {
     // The reader of the pipe exits after a moment; the loop must then end, and the command with it.
     let run = try Command.run(
       "timeout", ["30", "sh", "-c", "'\(TestChild.path)' child spin_watched x | sleep 0.2"])

@@ -41,7 +41,7 @@ import VideoAnalysis
     document.summaries.nextStep = NextStep(
       theme: .lowStart, kind: .cue, probability: 0.95, shot: 1, time: 4.5)
     document.themes = [
-      ThemeDecision(theme: .lowStart, kind: .cue, probability: 0.95, isSaid: true)
+      ThemeDecision(theme: .lowStart, kind: .cue, probability: 0.95, isStated: true)
     ]
     var french = document.summaries
     french.language = .french

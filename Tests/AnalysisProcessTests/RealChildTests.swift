@@ -16,9 +16,9 @@ import VideoAnalysis
     }
     let folder = try TemporaryFolder()
     var documents: [NSDictionary] = []
-    for place in [[], ["--in-process"]] {
+    for options in [[], ["--in-process"]] {
       let output = folder.file("results\(documents.count)").path
-      let run = try Program.run(["analyze", "--json", "--output", output] + place + [clip])
+      let run = try Program.run(["analyze", "--json", "--output", output] + options + [clip])
       documents.append(try comparable(run))
     }
     #expect(documents[0] == documents[1])
@@ -75,15 +75,15 @@ import VideoAnalysis
       let analysis = try RunningAnalysis(of: Clip.long())
       let child = try isReading ? analysis.readingChild() : analysis.child()
       _ = try analysis.end(with: signal)
-      #expect(RunningAnalysis.isGone(child))
+      #expect(RunningAnalysis.hasExited(child))
     }
   }
 
   /// The deinterlacer is loaded after the sandbox has been entered.
   @Test func interlacedVideoIsReadLikeInTheSameProcess() throws {
     let clip = try Clip.interlaced().url.path
-    let documents = try [[], ["--in-process"]].map { place in
-      let run = try Program.run(["analyze", "--json"] + place + [clip])
+    let documents = try [[], ["--in-process"]].map { options in
+      let run = try Program.run(["analyze", "--json"] + options + [clip])
       #expect(run.status == 0, "\(run.errorText)")
       let object = try JSONSerialization.jsonObject(with: run.output)
       var document = try #require(object as? [String: Any])

@@ -62,7 +62,7 @@ final class RunningAnalysis {
   }
 
   /// Whether the process exits within a generous timeout.
-  static func isGone(_ process: pid_t) -> Bool {
+  static func hasExited(_ process: pid_t) -> Bool {
     for _ in 0..<500 {
       guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
         !status.contains("State:\tZ")

@@ -26,10 +26,10 @@ import Testing
     }
   }
 
-  @Test func whatNobodyLookedAtDoesNotCount() {
+  @Test func longPausesBetweenChecksDoNotCount() {
     var stall = Stall(limit: 60)
-    let looks = [0, 3600, 3601].map { stall.isReached(at: begin + .seconds($0), used: 0) }
-    #expect(looks == [false, false, false])
+    let results = [0, 3600, 3601].map { stall.isReached(at: begin + .seconds($0), used: 0) }
+    #expect(results == [false, false, false])
   }
 
   @Test func theKernelsTextIsRead() {

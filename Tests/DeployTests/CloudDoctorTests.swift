@@ -301,7 +301,7 @@ import Testing
   }
 
   /// Without the settings to compare with, the state is `unknown`, not `ok`.
-  @Test func theSettingsDoNotSay() async throws {
+  @Test func missingPushSettingsAreUnknown() async throws {
     let changes: [(inout CloudSetup) -> Void] = [
       { $0.pushAccount = nil }, { $0.pushAudiences = [] },
     ]

@@ -59,25 +59,25 @@ struct DeployedCloud {
   /// Makes every query that our code and the app make, and returns those that Firestore refuses.
   func refused() async -> [String] {
     var refused: [String] = []
-    func ask(_ name: String, _ query: () async throws -> Void) async {
+    func attempt(_ name: String, _ query: () async throws -> Void) async {
       do { try await query() } catch { refused.append("\(name): \(error)") }
     }
-    await ask("the app's newest job") { try await theAppsNewest() }
+    await attempt("the app's newest job") { try await theAppsNewest() }
     do {
       let store = try jobs()
-      await ask("claim") { _ = try await store.claim(nil, by: "w", lease: .seconds(60)) }
-      await ask("remains") { _ = try await store.remains() }
-      await ask("census") { _ = try await store.census() }
-      await ask("isNamed") { _ = try await store.isNamed(video: "users/anna/a.mov") }
+      await attempt("claim") { _ = try await store.claim(nil, by: "w", lease: .seconds(60)) }
+      await attempt("remains") { _ = try await store.remains() }
+      await attempt("census") { _ = try await store.census() }
+      await attempt("isNamed") { _ = try await store.isNamed(video: "users/anna/a.mov") }
       for user in [nil, "anna"] {
         for status in [nil] + JobStatus.allCases.map(Optional.some) {
-          await ask("jobs of \(user ?? "all"), \(status.map(\.rawValue) ?? "any")") {
+          await attempt("jobs of \(user ?? "all"), \(status.map(\.rawValue) ?? "any")") {
             _ = try await store.jobs(JobSelection(user: user, status: status))
           }
         }
       }
       for status in [nil, JobStatus.completed, .failed] {
-        await ask("ended jobs, \(status.map(\.rawValue) ?? "any")") {
+        await attempt("ended jobs, \(status.map(\.rawValue) ?? "any")") {
           _ = try await store.jobs(JobSelection(status: status, endedBefore: Date()))
         }
       }

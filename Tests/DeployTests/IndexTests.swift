@@ -41,9 +41,9 @@ import Testing
       exempt.isSuperset(of: [
         "parent_summary", "coach_summary", "child_summary", "error", "result_urls", "result_paths",
       ]))
-    let asked = try DeployedFiles.composites().flatMap(\.self)
+    let queried = try DeployedFiles.composites().flatMap(\.self)
     // Fields that a query compares alone need their automatic single-field index.
-    #expect(exempt.isDisjoint(with: asked + ["status", "storagePath", "createdAt", "userId"]))
+    #expect(exempt.isDisjoint(with: queried + ["status", "storagePath", "createdAt", "userId"]))
   }
 
   /// A user's usage counts are not kept forever.

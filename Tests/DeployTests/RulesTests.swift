@@ -83,7 +83,7 @@ import Testing
 
   /// No rule permits anything to an unauthenticated client, in any condition.
   @Test(arguments: ["firestore.rules", "storage.rules"])
-  func nobodyMayDoAnything(file: String) throws {
+  func withoutAuthenticationNothingIsPermitted(file: String) throws {
     let (_, block) = try rules(file)
     let variables: [String: RulesValue] = [
       "request": .map(["auth": .null, "time": .time(now)]), "resource": .null,

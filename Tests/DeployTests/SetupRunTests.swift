@@ -104,7 +104,7 @@ struct SetupRunTests {
     #expect(!calls.contains { $0.contains(" create ") })
   }
 
-  @Test func otherRulesAreNotReplacedUnasked() throws {
+  @Test func otherRulesAreNotReplacedByDefault() throws {
     try release("service cloud.firestore {}")
     try expectRefusal("give --replace-rules")
     #expect(try setup(["--replace-rules"]).run.status == 0)
@@ -116,7 +116,7 @@ struct SetupRunTests {
     #expect(try setup().run.status == 0)
   }
 
-  @Test func anotherLifecycleIsNotReplacedUnasked() throws {
+  @Test func anotherLifecycleIsNotReplacedByDefault() throws {
     let file = try DeployedFiles.text("lifecycle.json")
     try write("bucket", "{\"lifecycle\": \(file)}")
     #expect(try setup().run.status == 0)

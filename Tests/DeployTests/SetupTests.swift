@@ -13,10 +13,10 @@ import Testing
   private func setup(_ arguments: [String]) throws -> Command {
     // A call to any of these tools leaves a file behind and fails.
     let tools = try TemporaryFolder()
-    let asked = tools.file("asked")
+    let called = tools.file("asked")
     for name in ["gcloud", "firebase", "curl"] {
       let tool = tools.file(name)
-      try "#!/bin/sh\ntouch \(asked.path)\nexit 70\n".write(
+      try "#!/bin/sh\ntouch \(called.path)\nexit 70\n".write(
         to: tool, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: tool.path)
@@ -24,7 +24,7 @@ import Testing
     let run = try Command.run(
       "/bin/bash", [DeployedFiles.folder.appending(path: "setup.sh").path] + arguments,
       environment: ["PATH": "\(tools.url.path):/usr/bin:/bin"])
-    #expect(!FileManager.default.fileExists(atPath: asked.path))
+    #expect(!FileManager.default.fileExists(atPath: called.path))
     return run
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(try setup(own).text.contains("storage buckets create gs://our-videos"))
   }
 
-  @Test func whatIsMissingIsSaid() throws {
+  @Test func whatIsMissingIsReported() throws {
     for index in stride(from: 0, to: 8, by: 2) {
       var arguments = Self.arguments
       arguments.removeSubrange(index...index + 1)

@@ -33,7 +33,7 @@ import VideoAnalysis
     _ = try job.claim(lease(seconds), at: now)
   }
 
-  @Test func aJobThatNobodyTakes() throws {
+  @Test func aJobThatNoWorkerClaims() throws {
     var around = try circumstances { _, _ in }
     var why = JobExplanation(around)
     #expect(why.reason == .waitsForWorker)
@@ -48,9 +48,9 @@ import VideoAnalysis
     // An unknown number of other workers is not the same as none.
     around.othersAtWork = nil
     why = JobExplanation(around)
-    let said = why.explanation.joined(separator: " ")
-    #expect(said.contains("could not be found out"))
-    #expect(!said.contains("No worker") && !said.contains("is alive:"))
+    let text = why.explanation.joined(separator: " ")
+    #expect(text.contains("could not be found out"))
+    #expect(!text.contains("No worker") && !text.contains("is alive:"))
     around.othersAtWork = 0
     around.isBehindOthers = true
     around.waiting = 7
@@ -110,7 +110,7 @@ import VideoAnalysis
   }
 
   @Test(arguments: [(3, "takes it over"), (1, "no attempt left")])
-  func aJobWhoseWorkerIsGone(maxAttempts: Int, word: String) throws {
+  func aJobWhoseLeaseHasExpired(maxAttempts: Int, word: String) throws {
     let around = try circumstances(maxAttempts: maxAttempts, later: 61) { job, now in
       try claimed(&job, at: now)
     }
@@ -177,7 +177,7 @@ import VideoAnalysis
     #expect(JobFailureCause(code: code) != .unknown)
   }
 
-  @Test func aCancelledJobTellsNobody() throws {
+  @Test func aCancelledJobSendsNoNotification() throws {
     var around = try circumstances { job, now in try job.cancel(at: now) }
     around.notice = .found(.notBegun(devices: 2))
     let why = JobExplanation(around)
@@ -192,7 +192,7 @@ import VideoAnalysis
     (.found(.begun(Date(timeIntervalSince1970: 1_800_000_000))), .begun),
     (.found(.notBegun(devices: 1)), .notSent),
   ])
-  func whoWasTold(notice: JobCircumstances.Notice, message: JobExplanation.Message) throws {
+  func notificationState(notice: JobCircumstances.Notice, message: JobExplanation.Message) throws {
     // Two minutes, and the microseconds between the job's state changes.
     var around = try completed(later: 121)
     around.notice = notice

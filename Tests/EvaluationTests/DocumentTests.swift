@@ -54,8 +54,8 @@ import Testing
     let analysis = try ReportedAnalysis(document: Data(document.utf8))
     #expect(
       analysis.themes == [
-        ReportedTheme(theme: "lean_in", kind: .cue, probability: 0.97, isSaid: true),
-        ReportedTheme(theme: "low_start", kind: .strength, probability: nil, isSaid: false),
+        ReportedTheme(theme: "lean_in", kind: .cue, probability: 0.97, isStated: true),
+        ReportedTheme(theme: "low_start", kind: .strength, probability: nil, isStated: false),
       ])
     #expect(
       analysis.nextStep

@@ -12,10 +12,10 @@ import Testing
     // One tenth of ten values is the last one.
     #expect(errors.ninthTenth == 10)
     #expect(errors.bias == 5.5)
-    let bothWays = statistics([(90, nil), (104, nil), (103, nil)])
-    #expect(bothWays.bias == -1)
-    #expect(bothWays.median == 4)
-    let mean = try #require(bothWays.meanError)
+    let bothSigns = statistics([(90, nil), (104, nil), (103, nil)])
+    #expect(bothSigns.bias == -1)
+    #expect(bothSigns.median == 4)
+    let mean = try #require(bothSigns.meanError)
     #expect(abs(mean - 17.0 / 3) < 1e-12)
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   @Test func coverageCountsOnlyWhatStatesAnError() {
     let errors = statistics([(104, 5), (106, 5), (95, 5), (101, 0.5), (150, nil), (nil, 5)])
-    #expect(errors.asked == 6)
+    #expect(errors.expected == 6)
     #expect(errors.reported == 5)
     #expect(errors.errors.count == 5)
     #expect(errors.coverage == 0.5)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func nothingReportedHasNoFigures() {
     let errors = statistics([(nil, nil)])
-    #expect(errors.asked == 1)
+    #expect(errors.expected == 1)
     #expect(errors.reported == 0)
     #expect(errors.median == nil && errors.ninthTenth == nil && errors.bias == nil)
     #expect(errors.coverage == nil && errors.statedMedian == nil)

@@ -74,7 +74,7 @@ import Testing
     #expect(b["wall_sec_per_video_sec"] is NSNull)
   }
 
-  @Test func aClipThatFailsIsSaidAndChangesTheStatus() throws {
+  @Test func aClipThatFailsIsReportedAndChangesTheStatus() throws {
     try add("broken", truth: "", shoots: "null")
     let run = try run(["--truth", clips.path, "--program", try player().path])
     #expect(run.status == 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(run.errorText.contains("hit "))
   }
 
-  @Test func aFolderWithoutTruthSaysSo() throws {
+  @Test func aFolderWithoutTruthIsReported() throws {
     let empty = try run(["--truth", folder.url.path])
     #expect(empty.status == 1)
     #expect(empty.errorText.contains("holds no truth"))

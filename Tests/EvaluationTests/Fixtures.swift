@@ -34,7 +34,7 @@ private let standing: [Joint: DrillPoint] = [
 /// Returns a clip that belongs to a document with these releases.
 func clip(
   _ name: String = "clip", truth: DrillTruth?, releases: [Double] = [], confidence: Double = 0.9,
-  says shoots: Side? = nil, duration: Double? = nil
+  states shoots: Side? = nil, duration: Double? = nil
 ) -> ClipScore {
   ClipScore(
     name: name, truth: truth,

@@ -51,9 +51,9 @@ import Testing
     let truth = drill { time, joints in
       // Everything moves at 3 m/s, the lower hand 2 m/s faster; after the release the motion is
       // erratic.
-      for (joint, place) in joints { joints[joint] = place + DrillPoint(3 * time, 0, 0) }
-      let way = time <= 1.02 ? 2 * time : 40 * time
-      joints[.rightWrist] = DrillPoint(3 * time + way, 0.9, 0.3)
+      for (joint, point) in joints { joints[joint] = point + DrillPoint(3 * time, 0, 0) }
+      let travel = time <= 1.02 ? 2 * time : 40 * time
+      joints[.rightWrist] = DrillPoint(3 * time + travel, 0.9, 0.3)
     }
     let speed = try #require(try value(.handSpeedPeak, truth))
     // 2 m/s are 4 torsos per second; the last frame may be just after the release.
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(time - 0.4) < 0.01)
   }
 
-  @Test func theBackswingIsTheHighestPlaceOfTheLowerHandBeforeTheRelease() throws {
+  @Test func theBackswingIsTheHighestPointOfTheLowerHandBeforeTheRelease() throws {
     let truth = drill { time, joints in
       // The top hand moves higher, and both hands rise after the release.
       joints[.leftWrist] = DrillPoint(0.2, 1.9, 0.3)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func programsGetTheSameKeysAlways() throws {
-    for clips in [[], [clip(truth: drill(), releases: [1.02], says: .right)]] {
+    for clips in [[], [clip(truth: drill(), releases: [1.02], states: .right)]] {
       let data = try Accuracy(clips).json.data()
       let parsed = try JSONSerialization.jsonObject(with: data)
       let object = try #require(parsed as? [String: Any])

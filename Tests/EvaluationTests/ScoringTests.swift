@@ -39,17 +39,17 @@ import Testing
     #expect(accuracy.found.count == 4 && accuracy.precision == 0)
   }
 
-  @Test func aSideThatIsNotSaidIsNoWrongOne() {
+  @Test func aSideThatIsNotStatedIsNoWrongOne() {
     let accuracy = Accuracy([
-      clip(truth: drill(shoots: .left), says: .left),
-      clip(truth: drill(shoots: .left), says: .left),
-      clip(truth: drill(shoots: .left), says: .right),
-      clip(truth: drill(shoots: .right), says: nil),
-      clip(truth: drill(shots: []), says: .left),
-      clip(truth: nil, says: .left),
+      clip(truth: drill(shoots: .left), states: .left),
+      clip(truth: drill(shoots: .left), states: .left),
+      clip(truth: drill(shoots: .left), states: .right),
+      clip(truth: drill(shoots: .right), states: nil),
+      clip(truth: drill(shots: []), states: .left),
+      clip(truth: nil, states: .left),
       ClipScore(name: "broken", truth: drill(), failure: "no"),
     ])
-    #expect(accuracy.handednessAsked == 4)
+    #expect(accuracy.handednessExpected == 4)
     #expect(accuracy.handednessAbstained == 1)
     #expect(abs((accuracy.handedness ?? 0) - 2.0 / 3) < 1e-12)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(Accuracy([score]).type == 0.5)
   }
 
-  @Test func clipsAreToldApartByFrameRateAndView() {
+  @Test func clipsAreGroupedByFrameRateAndView() {
     let accuracy = Accuracy([
       clip("a", truth: drill(frameRate: 24, offSquare: 30)),
       clip("b", truth: drill(frameRate: 50, offSquare: 31)),
@@ -88,7 +88,7 @@ import Testing
     #expect(accuracy[ViewBand.along].clips.map(\.name) == ["c"])
   }
 
-  @Test func aShotOfSomebodyElseIsFalseAndSaysSo() {
+  @Test func aShotOfAnotherPersonIsFalseAndMarked() {
     var truth = drill(shots: [0.5])
     truth.othersReleases = [0.6, 1.5]
     let accuracy = Accuracy([clip(truth: truth, releases: [0.5, 1.6, 1])])

@@ -58,12 +58,12 @@ package final class FakeServices: Sendable {
     let base = "http://" + (call.header("Host") ?? "127.0.0.1")
     do {
       switch route {
-      case .firestore(let place, let verb):
+      case .firestore(let segments, let verb):
         _ = try tokens.check(call, scopes: ["datastore"])
-        return firestore.answer(call, place: place, verb: verb)
-      case .storage(let door, let place):
+        return firestore.answer(call, segments: segments, verb: verb)
+      case .storage(let door, let segments):
         if let refusal = refusal(call) { return refusal }
-        return storage.answer(call, place: place, door: door, base: base)
+        return storage.answer(call, segments: segments, door: door, base: base)
       case .signedURL:
         let check = SignedURLCheck(
           keys: { [account] in $0 == account.email ? [account.key, account.systemKey] : [] },
@@ -84,12 +84,12 @@ package final class FakeServices: Sendable {
       case .messaging(let project):
         _ = try tokens.check(call, scopes: ["firebase.messaging", "firebase"])
         return try messaging.answer(call, project: project)
-      case .topic(let place, let verb):
+      case .topic(let segments, let verb):
         _ = try tokens.check(call, scopes: ["pubsub"])
-        return try topics.answer(call, place: place, verb: verb)
-      case .administration(let place, let operation):
+        return try topics.answer(call, segments: segments, verb: verb)
+      case .administration(let segments, let operation):
         _ = try tokens.check(call, scopes: AdministrationService.scopes(operation))
-        return try administration.answer(call, place: place, operation: operation)
+        return try administration.answer(call, segments: segments, operation: operation)
       case .bucketPermissions(let bucket):
         if let refusal = refusal(call) { return refusal }
         do { try storage.requireBucket(bucket) } catch let error as StorageError {

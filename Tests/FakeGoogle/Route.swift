@@ -1,7 +1,7 @@
 /// The service that a URL belongs to; all services share one port.
 enum Route {
-  case firestore(place: [String], verb: String?)
-  case storage(door: String, place: [String])
+  case firestore(segments: [String], verb: String?)
+  case storage(door: String, segments: [String])
   case signedURL
   case token
   case metadata
@@ -10,24 +10,25 @@ enum Route {
   case googleCertificates
   case googleWebKeys
   case messaging(project: String)
-  case topic(place: [String], verb: String?)
-  case administration(place: [String], operation: String)
+  case topic(segments: [String], verb: String?)
+  case administration(segments: [String], operation: String)
   case bucketPermissions(bucket: String)
   case unknown
 
   init(_ call: Call) {
     let (path, verb) = Route.parted(call)
-    guard let place = Call(method: call.method, target: path).segments else {
+    guard let segments = Call(method: call.method, target: path).segments else {
       self = .unknown
       return
     }
-    switch (place.first, place.dropFirst().first) {
-    case ("v1", "projects"): self = Route.project(Array(place.dropFirst()), verb)
-    case ("storage", "v1") where place.suffix(2) == ["iam", "testPermissions"] && place.count == 6:
-      self = .bucketPermissions(bucket: place[3])
-    case ("storage", "v1"): self = .storage(door: "storage", place: Array(place.dropFirst(3)))
+    switch (segments.first, segments.dropFirst().first) {
+    case ("v1", "projects"): self = Route.project(Array(segments.dropFirst()), verb)
+    case ("storage", "v1")
+    where segments.suffix(2) == ["iam", "testPermissions"] && segments.count == 6:
+      self = .bucketPermissions(bucket: segments[3])
+    case ("storage", "v1"): self = .storage(door: "storage", segments: Array(segments.dropFirst(3)))
     case ("upload", "storage"), ("download", "storage"):
-      self = .storage(door: place[0], place: Array(place.dropFirst(4)))
+      self = .storage(door: segments[0], segments: Array(segments.dropFirst(4)))
     case ("token", nil): self = .token
     case ("computeMetadata", _): self = .metadata
     case ("", nil) where call.header("Metadata-Flavor") != nil: self = .metadata
@@ -39,17 +40,17 @@ enum Route {
     }
   }
 
-  private static func project(_ place: [String], _ verb: String?) -> Route {
-    if verb == nil, let operation = AdministrationService.operation(place) {
-      return .administration(place: place, operation: operation)
+  private static func project(_ segments: [String], _ verb: String?) -> Route {
+    if verb == nil, let operation = AdministrationService.operation(segments) {
+      return .administration(segments: segments, operation: operation)
     }
-    return switch place.dropFirst(2).first {
-    case "databases" where place.count >= 5 && place[4] == "documents":
-      .firestore(place: place, verb: verb)
-    case "serviceAccounts" where place.count == 4 && verb == "signBlob" && place[1] == "-":
-      .signBlob(email: place[3])
-    case "messages" where place.count == 3 && verb == "send": .messaging(project: place[1])
-    case "topics" where place.count == 4: .topic(place: place, verb: verb)
+    return switch segments.dropFirst(2).first {
+    case "databases" where segments.count >= 5 && segments[4] == "documents":
+      .firestore(segments: segments, verb: verb)
+    case "serviceAccounts" where segments.count == 4 && verb == "signBlob" && segments[1] == "-":
+      .signBlob(email: segments[3])
+    case "messages" where segments.count == 3 && verb == "send": .messaging(project: segments[1])
+    case "topics" where segments.count == 4: .topic(segments: segments, verb: verb)
     default: .unknown
     }
   }
@@ -77,15 +78,15 @@ enum Route {
   /// The operation of a call, such as `firestore.commit`: for faults and for counting.
   func operation(_ call: Call) -> String {
     switch self {
-    case .firestore(let place, let verb):
+    case .firestore(let segments, let verb):
       if let verb { return "firestore." + verb }
       switch call.method {
-      case "GET": return place.count.isMultiple(of: 2) ? "firestore.list" : "firestore.get"
+      case "GET": return segments.count.isMultiple(of: 2) ? "firestore.list" : "firestore.get"
       case "POST": return "firestore.create"
       case "PATCH": return "firestore.patch"
       default: return "firestore.delete"
       }
-    case .storage(let door, let place): return storageOperation(call, door, place)
+    case .storage(let door, let segments): return storageOperation(call, door, segments)
     case .signedURL: return "storage.signed." + call.method.lowercased()
     case .token: return "token"
     case .metadata: return "metadata." + (call.segments?.last ?? "")
@@ -100,8 +101,8 @@ enum Route {
     }
   }
 
-  private func storageOperation(_ call: Call, _ door: String, _ place: [String]) -> String {
-    switch (call.method, door, place.count) {
+  private func storageOperation(_ call: Call, _ door: String, _ segments: [String]) -> String {
+    switch (call.method, door, segments.count) {
     case ("GET", "download", _): "storage.objects.media"
     case ("GET", _, 3) where call.rawQuery.contains("alt=media"): "storage.objects.media"
     case ("GET", _, 3): "storage.objects.get"

@@ -28,8 +28,10 @@ import Testing
       if action == .drop { dropped.append(packet) }
       let handedOut = Int(packet) - 2
       if handedOut >= 0 { selection.frameHandedOut(handedOut) }
-      let told = handedOut - pending
-      if told >= 0 { selection.demanded(FrameDemand(index: told, isForAll: needsAll(told))) }
+      let reported = handedOut - pending
+      if reported >= 0 {
+        selection.demanded(FrameDemand(index: reported, isForAll: needsAll(reported)))
+      }
     }
     return dropped
   }

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [(25.0, 1), (29.97, 1), (30.0, 1), (50.0, 2), (59.94, 2), (60.0, 2), (120.0, 4)])
   func measuresWhatIsDue(rate: Double, every: Int) {
     var observer = FrameObserver()
-    var way = Point(0, 0)
+    var total = Point(0, 0)
     var measured: [Int] = []
     var latest: Double?
     for index in 0...(4 * every) {
@@ -66,11 +66,11 @@ import Testing
       var frame = MadeFrame()
       frame.camera = Similarity(shift: Point(1.5 * Double(index), -Double(index)))
       let found = observer.observe(frame.image, at: time, width: 320).cameraMotion
-      way = way + (found?.shift ?? Point(0, 0))
+      total = total + (found?.shift ?? Point(0, 0))
     }
     #expect(measured == (0...4).map { $0 * every })
     let last = Double(4 * every)
-    #expect((way - Point(1.5 * last, -last)).length < 0.3, "\(way)")
+    #expect((total - Point(1.5 * last, -last)).length < 0.3, "\(total)")
   }
 
   @Test func changingLightIsNoMotion() throws {
@@ -81,7 +81,7 @@ import Testing
     #expect(found.shift.length < 0.15, "\(found)")
   }
 
-  @Test func aPlainWallSaysNothing() {
+  @Test func aPlainWallHasNoFeatures() {
     let plain = GrayImage(
       width: 320, height: 240, samples: [UInt8](repeating: 120, count: 320 * 240))
     var observer = FrameObserver()

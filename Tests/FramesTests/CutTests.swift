@@ -54,7 +54,7 @@ import Testing
     #expect(cuts(pan).isEmpty)
   }
 
-  @Test func whoRunsThroughTheFrameIsNoCut() {
+  @Test func aPersonRunningThroughTheFrameIsNoCut() {
     #expect(
       cuts((0..<7).map { step in made { $0.person = 40 * Double(step) } }).isEmpty)
   }

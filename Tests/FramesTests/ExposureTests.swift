@@ -11,7 +11,7 @@ import Testing
     return observer.observe(frame.image, at: 1.5, width: 320)
   }
 
-  @Test func tellsBrightFromDark() {
+  @Test func distinguishesBrightFromDark() {
     let plain = features { _ in }
     #expect(plain.time == 1.5)
     #expect(abs(plain.meanLuma - 130.0 / 255) < 0.03)

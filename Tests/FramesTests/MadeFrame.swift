@@ -52,13 +52,13 @@ struct MadeFrame {
 
   /// Returns the wall's brightness: waves of many lengths, of which blurring removes the shorter
   /// ones.
-  private func wall(_ place: Point) -> Double {
+  private func wall(_ point: Point) -> Double {
     var light = 130.0
     for wave in 1...14 {
       let number = Double(wave)
       let length = 6 * pow(1.35, number)
       let turn = number * 2.4 * seed
-      let phase = (place.x * cos(turn) + place.y * sin(turn)) / length * 2 * .pi + number * seed
+      let phase = (point.x * cos(turn) + point.y * sin(turn)) / length * 2 * .pi + number * seed
       let kept = exp(-pow(2 * .pi * blur / length, 2) / 2)
       light += 14 * kept * sin(phase)
     }

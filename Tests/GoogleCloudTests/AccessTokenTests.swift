@@ -34,7 +34,7 @@ import Testing
     func advance(by seconds: Double) { time.withLock { $0 += .seconds(seconds) } }
   }
 
-  @Test func manyWhoAskTogetherGetOne() async throws {
+  @Test func concurrentCallersShareOneToken() async throws {
     let source = Source()
     let tokens = AccessTokens(source)
     try await withThrowingTaskGroup(of: String.self) { group in
@@ -85,7 +85,7 @@ import Testing
     #expect(source.count == 2)
   }
 
-  @Test func theMetadataServerIsAskedAsGoogleWants() async throws {
+  @Test func theMetadataServerIsQueriedAsGoogleRequires() async throws {
     let fake = try FakeGoogle()
     let http = HTTPClient(ClientSettings(proxies: .init(http: "http://127.0.0.1:9")))
     let server = MetadataServer(host: fake.host, http: http)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// A proxy in front of the server answers without the server's header, temporarily.
-  @Test func aMetadataServerThatIsBusyIsAskedAgainLater() async throws {
+  @Test func aBusyMetadataServerIsRetriedLater() async throws {
     let busy = try LoopbackServer { _ in .text(503, "busy") }
     let server = MetadataServer(
       host: "127.0.0.1:\(busy.port)", http: HTTPClient(ClientSettings(attempts: .once)))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatIsRefusedIsSaidAndTellsNothing() async throws {
+  @Test func aRefusedKeyIsReportedWithoutItsContent() async throws {
     let fake = try FakeGoogle()
     let stranger = try TestKey().file(["token_uri": "\(fake.url)/token"])
     let tokens = ServiceAccountTokens(

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func everyDeviceIsToldOnce() async throws {
+  @Test func everyDeviceIsNotifiedOnce() async throws {
     try await register("one:APA91_-", "two")
     for _ in 1...3 { try await messaging().notify(of: try job()) }
     let messages = stores.fake.messaging.messages
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func workersTogetherTellOnce() async throws {
+  @Test func concurrentWorkersNotifyOnce() async throws {
     try await register("one")
     let (messaging, job) = (try messaging(), try job())
     try await withThrowingTaskGroup { group in
@@ -84,7 +84,7 @@ import Testing
     #expect(stores.fake.messaging.messages.count == 1)
   }
 
-  @Test func aFailureIsToldInOtherWords() async throws {
+  @Test func aFailureHasANotificationOfItsOwn() async throws {
     try await register("one")
     try await messaging().notify(of: try job("failed"))
     let message = try #require(stores.fake.messaging.messages.first)
@@ -101,7 +101,7 @@ import Testing
     arguments: [
       MessagingService.Device.unregistered, .otherSender, .malformed,
     ])
-  func tokensOfNobodyAreDeleted(_ state: MessagingService.Device) async throws {
+  func invalidTokensAreDeleted(_ state: MessagingService.Device) async throws {
     try await register("gone", "here")
     stores.fake.messaging.set(state, for: "gone")
     try await messaging().notify(of: try job())
@@ -118,7 +118,7 @@ import Testing
     #expect(stores.fake.messaging.messages.map(\.token) == ["b"])
   }
 
-  @Test func whatWasNotTakenIsSentAgainWhenTheServiceSays() async throws {
+  @Test func aRejectedMessageIsRetriedAfterTheRequestedWait() async throws {
     try await register("a")
     // The service changes its answer at each wait.
     let service = stores.fake.messaging

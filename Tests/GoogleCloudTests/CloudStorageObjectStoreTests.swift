@@ -40,11 +40,11 @@ import Testing
     var data = Data(capacity: size + 4096)
     var random = Numbers(state: UInt64(size))
     let piece = (0..<4088).map { _ in UInt8.random(in: 0...255, using: &random) }
-    var place: UInt64 = 0
+    var index: UInt64 = 0
     while data.count < size {
       data.append(contentsOf: piece)
-      data.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: place >> ($0 * 8)) })
-      place += 1
+      data.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: index >> ($0 * 8)) })
+      index += 1
     }
     return data.prefix(size)
   }
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// Some servers omit fields that are 0; a missing size is an error unless the object is empty.
-  @Test func nothingMayBeLeftUnsaid() async throws {
+  @Test func noFieldMayBeMissing() async throws {
     let size = [("AAAAAA==", 0), ("AAAAAQ==", nil)] as [(String, Int?)]
     for (checksum, expected) in size {
       let server = try LoopbackServer { _ in

@@ -17,33 +17,33 @@ struct Discovery {
     return faults(body, message, at: schema)
   }
 
-  private func faults(_ value: Any, _ shape: [String: Any], at place: String) -> [String] {
+  private func faults(_ value: Any, _ shape: [String: Any], at path: String) -> [String] {
     if let name = shape["$ref"] as? String {
-      return schemas[name].map { faults(value, $0, at: "\(place):\(name)") } ?? []
+      return schemas[name].map { faults(value, $0, at: "\(path):\(name)") } ?? []
     }
     switch shape["type"] as? String {
     case "object":
-      guard let fields = value as? [String: Any] else { return ["\(place) is no object"] }
+      guard let fields = value as? [String: Any] else { return ["\(path) is no object"] }
       let known = shape["properties"] as? [String: [String: Any]] ?? [:]
       let others = shape["additionalProperties"] as? [String: Any]
       return fields.flatMap { name, field -> [String] in
-        guard let inner = known[name] ?? others else { return ["\(place) has no \(name)"] }
-        return faults(field, inner, at: "\(place).\(name)")
+        guard let inner = known[name] ?? others else { return ["\(path) has no \(name)"] }
+        return faults(field, inner, at: "\(path).\(name)")
       }
     case "array":
-      guard let values = value as? [Any] else { return ["\(place) is no array"] }
+      guard let values = value as? [Any] else { return ["\(path) is no array"] }
       let inner = shape["items"] as? [String: Any] ?? [:]
-      return values.flatMap { faults($0, inner, at: place) }
+      return values.flatMap { faults($0, inner, at: path) }
     case "string":
       // The null value is an enumeration with one case.
-      if value is NSNull, place.hasSuffix("nullValue") { return [] }
-      guard let text = value as? String else { return ["\(place) is no text"] }
+      if value is NSNull, path.hasSuffix("nullValue") { return [] }
+      guard let text = value as? String else { return ["\(path) is no text"] }
       let allowed = shape["enum"] as? [String]
-      return allowed?.contains(text) == false ? ["\(place) cannot be \(text)"] : []
+      return allowed?.contains(text) == false ? ["\(path) cannot be \(text)"] : []
     case "integer", "number":
       let isSpecial = (value as? String).map(["NaN", "Infinity", "-Infinity"].contains) ?? false
-      return value is NSNumber || isSpecial ? [] : ["\(place) is no number"]
-    case "boolean": return value is Bool ? [] : ["\(place) is no truth value"]
+      return value is NSNumber || isSpecial ? [] : ["\(path) is no number"]
+    case "boolean": return value is Bool ? [] : ["\(path) is no truth value"]
     default: return []
     }
   }

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func conflictsAreToldApart() async throws {
+  @Test func conflictsAreDistinguished() async throws {
     let document = try path("c", "d")
     try await put(document, [:])
     await #expect {

@@ -231,7 +231,7 @@ import Testing
     try await store.forget([])
   }
 
-  @Test func aMissingIndexIsSaid() async throws {
+  @Test func aMissingIndexIsReported() async throws {
     stores.fake.firestore.settings.indexes = IndexConfiguration()
     await #expect { try await store.claim(nil, by: "w", lease: lease) } throws: { error in
       let error = error as? StorageError
@@ -248,10 +248,10 @@ import Testing
   }
 
   @Test func whoIsOutOfReachIsUnavailable() async throws {
-    let patience = Duration.milliseconds(300)
+    let retryTimeout = Duration.milliseconds(300)
     let client = FirestoreClient(
       stores.firestore.database, sender: stores.sender, endpoint: "http://127.0.0.1:9",
-      patience: patience)
+      retryTimeout: retryTimeout)
     let store = try FirestoreJobStore(client)
     await #expect { try await store.job(id("one")) } throws: { error in
       let error = error as? StorageError

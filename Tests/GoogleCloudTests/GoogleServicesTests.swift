@@ -98,9 +98,9 @@ import Testing
     #expect(try await services(named).project == "named")
   }
 
-  @Test func whatIsMissingIsSaid() async throws {
-    let nobody = ["GCE_METADATA_HOST": "127.0.0.1:1"]
-    let fault = await #expect(throws: SetupFault.self) { try await services(nobody) }
+  @Test func whatIsMissingIsReported() async throws {
+    let unreachable = ["GCE_METADATA_HOST": "127.0.0.1:1"]
+    let fault = await #expect(throws: SetupFault.self) { try await services(unreachable) }
     #expect(fault?.description.contains("PUCKBUDDY_CREDENTIALS") == true)
     let missing = await #expect(throws: SetupFault.self) { try await services(key: "/no/key") }
     #expect(missing?.description.contains("/no/key cannot be read") == true)

@@ -110,7 +110,7 @@ import Testing
   }
 
   /// A new key is fetched at once; unknown key IDs cause at most one more fetch.
-  @Test func certificatesAreAskedForSparingly() async throws {
+  @Test func certificatesAreRequestedSparingly() async throws {
     let own = IdentityTests(try CloudStores())
     let mint = own.stores.fake.mint
     _ = try await own.verifier.user(try mint.firebaseToken(uid: "u"))
@@ -124,7 +124,7 @@ import Testing
     #expect(own.stores.counts == ["certificates.firebase": 2])
   }
 
-  @Test func withoutCertificatesNobodyIsLetIn() async throws {
+  @Test func withoutCertificatesEveryTokenIsRefused() async throws {
     let own = IdentityTests(try CloudStores())
     own.stores.fake.faults.add(FaultRule(.status(404), on: "certificates.firebase", times: 1))
     let token = try own.stores.fake.mint.firebaseToken(uid: "u")

@@ -11,7 +11,7 @@ import Testing
     #expect(key.tokenURL == "https://oauth2.googleapis.com/token")
   }
 
-  @Test func printingAKeyTellsNothing() throws {
+  @Test func printingAKeyRevealsNothing() throws {
     let key = try ServiceAccountKey(try TestKey().file())
     var dumped = ""
     dump(key, to: &dumped)

@@ -47,10 +47,10 @@ import Worker
     settings.longestPoll = .seconds(10)
     settings.progressInterval = WorkerSettings.cloudProgressInterval
     settings.housekeepingInterval = .seconds(300)
-    let (events, told) = AsyncStream.makeStream(of: Void.self)
+    let (events, notified) = AsyncStream.makeStream(of: Void.self)
     let report: @Sendable (WorkerEvent) -> Void = { event in
       switch event {
-      case .notified, .notificationFailed: told.finish()
+      case .notified, .notificationFailed: notified.finish()
       default: break
       }
     }

@@ -19,7 +19,7 @@ import Testing
 
   private var error: Double? { clock.now?.timeIntervalSince(local.now.addingTimeInterval(3600)) }
 
-  @Test func itTellsTheServersTime() throws {
+  @Test func itEstimatesTheServersTime() throws {
     #expect(clock.now == nil)
     clock.note("nonsense", sent: clock.moment)
     clock.note(nil, sent: clock.moment)

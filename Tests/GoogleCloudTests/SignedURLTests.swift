@@ -32,7 +32,7 @@ import Testing
 
     /// Scheme and host, in order of precedence: the requested host, the client's, the emulator's,
     /// the universe's.
-    var place: (scheme: String, host: String) {
+    var origin: (scheme: String, host: String) {
       let text =
         hostname ?? clientEndpoint ?? emulatorHostname
         ?? "storage.\(universeDomain ?? "googleapis.com")"
@@ -42,7 +42,7 @@ import Testing
 
     var url: SignedURL {
       get throws {
-        let (scheme, name) = place
+        let (scheme, name) = origin
         let host: SignedURL.Host =
           switch urlStyle {
           case "VIRTUAL_HOSTED_STYLE": .virtual(name)

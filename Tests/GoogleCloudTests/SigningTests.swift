@@ -87,7 +87,7 @@ import Testing
     #expect(stores.fake.storage.names(in: "puck-bucket") == ["users/u/a"])
   }
 
-  @Test func aSignerInTroubleIsAskedAgain() async throws {
+  @Test func aFailedSignerIsRetried() async throws {
     let signer = try signers()[1]
     stores.fake.faults.add(FaultRule(.status(503), on: "iam.signBlob", times: 2))
     let url = try await url("GET", "a").signed(by: signer)

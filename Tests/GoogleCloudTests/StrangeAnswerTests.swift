@@ -12,7 +12,7 @@ import Testing
       http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
     return FirestoreClient(
       try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
-      endpoint: server.url, patience: .seconds(600))
+      endpoint: server.url, retryTimeout: .seconds(600))
   }
 
   private func path(_ client: FirestoreClient) throws -> FirestorePath.Document {
@@ -57,7 +57,7 @@ import Testing
     #expect(error?.description.contains("owner") == false)
   }
 
-  @Test func everyRequestSaysWhoAsks() async throws {
+  @Test func everyRequestNamesItsClient() async throws {
     let server = try LoopbackServer { _ in .text(200, #"[{"readTime":"2026-01-01T00:00:00Z"}]"#) }
     let client = try client(server)
     let result = try await client.run(FirestoreQuery("jobs"))

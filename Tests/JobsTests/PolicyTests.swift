@@ -34,7 +34,7 @@ import Testing
     #expect(JobProgress(.analyzing, share: share).percent == percent)
   }
 
-  @Test func finalStatesHaveNoWayOut() {
+  @Test func finalStatesHaveNoTransitions() {
     for status in JobStatus.allCases where status.isFinal {
       #expect(JobStatus.allCases.allSatisfy { !status.canBecome($0) })
     }

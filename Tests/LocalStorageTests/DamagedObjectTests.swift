@@ -101,7 +101,7 @@ import Testing
     #expect(try await made.download(again) == "content")
   }
 
-  // MARK: - What somebody planted
+  // MARK: - Planted files
 
   @Test func symbolicLinksAreNotFollowed() async throws {
     let outside = made.folder.file("outside")

@@ -14,7 +14,7 @@ import Testing
   private var path: String { folder.file("jobs.sqlite").path }
 
   /// In a world-accessible folder, and also if the file existed before.
-  @Test(arguments: [true, false]) func nobodyElseMayReadIt(_ isThere: Bool) async throws {
+  @Test(arguments: [true, false]) func noOtherUserMayReadIt(_ isThere: Bool) async throws {
     if isThere {
       try Data().write(to: folder.file("jobs.sqlite"))
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)

@@ -47,11 +47,11 @@ import Testing
 
   @Test func nothingIsLeftOfDeletedJobs() async throws {
     let (hers, others) = try await fill()
-    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty == false)
+    #expect(try FolderSearch.matches(of: ["zuzana"], in: folder.url).isEmpty == false)
     var remains: [JobRemains] = []
     for id in hers { remains.append(try await store.delete(id)) }
     try await store.forget(remains)
-    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url) == [])
+    #expect(try FolderSearch.matches(of: ["zuzana"], in: folder.url) == [])
     #expect(try await store.jobs(JobSelection(limit: 1000)).count == others.count)
     #expect(try await store.job(others[0])?.result?.childSummary == "other")
   }
@@ -86,13 +86,13 @@ import Testing
         try await store.forgetUsage(of: try #require(UserID(rawValue: one.userID)))
       }
     } else {
-      #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty == false)
+      #expect(try FolderSearch.matches(of: ["zuzana"], in: folder.url).isEmpty == false)
       clock.advance(by: 2 * 86_401)
       let other = try #require(UserID(rawValue: "other"))
       #expect(try await store.use(.uploads, by: other, limit: limit) == nil)
       #expect(try await store.remains() == [])
     }
-    #expect(try FolderSearch.places(of: ["zuzana"], in: folder.url) == [])
+    #expect(try FolderSearch.matches(of: ["zuzana"], in: folder.url) == [])
     let kept = try #require(JobID(rawValue: "11other1"))
     #expect(try await store.shareKey(of: kept) == "other-key-1")
   }
@@ -108,7 +108,7 @@ import Testing
     for id in hers { remains.append(try await store.delete(id)) }
     try await store.forget(remains)
     // The next access to the store finishes it.
-    while try !FolderSearch.places(of: ["zuzana"], in: folder.url).isEmpty {
+    while try !FolderSearch.matches(of: ["zuzana"], in: folder.url).isEmpty {
       _ = try await other.remains()
     }
     #expect(try await store.remains() == [])

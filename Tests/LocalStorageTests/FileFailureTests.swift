@@ -53,7 +53,7 @@ import Testing
     try await made.upload("1", to: "a/b")
   }
 
-  @Test func aFolderInTheWayIsDeniedAndLeavesNothing() async throws {
+  @Test func anObstructingFolderIsDeniedAndLeavesNothing() async throws {
     let made = try StoreFolder()
     try Data().write(to: made.root.appending(path: "objects/users+"))
     await StoreFolder.expect(.denied) { try await made.upload("1", to: "users/u1/a") }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
-  func aFullDiskIsSaidAndLeavesNothing() async throws {
+  func aFullDiskIsReportedAndLeavesNothing() async throws {
     let disk = try SmallDisk(kilobytes: 512)
     let store = try FolderObjectStore(folder: disk.folder.file("disk/store"))
     let small = disk.folder.file("small")

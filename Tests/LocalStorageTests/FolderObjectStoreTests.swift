@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheOwnerMayLook() async throws {
+  @Test func onlyTheOwnerMayRead() async throws {
     try await made.upload("1", to: "a/b")
     for path in try FileManager.default.subpathsOfDirectory(atPath: made.root.path) + [""] {
       let attributes = try FileManager.default.attributesOfItem(
@@ -81,7 +81,7 @@ import Testing
     #expect(try await made.upload("2", to: "b").generation > object.generation)
   }
 
-  @Test func storesInSeveralPlacesSeeEachOther() async throws {
+  @Test func storesOfOneFolderSeeEachOther() async throws {
     let object = try await made.upload("1", to: "a")
     let other = try made.reopened()
     #expect(try await other.description(of: object.name) == object)
@@ -107,7 +107,7 @@ import Testing
     #expect(try made.leftovers() == ["objects/a="])
   }
 
-  @Test func aDownloadTakesTheNamesPlaceOnlyWhenWhole() async throws {
+  @Test func aDownloadReplacesTheFileOnlyWhenComplete() async throws {
     let object = try await made.upload("new", to: "a")
     try Data("old".utf8).write(to: made.target)
     await StoreFolder.expect(.tooLarge) {
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The process that holds the ledger's lock is stopped.
-  @Test func whoeverIsToldToStopDoesNotWaitForTheLedger() async throws {
+  @Test func aCancelledTaskDoesNotWaitForTheLedger() async throws {
     let ledger = unsafe open(made.root.appending(path: "ledger").path, O_RDWR)
     try #require(ledger >= 0 && flock(ledger, LOCK_EX) == 0)
     defer { close(ledger) }

@@ -30,7 +30,7 @@ import Testing
     #expect(try await again.claim(nil, by: "w", lease: .seconds(60))?.id == id)
   }
 
-  @Test func whatIsNoDatabaseIsSaid() throws {
+  @Test func anInvalidDatabaseIsReported() throws {
     let folder = try TemporaryFolder()
     try Data(repeating: 7, count: 10_000).write(to: folder.file("jobs.sqlite"))
     #expect { try SQLiteJobStore(path: folder.file("jobs.sqlite").path) } throws: { error in

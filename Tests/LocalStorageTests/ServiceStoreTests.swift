@@ -65,7 +65,7 @@ extension SQLiteJobStore: ServiceStores {}
   }
 
   /// A change by another connection is visible, and a rolled back one does not count.
-  @Test func revisionsTellOfOthersChanges() async throws {
+  @Test func revisionsReflectOthersChanges() async throws {
     let store = try store(TestClock())
     let other = try DatabaseQueue(path: path)
     let first = try await store.revision()
@@ -85,7 +85,7 @@ extension SQLiteJobStore: ServiceStores {}
   }
 
   /// A deletion by an older version, which has no shares.
-  @Test func sharesGoWithTheirJobsWhoeverDeletesThem() async throws {
+  @Test func sharesAreDeletedWithTheirJobs() async throws {
     let store = try store(TestClock())
     let job = try #require(JobID(rawValue: "one"))
     _ = try await store.submit(JobRequest(userID: "anna", storagePath: "users/anna/a.mov"), as: job)

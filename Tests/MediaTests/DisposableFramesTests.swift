@@ -50,14 +50,14 @@ import Testing
     // No frame at all.
     ([[0x06, 5]], false), ([], false),
   ])
-  func ofH264TheReferenceTells(_ units: [[UInt8]], _ expected: Bool) throws {
+  func ofH264TheReferenceIDCDecides(_ units: [[UInt8]], _ expected: Bool) throws {
     for size in 1...4 {
       let bytes = packet(units, lengthSize: size)
       #expect(try isDisposable(.h264, avc(lengthSize: UInt8(size)), bytes) == expected, "\(size)")
     }
   }
 
-  @Test func ofHEVCTheTypeTells() throws {
+  @Test func ofHEVCTheTypeDecides() throws {
     for type in 0...63 as ClosedRange<UInt8> {
       let expected = [0, 2, 4, 6, 8, 10, 12, 14].contains(type)
       #expect(try isDisposable(.hevc, hevc(), packet([unit(type: type)])) == expected, "\(type)")

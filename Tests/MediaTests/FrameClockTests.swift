@@ -65,7 +65,7 @@ import Testing
     #expect(abs(clock.duration - 0.12) < 1e-9)
   }
 
-  @Test func aSingleFrameLastsAsLongAsTheFileSays() {
+  @Test func aSingleFrameLastsAsLongAsTheFileStates() {
     var clock = FrameClock(statedRate: 25)
     _ = clock.advance(timestamp: 0, duration: 0.04)
     #expect(abs(clock.duration - 0.04) < 1e-9)

@@ -126,7 +126,7 @@ import Testing
 
   /// Ensures that the test above does not compare whole frames; nothing outside a crop is written.
   @Test(arguments: [("960x540", 1920), ("1920x1080", 1280), ("1920x1080", 960)])
-  func onlyWhatIsAskedForIsConverted(_ size: String, _ longestSide: Int) throws {
+  func onlyRequestedPartsAreConverted(_ size: String, _ longestSide: Int) throws {
     let clip = try Clip.plain(size: size)
     var reader = try VideoReader.open(path: clip.url.path)
     var scaler = FrameScaler(longestSide: longestSide)

@@ -56,8 +56,8 @@ import Testing
 
     // Also if some packets cannot be decoded.
     var bytes = try Data(contentsOf: clip.url)
-    for place in stride(from: bytes.count / 4, to: bytes.count * 3 / 4, by: bytes.count / 20) {
-      bytes.replaceSubrange(place..<place + 300, with: Data(repeating: 0xa5, count: 300))
+    for offset in stride(from: bytes.count / 4, to: bytes.count * 3 / 4, by: bytes.count / 20) {
+      bytes.replaceSubrange(offset..<offset + 300, with: Data(repeating: 0xa5, count: 300))
     }
     let damaged = clip.url.deletingLastPathComponent().appending(path: "damaged.mp4")
     try bytes.write(to: damaged)

@@ -106,8 +106,8 @@ import Testing
     var reader = try VideoReader.open(path: clip.url.path)
     let first = try reader.next()?.position.index
     #expect(first == 0)
-    let isInPlace = reader.skip(towards: last)
-    #expect(isInPlace)
+    let isUsable = reader.skip(towards: last)
+    #expect(isUsable)
     var shown: [Int64?] = []
     while let frame = try reader.next() { shown.append(frame.position.timestamp) }
     #expect(shown.contains(last))

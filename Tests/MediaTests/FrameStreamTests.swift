@@ -26,7 +26,7 @@ import Testing
 
   /// No address space has room for such a stack; under the child's limit even a small one may not
   /// fit.
-  @Test(.timeLimit(.minutes(1))) func saysThatThereIsNoThread() throws {
+  @Test(.timeLimit(.minutes(1))) func reportsThatThereIsNoThread() throws {
     let stream = FrameStream(
       try VideoReader.open(path: try Clip.plain().url.path), stackSize: 1 << 46
     ) { _ in }

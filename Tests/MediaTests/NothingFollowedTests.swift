@@ -19,7 +19,7 @@ import Testing
   @Test func noAddressIsCalled() throws {
     let listener = try #require(LoopbackListener())
     #expect(listener.connectToItself())
-    #expect(listener.hasHeardSomebody())
+    #expect(listener.hasClientConnected())
 
     let address = "http://127.0.0.1:\(listener.port)/clip.ts"
     let folder = try TemporaryFolder()
@@ -41,7 +41,7 @@ import Testing
       let code = code(of: folder.file(name))
       #expect(code == .unsupportedContainer || code == .invalidVideo, "\(name)")
     }
-    #expect(!listener.hasHeardSomebody())
+    #expect(!listener.hasClientConnected())
   }
 
   /// A QuickTime file whose frames are in another file, which exists and is readable.
@@ -50,8 +50,8 @@ import Testing
     var data = try Data(contentsOf: clip.url)
     // A flag of the data reference means "in this file"; without it, the reference is a path.
     let mark = Data("dref".utf8)
-    let place = try #require(data.range(of: mark))
-    let flags = place.upperBound + 8 + 8
+    let match = try #require(data.range(of: mark))
+    let flags = match.upperBound + 8 + 8
     data.replaceSubrange(flags..<flags + 4, with: [0, 0, 0, 0])
     let folder = try TemporaryFolder()
     try data.write(to: folder.file("refers.mov"))

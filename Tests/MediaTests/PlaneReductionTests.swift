@@ -59,9 +59,9 @@ import Testing
         plane == 0
         ? (avFrame.width, avFrame.height) : ((avFrame.width + 1) / 2, (avFrame.height + 1) / 2)
       func sample(_ row: Int, _ column: Int) -> Int {
-        let place = start + row * width + column
+        let index = start + row * width + column
         return depth == 8
-          ? Int(bytes[place]) : Int(bytes[2 * place]) + 256 * Int(bytes[2 * place + 1])
+          ? Int(bytes[index]) : Int(bytes[2 * index]) + 256 * Int(bytes[2 * index + 1])
       }
       for row in 0..<(height + factor - 1) / factor {
         for column in 0..<(width + factor - 1) / factor {

@@ -26,8 +26,8 @@ import Testing
     -> URL
   {
     var data = try Data(contentsOf: clip.url)
-    let place = try #require(data.range(of: Data(mark.utf8))).upperBound + skip
-    data.replaceSubrange(place..<place + bytes.count, with: bytes)
+    let start = try #require(data.range(of: Data(mark.utf8))).upperBound + skip
+    data.replaceSubrange(start..<start + bytes.count, with: bytes)
     let url = clip.url.deletingLastPathComponent().appending(path: "changed.mp4")
     try data.write(to: url)
     return url

@@ -21,7 +21,7 @@ import Testing
     var reader = try VideoReader.open(path: url.path, gaps: gaps)
     let demands = DemandMailbox()
     demands.post(FrameDemand(index: 0, isForAll: false))
-    reader.heed(demands, mostPending: 0)
+    reader.useDemands(demands, mostPending: 0)
     var scaler = FrameScaler()
     var seen: [Seen] = []
     while seen.count < most, let frame = try reader.next() {

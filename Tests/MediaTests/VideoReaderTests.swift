@@ -155,7 +155,7 @@ import Testing
     #expect(properties.damaged > 5)
   }
 
-  @Test func encryptedFramesAreSaidToBe() throws {
+  @Test func encryptedFramesAreReported() throws {
     let key = "0123456789abcdef0123456789abcdef"
     let clip = try Clip.plain(
       encoder: Clip.h264 + [
@@ -228,13 +228,13 @@ import Testing
     #expect((buffer.toneTable != nil) == (transfer != "bt709"))
   }
 
-  @Test func onlyTheFirstTracksAreLookedAt() throws {
+  @Test func onlyTheFirstTracksAreProbed() throws {
     let clip = try Clip.tracks(12)
     let (times, _) = try read(clip.url)
     #expect(times.count == 50)
   }
 
-  @Test func whatThePhoneSaysOfSlowMotionIsKept() throws {
+  @Test func thePhonesSlowMotionMetadataIsKept() throws {
     let slow = try read(Clip.slowMotion(captureRate: 240).url).properties
     #expect(slow.isSlowMotion)
     #expect(slow.captureRate == 240)

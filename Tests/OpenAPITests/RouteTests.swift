@@ -55,7 +55,7 @@ import Worker
     #expect(Set(calls).subtracting(names).sorted() == [], "not in the service")
   }
 
-  @Test func everyCallSaysWhatItNeedsAndAnswers() throws {
+  @Test func everyCallStatesItsParametersAndResponses() throws {
     let document = try OpenAPIDocument()
     var operations: Set<String> = []
     for (name, call) in document.calls {
@@ -80,10 +80,10 @@ extension OpenAPIDocument {
   /// Returns the target of a reference.
   func resolved(_ object: [String: Any]) throws -> [String: Any] {
     guard let reference = object["$ref"] as? String else { return object }
-    var place: Any? = root
+    var node: Any? = root
     for name in reference.split(separator: "/").dropFirst() {
-      place = (place as? [String: Any])?[String(name)]
+      node = (node as? [String: Any])?[String(name)]
     }
-    return try #require(place as? [String: Any], "\(reference)")
+    return try #require(node as? [String: Any], "\(reference)")
   }
 }

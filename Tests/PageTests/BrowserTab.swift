@@ -134,7 +134,7 @@ final class BrowserTab: Sendable {
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("\(expression) never was", sourceLocation: location)
-    throw Chromium.Gone()
+    throw Chromium.Unavailable()
   }
 
   /// Clicks an element by selector and, if several match, by text.
@@ -186,12 +186,12 @@ final class BrowserTab: Sendable {
   func frame(of selector: String? = nil, height: Int = 1300) async throws -> Data {
     var parameters: [String: Any] = ["format": "png"]
     if let selector {
-      let place = """
+      let script = """
         (({x, y, width, height}) => ({x: 0, y: y + scrollY - 12, width: innerWidth,
           height: Math.min(height + 24, \(height)), scale: 1}))(
           document.querySelector(\(quoted(selector))).getBoundingClientRect())
         """
-      parameters["clip"] = try await evaluate(place)
+      parameters["clip"] = try await evaluate(script)
       parameters["captureBeyondViewport"] = true
     }
     let answer = try await send("Page.captureScreenshot", parameters)

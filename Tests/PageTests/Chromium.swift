@@ -9,7 +9,7 @@ import Testing
 /// Messages are JSON, each terminated by a zero byte. Chromium reads them from descriptor 3 and
 /// writes them to descriptor 4; here both are named pipes, which a shell opens for it.
 final class Chromium: Sendable {
-  struct Gone: Error {}
+  struct Unavailable: Error {}
 
   /// Chromium refused a command.
   struct Refusal: Error {
@@ -20,7 +20,7 @@ final class Chromium: Sendable {
   private struct State {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
-    var isGone = false
+    var hasExited = false
     /// The receiver of events, by session.
     var events: [String: @Sendable (Data) -> Void] = [:]
   }
@@ -58,13 +58,13 @@ final class Chromium: Sendable {
     return found()
   }()
 
-  /// - Throws: `Gone` if there is no Chromium.
+  /// - Throws: `Unavailable` if there is no Chromium.
   private init() throws {
-    guard let path = Chromium.path else { throw Gone() }
+    guard let path = Chromium.path else { throw Unavailable() }
     folder = try TemporaryFolder()
     let names = (folder.file("in").path, folder.file("out").path)
     guard unsafe mkfifo(names.0, 0o600) == 0, unsafe mkfifo(names.1, 0o600) == 0 else {
-      throw Gone()
+      throw Unavailable()
     }
     // Read and write, so that `open` does not wait for the other side.
     input = unsafe open(names.0, O_RDWR | O_CLOEXEC)
@@ -146,7 +146,7 @@ final class Chromium: Sendable {
 
   /// Sends a command and returns its result.
   ///
-  /// - Throws: `Gone`, `Refusal`.
+  /// - Throws: `Unavailable`, `Refusal`.
   func send(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
   ) async throws -> [String: Any] {
@@ -158,11 +158,11 @@ final class Chromium: Sendable {
     message["sessionId"] = session
     let data = try JSONSerialization.data(withJSONObject: message) + [0]
     let answer = try await withCheckedThrowingContinuation { continuation in
-      let isGone = state.withLock { state in
-        if !state.isGone { state.waiting[id] = continuation }
-        return state.isGone
+      let hasExited = state.withLock { state in
+        if !state.hasExited { state.waiting[id] = continuation }
+        return state.hasExited
       }
-      if isGone { return continuation.resume(throwing: Gone()) }
+      if hasExited { return continuation.resume(throwing: Unavailable()) }
       write(data)
     }
     let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]
@@ -184,11 +184,11 @@ final class Chromium: Sendable {
 
   private func leave() {
     let waiting = state.withLock { state in
-      state.isGone = true
+      state.hasExited = true
       defer { state.waiting = [:] }
       return state.waiting.values
     }
-    for continuation in waiting { continuation.resume(throwing: Gone()) }
+    for continuation in waiting { continuation.resume(throwing: Unavailable()) }
   }
 
   /// Returns the bytes that arrive within a second, perhaps none; `nil` at the end.

@@ -5,7 +5,7 @@ import Testing
 
 /// The page of a service that requires a token, without one.
 extension PageTests {
-  @Test func whereATokenIsNeededItSaysSo() async throws {
+  @Test func aRequiredTokenIsStated() async throws {
     guard isPossible(1) else { return }
     let google = try FakeGoogle()
     google.storage.makeBucket("puck-bucket")
@@ -38,7 +38,7 @@ extension PageTests {
 
   /// The page states that videos stay on the service only if the service itself stores them.
   @Test(arguments: ["local", "google"])
-  func itSaysWhereVideosAreKept(_ storage: String) async throws {
+  func itShowsWhereVideosAreKept(_ storage: String) async throws {
     guard let (site, tab) = try await site(.phone, works: false) else { return }
     // The service's own answer, except for this word.
     try await tab.send(

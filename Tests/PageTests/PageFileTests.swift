@@ -13,7 +13,7 @@ extension PageTests {
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("no file \(ending) was saved")
-    throw Chromium.Gone()
+    throw Chromium.Unavailable()
   }
 
   @Test func measurementsAreSavedAsADocumentAndAsATable() async throws {

@@ -5,7 +5,7 @@ import Testing
 /// The page's progress over several clips.
 extension PageTests {
   /// For every metric, a card's number and error equal the clip's own point in the progress.
-  @Test func aCardSaysWhatProgressSays() async throws {
+  @Test func aCardShowsTheProgress() async throws {
     guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.metric')")

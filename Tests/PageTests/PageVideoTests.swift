@@ -90,7 +90,7 @@ extension PageTests {
   }
 
   /// Reading a file's duration ends the loading before the object URL is revoked.
-  @Test func lookingAtALengthLeavesNoComplaint() async throws {
+  @Test func readingADurationLeavesNoComplaint() async throws {
     guard let (site, tab) = try await site(.desktop, works: false) else { return }
     let minute = try changed(
       "wrist-shots.mp4", ["-stream_loop", "5"], ["-c", "copy"], "minute.mp4", at: site)

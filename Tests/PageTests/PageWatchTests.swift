@@ -5,7 +5,7 @@ import Testing
 extension PageTests {
   /// If events do not get through, the page polls, and does not report that the service is
   /// unreachable.
-  @Test func withoutEventsItAsks() async throws {
+  @Test func withoutEventsItPolls() async throws {
     guard let (_, tab) = try await site(.phone, works: false) else { return }
     try await tab.send("Network.setBlockedURLs", ["urls": ["*/events"]])
     try await tab.pick(Program.sample("slap-shot.mp4"))
@@ -13,14 +13,14 @@ extension PageTests {
     try await tab.wait("document.querySelector('.waiting')")
     let job = try #require(
       try await tab.evaluate("location.hash.split('/')[2]") as? String)
-    let asked = "/api/jobs/\(job)"
+    let path = "/api/jobs/\(job)"
     // Once to show it, and again because no event arrived.
-    while tab.requests.count(where: { $0.hasSuffix(asked) }) < 3 {
+    while tab.requests.count(where: { $0.hasSuffix(path) }) < 3 {
       try #require(await tab.isAlive)
       try await Task.sleep(for: .milliseconds(50))
     }
     try await tab.wait("document.querySelector('.waiting .lost').hidden")
-    _ = try await tab.evaluate("fetch('\(asked)/cancel', {method: 'POST'}).then(() => 0)")
+    _ = try await tab.evaluate("fetch('\(path)/cancel', {method: 'POST'}).then(() => 0)")
     try await tab.wait("document.querySelector('.failed h1')?.innerText == 'You stopped this one'")
     #expect(
       tab.complaints.allSatisfy { $0.contains("ERR_BLOCKED_BY_CLIENT") }, "\(tab.complaints)")

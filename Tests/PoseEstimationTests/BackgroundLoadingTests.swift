@@ -10,7 +10,7 @@ import Testing
   }
 
   /// No address space has room for such a stack; under a limit even a small one does not fit.
-  @Test(.timeLimit(.minutes(1))) func saysThatThereIsNoThread() {
+  @Test(.timeLimit(.minutes(1))) func reportsThatThereIsNoThread() {
     let loading = BackgroundLoading(stackSize: 1 << 46) { () throws(InferenceError) in 7 }
     let result = loading.result()
     let error = #expect(throws: InferenceError.self) { try result.get() }

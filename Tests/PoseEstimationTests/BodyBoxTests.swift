@@ -9,8 +9,8 @@ import Testing
     let middle = Point.middle(minimum, maximum)
     return Pose(
       keypoints: Joint.allCases.map { joint in
-        let place = joint == .nose ? minimum : joint == .leftAnkle ? maximum : middle
-        return Keypoint(position: place, visibility: 1, world: WorldPoint(0, 0, 0))
+        let position = joint == .nose ? minimum : joint == .leftAnkle ? maximum : middle
+        return Keypoint(position: position, visibility: 1, world: WorldPoint(0, 0, 0))
       }, presence: 1)
   }
 

@@ -117,7 +117,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: new.path))
   }
 
-  @Test func withoutAPlaceToKeepItItIsCompiled() throws {
+  @Test func withoutAUsableCacheFolderTheModelIsCompiled() throws {
     try Data().write(to: compiled)
     _ = try pose()
     #expect(try Data(contentsOf: compiled).isEmpty)

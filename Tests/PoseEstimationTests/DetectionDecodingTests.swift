@@ -33,7 +33,7 @@ import Testing
   }
 
   /// One anchor above the threshold, at the first cell of the coarsest grid.
-  @Test func aDetectionIsPlacedInTheDisplayedFrame() {
+  @Test func aDetectionIsMappedToTheDisplayedFrame() {
     let index = 28 * 28 * 2 + 14 * 14 * 2
     var boxes = [Float](repeating: 0, count: 2254 * 12)
     var scores = [Float](repeating: -20, count: 2254)

@@ -29,7 +29,7 @@ import Testing
     #expect(tracks.live.count == 1)
   }
 
-  @Test func aLostPersonComesBackAsHimselfNearby() {
+  @Test func aLostPersonNearbyKeepsTheID() {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(500)], at: 0)
     tracks.follow(0, to: region(120), at: 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(Set(tracks.live.map(\.id)) == [0, 1])
   }
 
-  @Test func amongSeveralALongLostOneIsSomebodyNew() {
+  @Test func amongSeveralALongLostPersonGetsANewID() {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(500)], at: 0)
     tracks.lose(0)
@@ -46,7 +46,7 @@ import Testing
     #expect(Set(tracks.live.map(\.id)) == [1, 2])
   }
 
-  @Test func theOnlyPersonIsAlwaysHimself() {
+  @Test func theOnlyPersonAlwaysKeepsTheID() {
     var tracks = PersonTracks()
     tracks.adopt([region(100)], at: 0)
     tracks.lose(0)
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The person who was lost last need not be the one who reappears.
-  @Test func whereSomebodyElseWasALongLostPersonIsSomebodyNew() {
+  @Test func aLongLostPersonGetsANewIDAfterSeveralPeople() {
     var tracks = PersonTracks()
     tracks.adopt([region(100)], at: 0)
     tracks.adopt([region(300)], at: 0.5)
@@ -66,7 +66,7 @@ import Testing
     #expect(tracks.live.map(\.id) == [2])
   }
 
-  @Test func nobodyIsKnownAfterACut() {
+  @Test func noPersonIsKnownAfterACut() {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(300)], at: 0)
     tracks.lose(1)
@@ -109,7 +109,7 @@ import Testing
 
   /// A person in front of another one is no duplicate of the other, however close their ROIs are.
   @Test(arguments: [(1.0, [1]), (4, [1]), (12, []), (30, [])] as [(Double, [Int])])
-  func whoStandsBeforeAnotherIsNoDuplicate(apart: Double, dropped: [Int]) {
+  func aPersonInFrontOfAnotherIsNoDuplicate(apart: Double, dropped: [Int]) {
     var tracks = PersonTracks()
     tracks.adopt([region(100), region(300)], at: 0)
     tracks.follow(0, to: region(200), pose: pose(shift: 0), at: 1)

@@ -69,8 +69,8 @@ import Testing
       return Double(rgb[(y * width + x) * 3 + channel])
     }
     var roundedOtherwise = 0
-    for place in 0..<size * size {
-      let unit = Point(Double(place % size) / Double(size), Double(place / size) / Double(size))
+    for index in 0..<size * size {
+      let unit = Point(Double(index % size) / Double(size), Double(index / size) / Double(size))
       let point = region.point(atUnit: unit)
       // Positions are rounded to 1/32 of a pixel.
       let (x, y) = ((point.x * 32).rounded() / 32, (point.y * 32).rounded() / 32)
@@ -81,10 +81,10 @@ import Testing
         let lower =
           byte(left, top + 1, channel) * (1 - right) + byte(left + 1, top + 1, channel) * right
         let expected = upper * (1 - below) + lower * below
-        let found = Double(tensor[place * 3 + channel])
+        let found = Double(tensor[index * 3 + channel])
         // A position that is rounded in the other direction is 1/32 of a pixel away.
         if abs(found - expected) > 0.51 { roundedOtherwise += 1 }
-        #expect(abs(found - expected) < 17, "place \(place), channel \(channel)")
+        #expect(abs(found - expected) < 17, "place \(index), channel \(channel)")
       }
     }
     #expect(roundedOtherwise < tensor.count / 50, "\(roundedOtherwise) of \(tensor.count)")

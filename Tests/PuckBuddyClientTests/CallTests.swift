@@ -12,11 +12,11 @@ import Testing
 
   /// A refused token is replaced only once.
   @Test(arguments: [false, true])
-  func aRefusedTokenIsAskedForAnew(_ isFreshGood: Bool) async throws {
-    let asked = Mutex<[Bool]>([])
+  func aRefusedTokenIsRequestedAnew(_ isFreshGood: Bool) async throws {
+    let requested = Mutex<[Bool]>([])
     let site = try TestClient(
       tokens: { isForced in
-        asked.withLock { $0.append(isForced) }
+        requested.withLock { $0.append(isForced) }
         return isForced ? "fresh" : "stale"
       },
       handler: { request in
@@ -28,15 +28,15 @@ import Testing
       #expect(try await site.client.jobs(of: "u") == [])
       #expect(try await site.client.jobs(of: "u") == [])
       // The token source is called for each request: it decides which token is fresh.
-      #expect(asked.withLock { $0 } == [false, true, false, true])
+      #expect(requested.withLock { $0 } == [false, true, false, true])
     } else {
       let error = try await failure { _ = try await site.client.jobs(of: "u") }
       #expect(error.code == "unauthorized" && error.status == 401 && !error.isTransient)
-      #expect(asked.withLock { $0 } == [false, true])
+      #expect(requested.withLock { $0 } == [false, true])
     }
   }
 
-  @Test func withoutATokenNoneIsSentAndNoneAskedForTwice() async throws {
+  @Test func withoutATokenNoneIsSentAndNoneRequestedTwice() async throws {
     let site = try TestClient { _ in TestClient.failure(401, "unauthorized") }
     let error = try await failure { _ = try await site.client.job("j") }
     #expect(error.status == 401 && site.server.requests.count == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(error.code == "bad_address" && !error.isTransient)
   }
 
-  @Test func whatTheServiceSaysIsInTheError() async throws {
+  @Test func theServicesMessageIsInTheError() async throws {
     let site = try TestClient { _ in TestClient.failure(429, "busy", [("Retry-After", "7")]) }
     let error = try await failure { _ = try await site.client.submit("users/u/v.mov", user: "u") }
     #expect(
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A user name cannot break out of its path segment.
-  @Test func everyCallIsWhatTheContractSays() async throws {
+  @Test func everyCallFollowsTheContract() async throws {
     let site = try TestClient { request in
       switch (request.method, request.path.split(separator: "/").last) {
       case (_, "share"): .text(200, #"{"success":true,"share_url":null}"#)

@@ -68,22 +68,22 @@ import Testing
 
   /// A token source without a connection is called again.
   @Test func theSequenceOutlivesAFailureOfTheTokens() async throws {
-    let asked = Mutex(0)
+    let calls = Mutex(0)
     let site = try TestClient(
       tokens: { _ in
-        let number = asked.withLock { asked in
-          asked += 1
-          return asked
+        let number = calls.withLock { calls in
+          calls += 1
+          return calls
         }
         if number < 3 { throw URLError(.notConnectedToInternet) }
         return "token"
       },
       handler: { _ in .chunked(200, T.eventStream, chunks: [T.event(1, "completed")]) })
     #expect(try await states(site) == ["completed 0"])
-    #expect(asked.withLock { $0 } == 3 && site.server.requests.count == 1)
+    #expect(calls.withLock { $0 } == 3 && site.server.requests.count == 1)
   }
 
-  @Test func aDeletedJobIsSaid() async throws {
+  @Test func aDeletedJobIsReported() async throws {
     let site = try TestClient { _ in
       .chunked(
         200, T.eventStream,

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAskedForIsTheLeast() {
+  @Test func theRequestedPauseIsTheLowerBound() {
     var random = SystemRandomNumberGenerator()
     let pause = ReconnectPause()
     #expect(pause.pause(1, asked: .seconds(90), using: &random) == .seconds(90))

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["", "users/u/results", "file:///etc/hostname", "ftp://127.0.0.1/x"])
-  func whatIsNoAddressIsSaid(_ address: String) async throws {
+  func anInvalidAddressIsReported(_ address: String) async throws {
     let site = try TestClient { _ in .status(200) }
     let error = try await #require(throws: PuckBuddyError.self) {
       _ = try await site.client.text(at: address)
@@ -69,7 +69,7 @@ import Testing
 
   /// Transient errors are no reason to request new links.
   @Test(arguments: [429, 500, 503])
-  func aStorageThatIsBusyIsSaid(_ status: Int) async throws {
+  func aBusyStorageIsReported(_ status: Int) async throws {
     let site = try TestClient { _ in .text(status, "<Error/>") }
     let error = try await #require(throws: PuckBuddyError.self) {
       _ = try await site.client.texts(of: snapshot(site))

@@ -23,7 +23,7 @@ import Testing
       storagePath: "users/u/v.mov", contentType: "video/quicktime", expiresAt: "")
   }
 
-  @Test func theAddressIsAskedForAsTheContractSays() async throws {
+  @Test func theAddressIsRequestedByTheContract() async throws {
     let site = try TestClient { _ in
       .text(
         200,
@@ -43,10 +43,10 @@ import Testing
   }
 
   @Test func theWholeFileGoesInOnePut() async throws {
-    let told = Mutex<[UploadProgress]>([])
+    let reported = Mutex<[UploadProgress]>([])
     let site = try TestClient(tokens: { _ in "secret" }) { _ in .status(200) }
     try await site.client.upload(file: file, to: ticket(site.server.url)) { progress in
-      told.withLock { $0.append(progress) }
+      reported.withLock { $0.append(progress) }
     }
     let request = try #require(site.server.requests.first)
     #expect(site.server.requests.count == 1 && request.method == "PUT")
@@ -55,12 +55,12 @@ import Testing
     #expect(request["Content-Length"] == "\(Self.size)" && request["Content-Range"] == nil)
     // The URL itself is the permission to write; its host gets no token.
     #expect(request["Authorization"] == nil)
-    let shares = told.withLock { $0.map(\.share) }
+    let shares = reported.withLock { $0.map(\.share) }
     #expect(shares.last == 1 && shares == shares.sorted() && Set(shares).count == shares.count)
   }
 
   /// Resumes at the service's offset, in chunks that fit into memory.
-  @Test func aLostConnectionIsGoneOnWith() async throws {
+  @Test func anUploadResumesAfterALostConnection() async throws {
     var limits = ClientLimits()
     limits.uploadPart = 100_000
     let stored = Mutex(0)
@@ -157,7 +157,7 @@ import Testing
     #expect(error.code == "connection_lost")
   }
 
-  @Test func whatCannotBeReadIsSaidBeforeAnythingIsSent() async throws {
+  @Test func anUnreadableFileIsReportedBeforeAnythingIsSent() async throws {
     let site = try TestClient { _ in .status(200) }
     try Data().write(to: folder.file("empty"))
     for file in [folder.file("nothing"), folder.file("empty"), folder.url] {

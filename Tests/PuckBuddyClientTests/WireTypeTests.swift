@@ -30,7 +30,7 @@ import Testing
     #expect(names == Set(try #require(object).keys))
   }
 
-  @Test func whatIsNotThereIsNullOnlyWhereTheContractSaysSo() throws {
+  @Test func absentValuesAreNullOnlyWhereTheContractAllowsIt() throws {
     #expect(
       try json(JobSnapshot(id: "j", userID: "u", storagePath: "p", createdAt: "a", updatedAt: "b"))
         == """

@@ -13,7 +13,7 @@ import Testing
     return try #require(object?["error"] as? [String: Any])
   }
 
-  @Test func theTextTellsShotsMeasurementsAndBothSummaries() throws {
+  @Test func theTextHasShotsMeasurementsAndBothSummaries() throws {
     let run = try Program.run(["analyze", wristShots.path])
     #expect(run.status == 0)
     #expect(run.errorText.isEmpty)
@@ -40,9 +40,9 @@ import Testing
     for (number, line) in block.split(separator: "\n").enumerated() where !line.contains("…") {
       let shown = FiguredLine(line)
       // The first two lines name the video.
-      let place = rest.firstIndex { number < 2 ? $0 == line : FiguredLine($0).isNear(shown) }
-      #expect(place != nil, "\(line)")
-      if let place { rest = rest[(place + 1)...] }
+      let index = rest.firstIndex { number < 2 ? $0 == line : FiguredLine($0).isNear(shown) }
+      #expect(index != nil, "\(line)")
+      if let index { rest = rest[(index + 1)...] }
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(run.text.contains("No shot was found in this clip."))
   }
 
-  @Test func whatAPersonSaysOfThePlayerStandsInTheDocument() throws {
+  @Test func givenPlayerDetailsAreInTheDocument() throws {
     let run = try Program.run([
       "analyze", "--json", "--shoots", "left", "--age-group", "7-9",
       Program.sample("no-shot.mp4").path,
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["fr", "fr-CA", "FR_ca.UTF-8"])
-  func theSummariesAreInTheLanguageAskedFor(_ tag: String) throws {
+  func theSummariesAreInTheRequestedLanguage(_ tag: String) throws {
     let clip = Program.sample("two-shots-oblique.mp4").path
     let run = try Program.run(["analyze", "--json", "--language", tag, clip])
     let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
@@ -178,7 +178,7 @@ import Testing
     #expect(try error(run)["code"] as? String == "usage")
   }
 
-  @Test func withoutModelsItSaysHowToGetThem() throws {
+  @Test func withoutModelsItExplainsHowToGetThem() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(
       ["analyze", "--json", wristShots.path], environment: ["PUCKBUDDY_HOME": folder.url.path])
@@ -202,7 +202,7 @@ import Testing
     #expect(run.text.contains("puckbuddy"))
   }
 
-  @Test func inspectSaysWhatAFileIs() throws {
+  @Test func inspectDescribesAFile() throws {
     let portrait = Program.sample("left-handed-portrait.mp4").path
     let text = try Program.run(["inspect", portrait])
     #expect(text.status == 0)

@@ -28,8 +28,8 @@ import Testing
     let id = submitted.text.trimmingCharacters(in: .whitespacesAndNewlines)
     let video = try #require(fake.storage.names(in: "puck-bucket").first)
     #expect((try? /users\/anna\/[0-9A-F-]{36}\.mov/.wholeMatch(in: video)) != nil)
-    let told = fake.topics.messages.map { String(decoding: $0.data, as: UTF8.self) }
-    #expect(told == ["{\"jobId\":\"\(id)\"}"])
+    let published = fake.topics.messages.map { String(decoding: $0.data, as: UTF8.self) }
+    #expect(published == ["{\"jobId\":\"\(id)\"}"])
 
     let work = try project.run(["work", "--once"], ["PUCKBUDDY_LOG_FORMAT": "text"])
     let log = work.errorText
@@ -111,7 +111,7 @@ import Testing
     #expect((try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] == [])
   }
 
-  @Test func jobsAreLookedAfter() throws {
+  @Test func jobsAreManaged() throws {
     let project = try CloudProject()
     let fake = project.fake
     let clip = Program.sample("no-shot.mp4").path
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// An impossible command fails with a message that states what to do.
-  @Test func whatIsMissingIsSaid() throws {
+  @Test func whatIsMissingIsReported() throws {
     let project = try CloudProject()
     let clip = Program.sample("no-shot.mp4").path
     for (changes, arguments, status, words) in [

@@ -23,7 +23,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
   }
 
-  @Test func inspectSaysWhenAClipWasFilmed() throws {
+  @Test func inspectReportsWhenAClipWasFilmed() throws {
     let dated = try clip("2019-05-14T11:02:33Z")
     #expect(try run(["inspect", dated]).text.hasSuffix(", filmed 2019-05-14 11:02:33\n"))
     let video = try object(run(["inspect", "--json", dated]))
@@ -33,7 +33,7 @@ import Testing
     #expect(try object(run(["inspect", "--json", plain]))["recorded_at"] is NSNull)
   }
 
-  @Test func theReportSaysWhenAClipWasFilmed() throws {
+  @Test func theReportStatesWhenAClipWasFilmed() throws {
     let text = try run(["analyze", clip("2019-05-14T11:02:33Z")]).text
     #expect(text.contains("\n  filmed 2019-05-14 11:02:33\n"))
     for time in [nil, "2199-05-14T11:02:33Z"] {

@@ -73,13 +73,13 @@ import Testing
       (["work", "--job", "nobody"], 66), (["work", "--concurrency", "0"], 64),
       (["jobs", "list", "--status", "lost"], 64),
     ] as [([String], Int32)])
-  func whatCannotBeIsSaid(_ arguments: [String], _ status: Int32) throws {
+  func whatCannotBeIsReported(_ arguments: [String], _ status: Int32) throws {
     let run = try Program.run(arguments + folder.data)
     #expect(run.status == status, "\(run.errorText)")
     #expect(run.output.isEmpty && !run.errorText.isEmpty)
   }
 
-  @Test func aDataFolderThatCannotBeIsSaid() throws {
+  @Test func aDataFolderThatCannotBeIsReported() throws {
     let file = folder.file("file")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ import Testing
       ["list"], ["show", "a"], ["watch"], ["results", "a"], ["cancel", "a"], ["retry", "a"],
       ["delete", "a"], ["purge", "--older-than", "30d"],
     ])
-  func whoLooksAfterJobsMakesNoDataFolder(_ command: [String]) throws {
+  func jobsCommandsCreateNoDataFolder(_ command: [String]) throws {
     for _ in 0..<2 {
       let run = try folder.run(["jobs"] + command)
       #expect(run.status == 66)

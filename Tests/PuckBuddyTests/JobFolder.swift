@@ -64,11 +64,11 @@ struct JobFolder {
   }
 
   /// Waits until a job has a status; the limit of two minutes is for a busy machine.
-  func wait(for status: String, of id: String) async throws { try look(for: status, of: id) }
+  func wait(for status: String, of id: String) async throws { try poll(for: status, of: id) }
 
   /// Blocks its thread: after a suspension it might be resumed only long after the job has moved
   /// on.
-  private func look(for status: String, of id: String) throws {
+  private func poll(for status: String, of id: String) throws {
     for _ in 0..<2400 {
       if try job(id)["status"] as? String == status { return }
       Thread.sleep(forTimeInterval: 0.05)
@@ -77,8 +77,8 @@ struct JobFolder {
   }
 
   /// Returns the texts that occur anywhere in the folder, with the files.
-  func places(of texts: [String]) throws -> [String] {
-    try FolderSearch.places(of: texts, in: url)
+  func matches(of texts: [String]) throws -> [String] {
+    try FolderSearch.matches(of: texts, in: url)
   }
 
   /// Returns the JSON of an object file, after its header.

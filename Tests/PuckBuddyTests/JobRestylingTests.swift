@@ -97,7 +97,7 @@ import Worker
   }
 
   /// The files, the fields of the job and the document contain the same text.
-  @Test func everyPlaceHoldsTheSameText() async throws {
+  @Test func everyCopyHoldsTheSameText() async throws {
     let answer = try Self.answer()
     for isAnswered in [true, false] {
       let server = try LoopbackServer { _ in isAnswered ? .text(200, answer) : .text(404, "") }

@@ -67,8 +67,8 @@ import Testing
     let retry = try folder.job("\(id)-2")
     #expect(retry["retry_of"] as? String == id && retry["age_group"] as? String == "10U")
     #expect(retry["status"] as? String == "queued")
-    let gone = try await ended(1, daysAgo: 0)
-    let refused = try folder.run(["jobs", "retry", "--json", gone[0]])
+    let withoutVideo = try await ended(1, daysAgo: 0)
+    let refused = try folder.run(["jobs", "retry", "--json", withoutVideo[0]])
     #expect(refused.status == 66 && refused.errorText.contains("submit it again"))
     #expect(refused.errorText.hasPrefix("{\"error\":"))
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(try folder.job(jobs[2])["status"] as? String == "failed")
   }
 
-  @Test func aUserIsNotDeletedUnasked() async throws {
+  @Test func aUserIsNotDeletedByDefault() async throws {
     let jobs = try await ended(1, daysAgo: 0)
     let refused = try folder.run(["jobs", "delete", "--user", "bo"])
     #expect(refused.status == 64 && refused.errorText.contains("--yes"))
@@ -101,10 +101,10 @@ import Testing
     #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
     let shared = try #require(JobID(rawValue: jobs[0]))
     _ = try await store.share(shared, of: user, key: "the-key")
-    #expect(try folder.places(of: ["zuzana", "the-key"]) != [])
+    #expect(try folder.matches(of: ["zuzana", "the-key"]) != [])
     let run = try folder.run(["jobs", "delete", "--yes", "--user", "zuzana"])
     #expect(run.status == 0, "\(run.errorText)")
-    #expect(try folder.places(of: ["zuzana", "the-key"] + jobs) == [])
+    #expect(try folder.matches(of: ["zuzana", "the-key"] + jobs) == [])
   }
 
   @Test func aJobIsTakenFromItsWorker() async throws {
@@ -145,10 +145,10 @@ import Testing
     #expect(run.status == 64 && run.errorText.contains("30d for days"))
   }
 
-  @Test func nothingOfAUserIsSaid() async throws {
+  @Test func aUserWithoutDataIsReported() async throws {
     _ = try await ended(1, daysAgo: 0)
-    let nobody = try folder.run(["jobs", "delete", "--user", "nobody"])
-    #expect(nobody.status == 66 && nobody.errorText.contains("There is nothing of this user"))
+    let refused = try folder.run(["jobs", "delete", "--user", "nobody"])
+    #expect(refused.status == 66 && refused.errorText.contains("There is nothing of this user"))
     #expect(try folder.run(["jobs", "delete", "--yes", "--user", "a/b"]).status == 64)
   }
 

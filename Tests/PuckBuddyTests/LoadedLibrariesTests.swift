@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ffmpeg)
-  func whichLibraryCannotBeLoadedIsSaid(_ name: String) throws {
+  func aLibraryThatCannotBeLoadedIsReported(_ name: String) throws {
     // The format of doctor: libavcodec 59.37.100.
     let versions = try Program.run(["doctor"]).text
     let major = try #require(versions.firstMatch(of: try Regex("\\Q\(name)\\E ([0-9]+)\\.")))

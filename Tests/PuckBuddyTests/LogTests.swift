@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func belowTheLevelNothingIsSaid() {
+  @Test func belowTheLevelNothingIsLogged() {
     var logger = self.logger(.text)
     logger.debug("unseen")
     logger.logLevel = .error
@@ -77,7 +77,7 @@ import Testing
         isContainer: isContainer) == format)
   }
 
-  @Test func theSameFailureIsSaidNowAndThen() {
+  @Test func aRepeatedFailureIsThrottled() {
     let repeats = RepeatedFailures()
     let now = ContinuousClock.now
     #expect(repeats.admit("a", at: now) == 0)

@@ -30,7 +30,7 @@ import Testing
     ).text
   }
 
-  @Test func whatIsTooRoughIsShownOnlyWhenAskedFor() {
+  @Test func roughValuesAreShownOnlyOnRequest() {
     let short = table(.english, handError: 0.5, showsRough: false)
     #expect(short.contains("0.90 ± 0.20") && !short.contains("Hands apart"))
     #expect(short.contains("--all-metrics"))

@@ -50,7 +50,7 @@ import Testing
     #expect(try contents(target.appending(path: "no-shot-2")) == Self.names)
   }
 
-  @Test func aFolderThatCannotBeWrittenIsSaidBeforeTheWork() throws {
+  @Test func aFolderThatCannotBeWrittenIsReportedBeforeTheWork() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: folder.file("file"))
     let target = folder.file("file/results").path
@@ -69,11 +69,11 @@ import Testing
     #expect(try contents(folder.url) == [])
   }
 
-  @Test func whoCannotBeSeenIsToldHowToBe() throws {
+  @Test func withoutAPlayerTheSummarySaysHowToFilm() throws {
     let folder = try TemporaryFolder()
     try Data("old".utf8).write(to: folder.file("child_summary.txt"))
-    let nobody = try Clip.plain(size: "320x240")
-    let run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    let emptyClip = try Clip.plain(size: "320x240")
+    let run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
     #expect(run.status == 0)
     #expect(try contents(folder.url) == Self.names)
     let child = try String(contentsOf: folder.file("child_summary.txt"), encoding: .utf8)
@@ -105,20 +105,20 @@ import Testing
     let frames = folder.file("frames")
     try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
     try Data("old".utf8).write(to: frames.appending(path: "shot-1-load.jpg"))
-    let nobody = try Clip.plain(size: "320x240")
-    let run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    let emptyClip = try Clip.plain(size: "320x240")
+    let run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
     #expect(run.status == 0)
     #expect(try !contents(folder.url).contains("frames"))
   }
 
   @Test func whatIsNoFrameOfOursStays() throws {
     let folder = try TemporaryFolder()
-    let nobody = try Clip.plain(size: "320x240")
+    let emptyClip = try Clip.plain(size: "320x240")
     let inner = folder.file("frames/shot-1-load.jpg/kept.txt")
     try FileManager.default.createDirectory(
       at: inner.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("kept".utf8).write(to: inner)
-    var run = try Program.run(["analyze", "--output", folder.url.path, nobody.url.path])
+    var run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
     #expect(run.status == 0)
     #expect(FileManager.default.fileExists(atPath: inner.path))
 
@@ -130,7 +130,7 @@ import Testing
     try Data("kept".utf8).write(to: elsewhere.appending(path: "shot-1-load.jpg"))
     try FileManager.default.createSymbolicLink(
       at: linked.appending(path: "frames"), withDestinationURL: elsewhere)
-    run = try Program.run(["analyze", "--output", linked.path, nobody.url.path])
+    run = try Program.run(["analyze", "--output", linked.path, emptyClip.url.path])
     #expect(run.status == 73)
     #expect(try contents(elsewhere) == ["shot-1-load.jpg"])
   }
@@ -138,23 +138,23 @@ import Testing
   @Test func aFileMayHaveAnyName() throws {
     let folder = try TemporaryFolder()
     let odd = folder.file("a\tb\u{1B}[2J.mp4")
-    let nobody = try Clip.plain(size: "320x240")
-    try FileManager.default.copyItem(at: nobody.url, to: odd)
+    let emptyClip = try Clip.plain(size: "320x240")
+    try FileManager.default.copyItem(at: emptyClip.url, to: odd)
     let run = try Program.run(["analyze", "--json", odd.path])
     #expect(run.status == 0)
   }
 
   @Test func oneFolderThatCannotBeWrittenDoesNotStopTheOthers() throws {
     let folder = try TemporaryFolder()
-    let nobody = try Clip.plain(name: "nobody.mp4")
+    let emptyClip = try Clip.plain(name: "nobody.mp4")
     let other = try Clip.plain(name: "other.mp4")
     try Data().write(to: folder.file("nobody"))
     let run = try Program.run([
-      "analyze", "--json", "--output", folder.url.path, nobody.url.path, other.url.path,
+      "analyze", "--json", "--output", folder.url.path, emptyClip.url.path, other.url.path,
     ])
     #expect(run.status == 73)
     #expect(run.text.split(separator: "\n").count == 2)
-    #expect(run.errorText.contains(nobody.url.path))
+    #expect(run.errorText.contains(emptyClip.url.path))
     #expect(try contents(folder.file("other")).contains("analysis.json"))
   }
 

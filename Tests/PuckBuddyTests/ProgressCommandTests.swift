@@ -8,9 +8,9 @@ import Testing
 
   /// Returns a document with one shot for each value of the back knee.
   private func document(_ knees: [Double], recorded: String) -> String {
-    let shots = knees.enumerated().map { place, knee in
+    let shots = knees.enumerated().map { index, knee in
       """
-      {"release_sec":\(place + 1),"metrics":{"back_knee_angle_deepest_load":{"value":\(knee),\
+      {"release_sec":\(index + 1),"metrics":{"back_knee_angle_deepest_load":{"value":\(knee),\
       "unit":"deg","error":6,"status":"measured"}}}
       """
     }
@@ -48,7 +48,7 @@ import Testing
     try #require((progress["series"] as? [String: [[String: Any]]])?[metric])
   }
 
-  @Test func theTextTellsPeriodsChangesAndCourses() throws {
+  @Test func theTextHasPeriodsChangesAndSeries() throws {
     let folder = try results()
     let run = try run(["progress", "--period", "2026-05-01..2026-05-31", folder.url.path])
     #expect(run.status == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect((try progress(json.text)["series"] as? [String: Any])?.isEmpty == true)
   }
 
-  @Test func whatWasLeftOutIsSaidToPeopleOnly() throws {
+  @Test func skippedFilesAreReportedInTextOnly() throws {
     let folder = try results()
     try Data("{".utf8).write(to: folder.file("cut.json"))
     let text = try run(["progress", folder.url.path])
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aFolderThatIsNotThereIsSaidBeforeTheWork() throws {
+  @Test func aMissingFolderIsReportedBeforeTheWork() throws {
     let folder = try results()
     for (path, code) in [
       (folder.file("none").path, "not_found"), (folder.file("all.jsonl").path, "not_readable"),

@@ -35,7 +35,7 @@ import Testing
     let words = try #require(text.split(separator: ". ").last { !"\(others)".contains($0) })
     let needles = [hers, hersToo, user, String(words)]
     for needle in needles {
-      #expect(try folder.places(of: [needle]).isEmpty == false, "\(needle)")
+      #expect(try folder.matches(of: [needle]).isEmpty == false, "\(needle)")
     }
     let copies = try (0..<3).map { _ in try folder.copy() }
     for (copy, delete) in zip(
@@ -49,11 +49,11 @@ import Testing
         // If the worker was just reading, the write-ahead log is emptied by the next access.
         #expect(try copy.run(["jobs", "purge", "--older-than", "30d"]).status == 0)
       }
-      #expect(try copy.places(of: needles) == [])
+      #expect(try copy.matches(of: needles) == [])
       try expectWhole(others, in: copy)
       worker?.send(SIGTERM)
       if let worker { #expect(await worker.status() == 0) }
-      #expect(try copy.places(of: needles) == [])
+      #expect(try copy.matches(of: needles) == [])
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     let others = try await fill()
     let run = try folder.run(["jobs", "purge", "--older-than", "30d"])
     #expect(run.text == "Deleted 300 jobs and 0 stored objects (0.0 MB).\n")
-    #expect(try folder.places(of: [RetentionTests.user]) == [])
+    #expect(try folder.matches(of: [RetentionTests.user]) == [])
     #expect(
       try folder.run(["jobs", "list", "--all", "--json"]).text.split(separator: "\n").count == 100)
     try expectWhole(others, in: folder)
@@ -105,7 +105,7 @@ import Testing
     for command in [["purge", "--older-than", "30d"], ["purge", "--older-than", "30d"]] {
       #expect(try folder.run(["jobs"] + command).status == 0)
     }
-    #expect(try folder.places(of: [RetentionTests.user]) == [])
+    #expect(try folder.matches(of: [RetentionTests.user]) == [])
     try expectWhole(others, in: folder)
   }
 
@@ -115,8 +115,8 @@ import Testing
     #expect(try folder.run(["work", "--once"]).status == 0)
     let job = try #require(JobID(rawValue: id))
     _ = try await folder.store().delete(job)
-    #expect(try folder.places(of: [id]).isEmpty == false)
+    #expect(try folder.matches(of: [id]).isEmpty == false)
     #expect(try folder.run(command).status == 0)
-    #expect(try folder.places(of: [id, RetentionTests.user]) == [])
+    #expect(try folder.matches(of: [id, RetentionTests.user]) == [])
   }
 }

@@ -176,7 +176,7 @@ import Testing
     withExtendedLifetime(program) {}
   }
 
-  @Test func aPortInUseIsSaid() async throws {
+  @Test func aPortInUseIsReported() async throws {
     let (program, url) = try await serve()
     let port = try #require(url.split(separator: ":").last)
     let run = try Command.run(

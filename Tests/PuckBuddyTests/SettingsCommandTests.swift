@@ -66,7 +66,7 @@ import Testing
       (["doctor"], ["PUCKBUDDY_ENV_FILE": "no.env"], "PUCKBUDDY_ENV_FILE (environment)"),
       (["analyze", "x.mov"], ["PUCKBUDDY_LANGUAGE": "de"], "PUCKBUDDY_LANGUAGE (environment)"),
     ] as [([String], [String: String], String)])
-  func whatCannotBeIsSaid(
+  func whatCannotBeIsReported(
     _ arguments: [String], _ environment: [String: String], _ name: String
   ) throws {
     let run = try run(
@@ -95,7 +95,7 @@ import Testing
         + "puckbuddy: jobs: There is no data folder at data yet; puckbuddy submit makes one.\n")
   }
 
-  @Test func aJobIsTriedAsOftenAsWasSaid() throws {
+  @Test func aJobIsTriedAsOftenAsConfigured() throws {
     let submit = [
       "submit", "--json", "--user", "anna", "--data", "data", try Clip.plain().url.path,
     ]

@@ -46,7 +46,7 @@ import Testing
     try expect(66, "not_found", of: files.file("nothing.mov").path)
   }
 
-  @Test(.enabled(if: getuid() != 0)) func whatMayNotBeReadIsSaid() throws {
+  @Test(.enabled(if: getuid() != 0)) func anUnreadableFileIsReported() throws {
     let file = files.file("secret.mov")
     try Data("a".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)

@@ -27,7 +27,7 @@ import VideoAnalysis
     #expect(text == " - one two\n   three\n four")
   }
 
-  @Test func theBarTellsShareAndTimeLeft() {
+  @Test func theBarShowsShareAndTimeLeft() {
     let half = AnalysisProgress(framesDone: 50, framesExpected: 100)
     let line = ProgressBar.line(label: "a.mp4", progress: half, elapsed: .seconds(10))
     #expect(line.contains("50 %"))

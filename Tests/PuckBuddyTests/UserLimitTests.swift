@@ -20,19 +20,19 @@ import Testing
     let headers: HTTPHeaders = [
       "Content-Type": "application/json", "Authorization": "Bearer \(token)",
     ]
-    func ask() async throws -> Int {
+    func requestUpload() async throws -> Int {
       try await http.send(
         HTTPRequest(
           .post, url + "/api/upload-url", headers: headers,
           body: .data(Data(#"{"user_id":"anna","filename":"a.mov"}"#.utf8))), attempts: .once
       ).status
     }
-    #expect(try await ask() == 200)
-    #expect(try await ask() == 429)
+    #expect(try await requestUpload() == 200)
+    #expect(try await requestUpload() == 429)
     let deleted = try await http.send(
       HTTPRequest(.delete, url + "/api/users/anna", headers: headers), attempts: .once)
     #expect(deleted.status == 200)
-    #expect(try await ask() == 429)
+    #expect(try await requestUpload() == 429)
     // The operator of the store may reset it.
     let run = try project.run(["jobs", "delete", "--user", "anna", "--yes"])
     #expect(project.fake.firestore.documents(in: "usage").isEmpty, "\(run.errorText)")

@@ -53,7 +53,7 @@ import Testing
     #expect(show.text.contains("\"coach_summary\":\"Ce qui a bien été :"))
   }
 
-  @Test func aMetricsFileThatCannotBeWrittenIsSaidAtTheStart() throws {
+  @Test func aMetricsFileThatCannotBeWrittenIsReportedAtTheStart() throws {
     let run = try Program.run(
       ["work", "--once"] + data,
       environment: ["PUCKBUDDY_METRICS_FILE": folder.file("no/such.prom").path])
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A mistake in the setting.
-  @Test func theMetricsReplaceNobodysFile() throws {
+  @Test func theMetricsReplaceNoOtherFile() throws {
     try Data("a letter".utf8).write(to: folder.file("letter"))
     let run = try Program.run(
       ["work", "--once", "--data", folder.file("data").path],

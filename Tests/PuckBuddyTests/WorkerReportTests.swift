@@ -22,11 +22,11 @@ import Worker
   }
 
   /// Reports events; returns the resulting log lines and metric samples.
-  private func tell(_ events: [WorkerEvent]) -> (lines: [String], samples: Set<String>) {
+  private func record(_ events: [WorkerEvent]) -> (lines: [String], samples: Set<String>) {
     let lines = LogLines()
     let handler = LineLogHandler(format: .json, write: lines.add)
     let report = WorkerReport(logger: Logger(label: "test") { _ in handler }, metrics: metrics)
-    for event in events { report.tell(event) }
+    for event in events { report.record(event) }
     let samples = metrics.text(nil, at: now).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && !$0.hasSuffix(" 0") && !$0.contains("_bucket") }
     return (lines.all, Set(samples.map(String.init)))
@@ -34,7 +34,7 @@ import Worker
 
   @Test func eachStepIsALineWithJobAttemptPhaseAndMilliseconds() throws {
     let job = try job()
-    let (lines, samples) = tell([
+    let (lines, samples) = record([
       .claimed(job), .phaseEnded(job, .downloading, .milliseconds(12.4)),
       .phaseEnded(job, .analyzing, .seconds(3)), .ended(job, .completed, .seconds(4)),
       .notified(job), .cleared(job.id),
@@ -89,7 +89,7 @@ import Worker
     _ outcome: JobRunner.Outcome, _ maxAttempts: Int, _ message: String, _ severity: String,
     _ sample: String
   ) throws {
-    let (lines, samples) = tell([.ended(try job(maxAttempts: maxAttempts), outcome, .zero)])
+    let (lines, samples) = record([.ended(try job(maxAttempts: maxAttempts), outcome, .zero)])
     #expect(lines.count == 1)
     #expect(lines[0].contains("\"message\":\"\(message)\""))
     #expect(lines[0].contains("\"severity\":\"\(severity)\""))
@@ -97,13 +97,13 @@ import Worker
       samples == ["puckbuddy_\(sample) 1", "puckbuddy_attempt_seconds_count 1"])
   }
 
-  @Test func whatIsPrivateIsNeverSaid() throws {
+  @Test func privateDataIsNeverReported() throws {
     let job = try job()
     let error = StorageError(
       .unavailable, operation: "claim", operand: "users/anna/secret.mov",
       reason: "It did not answer.")
     let failure = JobFailure(code: "internal", message: "secret words", kind: .transient)
-    let (lines, samples) = tell([
+    let (lines, samples) = record([
       .claimed(job), .phaseEnded(job, .uploading, .zero), .ended(job, .failed(failure), .zero),
       .closed(job), .notified(job), .notificationFailed(job, error), .cleared(job.id),
       .failed(operation: "claim", error), .failed(operation: "claim", failure),
@@ -121,7 +121,7 @@ import Worker
     #expect(samples.contains("puckbuddy_store_failures_total{operation=\"claim\"} 2"))
   }
 
-  @Test func theQueueIsWhatTheStoreSays() {
+  @Test func theQueueMetricsMatchTheStore() {
     let census = JobCensus(
       counts: [.queued: 2, .failed: 1], oldestWaiting: now.addingTimeInterval(-90))
     let text = metrics.text(census, at: now)

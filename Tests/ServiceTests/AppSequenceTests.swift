@@ -80,13 +80,13 @@ import Testing
     try await ServiceSite.with { site in
       let app = try prepare(site)
       let id = try #require(JobID(rawValue: Self.id))
-      let isTold = Mutex(false)
+      let isWritten = Mutex(false)
       let fake = site.fake
       fake.firestore.observe { changes in
         // Simulates a worker that records the message in the document.
         for change in changes where change.new?.fields["status"]?.string == "completed" {
-          guard isTold.withLock({ !$0 }) else { continue }
-          isTold.withLock { $0 = true }
+          guard isWritten.withLock({ !$0 }) else { continue }
+          isWritten.withLock { $0 = true }
           try? fake.firestore.set("jobs/\(Self.id)", #"{"notified":{"booleanValue":true}}"#)
         }
       }
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Only one message is sent even if two services are notified of the job.
-  @Test func aFailureIsToldOnceInKindWords() async throws {
+  @Test func aFailureIsNotifiedOnceInKindWords() async throws {
     let broken = JobFailure(
       code: "invalid_video", message: "The file is not a video.", kind: .permanent)
     try await ServiceSite.with(SiteOptions(analysis: FakeAnalysis { _, _ in throw broken })) {

@@ -48,9 +48,9 @@ import Testing
   }
 
   /// Concurrent probes share one query of the store.
-  @Test func manyProbesCostOneLook() async throws {
-    let looks = Mutex(0)
-    let checks = [ReadinessCheck("jobs") { looks.withLock { $0 += 1 } }]
+  @Test func manyProbesCostOneCheck() async throws {
+    let checkCount = Mutex(0)
+    let checks = [ReadinessCheck("jobs") { checkCount.withLock { $0 += 1 } }]
     try await ServiceSite.with(SiteOptions(answer: .elsewhere, checks: checks)) {
       site async throws in
       try await withThrowingTaskGroup { group in
@@ -61,7 +61,7 @@ import Testing
         }
         try await group.waitForAll()
       }
-      #expect((1...100).contains(looks.withLock { $0 }))
+      #expect((1...100).contains(checkCount.withLock { $0 }))
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere", "/../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/health/x", "//"])
-  func whatIsNotThereIsSaidAsTheContractSays(_ path: String) async throws {
+  func missingRoutesAnswerAsTheContractStates(_ path: String) async throws {
     try await ServiceSite.with(SiteOptions(answer: .elsewhere)) { site async throws in
       let answer = try await RawCall.send(
         "GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", to: site.port)

@@ -18,7 +18,7 @@ import Testing
   private var quick: SiteOptions {
     var options = SiteOptions(answer: .elsewhere)
     options.limits.body = .milliseconds(300)
-    options.limits.linger = .milliseconds(300)
+    options.limits.requestDrainTimeout = .milliseconds(300)
     options.limits.idle = .seconds(3600)
     return options
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["", "POST / HT", "POST / HTTP/1.1\r\nHost: x\r\n"])
-  func whoSaysNothingIsNotWaitedFor(_ beginning: String) async throws {
+  func silentClientsAreNotAwaited(_ beginning: String) async throws {
     var options = SiteOptions(answer: .elsewhere)
     options.limits.idle = .milliseconds(300)
     try await ServiceSite.with(options) { site async throws in
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Waiting pushes count, however many jobs may run concurrently.
-  @Test func moreThanMayBeLookedAtComeAgain() async throws {
+  @Test func pushesAboveTheLimitAreRedelivered() async throws {
     let latch = Latch()
     var options = SiteOptions(
       answer: .whenDone, concurrency: 2, analysis: FakeAnalysis { _, _ in await latch.pass() })

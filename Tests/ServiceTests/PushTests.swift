@@ -97,7 +97,7 @@ import Worker
     }
   }
 
-  @Test func whatSomebodyElseHoldsIsLeftAlone() async throws {
+  @Test func jobsHeldElsewhereAreLeftAlone() async throws {
     try await ServiceSite.with { site async throws in
       let id = try await site.submit()
       let held = try #require(
@@ -146,7 +146,7 @@ import Worker
   }
 
   /// The safety net: without any push, polling finds the job.
-  @Test func whatNobodyNamesIsFoundByLooking() async throws {
+  @Test func unannouncedJobsAreFoundByPolling() async throws {
     try await ServiceSite.with(SiteOptions(poll: .milliseconds(20))) { site async throws in
       let id = try await site.submit()
       #expect(try await site.end(of: id).status == .completed)

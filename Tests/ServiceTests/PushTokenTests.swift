@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func aLocalServiceAsksNobody() async throws {
+  @Test func aLocalServiceNeedsNoToken() async throws {
     try await ServiceSite.with(SiteOptions(isGuarded: false)) { site async throws in
       let id = try await site.submit()
       let body = Data(ServiceSite.wrapped(#"{"jobId":"\#(id)"}"#).utf8)

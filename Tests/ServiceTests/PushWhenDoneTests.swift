@@ -48,7 +48,7 @@ import Worker
 
   /// The sender of a redelivery may have abandoned the first request: the newest request waits, the
   /// others need not.
-  @Test func aLaterDeliveryWaitsInPlaceOfTheEarlierOne() async throws {
+  @Test func aLaterDeliveryReplacesTheWaitingOne() async throws {
     let latch = Latch()
     let options = SiteOptions(
       answer: .whenDone, concurrency: 2, analysis: FakeAnalysis { _, _ in await latch.pass() })
@@ -91,7 +91,7 @@ import Worker
     }
   }
 
-  @Test func moreJobsThanPlacesComeAgain() async throws {
+  @Test func jobsAboveTheLimitAreRedelivered() async throws {
     let latch = Latch()
     let options = SiteOptions(
       answer: .whenDone, analysis: FakeAnalysis { _, _ in await latch.pass() })
@@ -110,7 +110,7 @@ import Worker
   }
 
   /// The push is redelivered, in case the lease holder dies: no poll of the queue runs here.
-  @Test func whatSomebodyElseHoldsIsLeftAlone() async throws {
+  @Test func jobsHeldElsewhereAreLeftAlone() async throws {
     try await ServiceSite.with(SiteOptions(answer: .whenDone)) { site async throws in
       let held = try await site.submit(), dead = try await site.submit()
       _ = try await site.jobs.claim(held, by: "other", lease: .seconds(3600))

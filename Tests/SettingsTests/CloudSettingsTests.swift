@@ -68,7 +68,7 @@ import Testing
         ["http://example.com", "example.com", "https://", "https://me:pw@example.com", "file:///x"]
       ),
     ] as [(Setting, [String])])
-  func whatIsNoValueIsSaid(_ setting: Setting, _ texts: [String]) async throws {
+  func anInvalidValueIsReported(_ setting: Setting, _ texts: [String]) async throws {
     for text in texts {
       let error = await #expect(throws: SettingError.self, "\(text)") {
         try await settings([setting.variable: text])

@@ -58,7 +58,7 @@ import Testing
     #expect(try value(.poll, in: settings).source == .standard)
   }
 
-  @Test func anEmptyValueAsksForTheDefault() async throws {
+  @Test func anEmptyValueSelectsTheDefault() async throws {
     let settings = try await settings(
       flags: ["data": ""], environment: ["PUCKBUDDY_RETENTION": "", "PUCKBUDDY_DATA": "/x"],
       file: "PUCKBUDDY_RETENTION=30d\nPUCKBUDDY_LANGUAGE=\n")
@@ -98,7 +98,7 @@ import Testing
       (.retention, ["30", "d", "0d", "-1d", "30D", "1.5h", "30 d", "99999999999999999999d", "5m"]),
       (.data, ["/a\nb", "/a\u{7F}"]),
     ])
-  func whatIsNoValueIsSaid(_ setting: Setting, _ texts: [String]) async throws {
+  func anInvalidValueIsReported(_ setting: Setting, _ texts: [String]) async throws {
     for text in texts {
       let error = await #expect(throws: SettingError.self, "\(text)") {
         try await settings(environment: [setting.variable: text])

@@ -7,18 +7,18 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct CameraWorkTests {
-  /// Returns four seconds of a background whose position in the frame is `place`, in pixels of 640
-  /// × 480.
+  /// Returns four seconds of a background with the given position in the frame, in pixels of 640 ×
+  /// 480.
   private func frames(
     sharpness: Double? = 0.75, luma: Double = 0.5, clipped: Double = 0, cut: Double? = nil,
-    scale: Double = 1, _ place: (Double) -> Point = { _ in Point(0, 0) }
+    scale: Double = 1, _ position: (Double) -> Point = { _ in Point(0, 0) }
   ) -> [FrameFeatures] {
     (0..<240).map { index in
       let (time, before) = (Double(index) / 60, Double(index - 1) / 60)
       var features = FrameFeatures(
         time: time, sharpness: sharpness, meanLuma: luma, clippedShare: clipped)
       if index > 0 {
-        features.cameraMotion = Similarity(a: scale, shift: place(time) - place(before))
+        features.cameraMotion = Similarity(a: scale, shift: position(time) - position(before))
       }
       if let cut, index == Int(cut * 60) {
         features.cameraMotion = nil
@@ -38,7 +38,7 @@ import Testing
     return ShotAnalyzer().analyze(subject).quality
   }
 
-  @Test func tellsAStandFromHandsFromAPan() {
+  @Test func distinguishesATripodFromAHandheldAndAPanningCamera() {
     #expect(work(frames()).camera == .still)
     #expect(work(frames { Point(4 * sin($0 * 9), 2 * sin($0 * 7)) }).camera == .handheld)
     #expect(work(frames { Point(60 * $0, 0) }).camera == .panning)

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func everyJointAtOnePlace() {
+  @Test func everyJointAtOnePosition() {
     var subject = SyntheticTrack(activity: .shots([3.0])).subject
     for index in subject.track.samples.indices {
       for joint in Joint.allCases {

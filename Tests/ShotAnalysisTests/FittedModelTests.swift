@@ -7,9 +7,9 @@ import Testing
     constant: 10, terms: [.init("a", 1, 2, 3), .init("b", 0, 1, -1)], range: 0...20,
     margin: .init(
       constant: 0, terms: [.init("c", 0, 1, 1)], factors: Table([(0, 2), (20, 4)]), shared: 0.5),
-    told: 0.9)
+    reliability: 0.9)
 
-  @Test func addsWhatEachReadingSays() {
+  @Test func addsTheContributionOfEachReading() {
     let prediction = model.predict(ShotFeatures(["a": 3, "b": 2]))
     #expect(prediction.value == 10 + 3 - 2)
     #expect(abs(prediction.halfWidth - 3.1) < 1e-9)

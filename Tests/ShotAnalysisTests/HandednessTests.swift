@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct HandednessTests {
   @Test(arguments: [-150.0, -60, 0, 60, 120, 180])
-  func tellsTheSideFromEveryDirection(yaw: Double) {
+  func determinesTheSideFromEveryDirection(yaw: Double) {
     var subject = SyntheticTrack(activity: .shots([2.0, 5.0]), duration: 8, cameraYaw: yaw).subject
     #expect(ShotAnalyzer().analyze(subject).player.shoots == .right)
     subject.track = subject.track.mirrored
     #expect(ShotAnalyzer().analyze(subject).player.shoots == .left)
   }
 
-  @Test func saysNothingWithoutAShot() {
+  @Test func reportsNoSideWithoutAShot() {
     let player = ShotAnalyzer().analyze(SyntheticTrack(activity: .stickHandling(1)).subject).player
     #expect(player.shoots == nil)
     #expect(player.shootsConfidence == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(player.shootsConfidence == 1)
   }
 
-  @Test func findsTheShotsOfAPlayerWhoShootsTheOtherWayThanSaid() {
+  @Test func findsTheShotsOfAPlayerWhoShootsFromTheOtherSideThanStated() {
     var subject = SyntheticTrack(activity: .shots([3.0])).subject
     subject.shoots = .left
     let report = ShotAnalyzer().analyze(subject)

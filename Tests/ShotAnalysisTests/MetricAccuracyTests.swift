@@ -13,10 +13,10 @@ import Testing
 
   /// The metrics that the models explain well enough to be reported.
   private let stated = MetricID.allCases.filter {
-    (FittedModel.all[$0]?.told ?? 1) >= FittedModel.leastTold
+    (FittedModel.all[$0]?.reliability ?? 1) >= FittedModel.leastReliability
   }
 
-  @Test func whatIsHardlyToldIsNotStated() throws {
+  @Test func metricsOfLowReliabilityAreNotStated() throws {
     let silent = Set(MetricID.allCases).subtracting(stated)
     #expect(!silent.isEmpty)
     for id in silent {
@@ -84,10 +84,10 @@ import Testing
 
   @Test func noiseMovesAMeasurementByLessThanItsMargin() throws {
     for id in stated {
-      let calm = try measured(id) { _ in }
+      let undisturbed = try measured(id) { _ in }
       let noisy = try measured(id) { $0.noise = 0.015 }
       let margin = try #require(noisy.error)
-      #expect(abs(try #require(noisy.value) - (calm.value ?? .infinity)) < margin, "\(id)")
+      #expect(abs(try #require(noisy.value) - (undisturbed.value ?? .infinity)) < margin, "\(id)")
     }
   }
 
@@ -111,7 +111,7 @@ import Testing
       let shot = try #require(ShotAnalyzer().analyze(subject).shots.first)
       return try #require(shot.metrics[.frontKneeAngleAtRelease])
     }
-    let (calm, disturbed) = (try knee(clip.subject), try knee(subject))
-    #expect(abs(try #require(calm.value) - (disturbed.value ?? 0)) < 3)
+    let (clean, disturbed) = (try knee(clip.subject), try knee(subject))
+    #expect(abs(try #require(clean.value) - (disturbed.value ?? 0)) < 3)
   }
 }

@@ -21,14 +21,14 @@ import Testing
       consistency: Consistency(shots: shots.count, releaseInterval: nil, metrics: [:]))
   }
 
-  @Test func whoeverShootsIsThePlayer() {
+  @Test func thePersonWhoShootsIsThePlayer() {
     let small = report(shots: [0.7], visible: 0.5, height: 0.3)
     let large = report(shots: [], visible: 1, height: 0.9)
     #expect(PlayerChoice.index(among: [large, small]) == 1)
     #expect(PlayerChoice.index(among: [small, large]) == 0)
   }
 
-  @Test func aPersonMaySayWhoItIs() {
+  @Test func aPositionSelectsThePlayer() {
     let reports = [
       report(shots: [1], visible: 1, height: 0.5, position: 0.3),
       report(shots: [], visible: 0.8, height: 0.5, position: 0.55),
@@ -41,7 +41,7 @@ import Testing
     #expect(PlayerChoice.index(among: [], at: .left) == nil)
   }
 
-  @Test func whenNobodyShootsTheLargestAndLongestSeenIs() {
+  @Test func withoutAShotTheLargestAndLongestSeenIsThePlayer() {
     let small = report(shots: [], visible: 1, height: 0.3)
     let large = report(shots: [], visible: 0.9, height: 0.8)
     #expect(PlayerChoice.index(among: [small, large]) == 1)

@@ -22,7 +22,7 @@ import Testing
     #expect(quality.view == .side)
   }
 
-  @Test func warnsOfNobody() {
+  @Test func warnsOfNoPlayer() {
     var subject = SyntheticTrack(activity: .standing).subject
     subject.track.samples = subject.track.samples.map { PoseTrack.Sample(time: $0.time, pose: nil) }
     #expect(codes(subject) == [.noPlayer])
@@ -49,7 +49,7 @@ import Testing
     (0.0, Quality.View.side), (180, .side), (45, .oblique), (-135, .oblique), (80, .front),
     (-85, .back),
   ])
-  func tellsTheView(yaw: Double, view: Quality.View) {
+  func classifiesTheView(yaw: Double, view: Quality.View) {
     #expect(
       quality(SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw).subject).view == view)
   }

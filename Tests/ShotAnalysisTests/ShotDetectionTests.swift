@@ -106,11 +106,11 @@ import Testing
   }
 
   @Test func findsNoShotInALongGap() {
-    let gone = SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6])
-    #expect(shots(gone).isEmpty)
+    let absent = SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6])
+    #expect(shots(absent).isEmpty)
   }
 
-  @Test func findsNoShotWhereNobodyShoots() {
+  @Test func findsNoShotInStandingAndWalking() {
     #expect(shots(SyntheticTrack(activity: .standing)).isEmpty)
     #expect(shots(SyntheticTrack(activity: .standing, noise: 0.05)).isEmpty)
     #expect(shots(SyntheticTrack(activity: .walking)).isEmpty)
@@ -144,7 +144,7 @@ import Testing
     #expect(ShotAnalyzer().analyze(subject).shots.isEmpty)
   }
 
-  @Test func tellsASlapShotByTheLiftedHands() throws {
+  @Test func recognizesASlapShotByTheLiftedHands() throws {
     var track = SyntheticTrack(activity: .shots([3.0]))
     let wrist = try #require(ShotAnalyzer().analyze(track.subject).shots.first)
     #expect(wrist.type == .wrist)
@@ -154,7 +154,7 @@ import Testing
     #expect(slap.typeConfidence > 0 && slap.typeConfidence < 1)
   }
 
-  @Test func saysHowExactTheReleaseIs() throws {
+  @Test func reportsTheErrorOfTheRelease() throws {
     let shot = try #require(
       ShotAnalyzer().analyze(SyntheticTrack(activity: .shots([3.0])).subject).shots.first)
     #expect(shot.releaseError > 0.01 && shot.releaseError < 0.2)

@@ -22,8 +22,8 @@ import Testing
     return try #require(shot.features)
   }
 
-  private func place(_ joint: Joint, _ track: SyntheticTrack, at time: Double) -> BodyPoint {
-    SyntheticSkeleton(track, at: time).place(of: joint) * (1 / SyntheticTrack.torso)
+  private func position(_ joint: Joint, _ track: SyntheticTrack, at time: Double) -> BodyPoint {
+    SyntheticSkeleton(track, at: time).position(of: joint) * (1 / SyntheticTrack.torso)
   }
 
   @Test(arguments: [24.0, 30, 60, 240], [0.0, 40, -30, 180])
@@ -41,8 +41,8 @@ import Testing
     let track = clip(yaw: yaw)
     let features = try features(track)
     #expect(abs(try #require(features["feet_apart_3d@load"]) - 1.2) < 0.05)
-    let hand = place(.leftWrist, track, at: features.release)
-    let hip = place(.leftHip, track, at: features.release)
+    let hand = position(.leftWrist, track, at: features.release)
+    let hip = position(.leftHip, track, at: features.release)
     let apart = try #require(features["front_hand_hip_3d@release"])
     #expect(abs(apart - (hand - hip).length) < 0.06)
     let height = try #require(features["front_hand_height@release"])

@@ -6,7 +6,7 @@ import Testing
 /// Seven or eight poses per second show where a shot is possible, and where none is.
 @Suite struct ShotOutlookTests {
   /// Returns the 0.1 s intervals for which a shot is reported as possibly near.
-  private func stretches(_ track: SyntheticTrack, every interval: Double = 0.133) -> [Double] {
+  private func intervals(_ track: SyntheticTrack, every interval: Double = 0.133) -> [Double] {
     var track = track
     track.framesPerSecond = 1 / interval
     let samples = track.track.samples
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [-90.0, -40, 0, 40, 90, 180], [0.1, 0.133, 0.2])
   func whereAShotIs(yaw: Double, interval: Double) {
-    let near = stretches(
+    let near = intervals(
       SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw), every: interval)
     #expect(near.contains { abs($0 + 0.05 - 3) < 0.06 }, "\(near)")
     // Not for much longer than a shot takes: the draw may be another one.
@@ -28,12 +28,12 @@ import Testing
 
   @Test(arguments: [0.8, 1, 1.25])
   func quickAndSlowShots(slowness: Double) {
-    let near = stretches(SyntheticTrack(activity: .shots([3.0]), slowness: slowness))
+    let near = intervals(SyntheticTrack(activity: .shots([3.0]), slowness: slowness))
     #expect(near.contains { abs($0 + 0.05 - 3) < 0.06 }, "\(near)")
   }
 
   @Test func eachOfSeveralShots() {
-    let near = stretches(SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10))
+    let near = intervals(SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10))
     for release in [2.0, 5.1, 8.4] {
       #expect(near.contains { abs($0 + 0.05 - release) < 0.06 }, "\(near)")
     }
@@ -43,7 +43,7 @@ import Testing
     for activity in [
       SyntheticTrack.Activity.standing, .stickHandling(1.5), .stickHandling(3), .walking,
     ] {
-      #expect(stretches(SyntheticTrack(activity: activity)).isEmpty, "\(activity)")
+      #expect(intervals(SyntheticTrack(activity: activity)).isEmpty, "\(activity)")
     }
   }
 

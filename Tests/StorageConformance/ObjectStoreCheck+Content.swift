@@ -80,7 +80,7 @@ extension ObjectStoreCheck {
     try await expectNoDownload(of: wrong, .corrupt)
   }
 
-  func saysWhatIsMissing() async throws {
+  func reportsWhatIsMissing() async throws {
     let name = try name("users/u1/nothing.mov")
     #expect(try await store.description(of: name) == nil)
     #expect(try await store.objects(in: name).isEmpty)

@@ -18,7 +18,7 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
   case repeatsAreNoErrors
   case limitsDownloads
   case sparesOtherGenerations
-  case saysWhatIsMissing
+  case reportsWhatIsMissing
   case removesTwice
   case namesAreBytes
   case namesMayBeginOthers
@@ -43,7 +43,7 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
     case .repeatsAreNoErrors: try await check.repeatsAreNoErrors()
     case .limitsDownloads: try await check.limitsDownloads()
     case .sparesOtherGenerations: try await check.sparesOtherGenerations()
-    case .saysWhatIsMissing: try await check.saysWhatIsMissing()
+    case .reportsWhatIsMissing: try await check.reportsWhatIsMissing()
     case .removesTwice: try await check.removesTwice()
     case .namesAreBytes: try await check.namesAreBytes()
     case .namesMayBeginOthers: try await check.namesMayBeginOthers()

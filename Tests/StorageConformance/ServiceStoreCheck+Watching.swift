@@ -22,7 +22,7 @@ extension ServiceStoreCheck {
   }
 
   /// A revision never repeats, and it changes only after a change.
-  func revisionsTellOfEachChange() async throws {
+  func revisionsReflectEachChange() async throws {
     guard let first = try await stores.revision() else {
       _ = try await submit(1)
       #expect(try await stores.revision() == nil)

@@ -16,7 +16,7 @@ package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTest
   case sharingLeavesTheJobAlone
   case aShareGoesWithItsJob
   case jobsAreReadTogether
-  case revisionsTellOfEachChange
+  case revisionsReflectEachChange
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   package func check(
@@ -38,7 +38,7 @@ package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTest
     case .sharingLeavesTheJobAlone: try await check.sharingLeavesTheJobAlone()
     case .aShareGoesWithItsJob: try await check.aShareGoesWithItsJob()
     case .jobsAreReadTogether: try await check.jobsAreReadTogether()
-    case .revisionsTellOfEachChange: try await check.revisionsTellOfEachChange()
+    case .revisionsReflectEachChange: try await check.revisionsReflectEachChange()
     }
   }
 

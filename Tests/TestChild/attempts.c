@@ -153,7 +153,7 @@ static long core_file(void) {
 }
 static long raise_limit(void) {
   struct rlimit limit = {1 << 20, 1 << 20};
-  if (getuid() == 0) {  // root may, so it is asked as somebody else
+  if (getuid() == 0) {  // root may, so the call is made as another user
     if (setgid(65534) || setuid(65534)) return 0;
   }
   return setrlimit(RLIMIT_FSIZE, &limit);

@@ -38,7 +38,7 @@ static void spin(void) {
   }
 }
 
-// Stops at twice what its test allows: nobody may be there to end it.
+// Stops at twice what its test allows: its parent may have ended.
 static void hog(void) {
   const size_t size = 8 << 20;
   for (int i = 0; i < 50; i++) {
@@ -49,7 +49,7 @@ static void hog(void) {
   pause();
 }
 
-// As whoever was refused memory and let go what it had: a decoder only sees that frames are missing.
+// Acts as a decoder that was refused memory and released its own: frames are missing, nothing else.
 static void reserve(const char *failure) {
   const size_t size = (size_t)1 << 30;
   void *memory = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

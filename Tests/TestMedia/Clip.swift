@@ -77,9 +77,9 @@ package struct Clip: Sendable {
     }
     // Version, times, id, duration, layer and volume precede the matrix (ISO/IEC 14496-12).
     let start = header.upperBound + 40
-    for (value, place) in zip(matrix, [0, 4, 12, 16]) {
+    for (value, offset) in zip(matrix, [0, 4, 12, 16]) {
       let bytes = unsafe withUnsafeBytes(of: (value << 16).bigEndian) { unsafe Array($0) }
-      data.replaceSubrange(start + place..<start + place + 4, with: bytes)
+      data.replaceSubrange(start + offset..<start + offset + 4, with: bytes)
     }
     try data.write(to: clip.url)
     return clip

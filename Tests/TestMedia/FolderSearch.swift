@@ -4,7 +4,7 @@ package import Foundation
 package enum FolderSearch {
   /// Returns the paths below the folder whose content or name contains one of the texts, with the
   /// text.
-  package static func places(of texts: [String], in folder: URL) throws -> [String] {
+  package static func matches(of texts: [String], in folder: URL) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try names.flatMap { name in
       let content = try bytes(of: folder.appending(path: name))

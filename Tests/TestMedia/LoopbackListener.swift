@@ -27,7 +27,7 @@ import Glibc
   }
 
   /// Whether a client has connected since the last call.
-  package func hasHeardSomebody() -> Bool {
+  package func hasClientConnected() -> Bool {
     let connection = accept(descriptor, nil, nil)
     guard connection >= 0 else { return false }
     close(connection)

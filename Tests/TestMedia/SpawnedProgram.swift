@@ -108,12 +108,12 @@ package final class SpawnedProgram: Sendable {
   /// How the program ended; `nil` while it runs.
   package var ending: Ending? {
     known.withLock { known in
-      look(&known)
+      pollStatus(&known)
       return known
     }
   }
 
-  private func look(_ known: inout Ending?) {
+  private func pollStatus(_ known: inout Ending?) {
     guard known == nil else { return }
     var status: CInt = 0
     let found = unsafe waitpid(id, &status, WNOHANG)
@@ -141,7 +141,7 @@ package final class SpawnedProgram: Sendable {
 
   private func send(_ signal: Int32, to number: pid_t) {
     known.withLock { known in
-      look(&known)
+      pollStatus(&known)
       if known == nil { kill(number, signal) }
     }
   }

@@ -12,7 +12,7 @@ final class FakeServer {
   init(_ program: URL) throws {
     let output = Pipe()
     process = try SpawnedProgram(
-      program.path, [GooglePlace.project, GooglePlace.bucket], input: .pipe(input),
+      program.path, [GoogleProject.project, GoogleProject.bucket], input: .pipe(input),
       output: .pipe(output))
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,

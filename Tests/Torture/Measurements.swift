@@ -48,7 +48,7 @@ struct Measurements {
     let begin = figures.map(\.begin).min() ?? 0
     let end = figures.map(\.end).max() ?? 0
     let pairs = figures.reduce(0) { $0 + $1.pairs }
-    say(
+    report(
       "claim+complete pairs a second, \(processes) processes",
       "\(Int(Double(pairs) / (end - begin))) (\(pairs) pairs)")
   }
@@ -75,7 +75,7 @@ struct Measurements {
           resultPaths: []))
     }
     let present = try await jobs.census().counts[.completed, default: 0] - times.count
-    say("claim beside \(present) finished jobs, ms", summary(times))
+    report("claim beside \(present) finished jobs, ms", summary(times))
     try FileManager.default.removeItem(at: folder.url)
   }
 
@@ -87,7 +87,7 @@ struct Measurements {
     let before = try processorTime(of: worker)
     try await Task.sleep(for: .seconds(20))
     let share = (try processorTime(of: worker) - before) / 20
-    say(
+    report(
       "CPU share of an idle worker for \(concurrency) jobs at a time, over 20 s",
       "\((share * 100).formatted(.number.precision(.fractionLength(2)))) %")
     worker.killAndWait()
@@ -105,7 +105,7 @@ struct Measurements {
         times.append(try await wait(for: id, in: folder))
       }
     }
-    say("from submit to the analysis, idle worker, ms", summary(times))
+    report("from submit to the analysis, idle worker, ms", summary(times))
   }
 
   /// Returns the milliseconds between a job's submission and the start of its analysis.
@@ -138,7 +138,7 @@ struct Measurements {
       {
         try await Task.sleep(for: .milliseconds(50))
       }
-      say("memory of a worker after \(wanted) jobs", "\(try residentMemory(of: worker)) kB")
+      report("memory of a worker after \(wanted) jobs", "\(try residentMemory(of: worker)) kB")
     }
   }
 
@@ -170,7 +170,7 @@ struct Measurements {
     return "median \(at(0.5)), p99 \(at(0.99)), of \(sorted.count)"
   }
 
-  private func say(_ what: String, _ figure: String) {
+  private func report(_ what: String, _ figure: String) {
     print("\(what): \(figure)")
   }
 }

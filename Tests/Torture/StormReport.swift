@@ -23,13 +23,13 @@ struct StormReport {
     return violations
   }
 
-  func say(seconds: Double) {
+  func report(seconds: Double) {
     let faults = history.faults.values.reduce(0, +)
     let writes = history.documents.values.reduce(0) { $0 + $1.count }
     let lives = history.documents.values.reduce(0) { sum, versions in
       sum + (versions.last?.time ?? 0) - (versions.dropFirst().first?.time ?? 0)
     }
-    let told = Set(history.messages.compactMap(\.job)).count
+    let notified = Set(history.messages.compactMap(\.job)).count
     let rate = history.writeRate
     let firestore = history.operations.reduce(0) {
       $0 + ($1.key.hasPrefix("firestore.") ? $1.value : 0)
@@ -42,8 +42,8 @@ struct StormReport {
       document writes           \(figure(Double(writes) / Double(jobs))) for each job; \
       \(figure(Double(writes - jobs) / lives)) a second from first claim to end
       most writes in a second   \(rate.mostInASecond); at most \(figure(rate.mostAhead)) ahead of one a second
-      messages                  \(history.messages.count) to the devices of \(told) jobs; \
-      \(jobs - told) jobs without, as their worker died first or the service did not say
+      messages                  \(history.messages.count) to the devices of \(notified) jobs; \
+      \(jobs - notified) jobs without, as their worker died first or the service did not say
       """)
     for (fault, count) in kinds { print("  \(count) × \(fault)") }
   }

@@ -66,9 +66,9 @@ import TortureRig
     }
     let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
     defer { withExtendedLifetime(server) {} }
-    var place: GooglePlace?
-    if let server { place = try await GooglePlace.connected(to: server.url) }
-    guard try await torment(DataFolder(url, google: place)) else {
+    var project: GoogleProject?
+    if let server { project = try await GoogleProject.connected(to: server.url) }
+    guard try await torment(DataFolder(url, google: project)) else {
       print("The data folder is kept: \(url.path)")
       throw ExitCode(1)
     }
@@ -109,7 +109,7 @@ import TortureRig
     report(outcome, audit)
     if let history = audit.history {
       let storm = StormReport(history: history, jobs: jobs)
-      storm.say(seconds: outcome.duration)
+      storm.report(seconds: outcome.duration)
       audit.violations += storm.violations
       try JSONEncoder().encode(history).write(to: folder.url.appending(path: "history.json"))
     }

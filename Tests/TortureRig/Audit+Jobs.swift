@@ -11,9 +11,9 @@ extension Audit {
       return "\(job.status), \(job.failure?.code ?? "no failure")."
     }
     guard let lease = job.lease else { return "nobody holds the result." }
-    let place = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/analysis.json"
-    guard result.analysisPath == place, result.resultPaths.contains(place),
-      let name = ObjectName(rawValue: place)
+    let path = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/analysis.json"
+    guard result.analysisPath == path, result.resultPaths.contains(path),
+      let name = ObjectName(rawValue: path)
     else { return "the analysis is said to be at \(result.analysisPath)." }
     if let missing = try await missing(of: result, in: objects) { return missing }
     let stub = try JSONDecoder().decode(
@@ -39,8 +39,8 @@ extension Audit {
         ? "\(failure.code), \(clip ?? "?")." : nil
     }
     guard job.status == .completed, let result = job.result else { return "\(job.status)." }
-    let place = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/"
-    guard result.resultPaths.allSatisfy({ $0.hasPrefix(place) }),
+    let prefix = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/"
+    guard result.resultPaths.allSatisfy({ $0.hasPrefix(prefix) }),
       let name = ObjectName(rawValue: result.analysisPath),
       result.resultPaths.contains(name.rawValue)
     else { return "the result is said to be at \(result.resultPaths), claim \(job.claim)." }

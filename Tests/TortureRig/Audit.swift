@@ -60,9 +60,9 @@ package struct Audit: Sendable {
       if job.attempt > mostAttempts || job.attempt > job.claim {
         audit.violations.append("Job \(job.id): \(job.attempt) attempts, \(job.claim) claims.")
       }
-      let told = (answers[job.id.rawValue] ?? []).map(\.claim)
-      if told.count > 1 || told.contains(where: { $0 != job.claim }) {
-        audit.violations.append("Job \(job.id): claims \(told) were told that they completed it.")
+      let claims = (answers[job.id.rawValue] ?? []).map(\.claim)
+      if claims.count > 1 || claims.contains(where: { $0 != job.claim }) {
+        audit.violations.append("Job \(job.id): claims \(claims) were told that they completed it.")
       }
       let flaw =
         if let clips {

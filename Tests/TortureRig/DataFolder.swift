@@ -11,10 +11,10 @@ package struct DataFolder: Sendable {
   /// The journals of the workers.
   package let journals: URL
   /// The project with the jobs and objects; `nil`: they are in the folder.
-  package let google: GooglePlace?
+  package let google: GoogleProject?
 
   /// - Parameter journals: A folder beside the jobs' unless another one is given.
-  package init(_ url: URL, journals: URL? = nil, google: GooglePlace? = nil) {
+  package init(_ url: URL, journals: URL? = nil, google: GoogleProject? = nil) {
     self.url = url
     self.journals = journals ?? url.appending(path: "journals")
     self.google = google

@@ -10,8 +10,8 @@ extension FakeHistory {
       guard let versions = documents["jobs/\(job)"] else { continue }
       violations += flaws(of: versions).map { "Job \(job): \($0)" }
     }
-    let told = Dictionary(grouping: messages) { "\($0.job ?? "none") on \($0.token)" }
-    for (whom, sent) in told where sent.count > 1 {
+    let byRecipient = Dictionary(grouping: messages) { "\($0.job ?? "none") on \($0.token)" }
+    for (whom, sent) in byRecipient where sent.count > 1 {
       violations.append("Job \(whom): \(sent.count) messages.")
     }
     for message in messages where !jobs.contains(message.job ?? "") {

@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func whereNobodyMovesAnchorsAreEnough() throws {
+  @Test func withoutMotionAnchorsAreEnough() throws {
     let found = try track(try Clip.plain()) { _ in pose(reach: 5) }
     // A frame every 0.16 s, the first and the last.
     #expect(log.times.count == 14)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The hands move slowly: the interpolated poses are on their path.
-  @Test func betweenAnchorsPosesLieOnTheWay() throws {
+  @Test func betweenAnchorsPosesAreInterpolated() throws {
     let found = try track(try Clip.plain()) { pose(reach: 10 * $0) }
     #expect(log.times.count == 14)
     for (index, point) in found.points.enumerated() {
@@ -76,7 +76,7 @@ import Testing
     #expect(try decoded(people: 2).count == 240)
   }
 
-  @Test func whereSomebodyMovesFastEveryFrameIsLookedAt() throws {
+  @Test func inFastMotionInferenceRunsOnEveryFrame() throws {
     @Sendable func reach(_ time: Double) -> Double { 5 + 30 * min(max(0, time - 1), 0.2) / 0.2 }
     let found = try track(try Clip.plain()) { pose(reach: reach($0)) }
     let swing = (26...29).map { Double($0) / 25 }
@@ -90,7 +90,7 @@ import Testing
 
   /// The hands move 20 pixels per second, in an ROI of 100: some 3 from one anchor frame to the
   /// next.
-  @Test func whereSomebodyMovesSlowlyEveryOtherFrameIsLookedAt() throws {
+  @Test func inSlowMotionInferenceRunsOnEveryOtherFrame() throws {
     let found = try track(try Clip.plain()) { pose(reach: 20 * $0) }
     let inferences = zip(log.times, log.times.dropFirst()).map { $1 - $0 }
     #expect(
@@ -104,7 +104,7 @@ import Testing
 
   /// At 60 fps every other frame is enough, whether the rest is decoded or not.
   @Test(arguments: [0, 1, 2, 3])
-  func ofFastFramesEveryOtherOneIsLookedAt(betweenOthers: Int) throws {
+  func ofFastFramesInferenceRunsOnEveryOther(betweenOthers: Int) throws {
     let clip = try Clip.plain(
       rate: 60,
       encoder: Clip.h264 + ["-bf", "\(betweenOthers)", "-b_strategy", "0", "-g", "40"])
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Around a swing inference runs on every frame with fast motion, including those before it.
-  @Test func aroundASwingMoreIsLookedAt() throws {
+  @Test func aroundASwingInferenceRunsOnMoreFrames() throws {
     @Sendable func body(_ time: Double) -> Pose {
       let share = min(max((time - 1) / 0.24, 0), 1)
       return Self.body(turned: -70 + 110 * share, hands: 0)
@@ -171,7 +171,7 @@ import Testing
   ///   - turned: The rotation of shoulders, arms and hands about the spine, in degrees.
   ///   - hands: The sideways position of the hands, in metres.
   private static func body(turned: Double, hands: Double) -> Pose {
-    let places: [Joint: WorldPoint] = [
+    let points: [Joint: WorldPoint] = [
       .leftShoulder: WorldPoint(0.18, -0.5, 0), .rightShoulder: WorldPoint(-0.18, -0.5, 0),
       .leftElbow: WorldPoint(0.22 + hands / 2, -0.25, -0.2),
       .rightElbow: WorldPoint(-0.2 + hands / 2, -0.25, -0.2),
@@ -183,14 +183,14 @@ import Testing
     ]
     let angle = turned * .pi / 180
     let keypoints = Joint.allCases.map { joint in
-      var place = places[joint] ?? WorldPoint(0, -0.6, 0)
-      if place.y < 0 {
-        place = WorldPoint(
-          place.x * cos(angle) - place.z * sin(angle), place.y,
-          place.x * sin(angle) + place.z * cos(angle))
+      var point = points[joint] ?? WorldPoint(0, -0.6, 0)
+      if point.y < 0 {
+        point = WorldPoint(
+          point.x * cos(angle) - point.z * sin(angle), point.y,
+          point.x * sin(angle) + point.z * cos(angle))
       }
       return Keypoint(
-        position: Point(50 + 100 * place.x, 50 + 100 * place.y), visibility: 1, world: place)
+        position: Point(50 + 100 * point.x, 50 + 100 * point.y), visibility: 1, world: point)
     }
     return Pose(keypoints: keypoints, presence: 1)
   }
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// The last frame that shows the person is found, not only the last anchor frame that does.
-  @Test func whoGoesIsFollowedToTheLastFrame() throws {
+  @Test func aLeavingPersonIsFollowedToTheLastFrame() throws {
     let found = try track(try Clip.plain()) { $0 < 1.1 ? pose(reach: 5) : nil }
     #expect(found.points.prefix(28).allSatisfy { $0 == 35 })
     #expect(found.points.suffix(22).allSatisfy { $0 == nil })
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// Legs that are swapped at an anchor frame affect only the frames that show it.
-  @Test func exchangedLegsAreLookedAt() throws {
+  @Test func aroundExchangedLegsInferenceRunsOnEveryFrame() throws {
     @Sendable func exchanged(_ time: Double) -> Pose {
       var pose = pose(reach: 5)
       if abs(time - 0.96) < 0.01 { pose[.leftAnkle].position = Point(45, 27) }

@@ -41,7 +41,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     pose(time).map { [.init(id: 0, pose: $0, region: Self.region)] } ?? []
   }
 
-  fileprivate func look(at time: Double, until end: Double) throws(InferenceError) {
+  fileprivate func runInference(at time: Double, until end: Double) throws(InferenceError) {
     if let failure { throw failure }
     if time >= end {
       throw InferenceError(.failed, operation: "run model", operand: "m", reason: "Broken.")
@@ -50,7 +50,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
   }
 
   mutating func observe(_ frame: borrowing VideoFrame) throws(InferenceError) -> PoseObservation {
-    try look(at: frame.time, until: failingAt)
+    try runInference(at: frame.time, until: failingAt)
     return PoseObservation(people: person(at: frame.time), count: people)
   }
 
@@ -83,7 +83,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     ) throws(InferenceError) -> [PoseObservation.Person] {
       if people.isEmpty { return [] }
       let end = min(estimator.failingAt, estimator.finderFailingAt)
-      try estimator.look(at: frame.time, until: end)
+      try estimator.runInference(at: frame.time, until: end)
       return estimator.person(at: frame.time)
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(wanted[3].time == 49.0 / 25)
   }
 
-  @Test func timesThatComeTwiceTellNothing() throws {
+  @Test func repeatedTimesAreIgnored() throws {
     let clip = try Clip.joined(["one.ts", "two.ts"].map { try Clip.plain(name: $0) })
     let wanted = try shown(clip).wanted(
       for: [shot(1, KeyFrames(load: nil, release: 2.4, followThrough: nil))], limit: 1)

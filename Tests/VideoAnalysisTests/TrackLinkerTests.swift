@@ -6,9 +6,9 @@ import Testing
 @testable import VideoAnalysis
 
 @Suite struct TrackLinkerTests {
-  private let player = MadeWay()
+  private let player = SyntheticPath()
   /// A person nearer to the camera who walks past in front of the player at 3 s.
-  private let crosser = MadeWay(start: -9, speed: 3, size: 1.8)
+  private let crosser = SyntheticPath(start: -9, speed: 3, size: 1.8)
 
   private func people(
     _ tracks: [[Sighting]], camera: SceneCamera = .made
@@ -28,7 +28,7 @@ import Testing
       && zip(person, person.dropFirst()).allSatisfy { $0.time < $1.time }
   }
 
-  @Test func whoStandsStillIsOnePerson() {
+  @Test func aPersonWhoStandsStillIsOnePerson() {
     let track = player.sightings(from: 0, to: 6, track: 0)
     #expect(people([track]).map(\.count) == [track.count])
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(found.flatMap { $0 }.count == jumping.count + again.count)
   }
 
-  @Test func twoTracksThatChangePlacesAreSetRight() {
+  @Test func twoTracksThatSwapPeopleAreCorrected() {
     let one =
       player.sightings(from: 0, to: 3, track: 0) + crosser.sightings(from: 3, to: 6, track: 0)
     let other =
@@ -55,33 +55,33 @@ import Testing
   }
 
   @Test(arguments: [0.4, 1.0, 1.9])
-  func whoWasHiddenIsTheSameAfterwards(_ absence: Double) {
-    let walker = MadeWay(start: -5, speed: 1.5)
-    for way in [player, walker] {
+  func aHiddenPersonIsTheSameAfterwards(_ absence: Double) {
+    let walker = SyntheticPath(start: -5, speed: 1.5)
+    for path in [player, walker] {
       let tracks = [
-        way.sightings(from: 0, to: 3, track: 0),
-        way.sightings(from: 3 + absence, to: 8, track: 1),
+        path.sightings(from: 0, to: 3, track: 0),
+        path.sightings(from: 3 + absence, to: 8, track: 1),
         crosser.sightings(from: 1, to: 5, track: 2),
       ]
       #expect(people(tracks).count == 2)
     }
   }
 
-  @Test func whoComesAfterALongTimeIsSomebodyElse() {
+  @Test func aPersonAfterALongAbsenceIsAnotherOne() {
     let tracks = [
       player.sightings(from: 0, to: 3, track: 0), player.sightings(from: 5.5, to: 9, track: 1),
     ]
     #expect(people(tracks).count == 2)
   }
 
-  @Test func whoComesInElsewhereOrInAnotherSizeIsSomebodyElse() {
+  @Test func aPersonAtAnotherPositionOrSizeIsAnotherOne() {
     let before = player.sightings(from: 0, to: 3, track: 0)
-    for other in [MadeWay(start: 4), MadeWay(size: 1.6), MadeWay(size: 0.6)] {
+    for other in [SyntheticPath(start: 4), SyntheticPath(size: 1.6), SyntheticPath(size: 0.6)] {
       #expect(people([before, other.sightings(from: 3.5, to: 6, track: 1)]).count == 2)
     }
   }
 
-  @Test func whoIsThereMeanwhileIsSomebodyElse() {
+  @Test func aPersonSeenAtTheSameTimeIsAnotherOne() {
     let tracks = [
       player.sightings(from: 0, to: 3, track: 0), player.sightings(from: 2.5, to: 6, track: 1),
     ]
@@ -92,7 +92,7 @@ import Testing
   func aFewWildPosesPartNothing(_ count: Int) {
     var track = player.sightings(from: 0, to: 6, track: 0)
     for index in 90..<(90 + count) {
-      track[index].place = track[index].place + Point(200, -100)
+      track[index].position = track[index].position + Point(200, -100)
       track[index].size += 0.7
     }
     #expect(people([track]).count == 1)
@@ -101,7 +101,7 @@ import Testing
   /// A person who runs or skates past, or towards the camera, moves steadily.
   @Test(arguments: [3.0, 8.0, 16.0])
   func speedPartsNothing(_ speed: Double) {
-    let runner = MadeWay(start: -3 * speed, speed: speed).sightings(from: 0, to: 6, track: 0)
+    let runner = SyntheticPath(start: -3 * speed, speed: speed).sightings(from: 0, to: 6, track: 0)
     #expect(people([runner]).count == 1)
     let nearing = player.sightings(from: 0, to: 4, track: 0).map { sighting in
       var nearer = sighting
@@ -112,8 +112,8 @@ import Testing
   }
 
   /// The camera pans quickly within a fifth of a second; its motion was measured, or not.
-  @Test func whereTheCameraSwingsNobodyJumps() throws {
-    let swing = -3 * MadeWay.torso
+  @Test func aQuickPanIsNoJump() throws {
+    let swing = -3 * SyntheticPath.torso
     for isMeasured in [true, false] {
       let frames = SceneCamera.frames { time in
         guard time > 2.95, time < 3.15 else { return .identity }
@@ -122,9 +122,10 @@ import Testing
       let camera = SceneCamera(frames)
       let seen = player.sightings(from: 0, to: 6, track: 0).map { sighting in
         var moved = sighting
-        let shown = sighting.place + Point(swing * min(1, max(0, (sighting.time - 2.95) / 0.2)), 0)
+        let share = min(1, max(0, (sighting.time - 2.95) / 0.2))
+        let shown = sighting.position + Point(swing * share, 0)
         guard let back = camera.motion(at: sighting.time).inverse else { return sighting }
-        moved.place = back.applied(to: shown)
+        moved.position = back.applied(to: shown)
         return moved
       }
       #expect(people([seen], camera: camera).count == 1, "\(isMeasured)")
@@ -132,13 +133,13 @@ import Testing
     // With a static camera, the same is a jump.
     let jumping = player.sightings(from: 0, to: 6, track: 0).map { sighting in
       var moved = sighting
-      if sighting.time > 3 { moved.place.x += swing }
+      if sighting.time > 3 { moved.position.x += swing }
       return moved
     }
     #expect(people([jumping]).count == 2)
   }
 
-  @Test func nobodyIsNobody() {
+  @Test func noSightingsAreNoPeople() {
     #expect(people([]).isEmpty)
     #expect(people([[]]).isEmpty)
   }

@@ -88,12 +88,12 @@ import Testing
 
   @Test func cancellingEndsBetweenTwoFrames() throws {
     let clip = try Clip.plain()
-    var asked = 0
+    var polls = 0
     let found = failure(
       clip.url.path,
       isCancelled: {
-        asked += 1
-        return asked > 10
+        polls += 1
+        return polls > 10
       })
     #expect(found?.code == .cancelled)
     // Of ten frames the first, the fifth and the ninth.

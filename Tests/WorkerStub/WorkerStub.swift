@@ -27,7 +27,7 @@ import Worker
   @Flag(help: "Claim jobs until none is left, and print their names.") var claims = false
 
   func run() async throws {
-    let folder = try place()
+    let folder = try dataFolder()
     let worker = "stub-\(UUID().uuidString)"
     let jobs = try folder.jobs(now: now)
     if pairs { return try await PairsLoop(jobs: jobs, worker: worker).run() }
@@ -69,13 +69,13 @@ import Worker
   }
 
   /// Returns the location of the jobs.
-  private func place() throws -> DataFolder {
+  private func dataFolder() throws -> DataFolder {
     let journals = journals.map { URL(fileURLWithPath: $0) }
     let folder = DataFolder(URL(fileURLWithPath: folder), journals: journals)
     guard let google else { return folder }
     let key = metadata ? nil : try Data(contentsOf: folder.key)
     return DataFolder(
-      folder.url, journals: journals, google: try GooglePlace(url: google, key: key, now: now))
+      folder.url, journals: journals, google: try GoogleProject(url: google, key: key, now: now))
   }
 
   /// The time of day as this worker is to see it.

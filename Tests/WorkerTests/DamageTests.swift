@@ -101,7 +101,7 @@ import Worker
 
   /// SQLite itself would continue with a file that no other process can open any more.
   @Test(arguments: [true, false])
-  func aDatabaseThatIsGoneIsSaid(_ isReplaced: Bool) async throws {
+  func aMissingDatabaseIsReported(_ isReplaced: Bool) async throws {
     let site = try Worksite()
     let ids = try await site.folder.submit(1, maxAttempts: 3)
     let worker = try site.start()

@@ -22,7 +22,7 @@ import Worker
     try ["objects", "scratch"].flatMap { name in
       let folder = shop.folder.file(name)
       guard FileManager.default.fileExists(atPath: folder.path) else { return [String]() }
-      return try FolderSearch.places(of: texts, in: folder)
+      return try FolderSearch.matches(of: texts, in: folder)
     }
       + FileManager.default.contentsOfDirectory(atPath: shop.folder.url.path)
       .filter { $0.hasPrefix("jobs.sqlite") }

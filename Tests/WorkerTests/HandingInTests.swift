@@ -23,14 +23,14 @@ import Worker
   @Test func aStorageThatIsOutOfReachForAMomentCostsNoAttempt() async throws {
     let shop = try Workshop { $0.lease = .seconds(60) }
     let id = try await shop.submit()
-    let looks = Mutex(0)
+    let uploads = Mutex(0)
     let objects = WatchedObjects(objects: shop.objects) {
-      let look = looks.withLock {
+      let upload = uploads.withLock {
         $0 += 1
         return $0
       }
       // Two refusals before each of two uploads.
-      guard look.isMultiple(of: 3) else {
+      guard upload.isMultiple(of: 3) else {
         throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
       }
     }
@@ -39,7 +39,7 @@ import Worker
       settings: shop.settings)
     let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
     #expect(await runner.run(job) == .completed)
-    #expect(looks.withLock(\.self) == 6)
+    #expect(uploads.withLock(\.self) == 6)
     let done = try await shop.job(id)
     #expect(done.status == .completed && done.attempt == 1)
     #expect(try await shop.results(of: id).count == 2)

@@ -30,7 +30,7 @@ import Worker
   }
 
   /// A file outside the user's own folder must not be removed.
-  @Test func aPathOfSomebodyElseIsNotTouched() async throws {
+  @Test func aPathOfAnotherUserIsNotTouched() async throws {
     let shop = try Workshop()
     _ = try await shop.submit("theirs.mov", user: "v")
     let id = try await shop.submit(path: "users/v/theirs.mov")

@@ -80,7 +80,7 @@ import Worker
     #expect(job.status == .failed && job.failure == .poison && job.attempt == 3)
   }
 
-  @Test func whoeverCancelsIsHeard() async throws {
+  @Test func cancellationsAreDetected() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
     let outcome = try await shop.run(id) { [shop] _, _ in
@@ -94,7 +94,7 @@ import Worker
     #expect(try await shop.results(of: id).isEmpty && shop.leftovers.isEmpty)
   }
 
-  @Test func aWorkerThatIsToldToStopGivesItsJobBack() async throws {
+  @Test func aStoppedWorkerReleasesItsJob() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)

@@ -8,21 +8,21 @@ import Worker
 @Suite struct NotifierTests {
   /// The notifications, with their recipients.
   private final class Messages: Notifier {
-    let told = Mutex<[(id: JobID, status: JobStatus)]>([])
+    let notified = Mutex<[(id: JobID, status: JobStatus)]>([])
     let work: @Sendable () async throws -> Void
 
     init(_ work: @escaping @Sendable () async throws -> Void = {}) { self.work = work }
 
     func notify(of job: Job) async throws {
-      told.withLock { $0.append((job.id, job.status)) }
+      notified.withLock { $0.append((job.id, job.status)) }
       try await work()
     }
 
-    var statuses: [JobStatus] { told.withLock { $0.map(\.status) } }
+    var statuses: [JobStatus] { notified.withLock { $0.map(\.status) } }
   }
 
   private func run(
-    _ id: JobID, in shop: Workshop, telling messages: Messages,
+    _ id: JobID, in shop: Workshop, notifying messages: Messages,
     report: (@Sendable (WorkerEvent) -> Void)? = nil,
     analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
   ) async throws -> JobRunner.Outcome {
@@ -34,28 +34,28 @@ import Worker
     return await runner.run(job)
   }
 
-  @Test func theOwnerIsToldOfTheEndOnce() async throws {
+  @Test func theOwnerIsNotifiedOfTheEndOnce() async throws {
     let shop = try Workshop()
     let messages = Messages()
     let done = try await shop.submit("done.mov")
-    #expect(try await run(done, in: shop, telling: messages) == .completed)
+    #expect(try await run(done, in: shop, notifying: messages) == .completed)
     #expect(messages.statuses == [.completed])
     let failing = try await shop.submit("failing.mov")
     let busy = JobFailure(code: "out_of_resources", message: "No disk.", kind: .transient)
     for attempt in 1...3 {
-      _ = try await run(failing, in: shop, telling: messages, analysis: { _, _ in throw busy })
+      _ = try await run(failing, in: shop, notifying: messages, analysis: { _, _ in throw busy })
       #expect(messages.statuses.count == (attempt < 3 ? 1 : 2))
       shop.clock.advance(by: 1000)
     }
     #expect(messages.statuses == [.completed, .failed])
   }
 
-  @Test func nobodyIsToldOfWhatHeCancelled() async throws {
+  @Test func cancellationsAreNotNotified() async throws {
     let shop = try Workshop()
     let messages = Messages()
     let id = try await shop.submit()
     let outcome = try await run(
-      id, in: shop, telling: messages,
+      id, in: shop, notifying: messages,
       analysis: { [shop] _, _ in
         _ = try await shop.store.cancel(id)
         try await Task.sleep(for: .seconds(60))
@@ -66,7 +66,7 @@ import Worker
   }
 
   /// The store ends a job whose workers all died; its owner is notified, too.
-  @Test func theOwnerIsToldWhenAllWorkersDied() async throws {
+  @Test func theOwnerIsNotifiedWhenAllWorkersDied() async throws {
     let shop = try Workshop(maxAttempts: 1)
     let messages = Messages()
     let id = try await shop.submit()
@@ -99,7 +99,7 @@ import Worker
     let failures = Mutex(0)
     let id = try await shop.submit()
     let outcome = try await run(
-      id, in: shop, telling: messages,
+      id, in: shop, notifying: messages,
       report: { event in
         if case .notificationFailed = event { failures.withLock { $0 += 1 } }
       })

@@ -8,13 +8,13 @@ import Worker
 /// Slow messages, as when the service requests a back-off of a minute.
 @Suite struct OutboxTests {
   private final class SlowNotifier: Notifier {
-    let told = Mutex<[JobID]>([])
+    let jobs = Mutex<[JobID]>([])
     let work: @Sendable () async throws -> Void
 
     init(_ work: @escaping @Sendable () async throws -> Void) { self.work = work }
 
     func notify(of job: Job) async throws {
-      told.withLock { $0.append(job.id) }
+      jobs.withLock { $0.append(job.id) }
       try await work()
     }
   }
@@ -63,7 +63,7 @@ import Worker
       await work.value
     }
     #expect(Set(ends.sent.withLock { $0 }) == Set(ids))
-    #expect(notifier.told.withLock { $0.count } == 2)
+    #expect(notifier.jobs.withLock { $0.count } == 2)
     #expect(ends.failed.withLock { $0.isEmpty })
   }
 
@@ -78,7 +78,7 @@ import Worker
     let work = Task {
       if isOnce { try await loop.runOnce() } else { await loop.run() }
     }
-    while notifier.told.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(10)) }
+    while notifier.jobs.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(10)) }
     work.cancel()
     try await work.value
     #expect(ends.failed.withLock { $0 } == [id] && ends.sent.withLock { $0.isEmpty })

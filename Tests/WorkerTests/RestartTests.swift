@@ -27,7 +27,7 @@ import TortureRig
   /// The job cannot be released while another process hangs in a write, or the service is out of
   /// reach: the worker exits anyway, and the lease is left to expire.
   @Test(arguments: Backend.allCases, [WorkStep.halfAnalyzed, .uploaded])
-  func aBusyStoreHoldsNobodyUp(_ backend: Backend, _ step: WorkStep) async throws {
+  func aBusyStoreBlocksNoWorker(_ backend: Backend, _ step: WorkStep) async throws {
     let site = try Worksite(backend)
     let id = try #require(try await site.folder.submit(1, maxAttempts: 3).first)
     // It stops, so that the lock is held before it resumes.

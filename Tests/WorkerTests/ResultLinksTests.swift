@@ -47,7 +47,7 @@ import Worker
     return await runner.run(job)
   }
 
-  @Test func whoAsksGetsBoth() async throws {
+  @Test func aJobThatRequestsLinksGetsBoth() async throws {
     let shop = try Workshop()
     let (id, outcome) = try await run("signed_urls", in: shop, links: Links())
     #expect(outcome == .completed)
@@ -56,7 +56,7 @@ import Worker
     #expect(urls.coachSummary == "https://example.com/users/u/results/\(id)/1/coach_summary.txt")
   }
 
-  @Test func whoDoesNotAskGetsNone() async throws {
+  @Test func aJobThatRequestsNoneGetsNone() async throws {
     let shop = try Workshop()
     for method in [nil, "direct"] {
       let (id, outcome) = try await run(method, in: shop, links: Links())
@@ -66,7 +66,7 @@ import Worker
   }
 
   /// The app would wait for them forever.
-  @Test func whereThereAreNoneAJobThatAsksFails() async throws {
+  @Test func withoutLinksAJobThatRequestsThemFails() async throws {
     let shop = try Workshop()
     let (id, _) = try await run("signed_urls", in: shop, links: nil)
     let job = try await shop.job(id)

@@ -46,7 +46,7 @@ import TortureRig
   }
 
   @Test(arguments: Backend.allCases)
-  func aWorkerToldToEndGivesItsJobBackUntried(_ backend: Backend) async throws {
+  func aTerminatedWorkerReleasesItsJobUntried(_ backend: Backend) async throws {
     let site = try Worksite(backend)
     let folder = site.folder
     let id = try #require(try await folder.submit(1, maxAttempts: 1).first)

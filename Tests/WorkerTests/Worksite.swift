@@ -19,11 +19,11 @@ struct Worksite {
       fake = nil
       folder = DataFolder(temporary.file("data"))
     case .google:
-      let fake = try FakeGoogle(project: GooglePlace.project, isControllable: true)
-      fake.storage.makeBucket(GooglePlace.bucket)
+      let fake = try FakeGoogle(project: GoogleProject.project, isControllable: true)
+      fake.storage.makeBucket(GoogleProject.bucket)
       self.fake = fake
       folder = DataFolder(
-        temporary.file("data"), google: try GooglePlace(url: fake.url, key: fake.keyFile))
+        temporary.file("data"), google: try GoogleProject(url: fake.url, key: fake.keyFile))
     }
     try folder.create()
   }

@@ -87,7 +87,7 @@ def count(text):
 
 
 def machine(clips, measured):
-    """What the figures depend on."""
+    """Returns a table of the conditions of the measurement: machine, load, ffmpeg, source clip."""
     cores, load = len(os.sched_getaffinity(0)), os.getloadavg()[0]
     rows = [
         ["machine", f"{processor()}, {cores} cores"],
@@ -108,9 +108,9 @@ def processor():
 
 
 def measure(arguments, goals):
-    """Measures the parts one after the other, prints what was found, and adds to the goals.
+    """Measures the parts one after the other, prints the results, and appends to `goals`.
 
-    - Raises: `process.Failure` when a program does not do what is asked of it.
+    - Raises: `process.Failure` when a program fails.
     """
     own = arguments.root / ".build" / "benchmark"
     own.mkdir(parents=True, exist_ok=True)

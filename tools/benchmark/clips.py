@@ -1,4 +1,4 @@
-"""Makes the clips that are measured, and keeps them until they would come out differently."""
+"""Makes the clips for the benchmark, and caches them until their source or recipe changes."""
 
 import dataclasses
 import json
@@ -11,7 +11,7 @@ import process
 
 @dataclasses.dataclass(frozen=True)
 class Recipe:
-    """How ffmpeg makes a clip."""
+    """Options with which ffmpeg makes a clip."""
 
     name: str
     options: tuple[str, ...]
@@ -29,7 +29,10 @@ HEVC = ("-c:v", "libx265", "-crf", "24", "-tag:v", "hvc1", "-x265-params", "log-
 
 
 def looped(seconds):
-    """Ten seconds again and again, not coded anew and always whole, so that no picture is missing."""
+    """Returns the recipe that repeats the clip of ten seconds without transcoding.
+
+    Only whole repetitions, so that no frame is missing.
+    """
     return Recipe(
         f"720p30-{seconds}s", ("-c", "copy"), source="720p30-10s",
         before=("-stream_loop", str(seconds // 10 - 1)))
@@ -56,7 +59,7 @@ class Clips:
         self.encoder = encoder_version()
 
     def path(self, name):
-        """The clip of that name, made if it is not there or not as it would be made now.
+        """Returns the path of the clip of that name; makes it if it is missing or out of date.
 
         - Raises: `process.Failure` when ffmpeg cannot make it.
         """
@@ -82,7 +85,7 @@ class Clips:
         return clip
 
     def stamp(self, recipe, source: pathlib.Path):
-        """What the clip comes from: when this changes, it is made again."""
+        """Returns the cache key of a clip: recipe, ffmpeg version, source's size and time."""
         state = source.stat()
         return json.dumps(
             {"before": recipe.before, "options": recipe.options, "encoder": self.encoder,
@@ -90,9 +93,9 @@ class Clips:
 
 
 def encoder_version():
-    """ffmpeg's first line about itself.
+    """Returns the first line of `ffmpeg -version`.
 
-    - Raises: `process.Failure` when there is none.
+    - Raises: `process.Failure` when ffmpeg cannot be run.
     """
     try:
         told = subprocess.run(

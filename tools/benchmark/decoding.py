@@ -1,4 +1,4 @@
-"""The part `clips`: analyses beside the mere decoding of the same clip."""
+"""The part `clips`: analyses, with decoding of the same clip as the reference."""
 
 import goals
 import process
@@ -19,7 +19,7 @@ def measure(bench):
             said(bench.rounds), "CPU of a program and the processes that it waited for; peak memory "
             "of the largest single one of them."])
     stages = {}
-    # All of them first: making one is no neighbour to measure beside.
+    # All clips are made first: encoding must not run during measurements.
     clips = {name: bench.clips.path(name) for name in goals.CLIPS}
     for name, clip in clips.items():
         results = in_turn(
@@ -64,7 +64,7 @@ def judged(clip, label, runs, reference):
 
 
 def by_stage(findings):
-    """The median of each stage that any document names, in the order in which they do."""
+    """Returns the median of each stage that any document contains, in the documents' order."""
     names = list(dict.fromkeys(name for one in findings for name in one.stages))
     return {
         name: median(one.stages[name] for one in findings if name in one.stages)

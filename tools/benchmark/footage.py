@@ -1,4 +1,4 @@
-"""What the clips are made of."""
+"""The source video of the benchmark's clips."""
 
 import dataclasses
 import os
@@ -7,14 +7,14 @@ import pathlib
 
 @dataclasses.dataclass(frozen=True)
 class Footage:
-    """A film of a player who shoots, and in words where it is from."""
+    """A video of a player who shoots, and a description of its origin."""
 
     path: pathlib.Path
     origin: str
 
     @classmethod
     def found(cls, root):
-        """The clip of the shared test data, or without that a sample of the project."""
+        """Returns the clip of the shared test data, or a sample of the project if there is none."""
         data = pathlib.Path(os.environ.get("PUCKBUDDY_TEST_DATA") or root.parent / "shared")
         shared = data / "media" / "simulated" / "dev-09.mp4"
         if shared.is_file():

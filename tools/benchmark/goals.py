@@ -1,9 +1,9 @@
-"""What is to be reached, and whether it was."""
+"""Performance goals and their verdicts."""
 
 import dataclasses
 
-# Of each clip: the wall time and the processor time of an analysis, as multiples of what ffmpeg
-# takes to decode the clip, and the peak memory in MiB. None where nothing was promised.
+# For each clip: wall time and CPU time of an analysis as multiples of ffmpeg's decoding of the
+# clip, and peak memory in MiB. None: no goal.
 CLIPS = {
     "1080p60-h264": (1.3, 1.5, 260),
     "4k30-hevc": (1.3, None, 450),
@@ -12,14 +12,14 @@ CLIPS = {
 }
 FIRST_PROGRESS = 0.5  # seconds after the start of the process
 SHORT_RUN = 0.9  # seconds for a clip of a second, 360 lines high
-LINEARITY = 5.0  # % by which processor time a minute of film may differ between lengths
-STEADY_MEMORY = 15.0  # % of peak memory that ten minutes may take beyond ten seconds
-TWO_CORES = 1.7  # times the videos an hour of one core
+LINEARITY = 5.0  # % by which CPU time per minute of video may differ between lengths
+STEADY_MEMORY = 15.0  # % by which peak memory for ten minutes may exceed that for ten seconds
+TWO_CORES = 1.7  # times the videos per hour of one core
 
 
 @dataclasses.dataclass(frozen=True)
 class Goal:
-    """Something measured beside its limit."""
+    """A measured value and its limit."""
 
     program: str
     what: str

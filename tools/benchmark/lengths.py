@@ -1,4 +1,4 @@
-"""The part `length`: whether cost grows with the duration of a clip, and memory does not."""
+"""The part `length`: CPU time must be linear in the duration of a clip, memory constant."""
 
 import goals
 import process
@@ -7,14 +7,14 @@ from rounds import median, said
 from table import Table
 
 SECONDS = [10, 60, 120, 300, 600]
-JUDGED = SECONDS[1:]  # in ten seconds too much is the start
+JUDGED = SECONDS[1:]  # of ten seconds, start-up is too large a share
 
 
 def measure(bench):
     clips = {seconds: bench.clips.path(f"720p30-{seconds}s") for seconds in SECONDS}
     runs = {program.label: {seconds: [] for seconds in SECONDS} for program in bench.programs}
-    # Each round takes all lengths: they are compared with each other, and a machine that is slower
-    # for some minutes must not meet one of them alone.
+    # Each round includes all lengths, because they are compared with each other: a temporarily slow
+    # machine must not affect only one of them.
     for number in range(1, bench.rounds + 1):
         for seconds, clip in clips.items():
             for program in bench.programs:
@@ -41,7 +41,7 @@ def measure(bench):
 
 
 def rate(runs, seconds):
-    """Seconds of processor time for a minute of film."""
+    """Returns the CPU seconds for a minute of video."""
     return median(run.cpu for run in runs) * 60 / seconds
 
 

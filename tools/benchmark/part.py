@@ -1,4 +1,4 @@
-"""What the parts of the benchmark share."""
+"""Types shared by the parts of the benchmark."""
 
 import collections.abc
 import dataclasses
@@ -12,19 +12,19 @@ from table import Table
 
 @dataclasses.dataclass(frozen=True)
 class Bench:
-    """What a part measures with."""
+    """Inputs of a part."""
 
     programs: list[Program]
     clips: Clips
     rounds: int
-    videos: int  # that the worker is given
+    videos: int  # submitted to the worker
     folder: pathlib.Path  # empty, removed afterwards
-    say: collections.abc.Callable[[str], None]  # told how far the work has come
+    say: collections.abc.Callable[[str], None]  # called with the progress
 
 
 @dataclasses.dataclass
 class Report:
-    """What a part has found."""
+    """Results of a part."""
 
     tables: list[Table] = dataclasses.field(default_factory=list)
     goals: list[Goal] = dataclasses.field(default_factory=list)

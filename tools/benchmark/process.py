@@ -1,4 +1,4 @@
-"""Runs a program to its end and says what it took."""
+"""Runs a program to its end and measures its resource usage."""
 
 import dataclasses
 import os
@@ -11,14 +11,14 @@ MEBIBYTE = 1024 * 1024
 
 
 class Failure(Exception):
-    """A program that did not do what was asked of it, in words."""
+    """A program failed; the message describes how."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Run:
-    """What one run of a program took, together with the processes that it waited for.
+    """Resource usage of one run of a program, including the processes that it waited for.
 
-    The kernel never says less of the peak memory than what this program holds itself, some 20 MiB.
+    The kernel's peak memory is never less than the memory of this Python process, some 20 MiB.
     """
 
     wall: float  # seconds
@@ -28,7 +28,7 @@ class Run:
 
 
 def environment():
-    """The caller's, without settings of puckbuddy that lead elsewhere than to this machine."""
+    """Returns the caller's environment without puckbuddy settings that refer to other machines."""
     kept = {"PUCKBUDDY_HOME"}
     values = {
         name: value for name, value in os.environ.items()
@@ -37,7 +37,7 @@ def environment():
 
 
 def start(command, *, folder, cores=None, **streams):
-    """Starts a program in `folder`, if asked for on some cores of the machine only."""
+    """Starts a program in `folder`, pinned to `cores` if given."""
     pin = (lambda: os.sched_setaffinity(0, cores)) if cores else None
     try:
         return subprocess.Popen(
@@ -47,7 +47,7 @@ def start(command, *, folder, cores=None, **streams):
 
 
 def finish(process):
-    """Waits for the end: exit status as `Popen` has it, and the resources used."""
+    """Waits for the process; returns the exit status as `Popen` does, and the resource usage."""
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     return process.returncode, usage
@@ -81,7 +81,7 @@ def ending(status):
 
 
 def last_lines(file, count=8):
-    """The end of what a program said, indented."""
+    """Returns the last lines of a program's output, indented."""
     file.seek(0)
     lines = file.read().decode(errors="replace").strip().splitlines()[-count:]
     return "\n".join("  " + line for line in lines) or "  (it said nothing)"

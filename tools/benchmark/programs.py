@@ -1,4 +1,4 @@
-"""The programs that are measured, and what they say about themselves."""
+"""The programs that are measured, and the figures of their analysis documents."""
 
 import dataclasses
 import json
@@ -9,7 +9,7 @@ import process
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A puckbuddy, or the ffmpeg that all are compared with."""
+    """A puckbuddy, or ffmpeg as the reference."""
 
     label: str
     path: str
@@ -25,9 +25,9 @@ REFERENCE = Program("ffmpeg", "ffmpeg", is_reference=True)
 
 
 def named(arguments):
-    """The programs of the command line, each `PATH` or `NAME=PATH`.
+    """Returns the programs of the command line, each `PATH` or `NAME=PATH`.
 
-    - Raises: `ValueError` for what is no program or a name that is used twice.
+    - Raises: `ValueError` for a path that is no file, or a name that is used twice.
     """
     programs = []
     for number, argument in enumerate(arguments, start=1):
@@ -45,22 +45,22 @@ def named(arguments):
 
 
 def count(document, name, first_name):
-    """A number of frames, as version 2 or version 1 of the document names it."""
+    """Returns a number of frames by its key in version 2 or in version 1 of the document."""
     video = document["video"]
     return video[name] if name in video else video[first_name]
 
 
 @dataclasses.dataclass(frozen=True)
 class Findings:
-    """What an analysis document says about the work behind it."""
+    """Frame counts and stage times of an analysis document."""
 
     decoded: int
     posed: int
-    stages: dict[str, float]  # seconds by stage; empty when the program does not say
+    stages: dict[str, float]  # seconds by stage; empty if the document has none
 
     @classmethod
     def of(cls, run):
-        """- Raises: `process.Failure` when it is no analysis document."""
+        """- Raises: `process.Failure` when the output is not an analysis document."""
         try:
             document = json.loads(run.output)
             return cls(

@@ -1,4 +1,4 @@
-"""Runs programs in turn, so that whatever else the machine does meets all of them alike."""
+"""Runs programs in turn, so that other load on the machine affects all of them equally."""
 
 import statistics
 
@@ -6,9 +6,9 @@ import process
 
 
 def in_turn(programs, rounds, say, run):
-    """Calls `run(program)` for each program in each round: the results by its `label`.
+    """Calls `run(program)` for each program in each round; returns the results by `label`.
 
-    The first results of all programs come before the second ones: A B A B, not A A B B.
+    The order is A B A B, not A A B B.
     """
     results = {program.label: [] for program in programs}
     for number in range(1, rounds + 1):
@@ -19,9 +19,9 @@ def in_turn(programs, rounds, say, run):
 
 
 def median(values):
-    """The one in the middle.
+    """Returns the median.
 
-    - Raises: `process.Failure` without any.
+    - Raises: `process.Failure` without values.
     """
     values = list(values)
     if not values:
@@ -30,14 +30,14 @@ def median(values):
 
 
 def said(rounds):
-    """What a figure is, in words."""
+    """Returns the note of a table: what its figures are."""
     return (
         "Figures of a single round." if rounds == 1
         else f"Medians of {rounds} rounds, the least and the most in brackets.")
 
 
 def with_range(values, digits=2):
-    """The median, and behind it the least and the most when there are several."""
+    """Returns the median, followed by minimum and maximum if there are several values."""
     values = list(values)
     middle = f"{median(values):.{digits}f}"
     if len(values) == 1:

@@ -1,4 +1,4 @@
-"""The part `start`: how soon something is seen, and how long the shortest clips take."""
+"""The part `start`: time to the first progress output, and wall time of the shortest clips."""
 
 import os
 import pty
@@ -13,7 +13,7 @@ from part import Report
 from rounds import in_turn, median, said, with_range
 from table import Table
 
-# Terminals are told to clear the line before each line of progress.
+# Escape sequence "erase line", written to a terminal before each line of progress.
 CLEARED = b"\x1b[2K"
 LONGEST_WAIT = 60.0  # seconds
 LONG = "1080p60-h264"
@@ -48,7 +48,7 @@ def measure(bench):
 
 
 def first_progress(program, clip, folder):
-    """Seconds from the start of an analysis until its first line of progress; then it is ended."""
+    """Returns the seconds from the start of an analysis to its first progress; then ends it."""
     terminal, end = pty.openpty()
     begin = time.monotonic()
     analysis = process.start(
@@ -61,7 +61,8 @@ def first_progress(program, clip, folder):
         raise process.Failure(
             f"{program.label} showed no progress of {clip.name}; it said:\n  {error}") from error
     finally:
-        # As Ctrl-C: the analysis ends its own process. (It may be over; not yet waited for.)
+        # Like Ctrl-C: the analysis ends its own child process. (It may have exited already; it has
+        # not been waited for, so its id is still valid.)
         os.kill(analysis.pid, signal.SIGINT)
         drain(terminal)
         process.finish(analysis)
@@ -69,9 +70,9 @@ def first_progress(program, clip, folder):
 
 
 def wait_for(wanted, terminal, deadline):
-    """When `wanted` has been read from the terminal.
+    """Returns the monotonic time at which `wanted` was read from the terminal.
 
-    - Raises: `TimeoutError` with what was read instead.
+    - Raises: `TimeoutError` with the output read instead.
     """
     read = b""
     while (left := deadline - time.monotonic()) > 0 and select.select([terminal], [], [], left)[0]:
@@ -89,7 +90,7 @@ def drain(terminal):
 
 
 def chunk_of(terminal):
-    """What is there to read; empty when everybody at the other end is gone."""
+    """Returns the available output; empty when all processes at the other end have closed it."""
     try:
         return os.read(terminal, 65536)
     except OSError:

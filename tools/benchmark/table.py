@@ -8,11 +8,11 @@ class Table:
     title: str
     columns: list[str]
     rows: list[list[str]]
-    words: int = 1  # how many columns hold words; those after them hold numbers
+    words: int = 1  # number of text columns; the columns after them hold numbers
     notes: list[str] = dataclasses.field(default_factory=list)
 
     def text(self, markdown=False):
-        """All of it, with an empty line at the end; without rows only title and notes."""
+        """Returns the table, followed by an empty line; without rows only title and notes."""
         title = f"## {self.title}\n" if markdown else self.title
         if not self.rows:
             return "\n".join([title, *self.notes]) + "\n"

@@ -1,4 +1,4 @@
-"""The part `worker`: videos an hour on two cores, and on one core one after another."""
+"""The part `worker`: videos per hour on two cores, and on one core one job at a time."""
 
 import dataclasses
 import json
@@ -17,11 +17,11 @@ CLIP = "720p30-h264"
 
 @dataclasses.dataclass(frozen=True)
 class Worker:
-    """A program that works on a queue, on so many cores."""
+    """A program that works on a job queue, pinned to `cores` cores."""
 
     program: Program
     cores: int
-    jobs: int | None  # at a time; None is what the program does without being told
+    jobs: int | None  # at a time; None: the program's default
 
     @property
     def way(self):
@@ -62,7 +62,7 @@ def measure(bench):
 
 
 def videos_an_hour(worker, clip, videos, folder, cores):
-    """Submits the clip so many times to an empty queue, and has the worker empty it."""
+    """Submits the clip `videos` times to an empty queue, and runs the worker until it is empty."""
     path = worker.program.path
     with tempfile.TemporaryDirectory(dir=folder) as data:
         here = ["--data", data]

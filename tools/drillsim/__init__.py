@@ -1,4 +1,4 @@
-"""Simulated hockey drills with exact ground truth; README.md tells how to use it.
+"""Simulated hockey drills with exact ground truth; see README.md.
 
-Axes everywhere: x towards the target, y up, z towards the default camera. Metres, seconds, degrees.
+Axes: x towards the target, y up, z towards the default camera. Units: metres, seconds, degrees.
 """

@@ -1,4 +1,4 @@
-"""The command line; script/render-drills calls it once the renderer is built."""
+"""The command line; script/render-drills calls it after building the renderer."""
 
 import argparse
 import fcntl
@@ -69,7 +69,7 @@ def _clips(options):
 
 
 def _with_body(scenario, body):
-  """The scenario as it is to be drawn; a scenario that says nothing is drawn with capsules."""
+  """Returns the scenario with the requested body; unchanged if `body` is None."""
   if body is None:
     return scenario
   rest = {key: value for key, value in scenario.items() if key != "figure"}
@@ -77,7 +77,7 @@ def _with_body(scenario, body):
 
 
 def _make(prefix, scenario, options):
-  """Makes one clip unless it is there or another process is making it; says which."""
+  """Makes a clip unless it exists or another process is making it; returns the outcome."""
   lock_path = os.path.join(os.path.dirname(prefix), f".{os.path.basename(prefix)}.lock")
   with open(lock_path, "w", encoding="utf-8") as lock:
     try:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Shape:
-  """Factors on an average adult's proportions, beside the height."""
+  """Factors on an average adult's proportions, independent of the height."""
 
   legs: float = 1.0  # length
   arms: float = 1.0
@@ -28,7 +28,7 @@ SHAPES = {
 class Build:
   """Lengths of one body, m."""
 
-  scale: float  # height by that of the body all numbers are for, 1.75 m
+  scale: float  # height relative to the reference body of 1.75 m
   thigh: float
   shank: float
   upper_arm: float
@@ -39,11 +39,11 @@ class Build:
   head: float  # factor on the size of the head
   girth: float  # factor on thickness
   hip_height: float  # standing upright, before scaling
-  hand_height: float  # what to add to heights of hands, before scaling
+  hand_height: float  # offset of the hands' heights, before scaling
 
 
 def build_of(body):
-  """From a scenario's `body`: `height` (m), `shape`, `head` (factor)."""
+  """Returns the lengths for a scenario's `body`: `height` (m), `shape`, `head` (factor)."""
   name = body.get("shape", "average")
   if name not in SHAPES:
     raise ValueError(f"unknown shape of body: {name}")

@@ -1,4 +1,4 @@
-"""Where the camera is, where it looks, and where points appear in its pictures."""
+"""The camera's position and direction over time, and projection to pixels."""
 
 import math
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from .geometry import UP, ease, unit, vec
 
 @dataclass(frozen=True)
 class View:
-  """The camera at one moment; pixels count from the picture's top left corner."""
+  """The camera at one time; the origin of pixels is the frame's top left corner."""
 
   eye: np.ndarray
   right: np.ndarray
@@ -30,19 +30,19 @@ class View:
 
 
 class Camera:
-  """A scenario's camera, held by hand; `shake` is six values of noise."""
+  """A scenario's hand-held camera; `shake` returns six values of noise."""
 
   def __init__(self, scenario, shake):
     self.fields = scenario.get("camera", {})
     self.size = tuple(scenario.get("size", [640, 360]))
     self.duration = scenario["duration"]
     self.shake = shake
-    # The camera aims at the middle of the main person, whose height says where that is.
+    # The camera aims at the middle of the main person, which depends on the person's height.
     self.stature = scenario.get("body", {}).get("height", 1.75) / 1.75
 
   @property
   def yaw(self):
-    """0 looks square at the line of the shot, 180 from the other side; degrees."""
+    """Degrees: 0 is perpendicular to the line of the shot, 180 from the other side."""
     return self.fields.get("yaw", 0)
 
   def view(self, t):
@@ -68,7 +68,7 @@ class Camera:
     return View(eye, right, up, forward, tangent, self.size)
 
   def _moved(self, t):
-    """Pan to the right and tilt upwards (degrees) and zoom (factor), by all moves up to now."""
+    """Returns pan to the right, tilt upwards (degrees) and zoom (factor) of all moves until t."""
     pan, tilt, zoom = 0.0, 0.0, 1.0
     for move in self.fields.get("moves", []):
       u = ease((t - move["t"]) / move["len"])

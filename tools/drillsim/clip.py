@@ -1,4 +1,4 @@
-"""From a scenario to views of people for the renderer, and to the truth."""
+"""Converts a scenario to views of people for the renderer, and to the ground truth."""
 
 from dataclasses import dataclass
 
@@ -14,11 +14,11 @@ from .truth import other_truth, picture_truth, shots_truth
 @dataclass(frozen=True)
 class Picture:
   views: list  # (camera view, capsules), one for each sample of the exposure
-  truth: dict | None  # None where nobody is
+  truth: dict | None  # None without people
 
 
 class Part:
-  """What is filmed without a cut."""
+  """A take: the frames between scene cuts."""
 
   def __init__(self, scenario, start):
     self.scenario = scenario
@@ -26,7 +26,7 @@ class Part:
     self.fps = scenario.get("fps", 30)
     self.capture_fps = scenario.get("capture_fps", self.fps)
     self.pictures = int(round(self.capture_fps * scenario["duration"]))
-    # The order in which random numbers are drawn is part of what a scenario means.
+    # The order of random draws is part of a scenario's definition.
     rng = np.random.default_rng(scenario.get("seed", 1))
     sway, shake = SmoothNoise(rng, 4), SmoothNoise(rng, 6, (.3, 2.5))
     others = scenario.get("others", [])
@@ -48,13 +48,13 @@ class Part:
     return self.pictures / self.fps
 
   def clip_seconds(self, t):
-    """From time of the action in this part to time of the clip."""
+    """Converts time of the action in this part to time of the clip."""
     if self.capture_fps == self.fps:
       return t if self.start == 0 else round(self.start + t, 4)
     return round(self.start + t * self.capture_fps / self.fps, 4)
 
   def picture(self, index, draw):
-    """One picture; its views are left out unless `draw`."""
+    """Returns one frame; without views unless `draw`."""
     t = index / self.capture_fps
     view, bodies = self.camera.view(t), [p.body(t) for p in self.people]
     truth = None
@@ -69,7 +69,7 @@ class Part:
     return Picture([self._view(at) for at in self._exposure(t)] if draw else [], truth)
 
   def _exposure(self, t):
-    """The moments whose mean the picture is, around its time."""
+    """Returns the times of the exposure's samples, whose mean is the frame, around its time."""
     blur = self.scenario.get("blur")
     if not blur:
       return [t]
@@ -86,7 +86,7 @@ class Part:
 
 
 def parts_of(scenario):
-  """The scenario itself, and after a cut for each of `then` the same with other fields."""
+  """Returns a part for the scenario, and after a cut one for each of `then` with its changes."""
   common = {key: value for key, value in scenario.items() if key != "then"}
   parts = [Part(common, 0)]
   for changes in scenario.get("then", []):
@@ -95,7 +95,7 @@ def parts_of(scenario):
 
 
 def clip_truth(scenario, parts, frames):
-  """Everything but the pictures."""
+  """Returns the ground truth of a clip."""
   first = parts[0]
   shots, others, kinds_of_players = [], [], []
   for part in parts:

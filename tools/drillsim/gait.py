@@ -1,4 +1,4 @@
-"""Walking: where somebody is, and how his feet get him there."""
+"""Walking: a person's displacement over time, and the motion of the feet."""
 
 import math
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from .geometry import ease, plateau, vec
 
 @dataclass(frozen=True)
 class Walk:
-  """A walk that goes on; feet and pelvis are for a person 1.75 m tall who walks along x."""
+  """A walk in progress; feet and pelvis are for a person 1.75 m tall who walks along x."""
 
   left_foot: np.ndarray  # ankles
   right_foot: np.ndarray
   weight: float  # 0 stands, 1 walks
-  heading: float  # degrees, where it goes
+  heading: float  # degrees, direction of the walk
   swing: float  # of the arms, -1 to 1, the left one forward
-  dip: float  # m that the pelvis is lower than in somebody who stands upright
+  dip: float  # m that the pelvis is lower than when standing upright
 
 
 def place_and_walk(walks, t, scale):
-  """Displacement (m) at time t (s), and the walk that goes on, if any."""
+  """Returns the displacement (m) at time t (s), and the walk in progress, if any."""
   place, walk = vec(0, 0, 0), None
   for w in walks:
     u = (t - w["t"]) / w["len"]
@@ -36,19 +36,19 @@ def place_and_walk(walks, t, scale):
 
 
 def _plain(w, t):
-  """Feet swing at a given pace; they slide, and everybody faces the target."""
+  """Returns a walk whose feet swing at a given pace and slide; the body faces the target."""
   phase = 2 * math.pi * w.get("hz", 1.0) * (t - w["t"])
   left = vec(.30 * math.sin(phase), .085 + .10 * max(0, math.cos(phase)), -.10)
   right = vec(-.30 * math.sin(phase), .085 + .10 * max(0, -math.cos(phase)), .10)
   return Walk(left, right, 1.0, 0.0, 0.0, .03)
 
 
-# Of a cycle of two steps, how long a foot stands, and how far it takes the body (m at 1.75 m).
+# Share of a cycle of two steps in which a foot stands, and length of a cycle (m, for 1.75 m).
 _STANCE, _STRIDE = 0.6, 1.15
 
 
 def _foot(cycle, z):
-  """Along x from under the pelvis: back with the floor while it stands, then forward in the air."""
+  """Returns an ankle relative to the pelvis: moves back while it stands, then swings forward."""
   u = cycle % 1.0
   if u < _STANCE:
     return vec(_STRIDE * (_STANCE / 2 - u), .085, z)
@@ -58,7 +58,7 @@ def _foot(cycle, z):
 
 
 def _stepping(w, u, scale):
-  """Feet stand still on the floor between steps, and the walker looks where he goes."""
+  """Returns a walk whose feet do not slide on the floor; the body faces its direction."""
   far = math.hypot(w["dx"], w.get("dz", 0))
   cycle = far * u / (_STRIDE * scale)
   weight = 1.0 if w.get("throughout") else plateau(u, min(.5, .4 / w["len"]))
@@ -68,12 +68,12 @@ def _stepping(w, u, scale):
 
 
 def _dip(cycle):
-  """Least in the middle of a foot's stance, when its leg is straight."""
+  """Returns how far the pelvis is lowered: least at mid-stance, when the leg is straight."""
   return .04 - .022 * math.cos(4 * math.pi * (cycle - _STANCE / 2))
 
 
 def stepping_feet(heading):
-  """Where each foot points while the body turns to `heading` degrees: left, right; and lifts, m.
+  """Returns (direction in degrees, lift in m) of the left and the right foot at a body's heading.
 
   Feet step by 60 degrees at a time, first the left and then the right.
   """

@@ -1,4 +1,4 @@
-"""Points, rotations, curves and noise: what every other module counts with."""
+"""Points, rotations, curves and noise, used by all other modules."""
 
 import math
 
@@ -6,7 +6,7 @@ import numpy as np
 
 
 def vec(x, y, z):
-  """A point or direction; metres, axes as in the package."""
+  """Returns a point or direction in metres, in the package's axes."""
   return np.array((x, y, z), float)
 
 
@@ -14,43 +14,43 @@ UP = vec(0, 1, 0)
 
 
 def unit(a):
-  """The direction of `a`, one metre long."""
+  """Returns the unit vector of `a`."""
   return a / (np.linalg.norm(a) + 1e-9)
 
 
 def lerp(a, b, u):
-  """From `a` (u = 0) to `b` (u = 1), in a straight line."""
+  """Returns the linear interpolation from `a` (u = 0) to `b` (u = 1)."""
   return a + (b - a) * u
 
 
 def ease(u):
-  """From 0 to 1 with no speed and no acceleration at the ends."""
+  """Returns smootherstep: 0 to 1 with zero velocity and acceleration at the ends."""
   u = min(1.0, max(0.0, u))
   return u * u * u * (u * (6 * u - 15) + 10)
 
 
 def plateau(u, ramp):
-  """0 at u = 0 and u = 1, 1 between `ramp` and 1 - `ramp`, eased."""
+  """Returns 0 at u = 0 and u = 1, and 1 between `ramp` and 1 - `ramp`, eased."""
   return ease(min(u, 1 - u) / ramp)
 
 
 def rotation_y(degrees):
-  """Turns z towards x, as seen from above: to the left of somebody who looks along z."""
+  """Returns the rotation that turns z towards x: to the left of a person facing along z."""
   r = math.radians(degrees)
   c, s = math.cos(r), math.sin(r)
   return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]])
 
 
 def angle(a, b, c):
-  """Angle at `b` between `a` and `c`, degrees."""
+  """Returns the angle at `b` between `a` and `c`, in degrees."""
   cosine = float(np.dot(unit(a - b), unit(c - b)))
   return math.degrees(math.acos(max(-1, min(1, cosine))))
 
 
 def two_bone(root, end, upper, lower, pole):
-  """Middle joint and end of a chain of two bones; the middle bends towards `pole`.
+  """Returns middle joint and end of a two-bone IK chain; the middle joint bends towards `pole`.
 
-  An end that is out of reach is pulled in, so that bones keep their lengths.
+  An end that is out of reach is moved into reach, so that bones keep their lengths.
   """
   reach = end - root
   far = np.linalg.norm(reach)
@@ -65,7 +65,7 @@ def two_bone(root, end, upper, lower, pole):
 
 
 class SmoothNoise:
-  """Values that wander smoothly between -1 and 1: a few sinusoids with unrelated frequencies."""
+  """Smooth noise between -1 and 1: a sum of sinusoids with random frequencies."""
 
   WAVES = 4
 

@@ -1,7 +1,7 @@
-"""What players do besides shooting; each changes a posture for the time it lasts.
+"""Gestures: movements other than shots, each of which changes a posture while it lasts.
 
-To add one: a function of (posture, Moment) that changes the posture in place and comes back to
-where it began, and its name in GESTURES.
+To add one: a function of (posture, Moment) that changes the posture in place and has no effect at
+its start and its end, and its name in GESTURES.
 """
 
 import math
@@ -15,9 +15,9 @@ from .shots import Key, Timeline
 @dataclass(frozen=True)
 class Moment:
   progress: float  # 0 to 1
-  seconds: float  # since the beginning
-  length: float  # of all of it, s
-  hertz: float  # of what repeats
+  seconds: float  # since the start
+  length: float  # of the whole gesture, s
+  hertz: float  # of repetitions
 
   @property
   def swell(self):
@@ -26,7 +26,7 @@ class Moment:
 
   @property
   def phase(self):
-    """Radians."""
+    """The phase of the repetitions, radians."""
     return 2 * math.pi * self.hertz * self.seconds
 
   @property
@@ -50,7 +50,7 @@ def fetch(p, now):
 
 
 def celebrate(p, now):
-  """Both hands and the stick above the head."""
+  """Raises both hands and the stick above the head."""
   p.butt = lerp(p.butt, vec(.1, 1.9, .2), now.swell)
   p.blade = lerp(p.blade, vec(.35, 2.6, .2), now.swell)
 
@@ -71,7 +71,7 @@ def cheer(p, now):
 
 
 def pick_up(p, now):
-  """Bends down to take a puck from the ice by hand, once in each `hz`; the stick in the other."""
+  """Bends down, `hz` times a second, to pick up a puck by hand; the other hand has the stick."""
   down = now.present * (0.5 - 0.5 * math.cos(now.phase)) ** 0.8
   p.lean += 34 * down
   p.crouch += .26 * down
@@ -82,12 +82,12 @@ def pick_up(p, now):
 
 
 def turn_round(p, now):
-  """Turns once about himself, stepping."""
+  """Turns once around on the spot, stepping."""
   p.heading += 360 * ease(now.progress)
 
 
 def jumping_jacks(p, now):
-  """For somebody without a stick."""
+  """Jumping jacks; for a person without a stick."""
   on = now.present
   open_ = 0.5 - 0.5 * math.cos(now.phase)
   turn = math.pi * open_
@@ -140,7 +140,7 @@ _THROW = [
 
 
 def throw(p, now):
-  """A throw at a basketball hoop, facing the target; for somebody without a stick."""
+  """A throw at a basketball hoop, facing the target; for a person without a stick."""
   u = min(1.0, max(0.0, now.progress))
   for a, b in zip(_THROW, _THROW[1:]):
     if a[0] <= u <= b[0]:
@@ -166,7 +166,7 @@ GESTURES = {
 
 
 def apply_gestures(p, distractors, t):
-  """Changes the posture by every distractor that goes on at time t (s)."""
+  """Changes the posture by every distractor in progress at time t (s)."""
   for d in distractors:
     if d["t"] <= t <= d["t"] + d["len"]:
       if d["kind"] not in GESTURES:

@@ -1,4 +1,4 @@
-"""How somebody looks: capsules of cloth, skin and gear around the joints."""
+"""A person's appearance: capsules of cloth, skin and gear around the joints."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ COLOURS = dict(
 )
 
 
-# What the renderer has room for.
+# Limits of the renderer.
 MOST_PEOPLE, ROWS = 8, 16
 
 
 def palette(people):
-  """Linear red, green and blue, 16 rows for each of 8 people.
+  """Returns linear red, green and blue, 16 rows for each of 8 people.
 
-  `people` are the `colours` of each person's fields; they replace ours.
+  `people` are the `colours` of each person's fields, which override COLOURS.
   """
   rows = np.zeros((MOST_PEOPLE * ROWS, 3), "f4")
   for i, colours in enumerate(people):
@@ -34,7 +34,7 @@ def palette(people):
 
 @dataclass(frozen=True)
 class Capsule:
-  """A cone with round ends; m. Capsules of one group melt into each other."""
+  """A cone with round ends; m. Capsules of one group blend into each other."""
 
   a: np.ndarray
   b: np.ndarray
@@ -44,7 +44,7 @@ class Capsule:
   group: int
 
 
-# Radii by part of the body, for 1.75 m: plain, and with pads under the jersey.
+# Radii by body part, for 1.75 m: plain, and with pads under the jersey.
 PLAIN = dict(
   chest=(.125, .128), shoulders=.082, upper_arm=(.068, .055), forearm=(.050, .040),
   hand=(.048, .043), thigh=(.105, .072), shin=(.066, .046), seat=.125)
@@ -80,7 +80,7 @@ class Outfit:
     self._add(a, b, first * self.girth, second * self.girth, material)
 
   def draw(self, body, puck=None):
-    """All capsules of a body, and of its puck or ball as a group of its own."""
+    """Returns all capsules of a body, and of its puck or ball as a separate group."""
     self.capsules = []
     self._draw_head(body)
     self._draw_trunk(body)
@@ -155,7 +155,7 @@ class Outfit:
 
 
 def bounds_of(capsules):
-  """The sphere around each group: (group, centre, radius in m)."""
+  """Returns the bounding sphere of each group: (group, centre, radius in m)."""
   result = []
   for group in sorted({c.group for c in capsules}):
     points = np.array([p for c in capsules if c.group == group for p in (c.a, c.b)])

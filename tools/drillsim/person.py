@@ -1,4 +1,4 @@
-"""One person of a scenario: what he does, and where he is at any time."""
+"""A person of a scenario: movements and position over time."""
 
 from .build import build_of
 from .gestures import apply_gestures
@@ -10,7 +10,7 @@ from .technique import Technique
 
 
 class Person:
-  """Somebody in view. `fields` are a scenario's, or those of one of its `others`."""
+  """A person. `fields` are a scenario's, or those of one of its `others`."""
 
   def __init__(self, fields, sway):
     self.fields = fields
@@ -33,7 +33,7 @@ class Person:
     return p
 
   def body(self, t):
-    """Joints in the world at time t, s."""
+    """Returns the body in world coordinates at time t, s."""
     return self._placed(skeleton(self.fields, self.build, self.posture(t), t, self.sway(t)))
 
   def _placed(self, body):
@@ -42,7 +42,7 @@ class Person:
     return body.moved(self.place)
 
   def puck(self, t, body):
-    """The middle of this person's puck: on the blade, or on its way to the goal."""
+    """Returns the centre of this person's puck: on the blade, or flying to the goal."""
     side = 1 if self.right_handed else -1
     speed = self.fields.get("puck_speed", 16)
     for shot in self.shots:

@@ -1,4 +1,4 @@
-"""What the body is asked to do at one moment; the skeleton then finds joints that do it.
+"""A posture: goals for the body at one time, from which `skeleton` computes joints.
 
 Lengths are for a right-handed person 1.75 m tall who stands at the origin; others are scaled.
 """
@@ -12,9 +12,9 @@ from .geometry import lerp
 
 @dataclass
 class Arms:
-  """Where free hands are: from each shoulder, in arm lengths, along (out, up, forward).
+  """Positions of free hands relative to each shoulder, in arm lengths: (out, up, forward).
 
-  `out` is away from the body on either side. `left` or `right` None leaves that hand on the stick.
+  `out` is away from the body on either side. None for `left` or `right`: that hand is on the stick.
   """
 
   left: tuple | None
@@ -25,31 +25,31 @@ class Arms:
 @dataclass
 class Posture:
   butt: np.ndarray  # the stick's upper end
-  blade: np.ndarray  # what the stick points at; its length decides where it really ends
+  blade: np.ndarray  # the point at which the stick is aimed; its end follows from its length
   shift: float = 0.0  # pelvis along x, m
   yaw: float = 24.0  # pelvis: 0 faces the camera, 90 the target
   separation: float = 0.0  # shoulders turned beyond the pelvis
   crouch: float = 0.0  # beyond the player's own, m
   lean: float = 0.0  # of the trunk, beyond the player's own, degrees
-  square: float = 0.0  # feet: 0 stand along x, 1 across it, as someone who faces the target
+  square: float = 0.0  # feet: 0 stand along x, 1 across it, facing the target
   grip: float = 0.42  # lower hand, m down the stick
   shaft: float = 1.42  # length of the stick, m
   aside: float = 0.0  # pelvis along z, m
   nod: float = 0.0  # of the head, towards the chest, degrees
   lift: float = 0.0  # above the floor, m
   spread: float = 0.0  # feet moved apart, m each
-  heading: float = 0.0  # the whole body turned about its own place, feet stepping along
+  heading: float = 0.0  # the whole body turned on the spot, with stepping feet
   arms: Arms | None = None
-  ball: float | None = None  # how far in front of both palms a ball is held, m
+  ball: float | None = None  # distance of a held ball in front of both palms, m
 
   def blend(self, other, weight):
-    """From this posture (0) to the other (1) and beyond; free hands stay as here."""
+    """Interpolates (or extrapolates) from this posture (0) to the other (1), except free hands."""
     return replace(self, **{
       name: lerp(getattr(self, name), getattr(other, name), weight) for name in BLENDED
     })
 
 
-# Everything that is a number or a point.
+# Fields that are interpolated.
 BLENDED = (
   "butt", "blade", "shift", "yaw", "separation", "crouch", "lean", "square", "grip", "shaft",
   "aside", "nod",
@@ -57,12 +57,12 @@ BLENDED = (
 
 
 def posture(butt, blade, shift=0.0, yaw=24.0, separation=0.0, crouch=0.0, lean=0.0, **more):
-  """A posture from plain numbers."""
+  """Returns a posture from plain numbers."""
   points = np.array(butt, float), np.array(blade, float)
   return Posture(*points, float(shift), float(yaw), float(separation), float(crouch), float(lean),
                  **more)
 
 
 def rest():
-  """Ready, with the blade on the ice; between shots everything comes back to this."""
+  """Returns the ready stance between shots, with the blade on the ice."""
   return posture((.10, .96, .30), (.22, .02, .78))

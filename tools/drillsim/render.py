@@ -1,4 +1,4 @@
-"""Makes the files of a clip: draws its pictures with the renderer and encodes them with FFmpeg."""
+"""Makes the files of a clip: renders its frames and encodes them with FFmpeg."""
 
 import json
 import math
@@ -11,7 +11,7 @@ from .mesh.film import Film
 from .outfit import bounds_of, palette
 
 PLACES = {"rink": 0, "driveway": 1, "garage": 2}
-BACK = {"rink": 4.5, "driveway": 2.6, "garage": 2.6}  # how far the wall is behind the players, m
+BACK = {"rink": 4.5, "driveway": 2.6, "garage": 2.6}  # distance of the wall behind the players, m
 ENCODE = [
   "-c:v", "libx264", "-preset", "medium", "-crf", "20", "-pix_fmt", "yuv420p",
   "-movflags", "+faststart",
@@ -19,11 +19,11 @@ ENCODE = [
 
 
 class RenderError(Exception):
-  """A program that draws or encodes has failed."""
+  """The renderer or the encoder has failed."""
 
 
 def make_truth(scenario):
-  """The truth of a scenario, without any picture."""
+  """Returns the ground truth of a scenario without rendering."""
   parts = parts_of(scenario)
   frames = [
     picture.truth for part in parts
@@ -37,13 +37,13 @@ def write_truth(truth, prefix):
 
 
 def _partial(path):
-  """Where to write what becomes `path`: hidden, and FFmpeg knows the kind of file by its end."""
+  """Returns a hidden temporary path with `path`'s extension, by which FFmpeg infers the format."""
   folder, name = os.path.split(path)
   return os.path.join(folder, f".{os.getpid()}-{name}")
 
 
 def _write_whole(path, text):
-  """A reader finds all of the file or none of it."""
+  """Writes a file atomically."""
   partial = _partial(path)
   with open(partial, "w", encoding="utf-8") as file:
     file.write(text)
@@ -67,7 +67,7 @@ def make_clip(scenario, prefix, renderer):
 def _encode_command(scenario, part, path):
   width, height = part.camera.size
   tag = []
-  if scenario.get("capture_tag"):  # what Android's camera writes about slow motion
+  if scenario.get("capture_tag"):  # as written by Android's camera for slow motion
     tag = ["-movflags", "+faststart+use_metadata_tags",
            "-metadata", f"com.android.capture.fps={part.capture_fps:.6f}"]
   return [
@@ -77,7 +77,7 @@ def _encode_command(scenario, part, path):
 
 
 def _film(scenario, parts, path, renderer):
-  """Writes the video; the truth of every picture."""
+  """Writes the video; returns the truth of every frame."""
   frames = []
   encoder = subprocess.Popen(_encode_command(scenario, parts[0], path), stdin=subprocess.PIPE)
   with encoder:
@@ -110,7 +110,7 @@ def _draw(part, renderer, output):
 
 
 def _draw_meshes(part, seed, output):
-  """Like `_draw`, with people of skin and cloth."""
+  """Like `_draw`, with mesh people."""
   frames, film = [], Film(part, seed, walls_of(part))
   for i in range(part.pictures):
     try:
@@ -124,7 +124,7 @@ def _draw_meshes(part, seed, output):
 
 
 def walls_of(part):
-  """z of the wall behind the players as seen from the camera, x of the one at the end."""
+  """Returns z of the wall behind the players as seen from the camera, x of the end wall."""
   yaw = math.radians(part.camera.yaw)
   back = BACK[part.scenario.get("scene", "rink")]
   end = part.scenario.get("camera", {}).get("wall_x", 7.5 if math.sin(yaw) <= 0.5 else -7.5)
@@ -132,7 +132,7 @@ def walls_of(part):
 
 
 def _header(part):
-  """See renderer/main.c."""
+  """Returns the header that renderer/main.c reads."""
   scenario = part.scenario
   width, height = part.camera.size
   place = PLACES[scenario.get("scene", "rink")]
@@ -144,7 +144,7 @@ def _header(part):
 
 
 def _colours(part):
-  """Of each person; those who have none of their own are dressed like the first."""
+  """Returns the colours of each person; the default are those of the main player."""
   shared = part.scenario.get("colours", {})
   return [person.fields.get("colours", shared) for person in part.people]
 
@@ -156,7 +156,7 @@ def _packed(view, capsules):
     "<13f2i", *view.eye, *view.right, *view.up, *view.forward, view.tangent, len(capsules),
     len(groups))]
   data += [struct.pack("<4f", *centre, radius) for _, centre, radius in groups]
-  # The renderer wants the capsules of a group one after the other.
+  # The renderer requires the capsules of a group to be contiguous.
   data += [
     struct.pack("<8f2i", *c.a, *c.b, c.radius_a, c.radius_b, c.material, order[c.group])
     for c in sorted(capsules, key=lambda c: c.group)

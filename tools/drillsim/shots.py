@@ -1,22 +1,22 @@
-"""Key postures of each kind of shot, and how shots that follow each other closely join."""
+"""Key postures of each kind of shot, and blending of shots in rapid succession."""
 
 from dataclasses import dataclass
 
 from .geometry import ease
 from .posture import Posture, posture, rest
 
-# Shots whose releases are closer than this (s) share what lies between them. Any two further apart
-# come back to rest, and their keys then stay exactly as listed.
+# Shots whose releases are closer than this (s) are blended. Between any two further apart the
+# player returns to rest, and their keys remain exactly as listed.
 RAPID = 2.6
 
-# Of the time between two close releases, what the first shot and the second may shape; the rest is
-# the way from one to the other.
+# Shares of the time between two close releases for the follow-through of the first shot and the
+# load of the second; the rest is the transition.
 FOLLOW_SHARE, LOAD_SHARE = 0.36, 0.42
 
 
 @dataclass(frozen=True)
 class Key:
-  """A posture at a time: before release (negative) or after, s; in a timeline, s of the clip."""
+  """A posture at a time relative to the release, s; in a timeline, s of the clip."""
 
   time: float
   posture: Posture
@@ -80,9 +80,9 @@ KINDS = {"wrist": WRIST, "slap": SLAP, "snap": SNAP, "backhand": BACKHAND}
 
 
 class Timeline:
-  """Keys in the order of their times, and the posture between them.
+  """Keys in the order of their times, with interpolation between them.
 
-  Times of the keys count from `start` (s of the clip), in units of `pace` seconds.
+  Times of the keys are relative to `start` (s of the clip), in units of `pace` seconds.
   """
 
   def __init__(self, keys, start=0.0, pace=1.0):
@@ -101,18 +101,18 @@ class Timeline:
     for a, b in zip(self.keys, self.keys[1:]):
       if a.time <= own <= b.time:
         u = (own - a.time) / (b.time - a.time)
-        # Through the release the hands are fast: no easing on either side of it.
+        # The hands are fast through the release: no easing on either side of it.
         u = u if a.release or b.release else ease(u)
         return a.posture.blend(b.posture, u)
     raise ValueError(f"{t} s is outside the timeline")
 
   def absolute_keys(self):
-    """The keys with times of the clip."""
+    """Returns the keys with times of the clip."""
     return [Key(self.start + k.time * self.pace, k.posture, k.release) for k in self.keys]
 
 
 def _shot_timeline(shot, reshaped):
-  """One shot, as large and as quick as the scenario says, or with the technique it asks for."""
+  """Returns the timeline of a shot, with the scenario's size and pace, or with its technique."""
   kind = shot.get("kind", "wrist")
   if kind not in KINDS:
     raise ValueError(f"unknown kind of shot: {kind}")
@@ -124,12 +124,12 @@ def _shot_timeline(shot, reshaped):
 
 
 def _nearer(key, anchor, amount):
-  """A key on the way to `anchor`: who shoots again at once swings less far."""
+  """Returns a key moved towards `anchor`: in rapid shots the player swings less far."""
   return Key(key.time, anchor.blend(key.posture, amount), key.release)
 
 
 def _join(first, second, gap):
-  """Two shots whose releases are `gap` seconds apart, as one timeline."""
+  """Returns one timeline for two shots whose releases are `gap` seconds apart."""
   before, after = first.absolute_keys(), second.absolute_keys()
   released = next(key for key in reversed(before) if key.release)
   following = next(key for key in after if key.release)
@@ -146,9 +146,9 @@ def _join(first, second, gap):
 
 
 def timelines(shots, reshaped):
-  """One timeline for each shot, or for each row of shots that follow each other closely.
+  """Returns one timeline for each shot, or for each series of rapid shots.
 
-  `reshaped` makes the keys of a kind and a technique into those of a shot with it.
+  `reshaped` returns the keys of a shot for the keys of a kind and a technique.
   """
   result, previous = [], None
   for shot in shots:

@@ -1,4 +1,4 @@
-"""From a posture to joints: legs and arms of fixed lengths that reach feet, stick and trunk."""
+"""Computes joints from a posture, by inverse kinematics with bones of fixed lengths."""
 
 import math
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from .gait import place_and_walk, stepping_feet
 from .geometry import UP, lerp, rotation_y, two_bone, unit, vec
 from .posture import Arms
 
-# Free hands of somebody without a stick: out, up, forward, in arm lengths.
+# Free hands of a person without a stick: out, up, forward, in arm lengths.
 HANGING = (.12, -.93, .14)
 
 
 @dataclass
 class Body:
-  """Joints and what else is needed to draw somebody; metres in the world."""
+  """Joints and other points needed to draw a person; metres in the world."""
 
   joints: dict  # name -> point; `left_` is the person's own left
   head: np.ndarray  # middle of it
@@ -35,7 +35,7 @@ class Body:
     return self._map(lambda p: r @ p, lambda d: r @ d)
 
   def mirrored(self):
-    """The same for a left-handed person: z and the names of the sides change."""
+    """Returns the body of a left-handed person: z and the names of the sides are mirrored."""
     m = vec(1, 1, -1)
     body = self._map(lambda p: p * m, lambda d: d * m)
     body.joints = {_other_side(name): point for name, point in body.joints.items()}
@@ -55,9 +55,9 @@ def _other_side(name):
 
 
 def skeleton(person, build, posture, t, noise):
-  """The body of `person` at time t (s), before it is put at its place in the scene.
+  """Returns the body of `person` at time t (s), before it is moved to its position in the scene.
 
-  `noise` are four values of the sway, about -1 to 1.
+  `noise` has four values of the sway, about -1 to 1.
   """
   body, s = person.get("body", {}), build.scale
   place, walk = place_and_walk(person.get("walks", []), t, s)
@@ -103,7 +103,7 @@ def _pelvis(body, build, p, walk, noise):
 
 
 def _feet(body, build, p, walk, pelvis, turning):
-  """Where both ankles are to be."""
+  """Returns the goals of both ankles."""
   s = build.scale
   apart = body.get("stance", .29) * s
   left, right = vec(apart, .085 * s, .06 * s), vec(-apart, .085 * s, -.02 * s)
@@ -157,7 +157,7 @@ def _upper_body(person, build, p, walk, pelvis, noise):
   neck = pelvis.middle + up * build.trunk + vec(0, .012, 0) * noise[3]
   right = np.cross(forward, UP)
   shoulders = neck - right * build.half_shoulders, neck + right * build.half_shoulders
-  # The eyes go between the puck and the target; or down, for who has yet to learn it.
+  # The gaze is between the puck and the target, or down without `head_up`.
   if body.get("head_up", True):
     look = unit(lerp(forward, vec(1, -.15, .0), .45) + vec(0, -.25, 0))
     if person.get("stick") is False:
@@ -175,14 +175,14 @@ def _upper_body(person, build, p, walk, pelvis, noise):
 
 
 def _nodding(a, face, degrees):
-  """`a` turned from upright towards where the pelvis faces."""
+  """Returns `a` turned from upright towards the direction of the pelvis."""
   axis, r = np.cross(UP, face), math.radians(degrees)
   return (a * math.cos(r) + np.cross(axis, a) * math.sin(r)
           + axis * np.dot(axis, a) * (1 - math.cos(r)))
 
 
 def _stick(build, p, walk, pelvis):
-  """Butt and the direction of the blade."""
+  """Returns the butt and the direction of the blade."""
   s = build.scale
   raised = vec(0, (p.lift + build.hand_height) * s, 0)
   butt, blade = p.butt * s + raised, p.blade * s + vec(0, p.lift * s, 0)

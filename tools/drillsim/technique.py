@@ -1,7 +1,8 @@
-"""Reshapes the keys of a shot so that the body does what a scenario's `technique` asks for.
+"""Reshapes the keys of a shot to a scenario's `technique`.
 
-Angles in degrees (180 is straight), lengths in torsos, times in seconds. Whatever a body cannot
-reach it comes as near to as its bones allow: the truth is taken from the joints, not from here.
+Angles in degrees (180 is straight), lengths in torsos, times in seconds. Goals that are out of
+reach are approximated as far as the bones allow; the ground truth is computed from the resulting
+joints.
 """
 
 import math
@@ -14,23 +15,23 @@ from .shots import KINDS, Key
 from .skeleton import skeleton
 
 STILL = np.zeros(4)  # no sway
-# Shares of the way from load to finish that the hips have gone at the release and just after it.
+# Shares of the hips' travel from load to finish at the release and just after it.
 HIPS_AT_RELEASE, HIPS_AFTER = .65, .85
-# A load held longer than this (s) is a pause: the swing itself takes no longer.
+# Maximum duration of a swing, s: a longer load time is a pause before it.
 LONGEST_SWING = .5
 
 
 class Technique:
-  """What one shot of one person is to look like."""
+  """The technique of one shot of one person."""
 
   def __init__(self, person, build, fields):
     self.person = {key: value for key, value in person.items() if key != "walks"}
     self.build = build
     self.fields = fields
-    self.torso = build.trunk / build.scale  # m of a person 1.75 m tall, as postures count
+    self.torso = build.trunk / build.scale  # m for a person 1.75 m tall, as in postures
 
   def reshaped(self, keys):
-    """The keys with the technique's times and postures."""
+    """Returns the keys with the technique's times and postures."""
     load, release, finish = moments(keys)
     if finish + 2 == len(keys):  # the end is held for a while
       keys = [*keys[:-1], replace(keys[finish], time=keys[finish].time + .35), keys[-1]]
@@ -75,7 +76,7 @@ class Technique:
   # Knees
 
   def _crouched(self, keys, load, release):
-    """The pelvis as high as the back knee at the load and the front knee at the release ask."""
+    """Sets the crouch for the angles of the back knee at the load and front knee at the release."""
     deep = self._crouch(keys[load].posture, "right", self.fields["back_knee"])
     gone = self._crouch(keys[release].posture, "left", self.fields["front_knee"])
     result = list(keys)
@@ -91,7 +92,7 @@ class Technique:
     return result
 
   def _crouch(self, posture, side, wanted):
-    """The crouch at which the knee has the wanted angle, m."""
+    """Returns the crouch at which the knee has the wanted angle, m."""
     names = [f"{side}_{joint}" for joint in ("hip", "knee", "ankle")]
     low, high = -.12, .62
     for _ in range(18):
@@ -106,14 +107,14 @@ class Technique:
   # Arms
 
   def _armed(self, keys, release):
-    """The top hand as near to the hip and the elbow as open as asked, at release and after."""
+    """Sets the top hand for the clearance and elbow angles, at the release and after."""
     f, result = self.fields, list(keys)
     opened = f["elbow"][0] + f["elbow"][1]
     for i in range(release, len(keys) - 1):
       p = keys[i].posture
       if i == release:
         top = self._top_hand_at_release(p, f["elbow"][0], f["clearance"])
-      elif i == release + 1:  # on the way
+      elif i == release + 1:  # in transition
         finish = self._top_hand_after(keys[i + 1].posture, opened)
         top = lerp(self._top_hand(result[release].posture), finish, .45)
       else:
@@ -122,12 +123,12 @@ class Technique:
     return result
 
   def _reach(self, elbow):
-    """From shoulder to wrist with this angle of the elbow, m in the scene."""
+    """Returns the distance from shoulder to wrist at this elbow angle, m in the scene."""
     a, b = self.build.upper_arm, self.build.forearm
     return math.sqrt(a * a + b * b - 2 * a * b * math.cos(math.radians(min(elbow, 176))))
 
   def _top_hand_at_release(self, posture, elbow, clearance):
-    """On the circle at the right distances from shoulder and hip, nearest to where it was."""
+    """Returns the point with the right distances from shoulder and hip nearest to the old hand."""
     joints = self._joints(posture)
     shoulder, hip, hand = (joints[f"left_{n}"] for n in ("shoulder", "hip", "wrist"))
     axis, apart = unit(hip - shoulder), np.linalg.norm(hip - shoulder)
@@ -138,12 +139,12 @@ class Technique:
     radius = math.sqrt(max(0.0, far ** 2 - along ** 2))
     centre = shoulder + axis * along
     aside = hand - centre
-    # A hand before the body, not within it.
+    # Keeps the hand in front of the body, not within it.
     aside = aside + self._forward(joints) * .10 * self.build.scale
     return centre + unit(aside - axis * np.dot(aside, axis)) * radius
 
   def _top_hand_after(self, posture, elbow):
-    """Towards the target, as high as the finish is to be."""
+    """Returns a hand position towards the target at the finish height."""
     joints = self._joints(posture)
     shoulder = joints["left_shoulder"]
     hips = (joints["left_hip"] + joints["right_hip"]) / 2
@@ -155,12 +156,12 @@ class Technique:
 
   @staticmethod
   def _forward(joints):
-    """Where the chest points, level."""
+    """Returns the horizontal direction of the chest."""
     across = joints["right_shoulder"] - joints["left_shoulder"]
     return unit(np.cross(UP, across))
 
   def _held(self, posture, top, keeps_blade):
-    """The posture with the top hand there, in the scene; the stick goes with it."""
+    """Returns the posture with the top hand at `top` (scene); the stick moves with it."""
     s = self.build.scale
     along = unit(posture.blade - posture.butt)
     butt = (top - vec(0, (posture.lift + self.build.hand_height) * s, 0)) / s - along * .05
@@ -178,7 +179,7 @@ class Technique:
   # Times
 
   def _timed(self, keys, load, release):
-    """The deepest load as long before the release as asked; a long one is a pause."""
+    """Moves the deepest load to `load_time` before the release; a long one becomes a pause."""
     wanted, usual = self.fields["load_time"], -keys[load].time
     swing = min(wanted, LONGEST_SWING)
     before = min(1.2, max(.8, wanted / usual))
@@ -199,14 +200,14 @@ class Technique:
 
 
 def moments(keys):
-  """The indices of the keys of the deepest load, the release and the finish."""
+  """Returns the indices of the keys of the deepest load, the release and the finish."""
   release = next(i for i, key in enumerate(keys) if key.release)
   load = min(range(release), key=lambda i: (keys[i].posture.shift, -keys[i].time))
   return load, release, release + 2
 
 
 def load_and_finish(shot):
-  """The times of a shot's deepest load and of the end of its follow-through, s of the action."""
+  """Returns the times of a shot's deepest load and end of follow-through, s of the action."""
   keys, technique = KINDS[shot["kind"]], shot["technique"]
   _, _, finish = moments(keys)
   return (round(shot["t"] - technique["load_time"], 4),

@@ -1,4 +1,4 @@
-"""What is known of a clip because it was made from it; README.md lists every key."""
+"""Ground truth of a clip; README.md lists every key."""
 
 from .geometry import UP, angle
 from .technique import load_and_finish
@@ -13,7 +13,7 @@ def _pixels(joints, view):
 
 
 def picture_truth(time, joints, view):
-  """Truth of one picture, shown at `time` (s of the clip): the main person's joints and angles."""
+  """Returns the truth of the frame at `time` (s of the clip): the main person's joints, angles."""
   hips = (joints["left_hip"] + joints["right_hip"]) / 2
   shoulders = (joints["left_shoulder"] + joints["right_shoulder"]) / 2
 
@@ -30,14 +30,14 @@ def picture_truth(time, joints, view):
 
 
 def other_truth(person, joints, view):
-  """Where another person who shoots is in one picture."""
+  """Returns the joints of another person who shoots, in one frame."""
   return dict(person=person, px=_pixels(joints, view))
 
 
 def shots_truth(shots, seconds):
-  """Releases and kinds; `seconds` turns time of the action into time of the clip.
+  """Returns releases and kinds; `seconds` converts time of the action to time of the clip.
 
-  Where a technique says when, also the deepest load and the end of the follow-through.
+  With a technique, also the deepest load and the end of the follow-through.
   """
   truths = []
   for shot in shots:

@@ -1,1 +1,1 @@
-"""Fits what measurements are predicted from readings, on simulated clips; README.md tells how."""
+"""Fits the models that predict measurements from readings; see docs/calibration.md."""

@@ -1,4 +1,4 @@
-"""The command line; script/fit calls it once the readings are there."""
+"""The command line; script/fit calls it after `calibrate readings`."""
 
 import argparse
 import datetime
@@ -30,14 +30,15 @@ def main():
   for plan in PLANS:
     truth = np.array([row["truth"].get(plan.metric, np.nan) for row in rows])
     known = ~np.isnan(truth)
-    line, border, told, figure = fit(plan, readings[known], truth[known], clips[known], names)
-    models.append((plan, line, border, told))
+    line, border, reliability, figure = fit(
+      plan, readings[known], truth[known], clips[known], names)
+    models.append((plan, line, border, reliability))
     figures.append(figure)
     print(figure, file=sys.stderr, flush=True)
   provenance = [
     f"{datetime.date.today().isoformat()}, {len(rows)} shots of {len(set(clips))} simulated clips:",
     *(f"  {line}" for line in options.source), "",
-    f"On clips left out, one in {FOLDS} in turn: shots, root mean square error; 90 % of the errors are",
+    f"On held-out clips, one in {FOLDS} in turn: shots, root mean square error; 90 % of the errors are",
     "below; median margin; share of the truths inside it, of all and of the lowest, middle and",
     "highest third of the truths; part of the variance that repeats within a clip; how much of what",
     "the truths differ by the predictions do.", *figures]
@@ -58,7 +59,7 @@ def parse():
 
 
 def fit(plan, readings, truth, clips, names):
-  """The fitted line, its margin, how much it tells and a line of figures."""
+  """Returns the linear model, its margin, the slope of predictions on truths, and the figures."""
   starts = plan.starts + LIFTED if plan.is_lifted else plan.starts
   columns = [i for i, name in enumerate(names)
              if name.startswith(starts) and network.SPREAD not in name]
@@ -67,7 +68,7 @@ def fit(plan, readings, truth, clips, names):
     return ridge.fit(r, t, c, columns, MOST_READINGS)
 
   predicted = ridge.left_out(readings, truth, clips, make)
-  told = np.polyfit(truth, predicted, 1)[0]
+  reliability = np.polyfit(truth, predicted, 1)[0]
   predicted = np.clip(predicted, plan.least, plan.most)
   circumstances = [names.index(name) for name in VIEW] + [
     names.index(f"{joint}_seen@{anchor}") for joint in plan.hidden for anchor in ANCHORS
@@ -76,11 +77,11 @@ def fit(plan, readings, truth, clips, names):
   border = margin.fit(
     readings, truth - predicted, predicted, clips, circumstances, plan.usual)
   widths = border.half_width(readings, predicted)
-  figures = describe(plan, truth, predicted, widths, border.shared, told)
-  return make(readings, truth, clips), border, told, figures
+  figures = describe(plan, truth, predicted, widths, border.shared, reliability)
+  return make(readings, truth, clips), border, reliability, figures
 
 
-def describe(plan, truth, predicted, widths, shared, told):
+def describe(plan, truth, predicted, widths, shared, reliability):
   error = abs(truth - predicted)
   thirds = np.digitize(truth, np.quantile(truth, [1 / 3, 2 / 3]))
   inside = " ".join(f"{np.mean(error[thirds == t] <= widths[thirds == t]):.2f}" for t in range(3))
@@ -88,7 +89,7 @@ def describe(plan, truth, predicted, widths, shared, told):
     f"{plan.metric}: {len(truth)}, {np.sqrt(np.mean(error ** 2)):.3g}, "
     f"{np.quantile(error, .9):.3g}; {np.median(widths):.3g}; "
     f"{np.mean(error <= widths):.2f}, {inside}; {shared:.2f}; "
-    f"{told:.2f}")
+    f"{reliability:.2f}")
 
 
 if __name__ == "__main__":

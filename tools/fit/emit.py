@@ -10,7 +10,7 @@ extension FittedModel {{
 
 
 def source(models, names, provenance):
-  """The generated file's text; `models` are (plan, line, margin, told)."""
+  """Returns the generated file's text; `models` are (plan, line, margin, reliability)."""
   metrics = [m for m in models if m[0].is_metric]
   text = HEADER.format(provenance="".join(f"// {line}\n" for line in provenance).rstrip())
   text += "  /// The model of each metric that is predicted.\n"
@@ -18,8 +18,8 @@ def source(models, names, provenance):
   for plan, *_ in metrics:
     text += f"    .{camel(plan.metric)}: {camel(plan.metric)},\n"
   text += "  ]\n"
-  for plan, line, margin, told in models:
-    text += "\n" + model(plan, line, margin, told, names)
+  for plan, line, margin, reliability in models:
+    text += "\n" + model(plan, line, margin, reliability, names)
   return text + "}\n"
 
 
@@ -35,18 +35,18 @@ extension PoseLifter {{
     """#
 }}
 '''
-LINE = 96  # characters of a line of the lifter's text
+LINE = 96  # characters per line of the lifter's text
 
 
 def lifter(text, provenance):
-  """The generated file's text for a lifter's JSON."""
+  """Returns the generated file's text for a lifter's JSON."""
   lines = [text[start:start + LINE] for start in range(0, len(text), LINE)]
   return LIFTER.format(
     provenance="\n".join(f"// {line}" for line in provenance),
     text="\\#\n".join(f"    {line}" for line in lines))
 
 
-def model(plan, line, margin, told, names):
+def model(plan, line, margin, reliability, names):
   low = number(plan.least) if plan.least is not None else "-.greatestFiniteMagnitude"
   high = number(plan.most) if plan.most is not None else ".greatestFiniteMagnitude"
   text = f"  static let {camel(plan.metric)} = FittedModel(\n"
@@ -58,7 +58,7 @@ def model(plan, line, margin, told, names):
   pairs = ", ".join(
     f"({number(edge)}, {number(factor)})" for edge, factor in zip(margin.edges, margin.factors))
   text += f"      ],\n      factors: Table([{pairs}]),\n"
-  return text + f"      shared: {number(margin.shared)}),\n    told: {number(told)})\n"
+  return text + f"      shared: {number(margin.shared)}),\n    reliability: {number(reliability)})\n"
 
 
 def terms(fitted, names, indent):

@@ -1,6 +1,6 @@
-"""How clips are parted for cross-validation: by the number at the end of their name.
+"""Folds of cross-validation, by the number at the end of a clip's name.
 
-`calibrate readings` parts them in the same way, so that no clip is read by a lifter that knows it.
+`calibrate readings` uses the same folds, so that no lifter is applied to a clip of its training.
 """
 
 import numpy as np
@@ -9,6 +9,6 @@ FOLDS = 5
 
 
 def folds(clips):
-  """For each fold, which of the shots, given by the names of their clips, are in it."""
+  """Returns for each fold the mask of its shots, which are given by the names of their clips."""
   number = np.array([int(clip.rsplit("-", 1)[1]) for clip in clips])
   return [number % FOLDS == fold for fold in range(FOLDS)]

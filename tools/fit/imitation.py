@@ -1,12 +1,12 @@
-"""Imitates the pose model's answers for players who were never rendered.
+"""Simulates the pose model's outputs for players without rendering them.
 
-`python3 -m fit.imitation` writes what `calibrate observe` would. The truth of a movement costs a
-tenth of a second; rendering it and running inference on its frames costs half a minute. The pose
-model's errors depend on the view and the phase of the shot more than on whose shot it is. So an
-imitated clip has the true joints of one player, and the errors of an observed clip (the donor) that
-was filmed from about the same side, at the same phase of the shot.
+`python3 -m fit.imitation` writes the files that `calibrate observe` would write. The ground truth
+of a movement costs a tenth of a second; rendering it and running inference on its frames costs half
+a minute. The pose model's errors depend on the view and the phase of the shot more than on the
+player. So an imitated clip has the true joints of one player, and the errors of an observed clip
+(the donor) that was filmed from about the same side, at the same phase of the shot.
 
-Both clips have the same remainder in cross-validation: a lifter trained without a clip has seen
+Both clips are in the same fold of cross-validation: a lifter trained without a clip has seen
 neither its truth nor its errors.
 """
 
@@ -32,7 +32,7 @@ PARENTS = {"pinky": "wrist", "index": "wrist", "thumb": "wrist", "heel": "ankle"
 
 
 def stated_by(name):
-  """The joint of the truth that stands for a landmark."""
+  """Returns the joint of the truth that represents a landmark."""
   side, _, part = name.partition("_")
   if part in STATED:
     return name
@@ -44,8 +44,8 @@ STATED_BY = [JOINTS.index(stated_by(name)) for name in JOINTS]
 PER_SAMPLE = 3 + 6 * len(JOINTS)
 PER_FRAME = 10
 WORLD = slice(3, 6)  # of a landmark's x, y (pixels), visibility, and x, y, z (metres from mid-hips)
-NEIGHBOURS = 12.0  # degrees of yaw by which a donor may be farther off than the nearest one
-# The pose model states less depth than there is.
+NEIGHBOURS = 12.0  # degrees by which a donor's yaw may be farther away than the nearest donor's
+# The pose model underestimates depth.
 DEPTH = np.array([1, 1, .8])
 
 
@@ -56,7 +56,7 @@ class Truth:
     truth = json.loads(path.read_text(encoding="utf-8"))
     self.number = int(path.name.removesuffix(".truth.json").rsplit("-", 1)[1])
     frames, shots, parts = truth["frames"], truth["shots"], truth["parts"]
-    # Slow motion and scene cuts are left to rendered clips.
+    # Clips with slow motion or scene cuts are not imitated, only rendered.
     self.is_plain = bool(
       frames and shots and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
     if not self.is_plain:
@@ -79,9 +79,9 @@ class Truth:
     return np.array([[frame[key].get(name, missing) for name in JOINTS] for frame in frames])
 
   def turn_to_camera(self):
-    """Finds `body`: x to the right, y down, z away from the camera, from mid-hips, in torsos.
+    """Sets `body`: x to the right, y down, z away from the camera, from mid-hips, in torsos.
 
-    Where the camera stands is found by least squares: pixels are nearly a linear map of the world.
+    The camera's axes are estimated by least squares: pixels are nearly a linear map of the world.
     """
     offsets = self.world - middle(self.world, "hip")
     torso = np.median(np.linalg.norm(middle(offsets, "shoulder"), axis=2))
@@ -95,7 +95,7 @@ class Truth:
     self.pixels_per_torso = size * torso
 
   def phase(self, times, other, shot):
-    """The times in another player's shot that are at the same phase as these."""
+    """Returns the times in another player's shot that are at the same phase as these."""
     own = np.array(self.moments)[:, 1].astype(float)
     nearest = abs(times[:, None] - own).argmin(1)
     found = np.empty(len(times))
@@ -134,7 +134,7 @@ class Donor:
     self.presence = samples[:, 2]
 
   def at(self, times):
-    """Errors and presence at these times, linear between observed frames."""
+    """Returns errors and presence at these times, interpolated linearly between observed frames."""
     next_one = np.clip(np.searchsorted(self.times, times), 1, len(self.times) - 1)
     before, after = self.times[next_one - 1], self.times[next_one]
     share = np.clip((times - before) / np.maximum(after - before, 1e-6), 0, 1)
@@ -143,7 +143,7 @@ class Donor:
 
 
 def filled(joints):
-  """Positions of all landmarks: one that is not stated lies where its joint is."""
+  """Returns positions of all landmarks: one that the truth lacks has its joint's position."""
   return joints[:, STATED_BY]
 
 
@@ -153,7 +153,7 @@ def middle(table, joint):
 
 
 def mirrored(table, width):
-  """Left and right swapped; the first number of each joint counted from the other edge."""
+  """Returns the joints with left and right swapped and x measured from the other edge."""
   opposite = [JOINTS.index(
     name.replace("left", "*").replace("right", "left").replace("*", "right")) for name in JOINTS]
   table = table[:, opposite].copy()
@@ -162,7 +162,7 @@ def mirrored(table, width):
 
 
 def imitate(truth, donor, shot):
-  """The numbers of a subject file: this truth with the errors of that donor."""
+  """Returns the numbers of a subject file: this truth with the errors of that donor."""
   errors, presence = donor.at(truth.phase(truth.times, donor.truth, shot))
   points = np.empty((len(truth.times), len(JOINTS), 6))
   points[..., :2] = filled(truth.pixels) + errors[..., :2] * truth.pixels_per_torso

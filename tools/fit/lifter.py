@@ -33,7 +33,7 @@ def main():
 
 
 def read(path):
-  """Names of the targets, the table of numbers and how many inputs there are."""
+  """Returns the names of the targets, the table, and the number of inputs."""
   with open(path, "rb") as file:
     header = json.loads(file.readline())
     names, count = header["targets"], header["inputs"]

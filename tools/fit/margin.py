@@ -1,13 +1,13 @@
-"""Margins: how far off predictions of clips left out were, and under which circumstances."""
+"""Error margins, fitted to the cross-validated errors and the circumstances of a shot."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
-SHARE = .9  # of the true values that a margin is to hold
-BINS = 3  # of predictions: each third gets a factor of its own
-# Bodies that look human count twice: what holds for all shots and what holds for theirs is averaged.
-FEWEST = 20  # shots that tell a quantile
+SHARE = .9  # coverage: share of the true values within the margin
+BINS = 3  # of predictions: each third gets its own factor
+# Clips with mesh bodies count twice: the factor of all shots and that of theirs are averaged.
+FEWEST = 20  # shots that are needed for a quantile
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Margin:
   weights: np.ndarray  # of the logarithm
   constant: float
   edges: np.ndarray  # centres of the bins of predictions
-  factors: np.ndarray  # at the centres, straight in between
+  factors: np.ndarray  # at the centres, interpolated linearly between them
   shared: float  # part of the variance that repeats within a clip, 0 to 1
 
   def half_width(self, readings, predicted):
@@ -30,7 +30,7 @@ class Margin:
 
 
 def fit(readings, residual, predicted, clips, columns, usual):
-  """Fits the circumstances by the logarithm of the residuals, then scales to hold the share."""
+  """Fits the log residuals to the circumstances, then scales to reach the coverage."""
   part = readings[:, columns]
   middle, scale = np.nanmean(part, 0), np.maximum(np.nanstd(part, 0), 1e-4)
   z = np.clip((part - middle) / scale, -2, 2)
@@ -51,13 +51,13 @@ def fit(readings, residual, predicted, clips, columns, usual):
 
 
 def upper(ratios):
-  """The quantile that holds the share in a new sample."""
+  """Returns the quantile with coverage `SHARE` in a new sample."""
   n = len(ratios)
   return float(np.quantile(ratios, min(1, SHARE * (n + 1) / n)))
 
 
 def shared_part(residual, clips):
-  """The part of the variance that shots of one clip have in common, by analysis of variance."""
+  """Returns the part of the variance shared by the shots of a clip, by analysis of variance."""
   within, count = 0.0, 0
   for clip in np.unique(clips):
     own = residual[clips == clip]

@@ -1,4 +1,4 @@
-"""A small network that finds the true body behind the poses of one camera, trained with numpy."""
+"""A small network that estimates the true body from poses of one camera, trained with numpy."""
 
 import base64
 import json
@@ -6,21 +6,21 @@ import json
 import numpy as np
 
 HIDDEN = (512, 256)
-PASSES = 12  # over all frames
+PASSES = 12  # epochs
 BATCH = 256
 RATE = 1e-3
 DECAY = 1e-3  # of weights
-DROPPED = .05  # share of units left out at a time
+DROPPED = .05  # dropout rate
 NOISE = .1  # on inputs, in their standard deviations
-BOUND = 4  # standard deviations: an input farther out counts as this far
-AUXILIARY = "joint_"  # targets that are learned along and not kept
+BOUND = 4  # standard deviations: inputs are clamped to this
+AUXILIARY = "joint_"  # prefix of auxiliary targets, which are trained and not exported
 AUXILIARY_WEIGHT = .3
-SPREAD = "_log_spread"  # what the logarithm of a target's usual error is called
+SPREAD = "_log_spread"  # suffix of the output for the logarithm of a target's typical error
 SPREAD_WEIGHT = .3
 
 
 class Network:
-  """Dense layers with rectified linear units in between, and how inputs and outputs are scaled."""
+  """Dense layers with rectified linear units in between."""
 
   def __init__(self, sizes, random):
     self.weights = [(random.standard_normal((a, b)) * np.sqrt(2 / a)).astype("f4")
@@ -29,7 +29,7 @@ class Network:
     self.biases = [np.zeros(size, "f4") for size in sizes[1:]]
 
   def forward(self, inputs, random=None):
-    """The outputs of each layer; units are left out at random where `random` is given."""
+    """Returns the outputs of each layer; applies dropout if `random` is given."""
     layers = [inputs]
     for weights, biases in zip(self.weights[:-1], self.biases):
       layer = np.maximum(layers[-1] @ weights + biases, 0)
@@ -39,19 +39,22 @@ class Network:
     return layers + [layers[-1] @ self.weights[-1] + self.biases[-1]]
 
   def gradients(self, layers, error):
-    """Of the weights and biases, for the derivative `error` of the loss by the outputs."""
+    """Returns the gradients of the weights and biases.
+
+    `error` is the derivative of the loss by the outputs.
+    """
     weights, biases = [], []
     for index in reversed(range(len(self.weights))):
       weights.insert(0, layers[index].T @ error + np.float32(DECAY) * self.weights[index])
       biases.insert(0, error.sum(0))
-      # A unit that was left out is 0 and gets none.
+      # A dropped unit is 0 and has no gradient.
       scale = np.float32(1 / (1 - DROPPED)) if index else 1
       error = (error @ self.weights[index].T) * (layers[index] > 0) * scale
     return weights + biases
 
 
 def train(inputs, targets, names, seed=1):
-  """A lifter as JSON, trained on these frames; targets that are NaN are not learned."""
+  """Trains a lifter on these frames and returns it as JSON; targets that are NaN are ignored."""
   random = np.random.default_rng(seed)
   middles, scales = inputs.mean(0), inputs.std(0) + 1e-3
   centres, spreads = np.nanmean(targets, 0), np.nanstd(targets, 0) + 1e-6
@@ -77,11 +80,10 @@ def train(inputs, targets, names, seed=1):
 
 
 def slope(found, wanted, known, importance, kept):
-  """The derivative of the loss by the outputs: the targets, then the spreads of those kept.
+  """Returns the derivative of the loss by the outputs: the targets, then the spreads of those kept.
 
-  Targets have Huber's loss: beyond one standard deviation an error counts by its size, not its square.
-  A spread has the logarithmic loss of a Laplace distribution around what is predicted, which does not
-  draw the prediction itself.
+  Targets have the Huber loss: linear beyond one standard deviation. A spread has the negative log
+  likelihood of a Laplace distribution around the prediction, without a gradient to the prediction.
   """
   count = wanted.shape[1]
   error = (found[:, :count] - wanted) * known
@@ -109,7 +111,7 @@ class Adam:
 
 
 def packed(network, middles, scales, centres, spreads, names, kept):
-  """As PoseLifter reads it: weights of a byte each, with a scale for each output of a layer."""
+  """Returns the JSON for PoseLifter: weights as int8, with a scale for each output of a layer."""
   layers = list(zip(network.weights, network.biases))
   columns = kept + list(range(len(names), len(names) + len(kept)))
   layers[-1] = layers[-1][0][:, columns], layers[-1][1][columns]

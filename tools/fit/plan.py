@@ -1,24 +1,24 @@
-"""What each measurement is predicted from."""
+"""The readings from which each measurement is predicted."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Plan:
-  """The readings of one measurement; a reading is taken when its name begins with one of these."""
+  """The readings of one measurement, selected by prefixes of their names."""
 
-  metric: str  # its name in the analysis document, or the name of something else that is fitted
-  starts: tuple  # beginnings of names, beside those of LIFTED
-  hidden: tuple = ()  # joints whose visibility says how sure it is
+  metric: str  # the metric's name in the analysis document, or the name of another fitted quantity
+  starts: tuple  # prefixes of readings, in addition to LIFTED
+  hidden: tuple = ()  # joints whose visibility is an input of the margin
   usual: float = 1.0  # a typical margin, in the metric's unit: errors far below it are noise
-  least: float = None  # the true value is never less
+  least: float = None  # minimum of the true value
   most: float = None
-  is_metric: bool = True  # of the analysis document; otherwise a time, or the view
-  is_lifted: bool = True  # whether it may use what the lifter predicts
-  spreads: tuple = ()  # predictions of the lifter, with when, whose spread says how sure it is
+  is_metric: bool = True  # in the analysis document; otherwise a time, or the view
+  is_lifted: bool = True  # whether it may use the lifter's predictions
+  spreads: tuple = ()  # predictions of the lifter, as name@moment, whose spreads are margin inputs
 
 
-LIFTED = ("lifted_",)  # what the lifter predicts
+LIFTED = ("lifted_",)  # prefix of the lifter's predictions
 LEGS = ("heading_", "trunk_x", "trunk_z", "feet_", "hips_", "hip_width")
 FRONT_LEG = ("front_knee", "front_leg", "front_thigh", "front_shank", "left_hip", "left_knee",
              "left_ankle", "right_hip")
@@ -83,7 +83,7 @@ PLANS = [
        is_metric=False, spreads=("since_finish@finish",)),
   Plan("release_offset", ("rest", "rise", "hold", "heading_"), (), .03,
        is_metric=False, spreads=("since_release@release",)),
-  # Without the lifter, so that the view of a body unlike those it knows is still seen.
+  # Without the lifter, so that the view is found for bodies unlike those of its training, too.
   Plan("view_cosine", ("heading_", "feet_", "travel_", "hip_width", "shoulder_width",
                        "left_ankle.", "right_ankle.", "left_hip.", "right_hip."), (), .2, -1, 1,
        is_metric=False, is_lifted=False),

@@ -1,4 +1,4 @@
-"""Ridge regression whose inputs are standardised, bounded and reduced to those that matter."""
+"""Ridge regression whose inputs are standardised, clamped and reduced to the most relevant."""
 
 from dataclasses import dataclass
 
@@ -6,13 +6,13 @@ import numpy as np
 
 from .folds import folds
 
-BOUND = 3.5  # standard deviations: a reading farther out counts as this far
+BOUND = 3.5  # standard deviations: readings are clamped to this
 STRENGTHS = np.logspace(.5, 4, 12)
 
 
 @dataclass
 class Line:
-  """A fitted sum of standardised readings."""
+  """A fitted linear combination of standardised readings."""
 
   columns: np.ndarray  # of the readings' matrix
   middle: np.ndarray
@@ -26,13 +26,13 @@ class Line:
 
 
 def standard(readings, middle, scale):
-  """Standardised and bounded; what is missing counts as usual."""
+  """Returns the readings standardised and clamped; a missing reading counts as the median."""
   z = np.clip((readings - middle) / scale, -BOUND, BOUND)
   return np.where(np.isnan(z), 0, z)
 
 
 def fit(readings, truth, clips, columns, most):
-  """A line with at most `most` readings: those with the largest weights of the whole one."""
+  """Returns a line of at most `most` readings, by elimination of those with small weights."""
   columns = usable(readings, columns)
   strength = choose(readings, truth, clips, columns)
   while len(columns) > most:
@@ -44,7 +44,7 @@ def fit(readings, truth, clips, columns, most):
 
 
 def usable(readings, columns):
-  """Those that are seen in most shots and differ between them."""
+  """Returns the columns that are present in over 60 % of shots and vary between them."""
   part = readings[:, columns]
   seen = np.mean(~np.isnan(part), axis=0) > .6
   return np.array(columns)[seen & (np.nanstd(part, axis=0) > 1e-6)]
@@ -62,7 +62,7 @@ def solve(readings, truth, columns, strength):
 
 
 def choose(readings, truth, clips, columns):
-  """The strength with the smallest error on clips left out."""
+  """Returns the ridge strength with the smallest cross-validated error."""
   errors = []
   for strength in STRENGTHS:
     rest = truth - left_out(readings, truth, clips, lambda r, t, c: solve(r, t, columns, strength))
@@ -71,7 +71,7 @@ def choose(readings, truth, clips, columns):
 
 
 def left_out(readings, truth, clips, make):
-  """What is predicted for each shot by a fit without its clip."""
+  """Returns for each shot the prediction of a fit without its fold."""
   result = np.full(len(truth), np.nan)
   for part in folds(clips):
     result[part] = make(readings[~part], truth[~part], clips[~part]).predict(readings[part])

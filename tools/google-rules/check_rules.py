@@ -1,7 +1,7 @@
-"""Puts the cases of Tests/DeployTests/firestore-rules.json to Google's Firestore emulator.
+"""Runs the cases of Tests/DeployTests/firestore-rules.json against Google's Firestore emulator.
 
-The emulator runs the rules with Google's own engine. Each case is made on an empty database: what is
-there before is written as the service, the request itself is sent as the user.
+The emulator evaluates the rules with Google's own engine. Each case starts with an empty database:
+existing documents are written as the service, the request itself is sent as the user.
 """
 
 import base64
@@ -16,7 +16,7 @@ ROOT = f"projects/{PROJECT}/databases/(default)/documents"
 
 
 def token(user):
-    """An unsigned ID token, which the emulator takes for the user's."""
+    """Returns an unsigned ID token of the user, which the emulator accepts."""
     if user is None:
         return None
     issuer = "https://securetoken.google.com/" + PROJECT
@@ -29,7 +29,7 @@ def token(user):
 
 
 def call(host, method, path, body=None, bearer=None):
-    """The status and the answer of one request."""
+    """Returns the status and the response body of a request."""
     request = urllib.request.Request(f"http://{host}{path}", method=method)
     if bearer:
         request.add_header("Authorization", "Bearer " + bearer)
@@ -45,7 +45,7 @@ def call(host, method, path, body=None, bearer=None):
 
 
 def parsed(body):
-    """JSON, or whatever else the emulator says."""
+    """Returns the body as JSON, or as text if it is not JSON."""
     try:
         return json.loads(body or b"null")
     except ValueError:
@@ -53,7 +53,7 @@ def parsed(body):
 
 
 def value(item):
-    """A JSON value of the table as a Firestore value; `$` begins a time."""
+    """Returns a JSON value of the table as a Firestore value; `$` is the prefix of a time."""
     if isinstance(item, bool):
         return {"booleanValue": item}
     if isinstance(item, int):
@@ -70,7 +70,7 @@ def value(item):
 
 
 def write(path, data):
-    """A write of a whole document, with the server's time where the table says `$now`."""
+    """Returns the write of a whole document, with server timestamps for `$now`."""
     fields = {key: value(item) for key, item in data.items() if item != "$now"}
     times = [key for key, item in data.items() if item == "$now"]
     return {
@@ -85,7 +85,7 @@ def commit(host, writes, bearer):
 
 
 def attempt(host, case):
-    """Makes the request of a case; its status and answer."""
+    """Sends the request of a case; returns status and response body."""
     bearer = token(case.get("user"))
     path = case["path"]
     method = case["method"]
@@ -107,7 +107,7 @@ def attempt(host, case):
 
 
 def check(host, case):
-    """What is wrong with the rules by this case; None when nothing is."""
+    """Returns the error of the rules that this case shows, or None."""
     call(host, "DELETE", f"/emulator/v1/{ROOT}")
     if "before" in case:
         path = case["path"] + "/x" if case["method"] == "list" else case["path"]
@@ -115,7 +115,7 @@ def check(host, case):
         if status != 200:
             return f"could not be prepared: {answer}"
     status, answer = attempt(host, case)
-    # A document that may be read and is not there.
+    # 404: a document that may be read but does not exist.
     allowed = status in (200, 404)
     if not allowed and status != 403:
         return f"is answered with {status}: {answer}"

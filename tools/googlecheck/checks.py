@@ -1,4 +1,4 @@
-"""Checks, each a function with a title that says what holds."""
+"""Registry of checks; the title of each states the expected behaviour."""
 
 import traceback
 
@@ -8,7 +8,7 @@ CHECKS = []
 
 
 def check(title):
-  """Registers a function of the fake."""
+  """Registers a check, a function that is called with the fake."""
 
   def register(function):
     CHECKS.append((function.__module__.split(".")[-1], title, function))
@@ -23,7 +23,7 @@ def expect(found, wanted, what="value"):
 
 
 def refused(kind, call):
-  """Calls, and returns the error of that kind that must come."""
+  """Calls, expects an error of that kind and returns it."""
   try:
     result = call()
   except kind as error:
@@ -32,23 +32,23 @@ def refused(kind, call):
 
 
 def status_of(call):
-  """Calls, and returns google.rpc's word for the refusal that must come.
+  """Calls, expects an API error and returns its google.rpc status, for example "ABORTED".
 
-  Over REST the clients make their exceptions by the HTTP status alone (Conflict, BadRequest), so
-  the word is taken from the body, which streaming verbs wrap in an array.
+  Over REST the clients choose the exception by the HTTP status alone (Conflict, BadRequest), so
+  the status is read from the body, which streaming verbs wrap in an array.
   """
   body = refused(exceptions.GoogleAPICallError, call).response.json()
   return (body[0] if isinstance(body, list) else body)["error"]["status"]
 
 
 def run(fake):
-  """Runs all. Returns (group, title, error or None)."""
+  """Runs all checks. Returns (group, title, error or None) of each."""
   results = []
   for group, title, function in CHECKS:
     error = None
     try:
       function(fake)
-    except Exception as problem:  # whatever a client throws is a finding
+    except Exception as problem:  # any exception of a client is a finding
       error = f"{type(problem).__name__}: {problem}"
       traceback.print_exc()
     finally:

@@ -1,7 +1,7 @@
-"""firebase-admin and google-auth: the same tokens judged by Google's libraries and by ours.
+"""firebase-admin and google-auth: the same tokens verified by Google's libraries and by our code.
 
-What the tokens are is in Tests/GoogleCloudTests/Decisions/tokens.json: how each differs from a good
-one, and what was decided. The keys are of this run, and so are the tokens.
+Tests/GoogleCloudTests/Decisions/tokens.json describes how each token differs from a valid one, and
+the expected verdicts. Keys and tokens are generated in each run.
 """
 
 import base64
@@ -35,7 +35,7 @@ RECORD = "Tests/GoogleCloudTests/Decisions/tokens.json"
 
 
 class Key:
-  """An RSA key with a certificate of its own."""
+  """An RSA key with a self-signed certificate."""
 
   def __init__(self, name):
     self.id = name
@@ -63,7 +63,7 @@ def part(value):
 
 
 def timed(value):
-  """A time for "now+30"; anything else as it is."""
+  """Returns the Unix time for "now+30"; any other value unchanged."""
   found = re.fullmatch(r"now([+-][0-9.]+)", value) if isinstance(value, str) else None
   if not found:
     return value
@@ -87,7 +87,7 @@ def good(kind):
 
 
 def token(case, key, other):
-  """The token that a case of the record describes."""
+  """Returns the token that a case of the record describes."""
   claims = good(case["kind"]) | {name: timed(v) for name, v in case.get("claims", {}).items()}
   claims = {name: value for name, value in claims.items() if value is not None}
   header = {"alg": "RS256", "typ": "JWT", "kid": key.id} | case.get("header", {})
@@ -114,10 +114,10 @@ def token(case, key, other):
 
 @contextlib.contextmanager
 def certificates(keys):
-  """Serves each kind's certificates as Google does. Gives the address."""
+  """Serves each kind's certificates as Google does. Yields the URL."""
 
   class Handler(http.server.BaseHTTPRequestHandler):
-    """Answers with the certificates of the kind in the path."""
+    """Responds with the certificates of the kind in the path."""
 
     def do_GET(self):
       body = json.dumps({keys[self.path[1:]].id: keys[self.path[1:]].certificate}).encode()
@@ -141,7 +141,7 @@ def certificates(keys):
 
 
 def by_google(questions, address):
-  """What firebase-admin and google-auth say. Whatever they throw is a refusal."""
+  """Returns the verdicts of firebase-admin and google-auth; any exception is a refusal."""
   _token_gen.ID_TOKEN_CERT_URI = f"{address}/firebase"
   id_token._GOOGLE_OAUTH2_CERTS_URL = f"{address}/oidc"
   pem = Key("account").private.private_bytes(
@@ -162,7 +162,7 @@ def by_google(questions, address):
       verdicts.append("accepted")
     except auth.CertificateFetchError:
       raise
-    except Exception:  # a TypeError over a text for a time, for example
+    except Exception:  # for example a TypeError for a string as a time
       verdicts.append("refused")
   firebase_admin.delete_app(app)
   return verdicts

@@ -13,7 +13,7 @@ SCOPE = "https://www.googleapis.com/auth/datastore"
 
 
 def client(fake):
-  """Google's client of documents, over REST, with a token of the fake's token endpoint."""
+  """Returns Google's Firestore client over REST, with a token of the fake's token endpoint."""
   credentials = service_account.Credentials.from_service_account_info(
     fake.key_file, scopes=[SCOPE])
   result = firestore.Client(project=fake.project, credentials=credentials)

@@ -1,4 +1,4 @@
-"""The fake as a process, and what may be asked of it beside Google's own calls."""
+"""The fake as a process, and its control API, which Google's services do not have."""
 
 import json
 import subprocess
@@ -7,11 +7,11 @@ import requests
 
 
 class Fake:
-  """Runs the server until `close`."""
+  """Runs the server until `close` is called."""
 
   def __init__(self, program, probe, root, project="demo-puck"):
     self.project = project
-    # Our own judgement of tokens as a program, and the folder of the project.
+    # The program that verifies tokens with our code, and the folder of the project.
     self.probe, self.root = probe, root
     self.process = subprocess.Popen(
       [program, project], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

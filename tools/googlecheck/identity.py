@@ -85,7 +85,7 @@ def sign_blob(fake):
   signer = iam.Signer(request(), own, email)
 
   class ByIAM(google.auth.credentials.Signing):
-    """Signs as Cloud Run's default account must."""
+    """Signs by the IAM API, like Cloud Run's default account."""
 
     def sign_bytes(self, message):
       return signer.sign(message)
@@ -127,7 +127,7 @@ def firebase(fake):
 
 
 def _verify(token, app):
-  """All of firebase-admin's refusals as ValueError."""
+  """Verifies a token; raises all of firebase-admin's refusals as ValueError."""
   try:
     return auth.verify_id_token(token, app)
   except (auth.InvalidIdTokenError, auth.ExpiredIdTokenError) as error:

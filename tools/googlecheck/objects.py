@@ -23,7 +23,7 @@ def credentials(fake):
 
 
 def bucket(fake):
-  """Google's client of objects, with a token of the fake's token endpoint."""
+  """Returns a bucket of Google's storage client, with a token of the fake's token endpoint."""
   fake.control("POST", "bucket", {"name": BUCKET})
   client = storage.Client(
     project=fake.project, credentials=credentials(fake),
@@ -32,10 +32,10 @@ def bucket(fake):
 
 
 def signing(fake, **more):
-  """How signed URLs are asked for.
+  """Returns the arguments for a signed URL.
 
-  The client signs the port as part of the host; by Google's own conformance vectors it does not
-  belong there, so the host is given.
+  The client signs the port as part of the host; Google's conformance vectors omit it, so the host
+  is passed explicitly.
   """
   return {
     "version": "v4", "api_access_endpoint": fake.url, "headers": {"Host": "127.0.0.1"},

@@ -1,8 +1,8 @@
-"""What the tests of our client said, as Swift Testing prints it."""
+"""Reads the results of our client's tests from Swift Testing's output."""
 
 import re
 
-# As the tests say it of shared data that is not there.
+# Printed by the tests when the shared data is missing.
 MISSING = "no shared test data: conformance/retry_tests.json"
 TESTBENCH = [
   ("conformsOnTheTestbench", "the object store keeps every promise of ObjectStoreConformance"),
@@ -11,7 +11,7 @@ TESTBENCH = [
 
 
 class Tests:
-  """What was found, as checks."""
+  """The results of the tests, as checks."""
 
   def __init__(self, text, testbench):
     self.testbench = testbench
@@ -29,7 +29,7 @@ def read(path, testbench):
 
 
 def whole(text):
-  """Why not all of them passed."""
+  """Returns why not all tests passed, or None."""
   found = re.search(r"Test run with (\d+) tests.* (passed|failed) after", text)
   if not found:
     return "they did not end"
@@ -40,7 +40,7 @@ def whole(text):
 
 
 def one(text, name):
-  """Of one test: why it did not pass, and the number of its cases."""
+  """Returns why one test did not pass, or None, and the number of its cases."""
   found = re.search(rf"Test {name}\([^)]*\) with (\d+) test cases? (passed|failed)", text)
   if not found:
     return "it did not run", 0

@@ -151,8 +151,8 @@ def conflicts(fake):
     attempts.append(found)
     transaction.update(reference, {"n": found + 1})
 
-  # Over REST an ABORTED is a Conflict, which the client does not take for one that it may repeat:
-  # it rolls back, and the repetition is ours.
+  # Over REST an ABORTED is a Conflict, which the client does not retry: it rolls back, and the
+  # caller has to retry.
   expect(status_of(lambda: change(db.transaction())), "ABORTED")
   change(db.transaction())
   expect(attempts, [1, 10])

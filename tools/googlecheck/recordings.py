@@ -1,4 +1,4 @@
-"""Recorded request bodies, read by Google's protobuf types."""
+"""Parses recorded request bodies with Google's protobuf types."""
 
 import json
 import re
@@ -22,7 +22,7 @@ TYPES = {
 
 
 class Parsed:
-  """How a recording was read."""
+  """The result of parsing a recording."""
 
   def __init__(self, name):
     self.name = name
@@ -32,7 +32,7 @@ class Parsed:
 
 
 def parse(name, requests, skips_refused=True):
-  """Reads all bodies; the checks here also send what must be refused, which is skipped."""
+  """Parses all bodies; skips requests refused with 400, which the checks send on purpose."""
   result = Parsed(name)
   for request in requests:
     operation, body = request["operation"], request.get("body")

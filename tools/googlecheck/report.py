@@ -1,4 +1,4 @@
-"""What was found, for people."""
+"""Writes docs/google-check.md and prints the results."""
 
 import datetime
 import importlib.metadata
@@ -27,7 +27,7 @@ KINDS = {
 
 
 def decisions():
-  """A table for each kind of token."""
+  """Returns the lines of a table for each kind of token."""
   lines = []
   for kind, (title, library) in KINDS.items():
     own = [one for one in DECISIONS if one[0]["kind"] == kind]
@@ -41,7 +41,7 @@ def decisions():
 
 
 def page(results, parsed, tests=None):
-  """The page for docs/."""
+  """Returns the text of docs/google-check.md."""
   versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in PACKAGES)
   good = sum(1 for one in results if one[2] is None)
   lines = [
@@ -82,7 +82,7 @@ def page(results, parsed, tests=None):
 
 
 def say(results, parsed):
-  """Prints what failed. Returns how much did."""
+  """Prints the results. Returns the number of failures."""
   failed = 0
   for group, title, error in results:
     print(("ok    " if error is None else "FAIL  ") + f"{group}: {title}")

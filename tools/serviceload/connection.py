@@ -1,4 +1,4 @@
-"""Plain HTTP/1.1 over asyncio: no more than the load needs."""
+"""A minimal HTTP/1.1 client over asyncio."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ class Answer:
 
 
 class Connection:
-    """One connection that is kept, and opened again when the service has closed it."""
+    """A keep-alive connection, opened again when the service has closed it."""
 
     def __init__(self, host, port):
         self.host, self.port = host, port
@@ -23,7 +23,7 @@ class Connection:
         self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
 
     async def head(self):
-        """The status and the header lines of the next answer."""
+        """Returns the status and the headers of the next response."""
         status = int((await self.reader.readline()).split()[1])
         headers = {}
         while line := (await self.reader.readline()).strip():

@@ -12,7 +12,7 @@ from service import Service
 
 
 def percentile(values, share):
-    """Nearest rank."""
+    """Returns the percentile by nearest rank."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
@@ -27,7 +27,7 @@ class Load:
         self.listening = 0
 
     async def listen(self, job):
-        """One listener to a job's events, until it is cancelled."""
+        """Listens to a job's events until cancelled."""
         connection = self.service.connection()
         try:
             await connection.send("GET", f"/api/jobs/{job}/events", {"Accept": "text/event-stream"})
@@ -44,7 +44,7 @@ class Load:
             connection.close()
 
     def calls(self, job):
-        """What is asked for, by kind: method, path, body."""
+        """Returns the requests by kind: method, path, body."""
         return {
             "job": ("GET", f"/api/jobs/{job}", None),
             "jobs": ("GET", "/api/jobs?user_id=load&limit=20", None),
@@ -72,7 +72,7 @@ class Load:
         self.times[kind].append(time.monotonic() - begin)
 
     async def requests(self, job):
-        """Asks at a steady rate, whether or not earlier answers have come (open loop)."""
+        """Sends requests at a constant rate, without waiting for earlier responses (open loop)."""
         random.seed(1)
         kinds, pool, tasks = self.calls(job), [], set()
         begin = time.monotonic()
@@ -96,7 +96,7 @@ async def measure(arguments):
     if await service.finished(first) != "completed":
         raise SystemExit("load: the clip could not be analysed")
 
-    # One job after the other is worked on meanwhile; whoever listens to the later ones is idle.
+    # The service processes one job after the other meanwhile; listeners to later jobs are idle.
     waiting = [await service.submit(path) for _ in range(arguments.jobs)]
     load = Load(service, arguments.listeners, arguments.rate, arguments.seconds)
     listeners = []
@@ -117,7 +117,7 @@ async def measure(arguments):
     print(f"errors: {dict(load.errors) or 'none'}")
     print(f"memory of the service: {service.memory():.0f} MB, at most {service.memory('VmHWM'):.0f} MB")
 
-    # Far too large for a video to be analysed, as large as one may be.
+    # The largest upload that is allowed.
     before = service.memory()
     service.forget_peak()
     await service.upload(bytes(1_000_000) * 100)

@@ -1,4 +1,4 @@
-"""A `puckbuddy serve` on a data folder of its own."""
+"""A `puckbuddy serve` with its own data folder."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ class Service:
         return Connection(self.host, self.port)
 
     async def ready(self):
-        """Seconds from the start of the process until it says that it is ready."""
+        """Returns the seconds from the start of the process until GET /ready returns 200."""
         connection = self.connection()
         while (await connection.call("GET", "/ready")).status != 200:
             await asyncio.sleep(0.01)
@@ -36,7 +36,7 @@ class Service:
         return time.monotonic() - self.began
 
     def memory(self, field="VmRSS"):
-        """Of the service alone, without the processes that analyse; in MB."""
+        """Returns the memory of the service without its analysis processes, in MB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             for line in status:
                 if line.startswith(field + ":"):
@@ -44,19 +44,19 @@ class Service:
         return 0.0
 
     def forget_peak(self):
-        """From now on VmHWM is the most since now (`man 5 proc`, clear_refs)."""
+        """Resets VmHWM, the peak of resident memory (`man 5 proc`, clear_refs)."""
         with open(f"/proc/{self.process.pid}/clear_refs", "w") as file:
             file.write("5")
 
     def stop(self):
-        """Seconds from SIGTERM to the end, and the exit status."""
+        """Returns the seconds from SIGTERM to the end of the process, and its exit status."""
         begin = time.monotonic()
         self.process.terminate()
         status = self.process.wait(60)
         return time.monotonic() - begin, status
 
     async def upload(self, content):
-        """Puts a video into the storage as the app does; its path there."""
+        """Uploads a video as the app does; returns its storage path."""
         connection = self.connection()
         ticket = (await connection.post(
             "/api/upload-url", {"user_id": "load", "filename": "clip.mov"})).json()
@@ -75,7 +75,7 @@ class Service:
         return answer.json()["job_id"]
 
     async def finished(self, job):
-        """Waits for a job's end."""
+        """Waits until a job has ended; returns its status."""
         connection = self.connection()
         while True:
             status = (await connection.call("GET", f"/api/jobs/{job}")).json()["status"]

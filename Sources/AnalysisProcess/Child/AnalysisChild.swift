@@ -62,7 +62,7 @@ package enum AnalysisChild {
     try load(&analyzer, for: request)
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
     writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
-    let result = try look(at: request, with: &analyzer, writer)
+    let result = try runAnalysis(of: request, with: &analyzer, writer)
     for message in result.stills.compactMap(StillMessage.init) {
       writer.send(.still, message)
     }
@@ -120,18 +120,18 @@ package enum AnalysisChild {
     return failure
   }
 
-  private static func look(
-    at request: ChildRequest, with analyzer: inout VideoAnalyzer<BlazePoseEstimator>,
+  private static func runAnalysis(
+    of request: ChildRequest, with analyzer: inout VideoAnalyzer<BlazePoseEstimator>,
     _ writer: WireWriter
   ) throws(AnalysisFailure) -> AnalysisResult {
-    var lastTold: ContinuousClock.Instant?
+    var lastReported: ContinuousClock.Instant?
     do {
       return try analyzer.analyze(
         .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
         progress: { progress in
           let now = ContinuousClock.now
-          if let lastTold, now - lastTold < progressInterval { return }
-          lastTold = now
+          if let lastReported, now - lastReported < progressInterval { return }
+          lastReported = now
           writer.send(.progress, progress)
         },
         finished: { result in

@@ -163,13 +163,13 @@ package struct ChildAnalyzer: Sendable {
       }
       return conversation
     }
-    let said = run.closureResult
+    let result = run.closureResult
     return Outcome(
-      transcript: said.transcript,
+      transcript: result.transcript,
       ending: ChildEnding(
-        hadStarted: said.transcript.ready != nil, failure: said.transcript.failure,
-        violation: said.violation, finding: said.finding, status: run.terminationStatus,
-        diagnosis: said.diagnosis))
+        hadStarted: result.transcript.ready != nil, failure: result.transcript.failure,
+        violation: result.violation, finding: result.finding, status: run.terminationStatus,
+        diagnosis: result.diagnosis))
   }
 
   private func configuration(_ request: ChildRequest) -> Configuration {
@@ -195,8 +195,8 @@ package struct ChildAnalyzer: Sendable {
       for try await buffer in output {
         try parser.append(unsafe buffer.withUnsafeBytes { unsafe Array($0) })
         while let frame = try parser.next() {
-          let told = try conversation.transcript.add(frame)
-          if let told { progress(told) }
+          let update = try conversation.transcript.add(frame)
+          if let update { progress(update) }
           if frame.kind == .ready, conversation.transcript.ready?.isFiltered == false {
             notice(.withoutFilter)
           }

@@ -3,7 +3,7 @@ struct Stall {
   /// In seconds.
   private let limit: Double
   private var idle = Duration.zero
-  private var lastLook: ContinuousClock.Instant?
+  private var lastCheck: ContinuousClock.Instant?
   /// The CPU time at the last sign of work, in seconds.
   private var lastUsed = 0.0
 
@@ -12,7 +12,7 @@ struct Stall {
   private static let leastShare = 0.01
   /// The maximum time that counts between two checks: after a longer pause this process may have
   /// been suspended too, with the whole machine or by a terminal.
-  private static let longestLook = Duration.seconds(1)
+  private static let longestCheckInterval = Duration.seconds(1)
 
   init(limit: Double) { self.limit = limit }
 
@@ -20,8 +20,8 @@ struct Stall {
   ///
   /// - Parameter used: The process's CPU time, in seconds; `nil` when it is unknown.
   mutating func isReached(at now: ContinuousClock.Instant, used: Double?) -> Bool {
-    if let lastLook { idle += min(now - lastLook, Stall.longestLook) }
-    lastLook = now
+    if let lastCheck { idle += min(now - lastCheck, Stall.longestCheckInterval) }
+    lastCheck = now
     if let used, used - lastUsed >= limit * Stall.leastShare {
       lastUsed = used
       idle = .zero

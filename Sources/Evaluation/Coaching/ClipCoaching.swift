@@ -26,5 +26,5 @@ package struct ClipCoaching: Sendable, Hashable {
     return !known.isEmpty && !known.contains(true)
   }
 
-  package var saysCue: Bool { themes.contains { $0.isSaid(.cue) } }
+  package var statesCue: Bool { themes.contains { $0.isStated(.cue) } }
 }

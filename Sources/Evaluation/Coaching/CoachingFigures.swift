@@ -13,7 +13,7 @@ package struct CoachingFigures: Sendable {
   /// The clips with shots whose player truly has no fault that is a theme.
   package var withoutFault: [ClipCoaching] { clips.filter(\.isWithoutFault) }
 
-  package var cuesWithoutFault: Int { withoutFault.count { $0.saysCue } }
+  package var cuesWithoutFault: Int { withoutFault.count { $0.statesCue } }
 
   /// The clips whose documents report a shot.
   package var withShots: [ClipCoaching] { clips.filter(\.hasReportedShot) }

@@ -3,7 +3,7 @@ package struct ThemeFigures: Sendable, Hashable {
   /// Clips whose true value is beyond the gate by more than the useful margin.
   package let deserved: Int
   /// Clips whose summaries state the decision.
-  package let said: Int
+  package let stated: Int
   /// Of those stated, how many are truly beyond the gate.
   package let right: Int
   /// Of those stated, how many are truly on the other side of the gate.
@@ -16,13 +16,13 @@ package struct ThemeFigures: Sendable, Hashable {
 
   package init(_ scores: [ThemeScore], _ kind: ReportedTheme.Kind) {
     let present = scores.filter { $0.truth(kind) == .present }
-    let spoken = scores.filter { $0.isSaid(kind) }
+    let statedScores = scores.filter { $0.isStated(kind) }
     deserved = present.count
-    said = spoken.count
-    right = spoken.count { $0.isTrue(kind) == true }
-    wrong = spoken.count { $0.isTrue(kind) == false }
-    found = present.count { $0.isSaid(kind) }
-    unseen = present.count { $0.isUnseen && !$0.isSaid(kind) }
+    stated = statedScores.count
+    right = statedScores.count { $0.isTrue(kind) == true }
+    wrong = statedScores.count { $0.isTrue(kind) == false }
+    found = present.count { $0.isStated(kind) }
+    unseen = present.count { $0.isUnseen && !$0.isStated(kind) }
   }
 
   /// The share of right decisions among those stated, excluding those with unknown truth; `nil`

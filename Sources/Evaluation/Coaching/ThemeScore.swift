@@ -40,8 +40,8 @@ package struct ThemeScore: Sendable, Hashable {
     ThemeTruth(excess: excess(kind), margin: gate.usefulMargin)
   }
 
-  package func isSaid(_ kind: ReportedTheme.Kind) -> Bool {
-    decisions.contains { $0.kind == kind && $0.isSaid }
+  package func isStated(_ kind: ReportedTheme.Kind) -> Bool {
+    decisions.contains { $0.kind == kind && $0.isStated }
   }
 
   /// Returns whether the true value is beyond the gate, by any amount; `nil` when unknown.

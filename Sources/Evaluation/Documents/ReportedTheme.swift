@@ -12,20 +12,21 @@ package struct ReportedTheme: Sendable, Hashable {
   /// stated.
   package var probability: Double?
   /// Whether the summaries mention it.
-  package var isSaid: Bool
+  package var isStated: Bool
 
-  package init(theme: String, kind: Kind, probability: Double?, isSaid: Bool) {
+  package init(theme: String, kind: Kind, probability: Double?, isStated: Bool) {
     self.theme = theme
     self.kind = kind
     self.probability = probability
-    self.isSaid = isSaid
+    self.isStated = isStated
   }
 }
 
 extension ReportedTheme: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case theme, kind, probability, said
-    case isSaid = "is_said"
+    case theme, kind, probability
+    case isStated = "is_said"
+    case legacyIsStated = "said"
   }
 
   package init(from decoder: any Decoder) throws {
@@ -33,8 +34,8 @@ extension ReportedTheme: Decodable {
     theme = try container.decode(String.self, forKey: .theme)
     kind = try container.decode(Kind.self, forKey: .kind)
     probability = try container.decodeIfPresent(Double.self, forKey: .probability)
-    isSaid =
-      try container.decodeIfPresent(Bool.self, forKey: .isSaid)
-      ?? container.decode(Bool.self, forKey: .said)
+    isStated =
+      try container.decodeIfPresent(Bool.self, forKey: .isStated)
+      ?? container.decode(Bool.self, forKey: .legacyIsStated)
   }
 }

@@ -49,7 +49,7 @@ extension CalibratedCamera {
 extension StringProtocol where SubSequence == Substring {
   /// Returns the parts of the text that begin with `start`, each up to the next one or the end.
   fileprivate func components(startingWith start: String) -> [Substring] {
-    let places = ranges(of: start).map(\.lowerBound)
-    return zip(places, places.dropFirst() + [endIndex]).map { self[$0..<$1] }
+    let starts = ranges(of: start).map(\.lowerBound)
+    return zip(starts, starts.dropFirst() + [endIndex]).map { self[$0..<$1] }
   }
 }

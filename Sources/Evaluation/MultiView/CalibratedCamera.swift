@@ -36,15 +36,15 @@ package struct CalibratedCamera: Sendable, Hashable {
   }
 
   /// Returns the depth of a point in front of the camera, in millimetres; negative behind it.
-  package func depth(of place: SIMD3<Double>) -> Double {
-    (projection[2] * SIMD4(place, 1)).sum()
+  package func depth(of point: SIMD3<Double>) -> Double {
+    (projection[2] * SIMD4(point, 1)).sum()
   }
 
   /// Returns the image position of a world point; `nil` when it is not in front of the camera.
-  package func image(of place: SIMD3<Double>) -> Point? {
-    let depth = depth(of: place)
+  package func image(of point: SIMD3<Double>) -> Point? {
+    let depth = depth(of: point)
     guard depth > 1e-9 else { return nil }
-    let place = SIMD4(place, 1)
-    return Point((projection[0] * place).sum() / depth, (projection[1] * place).sum() / depth)
+    let point = SIMD4(point, 1)
+    return Point((projection[0] * point).sum() / depth, (projection[1] * point).sum() / depth)
   }
 }

@@ -9,7 +9,7 @@ package struct CameraTrack: Sendable {
     /// The presentation time in seconds.
     package var time: Double
     /// The image positions of the joints, in pixels.
-    package var places: [Joint: Point]
+    package var positions: [Joint: Point]
     /// 0 to 1.
     package var visibilities: [Joint: Double]
     /// The joints in the model's space, in metres; without those that are occluded.
@@ -19,11 +19,11 @@ package struct CameraTrack: Sendable {
     package var kneeAngles: [Side: Double]
 
     package init(
-      time: Double, places: [Joint: Point], visibilities: [Joint: Double],
+      time: Double, positions: [Joint: Point], visibilities: [Joint: Double],
       modelSpace: [Joint: SIMD3<Double>] = [:], kneeAngles: [Side: Double] = [:]
     ) {
       self.time = time
-      self.places = places
+      self.positions = positions
       self.visibilities = visibilities
       self.modelSpace = modelSpace
       self.kneeAngles = kneeAngles
@@ -62,13 +62,13 @@ package struct CameraTrack: Sendable {
     }
     var frames: [Frame] = []
     for index in track.times.indices where !track.points[index].isEmpty {
-      var frame = Frame(time: track.times[index], places: [:], visibilities: [:])
+      var frame = Frame(time: track.times[index], positions: [:], visibilities: [:])
       let fields = markers[markers.startIndex + index]
-      for (place, (joint, numbers)) in zip(names, track.points[index]).enumerated() {
+      for (jointIndex, (joint, numbers)) in zip(names, track.points[index]).enumerated() {
         guard let joint, numbers.count == 3 else { continue }
-        frame.places[joint] = Point(numbers[0], numbers[1])
+        frame.positions[joint] = Point(numbers[0], numbers[1])
         frame.visibilities[joint] = numbers[2]
-        let own = fields.dropFirst(2 + 3 * place).prefix(3).compactMap { Double($0) }
+        let own = fields.dropFirst(2 + 3 * jointIndex).prefix(3).compactMap { Double($0) }
         if own.count == 3 { frame.modelSpace[joint] = SIMD3(own) }
       }
       for knee in knees {
@@ -100,14 +100,14 @@ package struct CameraTrack: Sendable {
     guard next > 0, frames[next].time - frames[next - 1].time <= Self.longestGap else { return nil }
     let (from, to) = (frames[next - 1], frames[next])
     let share = (time - from.time) / (to.time - from.time)
-    var frame = Frame(time: time, places: [:], visibilities: [:])
-    for (joint, place) in from.places {
-      guard let end = to.places[joint] else { continue }
-      frame.places[joint] = place + (end - place) * share
+    var frame = Frame(time: time, positions: [:], visibilities: [:])
+    for (joint, start) in from.positions {
+      guard let end = to.positions[joint] else { continue }
+      frame.positions[joint] = start + (end - start) * share
       frame.visibilities[joint] = min(from.visibilities[joint] ?? 0, to.visibilities[joint] ?? 0)
     }
-    for (joint, place) in from.modelSpace {
-      if let end = to.modelSpace[joint] { frame.modelSpace[joint] = place + (end - place) * share }
+    for (joint, start) in from.modelSpace {
+      if let end = to.modelSpace[joint] { frame.modelSpace[joint] = start + (end - start) * share }
     }
     for (side, angle) in from.kneeAngles {
       if let end = to.kneeAngles[side] { frame.kneeAngles[side] = angle + (end - angle) * share }
@@ -127,7 +127,7 @@ extension CameraTrack.Frame {
   func withExchangedLegs() -> CameraTrack.Frame {
     var frame = self
     for (left, right) in Self.exchanged {
-      (frame.places[left], frame.places[right]) = (places[right], places[left])
+      (frame.positions[left], frame.positions[right]) = (positions[right], positions[left])
       (frame.visibilities[left], frame.visibilities[right]) = (
         visibilities[right], visibilities[left]
       )

@@ -17,8 +17,8 @@ package enum KneeEstimate: String, CaseIterable, Sendable {
     switch self {
     case .program: return frame.kneeAngles[side]
     case .image:
-      let places = joints.compactMap { frame.places[$0] }.map { SIMD3($0.x, $0.y, 0) }
-      return Self.included(places)
+      let points = joints.compactMap { frame.positions[$0] }.map { SIMD3($0.x, $0.y, 0) }
+      return Self.included(points)
     case .modelSpace: return Self.included(joints.compactMap { frame.modelSpace[$0] })
     }
   }

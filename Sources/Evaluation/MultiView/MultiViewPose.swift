@@ -8,7 +8,7 @@ package struct MultiViewPose: Sendable {
   /// where the player was not found.
   package var frames: [CameraTrack.Frame?]
   /// The joints seen by three cameras or more, in millimetres of the world.
-  package var places: [Joint: SIMD3<Double>]
+  package var positions: [Joint: SIMD3<Double>]
   /// The reprojection error of each joint in each camera that sees it, in pixels.
   package var errors: [Joint: [Int: Double]]
 
@@ -23,7 +23,8 @@ package struct MultiViewPose: Sendable {
       joints.allSatisfy({ joint in
         errors[joint]?.values.allSatisfy { $0 <= Self.believedError } ?? false
       }),
-      let hip = places[side.hip], let knee = places[side.knee], let ankle = places[side.ankle]
+      let hip = positions[side.hip], let knee = positions[side.knee],
+      let ankle = positions[side.ankle]
     else { return nil }
     return (hip - knee).angle(to: ankle - knee)
   }
@@ -31,8 +32,8 @@ package struct MultiViewPose: Sendable {
   /// Returns the horizontal rotation of the chest relative to a camera, in degrees: 0 for a camera
   /// in front of the chest, 90 at the side, 180 behind; `nil` where hips or shoulders are not seen.
   package func turn(from camera: CalibratedCamera) -> Double? {
-    guard let leftHip = places[.leftHip], let rightHip = places[.rightHip],
-      let leftShoulder = places[.leftShoulder], let rightShoulder = places[.rightShoulder]
+    guard let leftHip = positions[.leftHip], let rightHip = positions[.rightHip],
+      let leftShoulder = positions[.leftShoulder], let rightShoulder = positions[.rightShoulder]
     else { return nil }
     let across = (leftHip - rightHip) + (leftShoulder - rightShoulder)
     let ahead = across.cross(SIMD3(0, 0, 1))

@@ -60,22 +60,22 @@ package struct MultiViewScene: Sendable {
   private static let costOfExchange = 20.0
 
   private func pose(of frames: [CameraTrack.Frame?], at time: Double) -> MultiViewPose {
-    var pose = MultiViewPose(time: time, frames: frames, places: [:], errors: [:])
+    var pose = MultiViewPose(time: time, frames: frames, positions: [:], errors: [:])
     for joint in Self.joints {
-      let seen = cameras.indices.compactMap { camera -> (camera: Int, place: Point)? in
-        guard let frame = frames[camera], let place = frame.places[joint],
+      let seen = cameras.indices.compactMap { camera -> (camera: Int, position: Point)? in
+        guard let frame = frames[camera], let position = frame.positions[joint],
           frame.visibilities[joint] ?? 0 > Self.visible
         else { return nil }
-        return (camera, place - offsets[camera])
+        return (camera, position - offsets[camera])
       }
       guard seen.count >= Self.leastCameras,
-        let place = Triangulation.place(seen.map { (cameras[$0.camera], $0.place) })
+        let point = Triangulation.point(seen.map { (cameras[$0.camera], $0.position) })
       else { continue }
-      pose.places[joint] = place
+      pose.positions[joint] = point
       pose.errors[joint] = Dictionary(
         uniqueKeysWithValues: seen.map { sighting in
-          let image = cameras[sighting.camera].image(of: place)
-          return (sighting.camera, image.map { (sighting.place - $0).length } ?? .infinity)
+          let image = cameras[sighting.camera].image(of: point)
+          return (sighting.camera, image.map { (sighting.position - $0).length } ?? .infinity)
         })
     }
     return pose
@@ -88,8 +88,8 @@ package struct MultiViewScene: Sendable {
         pose.errors.compactMap { joint, errors -> Point? in
           guard errors[camera] != nil,
             errors.values.allSatisfy({ $0 <= MultiViewPose.believedError }),
-            let place = pose.places[joint], let image = cameras[camera].image(of: place),
-            let shown = pose.frames[camera]?.places[joint]
+            let point = pose.positions[joint], let image = cameras[camera].image(of: point),
+            let shown = pose.frames[camera]?.positions[joint]
           else { return nil }
           return shown - offsets[camera] - image
         }

@@ -10,24 +10,24 @@ package enum Triangulation {
   /// errors in pixels are minimised.
   ///
   /// - Returns: `nil` for fewer than two cameras, or cameras that are collinear with the point.
-  package static func place(
-    _ sightings: [(camera: CalibratedCamera, place: Point)]
+  package static func point(
+    _ sightings: [(camera: CalibratedCamera, position: Point)]
   ) -> SIMD3<Double>? {
     guard sightings.count >= 2 else { return nil }
     var depths = sightings.map { _ in 1.0 }
-    var place: SIMD3<Double>?
+    var point: SIMD3<Double>?
     for _ in 0..<3 {
       var rows: [SIMD4<Double>] = []
       for (sighting, depth) in zip(sightings, depths) {
         let projection = sighting.camera.projection
-        rows.append((projection[2] * sighting.place.x - projection[0]) / depth)
-        rows.append((projection[2] * sighting.place.y - projection[1]) / depth)
+        rows.append((projection[2] * sighting.position.x - projection[0]) / depth)
+        rows.append((projection[2] * sighting.position.y - projection[1]) / depth)
       }
       guard let found = solution(of: rows) else { return nil }
-      place = found
+      point = found
       depths = sightings.map { max(1, $0.camera.depth(of: found).magnitude) }
     }
-    return place
+    return point
   }
 
   /// Returns the x, y, z that minimise `a·x + b·y + c·z + d` over all rows, by the normal

@@ -68,7 +68,7 @@ extension ErrorStatistics {
   fileprivate func json(places: Int) -> JSONValue {
     .object([
       "reported": .count(reported),
-      "of": .count(asked),
+      "of": .count(expected),
       "compared": .count(errors.count),
       "bias": .rounded(bias, places),
       "median": .rounded(median, places),
@@ -113,7 +113,7 @@ extension ClipScore {
       "view_off_square_deg": .rounded(offSquare, 1),
       "view_error_deg": .rounded(trueShots > 0 ? viewError : nil, 1),
       "shoots": .text(orNull: shoots?.rawValue),
-      "shoots_said": .text(orNull: saidShoots?.rawValue),
+      "shoots_said": .text(orNull: statedShoots?.rawValue),
       "releases": .list(found.map(\.json)),
       "matches": .list(matched.map(\.json)),
       "themes": coaching?.json ?? .null,
@@ -129,7 +129,7 @@ extension MatchedShot {
     .object([
       "release_sec": release.json,
       "kind": .text(trueKind),
-      "kind_said": .text(orNull: saidKind),
+      "kind_said": .text(orNull: statedKind),
       "metrics": .object(
         Dictionary(uniqueKeysWithValues: metrics.map { ($0.key.rawValue, $0.value.json) })),
     ])

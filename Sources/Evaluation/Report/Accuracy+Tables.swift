@@ -20,9 +20,9 @@ extension Accuracy {
         ["F1", f1.figure(3), "\(matched.count) matched"],
         ["somebody else's shots", "\(found.count(where: \.isOthers))", "\(found.count) reported"],
         ["release, mean error (s)", release.meanError.figure(3), "\(matched.count) matched"],
-        ["… at 50 pictures/s and more", fast.meanError.figure(3), "\(fast.asked) matched"],
-        ["shooting side right", handedness.percent, "\(handednessAsked) clips"],
-        ["… not said", "\(handednessAbstained)", "\(handednessAsked) clips"],
+        ["… at 50 pictures/s and more", fast.meanError.figure(3), "\(fast.expected) matched"],
+        ["shooting side right", handedness.percent, "\(handednessExpected) clips"],
+        ["… not said", "\(handednessAbstained)", "\(handednessExpected) clips"],
         ["type right", type.percent, "\(matched.count) matched"],
         [
           "false shots where there is none", "\(falseShotsInNegatives)", "\(negatives.count) clips",
@@ -32,7 +32,10 @@ extension Accuracy {
           "view, median error (°)", viewErrors.median.figure(1), "\(viewErrors.errors.count) clips",
         ],
         ["… bias (°)", viewErrors.bias.figure(1), "\(viewErrors.errors.count) clips"],
-        ["… not said", "\(viewErrors.asked - viewErrors.reported)", "\(viewErrors.asked) clips"],
+        [
+          "… not said", "\(viewErrors.expected - viewErrors.reported)",
+          "\(viewErrors.expected) clips",
+        ],
         ["clips that failed", "\(failed.count)", "\(clips.count) clips"],
         ["seconds for a second of video", runTimePerSecond.figure(2), "run as a program"],
         ["… by the documents", documentTimePerSecond.figure(2), "analysis alone"],
@@ -44,7 +47,7 @@ extension Accuracy {
     for metric in MetricID.allCases {
       let name = "\(metric.rawValue) (\(metric.unit.rawValue))"
       let errors = errors(of: metric)
-      guard errors.asked > 0 else { continue }
+      guard errors.expected > 0 else { continue }
       rows.append(row(name, errors, places: metric.unit == .degrees ? 1 : 2))
       guard metric == .frontKneeAngleAtRelease else { continue }
       for band in ViewBand.allCases {
@@ -59,7 +62,7 @@ extension Accuracy {
 
   private func row(_ name: String, _ errors: ErrorStatistics, places: Int) -> [String] {
     [
-      name, "\(errors.reported)", "\(errors.asked)", errors.bias.figure(places),
+      name, "\(errors.reported)", "\(errors.expected)", errors.bias.figure(places),
       errors.median.figure(places), errors.ninthTenth.figure(places),
       errors.statedMedian.figure(places), errors.coverage.percent,
     ]
@@ -117,14 +120,14 @@ extension Accuracy {
   }
 
   private var kindTable: FigureTable {
-    let said = ["wrist", "snap", "slap"]
-    let kinds = said + Set(matched.map(\.trueKind)).subtracting(said).sorted()
+    let statedKinds = ["wrist", "snap", "slap"]
+    let kinds = statedKinds + Set(matched.map(\.trueKind)).subtracting(statedKinds).sorted()
     return FigureTable(
-      "Types", head: ["true type", "shots"] + said.map { "said \($0)" } + ["not said"],
+      "Types", head: ["true type", "shots"] + statedKinds.map { "said \($0)" } + ["not said"],
       rows: kinds.compactMap { kind in
         let shots = matched.filter { $0.trueKind == kind }
         guard !shots.isEmpty else { return nil }
-        let counts = said.map { name in shots.count { $0.saidKind == name } }
+        let counts = statedKinds.map { name in shots.count { $0.statedKind == name } }
         return [kind, "\(shots.count)"] + counts.map { "\($0)" }
           + ["\(shots.count - counts.reduce(0, +))"]
       })

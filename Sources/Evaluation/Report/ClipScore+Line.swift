@@ -9,7 +9,7 @@ extension ClipScore {
       "\(padded)  truth \(trueShots)  found \(found.count)  matched \(matched.count)"
     if let offSquare {
       line += "  view \(offSquare.figure(0))°"
-      if trueShots > 0 { line += " (said \(saidOffSquare.figure(0)))" }
+      if trueShots > 0 { line += " (said \(statedOffSquare.figure(0)))" }
     }
     if !found.isEmpty {
       line += "  at " + found.map(\.text).joined(separator: " ")

@@ -30,7 +30,7 @@ extension CoachingFigures {
 extension ThemeFigures {
   fileprivate var json: JSONValue {
     .object([
-      "deserved": .count(deserved), "said": .count(said), "right": .count(right),
+      "deserved": .count(deserved), "said": .count(stated), "right": .count(right),
       "false": .count(wrong), "found": .count(found), "not_measured": .count(unseen),
       "precision": .rounded(precision, 3), "recall": .rounded(recall, 3),
     ])
@@ -72,7 +72,7 @@ extension ThemeScore {
       "excess": .rounded(excess(kind), 3),
       "probability": .rounded(
         decisions.first { $0.kind == kind }.flatMap(\.probability), 3),
-      "said": .flag(isSaid(kind)),
+      "said": .flag(isStated(kind)),
     ])
   }
 }

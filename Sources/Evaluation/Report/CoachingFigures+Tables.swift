@@ -18,7 +18,7 @@ extension CoachingFigures {
       rows: all.map { name, scores in
         let figures = ThemeFigures(scores, kind)
         return [
-          name, "\(figures.deserved)", "\(figures.said)", "\(figures.right)", "\(figures.wrong)",
+          name, "\(figures.deserved)", "\(figures.stated)", "\(figures.right)", "\(figures.wrong)",
           "\(figures.unseen)", figures.precision.figure(2), figures.recall.figure(2),
         ]
       })

@@ -39,7 +39,7 @@ package struct Accuracy: Sendable {
   /// For each clip with shots whose document states a side: whether it is the right one.
   private var sides: [Bool] {
     clips.compactMap { clip in
-      clip.shoots.flatMap { truth in clip.saidShoots.map { $0 == truth } }
+      clip.shoots.flatMap { truth in clip.statedShoots.map { $0 == truth } }
     }
   }
 
@@ -48,11 +48,11 @@ package struct Accuracy: Sendable {
 
   /// The number of clips with shots whose document states no side.
   package var handednessAbstained: Int {
-    clips.count { $0.shoots != nil && $0.saidShoots == nil && !$0.hasFailed }
+    clips.count { $0.shoots != nil && $0.statedShoots == nil && !$0.hasFailed }
   }
 
   /// The number of clips with shots for which a side is expected.
-  package var handednessAsked: Int { sides.count + handednessAbstained }
+  package var handednessExpected: Int { sides.count + handednessAbstained }
 
   /// The share of the matched shots whose kind is right; `nil` without one.
   package var type: Double? { matched.map { $0.isKindRight ? 1 : 0 }.mean }
@@ -88,7 +88,7 @@ package struct Accuracy: Sendable {
   package var viewErrors: ErrorStatistics {
     ErrorStatistics(
       clips.filter { $0.offSquare != nil && $0.trueShots > 0 && !$0.hasFailed }.map {
-        Comparison(value: $0.saidOffSquare, stated: nil, truth: $0.offSquare)
+        Comparison(value: $0.statedOffSquare, stated: nil, truth: $0.offSquare)
       })
   }
 

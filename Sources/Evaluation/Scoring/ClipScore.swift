@@ -8,14 +8,14 @@ package struct ClipScore: Sendable {
   /// The true angle of the camera from the square view, 0 to 90 degrees; `nil` when unknown.
   package var offSquare: Double?
   /// The angle that the document states; `nil` when it states none.
-  package var saidOffSquare: Double?
+  package var statedOffSquare: Double?
   /// In seconds; `nil` for a clip without truth that failed.
   package var duration: Double?
   package var trueShots: Int
   package var found: [FoundShot]
   package var matched: [MatchedShot]
   package var shoots: Side?
-  package var saidShoots: Side?
+  package var statedShoots: Side?
   /// The run time of the whole program in seconds; `nil` when it was not run for this.
   package var runTime: Double?
   /// The duration of the analysis that the document states, in seconds.
@@ -39,7 +39,7 @@ package struct ClipScore: Sendable {
     self.name = name
     frameRate = truth?.frameRate ?? analysis.frameRate
     offSquare = truth?.offSquare
-    saidOffSquare = analysis.viewYaw?.magnitude
+    statedOffSquare = analysis.viewYaw?.magnitude
     duration = truth?.duration ?? analysis.duration
     trueShots = shots.count
     found = analysis.shots.enumerated().map { index, shot in
@@ -54,7 +54,7 @@ package struct ClipScore: Sendable {
         pairs.map { MatchedShot(shots[$0.truth], analysis.shots[$0.found], in: truth) }
       } ?? []
     shoots = truth?.shoots
-    saidShoots = analysis.shoots
+    statedShoots = analysis.shoots
     self.runTime = runTime
     documentTime = analysis.wallTime
     coaching = ClipCoaching(truth: truth, analysis: analysis)
@@ -76,7 +76,7 @@ package struct ClipScore: Sendable {
 
   /// The document's view angle minus the true one, in degrees from the square view.
   package var viewError: Double? {
-    saidOffSquare.flatMap { said in offSquare.map { said - $0 } }
+    statedOffSquare.flatMap { stated in offSquare.map { stated - $0 } }
   }
 
   package var hasFailed: Bool { failure != nil }

@@ -3,7 +3,7 @@ internal import Mathematics
 /// The errors of one metric's values, and the coverage of the stated margins.
 package struct ErrorStatistics: Sendable, Hashable {
   /// The number of matched shots in which the value is expected.
-  package let asked: Int
+  package let expected: Int
   /// The number of shots for which the documents state a value.
   package let reported: Int
   /// Value minus truth, where the truth is known.
@@ -14,7 +14,7 @@ package struct ErrorStatistics: Sendable, Hashable {
   package let coverage: Double?
 
   package init(_ comparisons: [Comparison]) {
-    asked = comparisons.count
+    expected = comparisons.count
     reported = comparisons.count { $0.value != nil }
     errors = comparisons.compactMap(\.error)
     let withBoth = comparisons.compactMap { comparison in

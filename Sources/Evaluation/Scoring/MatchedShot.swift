@@ -6,10 +6,10 @@ package struct MatchedShot: Sendable, Hashable {
   package var release: Comparison
   package var trueKind: String
   /// The kind that the document states; `nil` or "unknown" when it states none.
-  package var saidKind: String?
+  package var statedKind: String?
   package var metrics: [MetricID: Comparison]
 
-  package var isKindRight: Bool { saidKind == trueKind }
+  package var isKindRight: Bool { statedKind == trueKind }
 }
 
 extension MatchedShot {
@@ -17,7 +17,7 @@ extension MatchedShot {
     release = Comparison(
       value: reported.release, stated: reported.releaseError, truth: shot.release)
     trueKind = shot.kind
-    saidKind = reported.type
+    statedKind = reported.type
     let values = MetricTruth(truth, shot)
     // Where the truth states the moments, a missed moment counts as an error, too.
     let statesMoments = shot.load != nil && shot.finish != nil

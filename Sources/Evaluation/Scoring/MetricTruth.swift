@@ -42,8 +42,8 @@ package struct MetricTruth: Sendable {
       beforeRelease(reported)?.compactMap { $0.distance(.leftWrist, .rightWrist) }.max()
     case .weightShift:
       difference(
-        followThrough(reported)?.stancePlace(front: lead),
-        load(reported)?.stancePlace(front: lead))
+        followThrough(reported)?.stancePosition(front: lead),
+        load(reported)?.stancePosition(front: lead))
     case .followThroughExtension:
       difference(followThrough(reported)?.elbowAngle(lead), release?.elbowAngle(lead))
     case .headDrop: difference(load(reported).flatMap(noseHeight), release.flatMap(noseHeight))
@@ -128,7 +128,7 @@ package struct MetricTruth: Sendable {
     let frames = truth.frames(from: start, to: start + 0.5)
     guard let last = truth.frames.last, last.time >= start + 0.4, let torso = frames.first?.torso
     else { return nil }
-    let places = frames.compactMap(\.hips)
-    return places.flatMap { a in places.map { (a - $0).length / torso } }.max()
+    let positions = frames.compactMap(\.hips)
+    return positions.flatMap { a in positions.map { (a - $0).length / torso } }.max()
   }
 }

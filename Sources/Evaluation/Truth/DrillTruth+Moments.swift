@@ -20,9 +20,9 @@ extension DrillTruth {
   func farthestBack(before release: Double) -> Double? {
     frames(from: release - slowdown, to: release).compactMap { frame in
       frame.middle(.leftWrist, .rightWrist).flatMap { hands in
-        frame.middle(.leftAnkle, .rightAnkle).map { (time: frame.time, place: hands.x - $0.x) }
+        frame.middle(.leftAnkle, .rightAnkle).map { (time: frame.time, offset: hands.x - $0.x) }
       }
-    }.min { $0.place < $1.place }?.time
+    }.min { $0.offset < $1.offset }?.time
   }
 
   /// Returns the end of the follow-through, in seconds: as the truth states it, otherwise the time
@@ -42,9 +42,9 @@ extension DrillTruth {
     let rest = Self.restTime * slowdown
     guard let last = frames.last?.time else { return nil }
     return frames(from: start, to: min(end, last - rest)).first { frame in
-      guard let place = frame.lowerHand(side), let torso = frame.torso else { return false }
+      guard let hand = frame.lowerHand(side), let torso = frame.torso else { return false }
       return frames(from: frame.time, to: frame.time + rest).allSatisfy { later in
-        later.lowerHand(side).map { ($0 - place).length <= Self.restTravel * torso } ?? false
+        later.lowerHand(side).map { ($0 - hand).length <= Self.restTravel * torso } ?? false
       }
     }?.time
   }

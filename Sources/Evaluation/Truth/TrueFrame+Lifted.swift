@@ -30,7 +30,7 @@ extension TrueFrame {
     values["top_hand_clearance"] = distance(front.wrist, front.hip)
     values["front_hand_height"] = heightOverHips(front.wrist)
     values["back_hand_height"] = heightOverHips(back.wrist)
-    values["hips_share"] = stancePlace(front: front)
+    values["hips_share"] = stancePosition(front: front)
     if let nose = heightOverHips(.nose), let hips, let shoulders, let torso {
       values["nose_height"] = nose - (shoulders.y - hips.y) / torso
     }
@@ -44,25 +44,25 @@ extension TrueFrame {
       values[name] = moment.map { min(0.3, max(-0.3, time - $0)) }
     }
     for (name, joint) in [("front_ankle", front.ankle), ("back_ankle", back.ankle)] {
-      guard let place = fromHips(joint, front: front) else { continue }
-      (values["\(name)_x"], values["\(name)_y"], values["\(name)_z"]) = (place.x, place.y, place.z)
+      guard let point = fromHips(joint, front: front) else { continue }
+      (values["\(name)_x"], values["\(name)_y"], values["\(name)_z"]) = (point.x, point.y, point.z)
     }
     for joint in joints.keys {
-      guard let place = fromHips(joint, front: front) else { continue }
+      guard let point = fromHips(joint, front: front) else { continue }
       let name = "joint_\(front == .left ? joint.name : joint.opposite.name)"
-      values["\(name)_x"] = place.x
-      values["\(name)_y"] = place.y
-      values["\(name)_z"] = place.z
-      values["\(name)_right"] = place.x * cos(turn) - place.z * sin(turn)
-      values["\(name)_near"] = place.x * sin(turn) + place.z * cos(turn)
+      values["\(name)_x"] = point.x
+      values["\(name)_y"] = point.y
+      values["\(name)_z"] = point.z
+      values["\(name)_right"] = point.x * cos(turn) - point.z * sin(turn)
+      values["\(name)_near"] = point.x * sin(turn) + point.z * cos(turn)
     }
     return values
   }
 
   /// Returns a joint relative to mid-hips in torsos, with the player mirrored to a right-hander.
   private func fromHips(_ joint: Joint, front: Side) -> DrillPoint? {
-    guard let place = self[joint], let hips, let torso else { return nil }
-    let offset = (place - hips) * (1 / torso)
+    guard let point = self[joint], let hips, let torso else { return nil }
+    let offset = (point - hips) * (1 / torso)
     return DrillPoint(offset.x, offset.y, front == .left ? offset.z : -offset.z)
   }
 }

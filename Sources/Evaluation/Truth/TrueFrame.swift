@@ -48,8 +48,8 @@ extension TrueFrame {
 
   /// Returns the height of a joint above mid-hips in torsos.
   package func heightOverHips(_ joint: Joint) -> Double? {
-    guard let place = self[joint], let hips, let torso else { return nil }
-    return (place.y - hips.y) / torso
+    guard let point = self[joint], let hips, let torso else { return nil }
+    return (point.y - hips.y) / torso
   }
 
   /// Returns the included angle at the elbow in degrees, 180 is straight.
@@ -62,7 +62,7 @@ extension TrueFrame {
 
   /// Returns the position of mid-hips along the ground, from the back ankle (0) to the front ankle
   /// (1).
-  package func stancePlace(front: Side) -> Double? {
+  package func stancePosition(front: Side) -> Double? {
     guard let hips, let ahead = self[front.ankle], let back = self[front.opposite.ankle] else {
       return nil
     }
@@ -89,8 +89,8 @@ extension TrueFrame: Decodable {
     time = try container.decode(Double.self, forKey: .time)
     joints = [:]
     // The simulator also states the ends of the stick, which are not joints.
-    for (name, place) in try container.decode([String: DrillPoint].self, forKey: .joints) {
-      if let joint = Self.jointsByName[name] { joints[joint] = place }
+    for (name, point) in try container.decode([String: DrillPoint].self, forKey: .joints) {
+      if let joint = Self.jointsByName[name] { joints[joint] = point }
     }
     kneeAngles = [:]
     kneeAngles[.left] = try container.decodeIfPresent(Double.self, forKey: .leftKnee)

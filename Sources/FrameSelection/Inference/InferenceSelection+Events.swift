@@ -5,7 +5,7 @@ extension InferenceSelection {
     case decoded(SelectedFrame)
     /// People have been sought in the ROIs of the latest inference: the answer to `preview`.
     ///
-    /// - lost: Whether somebody was not found.
+    /// - lost: Whether a person was not found.
     /// - travel: How far joints went since the latest inference, in sides of the ROI.
     case previewed(lost: Bool, travel: Double)
     /// Inference has run: the answer to `infer`.
@@ -68,7 +68,7 @@ extension InferenceSelection {
     /// Anchors so long after a span decide whether a shot is near it, in seconds.
     package var outlook: Double
     /// As `FrameGaps.longest`: where frames were dropped, inferences are no farther apart, either,
-    /// while somebody moves fast.
+    /// while a person moves fast.
     package var longestGap: Double
 
     package init(outlook: Double, longestGap: Double) {

@@ -1,4 +1,4 @@
-/// Decides on which frames inference runs (docs/pose.md): a state machine that is told what happened,
+/// Decides on which frames inference runs (docs/pose.md): a state machine that receives what happened,
 /// and answers with what to do next.
 ///
 /// On anchor frames, some time apart, inference always runs. The frames between two of them are
@@ -145,7 +145,7 @@ package struct InferenceSelection: Sendable {
       || buffered.reduce(0) { $0 + $1.byteCount } >= limits.mostBytes
   }
 
-  /// The rate at which people are followed, so that nobody is lost or confused; `nil` when anchors
+  /// The rate at which people are followed, so that none is lost or confused; `nil` when anchors
   /// are enough.
   private func followingRate(lost: Bool, travel: Double) -> InferenceRate? {
     if lost { return .fast }

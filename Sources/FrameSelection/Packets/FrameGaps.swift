@@ -5,7 +5,7 @@ package struct FrameGaps: Sendable, Hashable {
   /// The same in spans of low motion, in seconds; no less than `longest`.
   package var longestInLowMotion: Double
   /// A frame that follows another sooner than this, in seconds, is ignored by the consumer, and is
-  /// nobody's neighbour.
+  /// not a neighbour of any.
   package var shortestStep: Double
 
   package init(longest: Double, longestInLowMotion: Double = 0, shortestStep: Double = 0) {

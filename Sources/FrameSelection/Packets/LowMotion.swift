@@ -1,6 +1,6 @@
 internal import Mathematics
 
-/// The spans of low motion in a video, told by the sizes of its packets.
+/// The spans of low motion in a video, detected by the sizes of its packets.
 ///
 /// What an encoder can predict from other frames takes few bytes, so that the smaller ones of
 /// neighbouring packets grow with the motion between them. How many bytes are few depends on camera,

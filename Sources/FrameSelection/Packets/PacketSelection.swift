@@ -1,5 +1,5 @@
-/// Decides which packets of a video are decoded: a state machine that is told what the reader sees,
-/// in the order in which it happens, and answers with what to do.
+/// Decides which packets of a video are decoded: a state machine that receives what the reader
+/// sees, in the order in which it happens, and answers with what to do.
 ///
 /// A packet is dropped where no other frame refers to its own and the frames beside it are close
 /// enough in time (`FrameGaps`). In spans of low motion more are dropped, unless the consumer needs

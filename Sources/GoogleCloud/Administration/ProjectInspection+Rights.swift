@@ -17,9 +17,9 @@ extension ProjectInspection {
       }
       var source: Source
     }
-    let place = PercentEncoding.encode(release, allowing: "/")
+    let encodedRelease = PercentEncoding.encode(release, allowing: "/")
     let current: Release = try await get(
-      "look at", endpoints.rules, "v1/\(path("releases"))/\(place)")
+      "look at", endpoints.rules, "v1/\(path("releases"))/\(encodedRelease)")
     let ruleset: Ruleset = try await get(
       "look at", endpoints.rules,
       "v1/\(PercentEncoding.encode(current.rulesetName, allowing: "/"))")

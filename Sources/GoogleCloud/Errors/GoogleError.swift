@@ -87,8 +87,8 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The description without the target, which may be a user's id.
   package var summary: String {
     let status = httpStatus.map { " (HTTP \($0))" } ?? ""
-    let said = target.isEmpty ? reason : reason.replacing(target, with: "…")
-    return ["\(code.rawValue)\(status): \(said)", remedy].compactMap(\.self)
+    let redacted = target.isEmpty ? reason : reason.replacing(target, with: "…")
+    return ["\(code.rawValue)\(status): \(redacted)", remedy].compactMap(\.self)
       .joined(separator: " ")
   }
 

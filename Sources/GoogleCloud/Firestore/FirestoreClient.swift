@@ -8,22 +8,22 @@ package struct FirestoreClient: Sendable {
   package let clock: ServerClock
   private let sender: AuthorizedClient
   private let endpoint: String
-  private let patience: Duration
+  private let retryTimeout: Duration
 
   /// - Parameters:
   ///   - endpoint: `https://firestore.googleapis.com`, or that of an emulator, without a trailing
   ///     slash.
-  ///   - patience: The retry budget of a request, as a duration.
+  ///   - retryTimeout: The time for a request and all its retries.
   package init(
     _ database: FirestorePath.Database, sender: AuthorizedClient,
     endpoint: String = "https://firestore.googleapis.com", clock: ServerClock = ServerClock(),
-    patience: Duration = .seconds(60)
+    retryTimeout: Duration = .seconds(60)
   ) {
     self.database = database
     self.sender = sender
     self.endpoint = endpoint
     self.clock = clock
-    self.patience = patience
+    self.retryTimeout = retryTimeout
   }
 
   static let encoder: JSONEncoder = {
@@ -52,7 +52,7 @@ package struct FirestoreClient: Sendable {
       request.body = .data(try encoded(body, operation: operation))
     }
     let response = try await sender.send(
-      request, attempts: verb.policy(patience: patience), changes: changes)
+      request, attempts: verb.policy(retryTimeout: retryTimeout), changes: changes)
     guard response.isSuccess else {
       throw GoogleError(response, operation: operation, target: path, changes: changes)
     }
@@ -77,14 +77,14 @@ package struct FirestoreClient: Sendable {
   func stream<Element: StreamElement>(
     _ operation: String, _ path: String, body: any Encodable, as _: Element.Type = Element.self
   ) async throws -> [Element] {
-    let policy = FirestoreVerb.stream.policy(patience: patience)
+    let policy = FirestoreVerb.stream.policy(retryTimeout: retryTimeout)
     let begin = ContinuousClock.now
     for attempt in 1... {
       let elements: [Element] = try await call(
         operation, .stream, .post, path, body: body, safety: .idempotent, changes: false)
-      guard let said = elements.lazy.compactMap(\.error).first else { return elements }
+      guard let detail = elements.lazy.compactMap(\.error).first else { return elements }
       let error = GoogleError(
-        said, httpStatus: 200, operation: operation, target: path, changes: false)
+        detail, httpStatus: 200, operation: operation, target: path, changes: false)
       guard FirestoreVerb.stream.retries(error),
         let wait = policy.wait(
           afterAttempt: attempt, chance: .random(in: 0...1), elapsed: begin.duration(to: .now))

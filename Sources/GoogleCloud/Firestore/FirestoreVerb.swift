@@ -23,12 +23,12 @@ enum FirestoreVerb: Sendable, CaseIterable {
   /// Returns the retry policy: the bound of the back-off starts at 0.1 s and grows by 1.3, to at
   /// most 60 s.
   ///
-  /// - Parameter patience: The retry budget, as a duration; Google's client has 60 s, and 300 s for
-  ///   streams. A worker has less: its lease runs meanwhile.
-  func policy(patience: Duration) -> AttemptPolicy {
+  /// - Parameter retryTimeout: The time for a request and all its retries; Google's client has
+  ///   60 s, and 300 s for streams. A worker has less: its lease runs meanwhile.
+  func policy(retryTimeout: Duration) -> AttemptPolicy {
     AttemptPolicy(
       attempts: 40, first: .milliseconds(100), factor: 1.3, longest: .seconds(60),
-      longestRetryAfter: patience, whole: patience, statuses: statuses)
+      longestRetryAfter: retryTimeout, whole: retryTimeout, statuses: statuses)
   }
 
   /// Whether an error in the middle of a stream is retried.

@@ -19,7 +19,7 @@ package final class ServerClock: Sendable {
     /// The server's time minus ours, in microseconds.
     var offset: Int64
     /// The round-trip time.
-    var way: Duration
+    var roundTrip: Duration
   }
 
   private struct State {
@@ -46,21 +46,21 @@ package final class ServerClock: Sendable {
     guard let timestamp, let time = FirestoreTimestamp.date(timestamp) else { return }
     let now = monotonic()
     let reading = Reading(
-      offset: time.microseconds - ServerClock.microseconds(now), way: now - sent)
+      offset: time.microseconds - ServerClock.microseconds(now), roundTrip: now - sent)
     state.withLock { state in
       if now >= state.windowEnd {
         state.previous = state.current
         state.current = nil
         state.windowEnd = now + ServerClock.window
       }
-      if state.current.map({ reading.way < $0.way }) ?? true { state.current = reading }
+      if state.current.map({ reading.roundTrip < $0.roundTrip }) ?? true { state.current = reading }
     }
   }
 
   /// The server's time; `nil` before the first reading.
   package var now: Date? {
     let best = state.withLock { state in
-      [state.current, state.previous].compactMap(\.self).min { $0.way < $1.way }
+      [state.current, state.previous].compactMap(\.self).min { $0.roundTrip < $1.roundTrip }
     }
     return best.map { Date(microseconds: $0.offset + ServerClock.microseconds(monotonic())) }
   }

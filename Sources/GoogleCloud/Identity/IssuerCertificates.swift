@@ -60,7 +60,7 @@ package actor IssuerCertificates {
   private func load() async throws {
     var request = HTTPRequest.get(url)
     request.limits = TransferLimits(total: .seconds(15), responseBytes: 1 << 20)
-    let asked = clock()
+    let requestTime = clock()
     let response: HTTPResponse
     do { response = try await http.send(request) } catch {
       throw GoogleError(error, changes: false)
@@ -75,7 +75,7 @@ package actor IssuerCertificates {
     }
     // A malformed certificate does not invalidate the others.
     keys = texts.compactMapValues { try? Insecure.RSA.PublicKey(certificatePEM: $0) }
-    end = asked + IssuerCertificates.age(response.headers["Cache-Control"])
+    end = requestTime + IssuerCertificates.age(response.headers["Cache-Control"])
   }
 
   /// Returns the cache lifetime: `max-age`, at least a minute and at most a day; a minute without

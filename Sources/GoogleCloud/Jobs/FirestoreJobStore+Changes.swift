@@ -78,7 +78,7 @@ extension FirestoreJobStore {
     _ id: JobID, _ operation: String,
     _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
   ) async throws -> Job {
-    try await told(operation, id.rawValue) {
+    try await mappingErrors(operation, id.rawValue) {
       let path = try path(id)
       var known = held[id]
       var intended: Job?
@@ -102,7 +102,7 @@ extension FirestoreJobStore {
           // first was applied.
           intended = job
           failure = error
-          guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else {
+          guard round < FirestoreJobStore.mostRounds, isWorthRereading(error) else {
             // A final read: a commit whose response was lost may have been applied.
             if error.isOutcomeUnknown, let seen = try? await read(path), seen.isResult(of: job) {
               return note(seen)
@@ -121,7 +121,7 @@ extension FirestoreJobStore {
 
   /// Whether reading again may help: a concurrent write won, or the server does not know the
   /// outcome.
-  func isWorthAnotherLook(_ error: GoogleError) -> Bool {
+  func isWorthRereading(_ error: GoogleError) -> Bool {
     error.isConflict || error.code == .notFound
       || error.isOutcomeUnknown && error.httpStatus != nil
   }

@@ -4,7 +4,7 @@ package import Jobs
 /// Finding and claiming of jobs.
 extension FirestoreJobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
-    try await told("claim", id?.rawValue ?? "the oldest job") {
+    try await mappingErrors("claim", id?.rawValue ?? "the oldest job") {
       if let id { return try await claim(named: id, by: worker, lease: lease) }
       for round in 1...FirestoreJobStore.mostClaimRounds {
         let candidates = try await claimable()
@@ -47,8 +47,8 @@ extension FirestoreJobStore {
       held.note(written)
       return written.job
     } catch let error as GoogleError {
-      let isWorthALook = error.isConflict || error.code == .notFound || error.isOutcomeUnknown
-      guard isWorthALook else { throw error }
+      let needsReread = error.isConflict || error.code == .notFound || error.isOutcomeUnknown
+      guard needsReread else { throw error }
       // Another worker was faster, or the response to this very claim was lost: the token
       // determines it.
       if let after = try await read(seen.path, after: error), after.isResult(of: job) {

@@ -5,7 +5,7 @@ package import Jobs
 /// job's remaining data.
 extension FirestoreJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
-    try await told("delete", id.rawValue) {
+    try await mappingErrors("delete", id.rawValue) {
       let path = try path(id)
       guard let note = deletions.document(id.rawValue) else { throw JobError.notFound(id) }
       let share = try sharePath(id)
@@ -27,7 +27,7 @@ extension FirestoreJobStore {
           return remains
         } catch let error as GoogleError {
           attempted = remains
-          guard round < FirestoreJobStore.mostRounds, isWorthAnotherLook(error) else { throw error }
+          guard round < FirestoreJobStore.mostRounds, isWorthRereading(error) else { throw error }
           try await pause(after: error, round)
         }
       }
@@ -36,7 +36,7 @@ extension FirestoreJobStore {
   }
 
   package func remains() async throws -> [JobRemains] {
-    try await told("list", "deletions") {
+    try await mappingErrors("list", "deletions") {
       let pageSize = 300
       var query = FirestoreQuery(
         deletions.id, orders: [.ascending(.documentName)], limit: pageSize)
@@ -59,7 +59,7 @@ extension FirestoreJobStore {
   package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
 
   package func forget(_ remains: [JobRemains]) async throws {
-    try await told("forget", remains.first?.id.rawValue ?? "deletions") {
+    try await mappingErrors("forget", remains.first?.id.rawValue ?? "deletions") {
       // The marker of the job's push notification names the user and is deleted too.
       let marks = firestore.database.collection(CloudMessaging.marks)
       let writes = Set(remains.map(\.id)).flatMap { id in
@@ -79,7 +79,7 @@ extension FirestoreJobStore {
       do {
         _ = try await firestore.commit(writes)
         return
-      } catch let error as GoogleError where isWorthAnotherLook(error) && round < 4 {
+      } catch let error as GoogleError where isWorthRereading(error) && round < 4 {
         try await pause(after: error, round)
       }
     }

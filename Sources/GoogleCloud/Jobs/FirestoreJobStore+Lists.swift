@@ -7,7 +7,7 @@ extension FirestoreJobStore {
   /// With `endedBefore`, the limit selects those that ended first: Firestore orders by the compared
   /// field.
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
-    try await told("list", "jobs") {
+    try await mappingErrors("list", "jobs") {
       guard selection.limit > 0 else { return [] }
       var filters: [FirestoreQuery.Filter] = []
       if let user = selection.user { filters.append(.equal(JobFields.user, .string(user))) }
@@ -44,7 +44,7 @@ extension FirestoreJobStore {
   }
 
   package func jobs(named ids: [JobID]) async throws -> [Job] {
-    try await told("read", "jobs") {
+    try await mappingErrors("read", "jobs") {
       let paths = try Set(ids).map(path)
       var found: [Job] = []
       for start in stride(from: 0, to: paths.count, by: FirestoreJobStore.pageSize) {
@@ -85,7 +85,7 @@ extension FirestoreJobStore {
   static let pageSize = 300
 
   package func isNamed(video path: String) async throws -> Bool {
-    try await told("look up", "video") {
+    try await mappingErrors("look up", "video") {
       let query = FirestoreQuery(
         jobs.id, where: .equal(JobFields.storagePath, .string(path)), limit: 1,
         selection: [.documentName])
@@ -95,7 +95,7 @@ extension FirestoreJobStore {
 
   /// Sends one request for each status, and one for the oldest queued job.
   package func census() async throws -> JobCensus {
-    try await told("count", "jobs") {
+    try await mappingErrors("count", "jobs") {
       var counts: [JobStatus: Int] = [:]
       for status in JobStatus.allCases {
         let query = FirestoreQuery(

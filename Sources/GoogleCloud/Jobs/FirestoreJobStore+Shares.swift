@@ -7,7 +7,7 @@ extension FirestoreJobStore: ShareStore {
   ///
   /// - Throws: `JobError.notFound` when the user has no such job; `StorageError`.
   package func share(_ job: JobID, of user: UserID, key: String) async throws -> String {
-    try await told("share", job.rawValue) {
+    try await mappingErrors("share", job.rawValue) {
       let document = try path(job)
       let share = try sharePath(job)
       let fields: [String: FirestoreValue] = [
@@ -31,7 +31,7 @@ extension FirestoreJobStore: ShareStore {
           // A commit in a transaction is not retried by itself. It may have been applied with the
           // response lost: then the next read finds the key.
           guard round < 4,
-            isWorthAnotherLook(error) || error.isOutcomeUnknown || error.code == .exhausted
+            isWorthRereading(error) || error.isOutcomeUnknown || error.code == .exhausted
           else { throw error }
           try await pause(after: error, round)
         }
@@ -41,13 +41,15 @@ extension FirestoreJobStore: ShareStore {
   }
 
   package func shareKey(of job: JobID) async throws -> String? {
-    try await told("read", job.rawValue) {
+    try await mappingErrors("read", job.rawValue) {
       try await firestore.get(sharePath(job))?.fields[ShareFields.key]?.text
     }
   }
 
   package func unshare(_ job: JobID) async throws {
-    try await told("unshare", job.rawValue) { try await repeated([.delete(try sharePath(job))]) }
+    try await mappingErrors("unshare", job.rawValue) {
+      try await repeated([.delete(try sharePath(job))])
+    }
   }
 
   func sharePath(_ job: JobID) throws -> FirestorePath.Document {

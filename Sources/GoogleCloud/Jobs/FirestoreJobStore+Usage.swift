@@ -9,7 +9,7 @@ extension FirestoreJobStore: UsageStore {
   package func use(
     _ usage: Usage, by user: UserID, limit: UsageLimit
   ) async throws -> Duration? {
-    try await told("count", usage.rawValue) {
+    try await mappingErrors("count", usage.rawValue) {
       let path = try path(usage, of: user)
       // Distinguishes our write from a concurrent one with the same times.
       let mark = FirestoreValue.string(UUID().uuidString)
@@ -35,7 +35,7 @@ extension FirestoreJobStore: UsageStore {
           ])
           return nil
         } catch let error as GoogleError {
-          guard round < FirestoreJobStore.mostUses, isWorthAnotherLook(error) else { throw error }
+          guard round < FirestoreJobStore.mostUses, isWorthRereading(error) else { throw error }
           try await pause(after: error, round)
         }
       }
@@ -44,7 +44,7 @@ extension FirestoreJobStore: UsageStore {
   }
 
   package func forgetUsage(of user: UserID) async throws {
-    try await told("forget", "usage") {
+    try await mappingErrors("forget", "usage") {
       try await repeated(try Usage.allCases.map { .delete(try path($0, of: user)) })
     }
   }

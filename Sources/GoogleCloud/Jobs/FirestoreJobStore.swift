@@ -57,7 +57,7 @@ package final class FirestoreJobStore: JobStore {
     // A client's extra field must not have the name of one of ours.
     request.extra = request.extra.filter { !JobFields.known.contains($0.key) }
     let job = Job(id: id, request: request, at: Date(), maxAttempts: maxAttempts)
-    return try await told("submit", id.rawValue) {
+    return try await mappingErrors("submit", id.rawValue) {
       let path = try path(id)
       let fields = job.requestFields.merging(job.changingFields) { $1 }
       try checkSize(of: fields, at: path)
@@ -91,11 +91,11 @@ package final class FirestoreJobStore: JobStore {
   }
 
   package func job(_ id: JobID) async throws -> Job? {
-    try await told("read", id.rawValue) { try await read(path(id))?.job }
+    try await mappingErrors("read", id.rawValue) { try await read(path(id))?.job }
   }
 
   /// Maps errors to `JobError`, `StorageError` or `CancellationError`.
-  func told<Value: Sendable>(
+  func mappingErrors<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {

@@ -82,12 +82,12 @@ package struct CloudMessaging: Notifier {
     for attempt in 1... {
       let response = try await sender.send(request, attempts: .once)
       if response.isSuccess { return }
-      let said = ErrorBody.parse(response.body)
-      if isGone(said) {
+      let errorBody = ErrorBody.parse(response.body)
+      if isTokenInvalid(errorBody) {
         _ = try await firestore.commit([.delete(device)])
         return
       }
-      guard attempt < 3, isRefused(response, said) else {
+      guard attempt < 3, isRefused(response, errorBody) else {
         // The device's document id is an FCM token and is kept out of the log.
         throw GoogleError(response, operation: "notify", target: target, changes: true)
       }
@@ -98,18 +98,18 @@ package struct CloudMessaging: Notifier {
   /// Whether the message was rejected and may be accepted later.
   ///
   /// A 503 counts only with FCM's own error code: one from a proxy leaves the outcome unknown.
-  private func isRefused(_ response: HTTPResponse, _ said: ErrorBody?) -> Bool {
-    response.status == 429 || response.status == 503 && said?.fcmCode == "UNAVAILABLE"
+  private func isRefused(_ response: HTTPResponse, _ errorBody: ErrorBody?) -> Bool {
+    response.status == 429 || response.status == 503 && errorBody?.fcmCode == "UNAVAILABLE"
   }
 
   /// Whether the registration token is permanently invalid.
-  private func isGone(_ said: ErrorBody?) -> Bool {
-    switch said?.fcmCode {
+  private func isTokenInvalid(_ errorBody: ErrorBody?) -> Bool {
+    switch errorBody?.fcmCode {
     case "UNREGISTERED", "SENDER_ID_MISMATCH": true
     case "INVALID_ARGUMENT":
       // The same code also covers every other fault of a message, which would be a bug of ours.
-      said?.wrongFields.allSatisfy { $0 == "message.token" } == true
-        && said?.message?.contains("registration token") == true
+      errorBody?.wrongFields.allSatisfy { $0 == "message.token" } == true
+        && errorBody?.message?.contains("registration token") == true
     default: false
     }
   }
@@ -119,8 +119,8 @@ package struct CloudMessaging: Notifier {
   /// It is the service's `Retry-After`, at most an hour; without one, 60 s after status 429 and 10
   /// s after another failure. Up to 1 s of jitter is added.
   private static func wait(_ response: HTTPResponse) -> Duration {
-    let asked = response.headers["Retry-After"].flatMap { Int($0) }
-    let seconds = asked.map { min(max($0, 0), 3600) } ?? (response.status == 429 ? 60 : 10)
+    let requested = response.headers["Retry-After"].flatMap { Int($0) }
+    let seconds = requested.map { min(max($0, 0), 3600) } ?? (response.status == 429 ? 60 : 10)
     return .seconds(Double(seconds) + Double.random(in: 0...1))
   }
 }

@@ -12,18 +12,18 @@ package struct GoogleServices: Sendable {
     package var topic: String?
     /// The path of a key file.
     package var keyFile: String?
-    /// The retry budget of a Firestore request, as a duration; a worker's lease runs meanwhile.
-    package var patience: Duration
+    /// The time for a Firestore request and all its retries; a worker's lease runs meanwhile.
+    package var retryTimeout: Duration
 
     package init(
       project: String? = nil, bucket: String, topic: String? = nil, keyFile: String? = nil,
-      patience: Duration = .seconds(20)
+      retryTimeout: Duration = .seconds(20)
     ) {
       self.project = project
       self.bucket = bucket
       self.topic = topic
       self.keyFile = keyFile
-      self.patience = patience
+      self.retryTimeout = retryTimeout
     }
   }
 
@@ -80,7 +80,7 @@ package struct GoogleServices: Sendable {
     self.storage = storage
     firestore = FirestoreClient(
       database, sender: sender(.firestore), endpoint: endpoints.url(.firestore),
-      patience: choice.patience)
+      retryTimeout: choice.retryTimeout)
     topic =
       endpoints.isReached(.pubSub)
       ? choice.topic.map {

@@ -36,18 +36,18 @@ package struct TopicPublisher: Sendable {
   ///
   /// - Throws: `GoogleError`.
   package func publish(_ job: JobID) async throws {
-    let place =
+    let path =
       "projects/\(PercentEncoding.encode(project))/topics/\(PercentEncoding.encode(topic))"
     let content = try FirestoreClient.encoder.encode(Content(jobId: job.rawValue))
     let body = Body(messages: [Body.Message(data: content.base64EncodedString())])
     let request = HTTPRequest(
-      .post, "\(endpoint)/v1/\(place):publish",
+      .post, "\(endpoint)/v1/\(path):publish",
       headers: ["Content-Type": "application/json; charset=utf-8"],
       body: .data(try FirestoreClient.encoder.encode(body)), repeatSafety: .idempotent,
       limits: TransferLimits(total: .seconds(20), responseBytes: 1 << 20))
     let response = try await sender.send(request)
     guard response.isSuccess else {
-      throw GoogleError(response, operation: "publish", target: place, changes: true)
+      throw GoogleError(response, operation: "publish", target: path, changes: true)
     }
   }
 }

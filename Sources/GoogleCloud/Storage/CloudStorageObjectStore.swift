@@ -12,7 +12,7 @@ package final class CloudStorageObjectStore: ObjectStore {
   package init(_ client: StorageClient) { self.client = client }
 
   package func description(of name: ObjectName) async throws -> ObjectDescription? {
-    try await told("describe", name.rawValue) {
+    try await mappingErrors("describe", name.rawValue) {
       guard let object = try await client.object(name) else { return nil }
       return try understood(object)
     }
@@ -20,7 +20,7 @@ package final class CloudStorageObjectStore: ObjectStore {
 
   /// Downloads one generation of an object into a file, replacing an existing file of that name.
   package func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws {
-    try await told("download", object.name.rawValue) {
+    try await mappingErrors("download", object.name.rawValue) {
       guard object.size <= limit else {
         throw GoogleError(
           .tooLarge, operation: "download", target: object.name.rawValue,
@@ -54,7 +54,7 @@ package final class CloudStorageObjectStore: ObjectStore {
     _ object: ObjectDescription, at offset: Int, count: Int
   ) async throws -> Data {
     guard offset >= 0, count > 0 else { return Data() }
-    return try await told("read", object.name.rawValue) {
+    return try await mappingErrors("read", object.name.rawValue) {
       guard offset < object.size else {
         try await client.checkPresence(object.name, generation: object.generation)
         return Data()
@@ -68,7 +68,7 @@ package final class CloudStorageObjectStore: ObjectStore {
   package func upload(
     _ file: URL, to name: ObjectName, contentType: String
   ) async throws -> ObjectDescription {
-    try await told("upload", name.rawValue) {
+    try await mappingErrors("upload", name.rawValue) {
       let content = try await LocalContent(file)
       do {
         let object =
@@ -112,7 +112,7 @@ package final class CloudStorageObjectStore: ObjectStore {
   ///
   /// Objects whose names are not valid `ObjectName`s are omitted.
   package func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
-    try await told("list", folder.rawValue) {
+    try await mappingErrors("list", folder.rawValue) {
       var objects: [ObjectDescription] = []
       var token: String?
       repeat {
@@ -127,7 +127,7 @@ package final class CloudStorageObjectStore: ObjectStore {
   }
 
   package func remove(_ name: ObjectName) async throws {
-    try await told("remove", name.rawValue) {
+    try await mappingErrors("remove", name.rawValue) {
       // The versions of the name itself are listed before those of longer names with the same
       // prefix.
       var token: String?
@@ -151,7 +151,7 @@ package final class CloudStorageObjectStore: ObjectStore {
     return description
   }
 
-  private func told<Value: Sendable>(
+  private func mappingErrors<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {

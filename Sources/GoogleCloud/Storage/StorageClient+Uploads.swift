@@ -127,7 +127,7 @@ extension StorageClient {
       switch outcome {
       case .failure(let error): throw error
       case .success(.done(let object)): return object
-      case .success(.gone): return nil
+      case .success(.expired): return nil
       case .success(.holds(let bytes)):
         guard bytes <= content.size, bytes >= 0 else { return nil }
         if bytes > offset { fruitless = 0 } else { fruitless += 1 }
@@ -146,7 +146,7 @@ extension StorageClient {
     /// The number of bytes stored so far.
     case holds(Int64)
     case done(StorageObject)
-    case gone
+    case expired
   }
 
   private func put(
@@ -176,7 +176,7 @@ extension StorageClient {
     case 308:
       let last = response.headers["Range"].flatMap { $0.split(separator: "-").last }
       return .success(.holds(last.flatMap { Int64($0) }.map { $0 + 1 } ?? 0))
-    case 404, 410: return .success(.gone)
+    case 404, 410: return .success(.expired)
     default:
       do {
         return .success(.done(try decoded(response, "upload", name.rawValue, changes: true)))

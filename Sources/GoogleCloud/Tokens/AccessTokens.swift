@@ -54,11 +54,11 @@ package actor AccessTokens {
   /// Returns the running renewal or starts one; it continues when a waiting caller gives up.
   private func renew() -> Task<Held, any Error> {
     if let renewal { return renewal }
-    let asked = clock()
+    let requestTime = clock()
     let task = Task { [source] in
       do {
         let token = try await source.freshToken()
-        return keep(Held(token: token, end: asked + token.lifetime))
+        return keep(Held(token: token, end: requestTime + token.lifetime))
       } catch {
         renewal = nil
         throw error

@@ -51,11 +51,11 @@ package struct ServiceAccountTokens: TokenSource {
   private func refusal(_ response: HTTPResponse) -> GoogleError {
     var error = GoogleError(
       response, operation: "token", target: key.tokenURL, changes: false)
-    if let said = try? JSONDecoder().decode(Refusal.self, from: response.body),
-      let name = said.error
+    if let errorBody = try? JSONDecoder().decode(Refusal.self, from: response.body),
+      let name = errorBody.error
     {
       error.code = .unauthenticated
-      error.reason = [name, said.error_description].compactMap(\.self).joined(separator: ": ")
+      error.reason = [name, errorBody.error_description].compactMap(\.self).joined(separator: ": ")
     }
     return error
   }

@@ -62,10 +62,11 @@ struct AttemptRun {
       return nil
     }
     guard request.repeatSafety.allowsRepeating else { return nil }
-    let asked = outcome.head.flatMap { RetryAfter.duration($0.headers, now: Date()) }
+    let requested = outcome.head.flatMap { RetryAfter.duration($0.headers, now: Date()) }
     guard
       let wait = policy.wait(
-        afterAttempt: fruitless, chance: .random(in: 0...1), elapsed: elapsed, asked: asked),
+        afterAttempt: fruitless, chance: .random(in: 0...1), elapsed: elapsed,
+        requested: requested),
       budget.withdraw(for: address.origin)
     else { return nil }
     // Status 429 means that the server did nothing; after any other failure it may have acted.

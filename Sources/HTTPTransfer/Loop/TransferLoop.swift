@@ -9,16 +9,16 @@ final class TransferLoop {
   private let inbox: TransferInbox
   private let multi: MultiHandle
   /// The maximum number of concurrent transfers; the others wait in FIFO order.
-  private let places: Int
+  private let transferLimit: Int
   private var running: [UInt64: Transfer] = [:]
   private var waiting = WaitingTransfers()
   /// A lower bound of all deadlines.
   private var nextDeadline: ContinuousClock.Instant?
 
-  private init(_ inbox: TransferInbox, multi: consuming MultiHandle, places: Int) {
+  private init(_ inbox: TransferInbox, multi: consuming MultiHandle, transferLimit: Int) {
     self.inbox = inbox
     self.multi = multi
-    self.places = places
+    self.transferLimit = transferLimit
   }
 
   /// Starts a thread that serves the inbox until it is closed.
@@ -44,7 +44,7 @@ final class TransferLoop {
         connections: settings.connectionsPerHost, idle: settings.idleConnections)
     else { return TransferFailure(.outOfResources, "There is no memory or descriptor left.") }
     inbox.attach(multi)
-    let loop = TransferLoop(inbox, multi: multi, places: settings.transfersAtOnce)
+    let loop = TransferLoop(inbox, multi: multi, transferLimit: settings.transfersAtOnce)
     return loop.run()
   }
 
@@ -63,7 +63,7 @@ final class TransferLoop {
       expire()
       // Free transfer slots are filled before the thread sleeps.
       if isUsable, hasFinished, !waiting.isEmpty { continue }
-      guard isUsable, multi.wait(milliseconds: patience) else {
+      guard isUsable, multi.wait(milliseconds: pollTimeout) else {
         failure = TransferFailure(.outOfResources, "libcurl cannot go on.")
         break
       }
@@ -79,7 +79,7 @@ final class TransferLoop {
   }
 
   private func beginWaiting() {
-    while running.count < places, let entry = waiting.next() {
+    while running.count < transferLimit, let entry = waiting.next() {
       do throws(TransferFailure) {
         let transfer = try Transfer(entry)
         guard multi.add(transfer.easy) else {
@@ -131,7 +131,7 @@ final class TransferLoop {
   }
 
   /// The longest time to sleep, in milliseconds.
-  private var patience: Int {
+  private var pollTimeout: Int {
     guard let nextDeadline else { return 60_000 }
     return min(60_000, max(0, ContinuousClock.now.duration(to: nextDeadline).milliseconds + 1))
   }

@@ -45,21 +45,21 @@ package struct AttemptPolicy: Sendable, Hashable {
   /// - Parameters:
   ///   - chance: A uniform random number between 0 and 1.
   ///   - elapsed: The time since the call.
-  ///   - asked: The wait that the server requested.
+  ///   - requested: The wait that the server requested.
   /// - Returns: `nil` when the request is not sent again.
   package func wait(
-    afterAttempt attempt: Int, chance: Double, elapsed: Duration, asked: Duration? = nil
+    afterAttempt attempt: Int, chance: Double, elapsed: Duration, requested: Duration? = nil
   ) -> Duration? {
     guard attempt < attempts else { return nil }
     var bound = first
     for _ in 1..<max(1, min(attempt, 64)) where bound < longest { bound = bound * factor }
     let chance = chance.isNaN ? 0 : min(max(chance, 0), 1)
     var wait = min(bound, longest) * chance
-    if let asked {
-      guard asked <= longestRetryAfter else { return nil }
+    if let requested {
+      guard requested <= longestRetryAfter else { return nil }
       // Not before the requested time, and with jitter so that clients do not all retry at that
       // time.
-      wait += asked
+      wait += requested
     }
     return elapsed + wait <= whole ? wait : nil
   }

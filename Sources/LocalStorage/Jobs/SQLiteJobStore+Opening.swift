@@ -10,17 +10,17 @@ extension SQLiteJobStore {
   /// (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY In WAL Mode"). The
   /// second process to apply a migration fails, rolls back, and finds it applied when it retries.
   /// So this function retries after both errors.
-  static func open(_ path: String, patience: Double) throws -> DatabasePool {
+  static func open(_ path: String, busyTimeout: Double) throws -> DatabasePool {
     DatabaseFile.protect(path)
     let start = ContinuousClock.now
     var round = 0
     while true {
       round += 1
       do {
-        return try openOnce(path, patience: patience)
+        return try openOnce(path, busyTimeout: busyTimeout)
       } catch let error as DatabaseError
         where error.resultCode.primaryResultCode == .SQLITE_BUSY
-        && start.duration(to: .now) < .seconds(patience)
+        && start.duration(to: .now) < .seconds(busyTimeout)
       {
         usleep(pause)
       } catch let error as DatabaseError
@@ -31,9 +31,9 @@ extension SQLiteJobStore {
     }
   }
 
-  private static func openOnce(_ path: String, patience: Double) throws -> DatabasePool {
+  private static func openOnce(_ path: String, busyTimeout: Double) throws -> DatabasePool {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(busyTimeout)
     configuration.journalMode = .wal
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")

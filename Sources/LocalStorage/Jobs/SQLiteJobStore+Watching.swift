@@ -26,7 +26,7 @@ extension SQLiteJobStore {
   /// It is read on a connection that never writes, so that no change is missed. Only numbers that
   /// the same store returned may be compared.
   package func revision() async throws -> Int64? {
-    try await told("read", "revision") {
+    try await mappingErrors("read", "revision") {
       // No transaction around it: within one, the number would not change.
       try await watcher.unsafeRead { database in
         try Int64.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
@@ -35,9 +35,9 @@ extension SQLiteJobStore {
   }
 
   /// Opens the connection of `revision()`, on a database that is open already.
-  static func watcher(_ path: String, patience: Double) throws -> DatabaseQueue {
+  static func watcher(_ path: String, busyTimeout: Double) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(busyTimeout)
     configuration.readonly = true
     return try DatabaseQueue(path: path, configuration: configuration)
   }

@@ -22,19 +22,19 @@ package final class SQLiteJobStore: JobStore {
   ///
   /// - Parameters:
   ///   - maxAttempts: The number of attempts of a job that is submitted here.
-  ///   - patience: The timeout for another process's write lock, in seconds. A worker that is
+  ///   - busyTimeout: The timeout for another process's write lock, in seconds. A worker that is
   ///     shutting down waits for two calls at most.
   ///   - now: Returns the time of day.
   ///   - steady: Returns the time for leases and back-offs; the machine's own clock by default.
   /// - Throws: `StorageError`; with `unreadable` when a newer version has written the database and
   ///   this one cannot use it.
   package init(
-    path: String, maxAttempts: Int = 3, patience: Double = 4,
+    path: String, maxAttempts: Int = 3, busyTimeout: Double = 4,
     now: @escaping @Sendable () -> Date = { Date.now }, steady: (@Sendable () -> Date)? = nil
   ) throws {
     do {
-      database = try SQLiteJobStore.open(path, patience: patience)
-      watcher = try SQLiteJobStore.watcher(path, patience: patience)
+      database = try SQLiteJobStore.open(path, busyTimeout: busyTimeout)
+      watcher = try SQLiteJobStore.watcher(path, busyTimeout: busyTimeout)
       file = DatabaseFile(path)
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
@@ -149,7 +149,7 @@ package final class SQLiteJobStore: JobStore {
   func read<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await told(operation, operand) {
+    try await mappingErrors(operation, operand) {
       try await database.read { database in
         try SQLiteJobStore.checkVersion(of: database)
         return try body(database)
@@ -160,7 +160,7 @@ package final class SQLiteJobStore: JobStore {
   func write<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await told(operation, operand) {
+    try await mappingErrors(operation, operand) {
       try await database.write { database in
         try SQLiteJobStore.checkVersion(of: database)
         return try body(database)
@@ -169,7 +169,7 @@ package final class SQLiteJobStore: JobStore {
   }
 
   /// Runs `body`, and maps its errors to `JobError` or `StorageError`.
-  func told<Value: Sendable>(
+  func mappingErrors<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {

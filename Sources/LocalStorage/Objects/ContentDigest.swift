@@ -20,7 +20,7 @@ struct ContentDigest: Sendable, Hashable {
   /// - Throws: `FileFailure`, `CancellationError`, and what `take` throws.
   init(
     of file: borrowing Descriptor, from offset: Int = 0,
-    take: (_ piece: Span<UInt8>, _ place: Int) throws -> Void = { _, _ in }
+    take: (_ piece: Span<UInt8>, _ offset: Int) throws -> Void = { _, _ in }
   ) throws {
     var buffer = [UInt8](repeating: 0, count: ContentDigest.piece)
     while true {

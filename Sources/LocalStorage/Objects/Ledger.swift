@@ -21,7 +21,7 @@ struct Ledger: ~Copyable {
 
   /// The timeout for another process's change: the longest change is one removal or one upload of
   /// up to 1 MB, with its disk flushes.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
   /// The poll interval for the lock, in microseconds.
   private static let pause: UInt32 = 2000
 
@@ -32,7 +32,7 @@ struct Ledger: ~Copyable {
     let begin = ContinuousClock.now
     while try !file.tryToLock() {
       if Task.isCancelled { throw FileFailure(code: ECANCELED) }
-      if ContinuousClock.now - begin >= Ledger.patience { throw FileFailure(code: EBUSY) }
+      if ContinuousClock.now - begin >= Ledger.timeout { throw FileFailure(code: EBUSY) }
       usleep(Ledger.pause)
     }
     let lines = String(

@@ -2,7 +2,7 @@ package import Foundation
 
 /// An upload in progress, locked against all other writers until it is released.
 package final class PartialUpload: Sendable {
-  package let place: PartialUploads.Place
+  package let key: PartialUploads.Key
   /// The number of bytes that were present when it was opened.
   package let size: Int
   /// The URL of the file, for storing the completed upload.
@@ -11,10 +11,10 @@ package final class PartialUpload: Sendable {
   private let uploads: PartialUploads
 
   init(
-    _ place: PartialUploads.Place, file: consuming Descriptor, size: Int, url: URL,
+    _ key: PartialUploads.Key, file: consuming Descriptor, size: Int, url: URL,
     in uploads: PartialUploads
   ) {
-    self.place = place
+    self.key = key
     self.size = size
     self.url = url
     self.file = file
@@ -24,28 +24,28 @@ package final class PartialUpload: Sendable {
   /// - Parameter offset: The end of the bytes that are present.
   /// - Throws: `StorageError`.
   package func append(_ content: [UInt8], at offset: Int) async throws {
-    try await uploads.run(place) { [self] _ in try file.write(content, at: offset) }
+    try await uploads.run(key) { [self] _ in try file.write(content, at: offset) }
   }
 
   /// Flushes the written bytes to disk, so that they survive a loss of power.
   ///
   /// - Throws: `StorageError`.
-  package func sync() async throws { try await uploads.run(place) { [self] _ in try file.sync() } }
+  package func sync() async throws { try await uploads.run(key) { [self] _ in try file.sync() } }
 
   /// Whether another caller has removed it meanwhile.
   ///
   /// - Throws: `StorageError`.
   package func isRemoved() async throws -> Bool {
-    try await uploads.run(place) { [self] _ in try file.isRemoved() }
+    try await uploads.run(key) { [self] _ in try file.isRemoved() }
   }
 
   /// Removes it, unless it is removed already.
   ///
   /// - Throws: `StorageError`.
   package func remove() async throws {
-    try await uploads.run(place) { [self] _ in
+    try await uploads.run(key) { [self] _ in
       // A file with its name now may be another upload.
-      if try !file.isRemoved() { try uploads.folder.removeFile(place.file) }
+      if try !file.isRemoved() { try uploads.folder.removeFile(key.file) }
     }
   }
 }

@@ -10,7 +10,7 @@ internal import Threads
 /// the beginning, without gaps, and outlives the process. A writer holds the file's lock.
 package final class PartialUploads: Sendable {
   /// The key of one upload.
-  package struct Place: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     package let name: ObjectName
     /// In bytes; `nil` when the client does not announce a size, and then no upload can be resumed.
     package let total: Int?
@@ -61,13 +61,13 @@ package final class PartialUploads: Sendable {
   }
 
   /// Returns the number of bytes of an upload that are present.
-  package func size(of place: Place) async throws -> Int {
-    try await run(place) { try $0.presentSize(of: place) }
+  package func size(of key: Key) async throws -> Int {
+    try await run(key) { try $0.presentSize(of: key) }
   }
 
-  private func presentSize(of place: Place) throws(FileFailure) -> Int {
+  private func presentSize(of key: Key) throws(FileFailure) -> Int {
     do {
-      let file = try folder.file(place.file, O_RDONLY)
+      let file = try folder.file(key.file, O_RDONLY)
       let size = try file.size() ?? 0
       // The client discards the bytes that are reported as present.
       try file.sync()
@@ -84,23 +84,23 @@ package final class PartialUploads: Sendable {
   ///
   /// - Parameter isFresh: Whether to discard the bytes that are present.
   /// - Returns: `nil` while another writer holds it.
-  package func open(_ place: Place, isFresh: Bool) async throws -> PartialUpload? {
-    try await run(place) { try $0.locked(place, isFresh: isFresh) }
+  package func open(_ key: Key, isFresh: Bool) async throws -> PartialUpload? {
+    try await run(key) { try $0.locked(key, isFresh: isFresh) }
   }
 
-  private func locked(_ place: Place, isFresh: Bool) throws(FileFailure) -> PartialUpload? {
+  private func locked(_ key: Key, isFresh: Bool) throws(FileFailure) -> PartialUpload? {
     while true {
-      let file = try folder.file(place.file, O_RDWR | O_CREAT)
+      let file = try folder.file(key.file, O_RDWR | O_CREAT)
       guard try file.tryToLock() else { return nil }
       // It may have been completed or swept before it was locked.
       if try file.isRemoved() { continue }
-      for other in try folder.names() where other.hasPrefix(place.prefix) && other != place.file {
+      for other in try folder.names() where other.hasPrefix(key.prefix) && other != key.file {
         try removeUnlessWritten(other, before: .distantFuture)
       }
       if isFresh { try file.truncate(to: 0) }
       let size = try file.size() ?? 0
       return PartialUpload(
-        place, file: file, size: size, url: url.appending(path: place.file), in: self)
+        key, file: file, size: size, url: url.appending(path: key.file), in: self)
     }
   }
 
@@ -119,7 +119,7 @@ package final class PartialUploads: Sendable {
 
   /// Removes every unfinished upload of one object.
   package func forget(_ name: ObjectName) async throws {
-    let prefix = Place(name, total: nil).prefix
+    let prefix = Key(name, total: nil).prefix
     try await run(nil) { try $0.remove(prefix: prefix) }
   }
 
@@ -144,13 +144,13 @@ package final class PartialUploads: Sendable {
   }
 
   func run<Value: Sendable>(
-    _ place: Place?, _ work: @Sendable (PartialUploads) throws -> Value
+    _ key: Key?, _ work: @Sendable (PartialUploads) throws -> Value
   ) async throws -> Value {
     try await executor.run {
       do {
         return try work(self)
       } catch let error as FileFailure {
-        throw error.storageError(operation: "upload", operand: place?.name.rawValue ?? "uploads")
+        throw error.storageError(operation: "upload", operand: key?.name.rawValue ?? "uploads")
       }
     }
   }

@@ -53,20 +53,20 @@ struct DisposableFrames {
 
   /// Whether the bytes are those of a frame that can be dropped as a whole.
   func contains(_ bytes: borrowing Span<UInt8>) -> Bool {
-    var place = 0
+    var offset = 0
     var frames = 0
-    while place + lengthSize <= bytes.count {
-      let length = (0..<lengthSize).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
-      place += lengthSize
-      guard length >= 2, length <= bytes.count - place else { return false }
-      switch role(bytes[place], bytes[place + 1]) {
+    while offset + lengthSize <= bytes.count {
+      let length = (0..<lengthSize).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+      offset += lengthSize
+      guard length >= 2, length <= bytes.count - offset else { return false }
+      switch role(bytes[offset], bytes[offset + 1]) {
       case .needed: return false
       case .disposable: frames += 1
       case .remark: break
       }
-      place += length
+      offset += length
     }
-    return place == bytes.count && frames > 0
+    return offset == bytes.count && frames > 0
   }
 
   /// How later frames depend on a NAL unit.

@@ -13,13 +13,13 @@ enum StreamProbe {
     _ context: UnsafeMutablePointer<AVFormatContext>, limits: MediaLimits
   ) -> FFmpegStatus {
     let count = Int(unsafe context.pointee.nb_streams)
-    var looked = 0
+    var videoTracks = 0
     for index in 0..<count {
       guard let stream = unsafe context.pointee.streams[index],
         unsafe stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
       else { continue }
-      looked += 1
-      if looked > limits.tracks { unsafe stream.pointee.discard = AVDISCARD_ALL }
+      videoTracks += 1
+      if videoTracks > limits.tracks { unsafe stream.pointee.discard = AVDISCARD_ALL }
     }
     var options = unsafe [OpaquePointer?](repeating: nil, count: count)
     for index in 0..<count {

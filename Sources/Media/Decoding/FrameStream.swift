@@ -69,7 +69,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
     var reader = reader
     if takesDemands {
       // The frames that wait in the queue, plus the frame that was taken last.
-      reader.heed(demands, mostPending: permits / Self.leastPermits(of: permits) + 1)
+      reader.useDemands(demands, mostPending: permits / Self.leastPermits(of: permits) + 1)
     }
     expectedFrames = reader.expectedFrames
     let path = reader.path

@@ -127,7 +127,7 @@ package import FrameSelection
   ///
   /// - Parameter mostPending: The maximum number of frames handed out for which no demand has
   ///   arrived.
-  mutating func heed(_ demands: DemandMailbox, mostPending: Int) {
+  mutating func useDemands(_ demands: DemandMailbox, mostPending: Int) {
     // Dropping needs frame reordering: presentation order must differ from decoding order.
     guard disposable != nil, selection?.dependsOnMotion == true,
       let delay = unsafe demuxer.parameters?.pointee.video_delay, delay > 0
@@ -208,10 +208,10 @@ package import FrameSelection
     guard deinterlacer == nil else { return true }
     var latest = timestamp
     for attempt in 0..<VideoReader.seekLimit {
-      guard let place = demuxer.keyframe(after: lastTimestamp ?? .min, notAfter: latest) else {
+      guard let keyframe = demuxer.keyframe(after: lastTimestamp ?? .min, notAfter: latest) else {
         return attempt == 0
       }
-      guard !demuxer.seek(to: place).failed, !demuxer.read(into: packet).failed else {
+      guard !demuxer.seek(to: keyframe).failed, !demuxer.read(into: packet).failed else {
         return false
       }
       // Frames that are presented before their keyframe cannot be decoded from that keyframe.
@@ -222,7 +222,7 @@ package import FrameSelection
         isPacketWaiting = true
         return true
       }
-      latest = place - 1
+      latest = keyframe - 1
     }
     return false
   }

@@ -130,7 +130,7 @@ internal import CFFmpeg
     for column in 0..<line.count {
       let box = unsafe start + column * count
       var sum: UInt16 = 0
-      for place in 0..<count { unsafe sum &+= box[place] }
+      for index in 0..<count { unsafe sum &+= box[index] }
       unsafe sums[column] = sum
     }
     unsafe average(sums, into: line)

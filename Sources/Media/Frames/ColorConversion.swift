@@ -132,10 +132,10 @@ internal import CFFmpeg
   @unsafe static func colorSpace(of avFrame: UnsafeMutablePointer<AVFrame>) -> AVColorSpace {
     let space = unsafe avFrame.pointee.colorspace
     // Where the file states none, players assume BT.709 from 720 lines on and BT.601 below.
-    let isSaid =
+    let isStated =
       space != AVCOL_SPC_UNSPECIFIED && space != AVCOL_SPC_RGB
       && space.rawValue < AVCOL_SPC_NB.rawValue
-    if isSaid { return space }
+    if isStated { return space }
     return unsafe avFrame.pointee.height >= 720 ? AVCOL_SPC_BT709 : AVCOL_SPC_BT470BG
   }
 

@@ -73,8 +73,8 @@ internal import CFFmpeg
   func convert(_ box: PixelBox, into target: PixelBuffer) throws(MediaError) {
     if done.contains(where: { $0.contains(box) }) { return }
     guard let (piece, inner) = piece(around: box, of: target, like: latest),
-      let place = source(of: piece),
-      source.show(part.map { place.relative(to: $0.box) } ?? place, in: sourcePiece),
+      let region = source(of: piece),
+      source.show(part.map { region.relative(to: $0.box) } ?? region, in: sourcePiece),
       target.avFrame.show(piece, in: targetPiece)
     else { return try convertWhole(into: target) }
     defer {
@@ -102,8 +102,8 @@ internal import CFFmpeg
     let piece = pieceForCopy(around: box, of: target, isHalved: isHalved)
     guard let piece = piece ?? (isHalved ? target.bounds : nil) else { return nil }
     let isWhole = piece == target.bounds
-    let place = isWhole ? source.bounds : self.source(of: piece)
-    guard let place, !source.isBitstream, source.show(place, in: sourcePiece) else { return nil }
+    let region = isWhole ? source.bounds : self.source(of: piece)
+    guard let region, !source.isBitstream, source.show(region, in: sourcePiece) else { return nil }
     defer { unsafe av_frame_unref(sourcePiece.pointer) }
     var reduced = FramePart(box: piece, wholeWidth: target.width, wholeHeight: target.height)
     if isHalved { reduced = reduced.halved ?? reduced }
@@ -114,7 +114,7 @@ internal import CFFmpeg
     guard isReduced ? Self.grids(from: sides, to: sides) != nil : !isWhole,
       let copy = try? copies.copy(sourcePiece, for: size, colorsOf: source)
     else { return nil }
-    let part = FramePart(box: place, wholeWidth: source.width, wholeHeight: source.height)
+    let part = FramePart(box: region, wholeWidth: source.width, wholeHeight: source.height)
     return FrameCopy(avFrame: copy, part: isReduced ? reduced : part)
   }
 

@@ -113,9 +113,9 @@ internal import CFFmpeg
       for row in 0..<reading.height {
         for column in 0..<reading.width {
           let source = reading.start + row * reading.stepDown + column * reading.stepRight
-          let place = row * shown.bytesPerRow + column * 3
+          let destination = row * shown.bytesPerRow + column * 3
           for channel in 0..<3 {
-            unsafe target[place + channel] = tone[Int(bytes[source + channel])]
+            unsafe target[destination + channel] = tone[Int(bytes[source + channel])]
           }
         }
       }

@@ -131,8 +131,8 @@ internal import CFFmpeg
     for column in 0..<line.count {
       var sums: Four = 0
       for row in 0..<4 {
-        let place = row &* step &+ bytes &* column
-        let samples = unsafe rows.loadUnaligned(fromByteOffset: place, as: four)
+        let offset = row &* step &+ bytes &* column
+        let samples = unsafe rows.loadUnaligned(fromByteOffset: offset, as: four)
         sums &+= samples & others &+ samples &>> bits & others
       }
       let sum = sums & (1 &<< (2 &* bits) &- 1) &+ sums &>> (2 &* bits)

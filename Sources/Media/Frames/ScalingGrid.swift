@@ -69,7 +69,7 @@ struct ScalingGrid {
   /// Returns the samples of the source that a tile of the result shows.
   func source(of piece: Range<Int>) -> Range<Int> {
     // The last tile may end between cut positions; the side of the source then ends there too.
-    let scaled = { (place: Int) in place * sourceStep / targetStep }
+    let scaled = { (position: Int) in position * sourceStep / targetStep }
     return scaled(piece.lowerBound)..<scaled(piece.upperBound)
   }
 }

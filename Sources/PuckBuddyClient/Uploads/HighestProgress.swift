@@ -5,11 +5,11 @@ internal import Synchronization
 final class HighestProgress: Sendable {
   private let highest = Mutex(-1)
   private let total: Int
-  private let told: @Sendable (UploadProgress) -> Void
+  private let report: @Sendable (UploadProgress) -> Void
 
-  init(total: Int, told: @escaping @Sendable (UploadProgress) -> Void) {
+  init(total: Int, report: @escaping @Sendable (UploadProgress) -> Void) {
     self.total = total
-    self.told = told
+    self.report = report
   }
 
   func sent(_ count: Int) {
@@ -18,6 +18,6 @@ final class HighestProgress: Sendable {
       defer { highest = max(highest, count) }
       return count > highest
     }
-    if isNew { told(UploadProgress(sent: count, total: total)) }
+    if isNew { report(UploadProgress(sent: count, total: total)) }
   }
 }

@@ -48,7 +48,7 @@ extension PuckBuddyClient {
     }
     var upload = VideoUpload(
       client: self, file: file, size: size, url: url, contentType: ticket.contentType,
-      progress: HighestProgress(total: size, told: progress))
+      progress: HighestProgress(total: size, report: progress))
     try await upload.run()
   }
 

@@ -38,8 +38,8 @@ package struct ServiceParts: Sendable {
   }
 
   /// The time that a push may wait for its job: the response must arrive before the deadline.
-  var pushPatience: Duration { max(pushDeadline - .seconds(5), pushDeadline * 0.8) }
+  var pushTimeout: Duration { max(pushDeadline - .seconds(5), pushDeadline * 0.8) }
 
   /// The time between the end of that wait and the deadline.
-  var pushMargin: Duration { pushDeadline - pushPatience }
+  var pushMargin: Duration { pushDeadline - pushTimeout }
 }

@@ -29,8 +29,9 @@ package final class WebService: Sendable {
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [
-            DrainTimeoutHandler(limit: limits.linger), WriteTimeoutHandler(limit: limits.stall),
-            TCPUserTimeoutHandler(limit: limits.vanished),
+            DrainTimeoutHandler(limit: limits.requestDrainTimeout),
+            WriteTimeoutHandler(limit: limits.stall),
+            TCPUserTimeoutHandler(limit: limits.tcpUserTimeout),
           ],
           idleTimeout: TimeAmount(limits.idle),
           httpDecoderConfiguration: .init(
@@ -99,9 +100,9 @@ package final class WebService: Sendable {
       MetricsRoutes(worker: RecentText(parts.workerMetrics), metrics: metrics),
       PushRoutes(
         gate: parts.gate,
-        desk: PushHandler(
+        handler: PushHandler(
           jobs: parts.jobs, work: parts.work, storeLimit: parts.limits.store,
-          patience: parts.pushPatience, margin: parts.pushMargin, logger: parts.logger),
+          timeout: parts.pushTimeout, margin: parts.pushMargin, logger: parts.logger),
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]

@@ -8,7 +8,7 @@ extension HTTPFailure {
     .conflict, "not_failed", "Only an analysis that has failed can be tried again.")
   static let alreadyExists = HTTPFailure(
     .conflict, "already_exists", "There is another job of that name.")
-  static let videoGone = HTTPFailure(
+  static let videoDeleted = HTTPFailure(
     .conflict, "video_gone", "The video is not there any more. Please upload it again.")
 
   /// Maps a failed change of a job to a response.

@@ -28,7 +28,7 @@ struct JobEventRoutes: ServiceRoutes {
   /// Sets the reconnection time of a browser, in milliseconds.
   private static let opening = ByteBuffer(string: "retry: 2000\n\n")
   private static let comment = ByteBuffer(string: ": still here\n\n")
-  private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
+  private static let deletion = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
   private func answer(_ request: Request, _ job: Job) async throws -> Response {
     // A request body is not read, and behind an unread body a disconnect is not detected.
@@ -76,7 +76,7 @@ struct JobEventRoutes: ServiceRoutes {
     while let message = await mailbox.next() {
       switch message {
       case .comment: try await writer.write(comment)
-      case .gone: return try await writer.write(gone)
+      case .deleted: return try await writer.write(deletion)
       case .event(let event):
         try await writer.write(event.text)
         if event.job.status.isFinal { return }

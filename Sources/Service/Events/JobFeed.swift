@@ -16,7 +16,7 @@ final class JobFeed: Service {
     }
     /// The time of the last change.
     var changedAt = ContinuousClock.now
-    var lookedAt: ContinuousClock.Instant?
+    var polledAt: ContinuousClock.Instant?
     /// Whether this service has changed the job since the last poll began.
     var isDue = false
     var listeners: [ObjectIdentifier: JobMailbox]
@@ -90,7 +90,7 @@ final class JobFeed: Service {
         state.watches[job.id] = Watch(last: fresh, listeners: [:])
         state.hasNew = true
       }
-      JobFeed.tell(fresh, &state)
+      JobFeed.notify(fresh, &state)
       state.watches[job.id]?.listeners[ObjectIdentifier(mailbox)] = mailbox
       // A poll may have read a newer state in the meantime.
       if let last = state.watches[job.id]?.last, last.job != job { mailbox.post(last) }
@@ -109,7 +109,7 @@ final class JobFeed: Service {
 
   /// Marks a job as due for the next poll, however long it has not changed: this service has just
   /// changed it.
-  func look(at id: JobID) { state.withLock { $0.watches[id]?.isDue = true } }
+  func markDue(_ id: JobID) { state.withLock { $0.watches[id]?.isDue = true } }
 
   private func end() {
     let watches = state.withLock { state in
@@ -123,7 +123,7 @@ final class JobFeed: Service {
     call.finish()
   }
 
-  // MARK: Looking
+  // MARK: Polling
 
   private func watch() async {
     var revision: Int64?
@@ -131,7 +131,7 @@ final class JobFeed: Service {
     for await _ in calls {
       while !Task.isCancelled, state.withLock({ !$0.watches.isEmpty }) {
         do {
-          try await look(&revision)
+          try await poll(&revision)
           isFailing = false
         } catch {
           state.withLock { $0.hasNew = true }
@@ -158,7 +158,7 @@ final class JobFeed: Service {
   }
 
   /// - Parameter revision: The revision of the store at the last poll.
-  private func look(_ revision: inout Int64?) async throws {
+  private func poll(_ revision: inout Int64?) async throws {
     let (ids, hasNew) = state.withLock { state in
       defer { state.hasNew = false }
       return (Array(state.watches.keys), state.hasNew)
@@ -173,15 +173,15 @@ final class JobFeed: Service {
 
   /// Returns the jobs that are due in a poll that starts now.
   func due(_ ids: [JobID]) -> [JobID] {
-    let pause = LookPause(shortest: interval), now = ContinuousClock.now
+    let pause = PollInterval(shortest: interval), now = ContinuousClock.now
     return state.withLock { state in
       ids.filter { id in
-        guard let watch = state.watches[id], let lookedAt = watch.lookedAt else { return true }
+        guard let watch = state.watches[id], let polledAt = watch.polledAt else { return true }
         if watch.isDue {
           state.watches[id]?.isDue = false
           return true
         }
-        return now - lookedAt >= pause.length(afterStandingStill: now - watch.changedAt)
+        return now - polledAt >= pause.length(afterStandingStill: now - watch.changedAt)
       }
     }
   }
@@ -207,18 +207,18 @@ final class JobFeed: Service {
     // If a job cannot be encoded, its listeners are notified of its next change.
     let events = changed.compactMap { try? JobEvent($0) }
     state.withLock { state in
-      for id in ids { state.watches[id]?.lookedAt = .now }
-      for event in events { JobFeed.tell(event, &state) }
+      for id in ids { state.watches[id]?.polledAt = .now }
+      for event in events { JobFeed.notify(event, &state) }
       for id in ids where found[id] == nil {
         let watch = state.watches.removeValue(forKey: id)
-        for mailbox in (watch?.listeners ?? [:]).values { mailbox.tellGone() }
+        for mailbox in (watch?.listeners ?? [:]).values { mailbox.postDeletion() }
       }
     }
   }
 
   /// Notifies a job's listeners of a state, unless it is older than their last one: polls and the
   /// reads of new listeners can overtake each other.
-  private static func tell(_ event: JobEvent, _ state: inout State) {
+  private static func notify(_ event: JobEvent, _ state: inout State) {
     let job = event.job
     guard var watch = state.watches[job.id], watch.last.job != job, !watch.last.job.status.isFinal,
       job.updatedAt >= watch.last.job.updatedAt

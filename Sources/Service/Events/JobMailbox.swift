@@ -7,17 +7,17 @@ final class JobMailbox: Sendable {
     /// No change; a keep-alive for the client and for proxies in between.
     case comment
     /// The job was deleted; the last message.
-    case gone
+    case deleted
   }
 
   private struct State {
     var event: JobEvent?
     var isCommentDue = false
-    var isGone = false
+    var isDeleted = false
     var isEnded = false
     var waiting: CheckedContinuation<Void, Never>?
 
-    var isEmpty: Bool { event == nil && !isCommentDue && !isGone && !isEnded }
+    var isEmpty: Bool { event == nil && !isCommentDue && !isDeleted && !isEnded }
 
     mutating func take() -> Message? {
       if isEnded { return nil }
@@ -26,7 +26,7 @@ final class JobMailbox: Sendable {
         self.event = nil
         return .event(event)
       }
-      return isGone ? .gone : .comment
+      return isDeleted ? .deleted : .comment
     }
   }
 
@@ -36,8 +36,8 @@ final class JobMailbox: Sendable {
 
   func remind() { change { $0.isCommentDue = true } }
 
-  /// Queues `gone` behind the messages that are still pending.
-  func tellGone() { change { $0.isGone = true } }
+  /// Queues `deleted` behind the messages that are still pending.
+  func postDeletion() { change { $0.isDeleted = true } }
 
   /// Ends the mailbox at once and discards pending states.
   func end() {

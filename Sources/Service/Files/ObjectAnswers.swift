@@ -90,7 +90,7 @@ struct ObjectAnswers: Sendable {
   ) async throws -> Response {
     var headers = headers
     let size = content.object.size
-    switch asked(of: content, by: request) {
+    switch requestedRange(of: content, by: request) {
     case .unsatisfiable:
       var failure = HTTPFailure.rangeNotSatisfiable.response
       failure.headers[.contentRange] = "bytes */\(size)"
@@ -103,7 +103,7 @@ struct ObjectAnswers: Sendable {
     }
   }
 
-  private func asked(of content: Content, by request: Request) -> ByteRangeRequest {
+  private func requestedRange(of content: Content, by request: Request) -> ByteRangeRequest {
     // The object has changed, so a range of it would be useless to the client (RFC 9110, 13.1.5).
     if let condition = request.headers[.ifRange], condition != content.tag.description {
       return .whole

@@ -22,13 +22,13 @@ package actor Readiness {
   func report() async -> [String: Bool] {
     if let last, ContinuousClock.now - last.at < Readiness.age { return last.report }
     if let running { return await running.value }
-    let task = Task { await look() }
+    let task = Task { await runChecks() }
     running = task
     let report = await task.value
     return report
   }
 
-  private func look() async -> [String: Bool] {
+  private func runChecks() async -> [String: Bool] {
     let report = await withTaskGroup(of: (String, Bool).self) { group in
       for check in checks {
         group.addTask { (check.name, await Readiness.holds(check)) }

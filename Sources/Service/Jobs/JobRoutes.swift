@@ -34,7 +34,7 @@ struct JobRoutes: ServiceRoutes {
     }
     router.post("/api/jobs/{id}/cancel") { request, context in
       let job = try await rights.job(request, context)
-      defer { feed.look(at: job.id) }
+      defer { feed.markDue(job.id) }
       return Response.json(JobDocument(forUser: try await api.jobs.cancel(job.id)))
     }
     router.post("/api/jobs/{id}/retry") { request, context in
@@ -78,7 +78,7 @@ struct JobRoutes: ServiceRoutes {
     for _ in 0..<JobRoutes.mostRounds {
       let others = try await others(of: job)
       if others.isEmpty { return }
-      defer { for id in others { feed.look(at: id) } }
+      defer { for id in others { feed.markDue(id) } }
       _ = try await api.housekeeper.delete(others)
     }
     throw HTTPFailure.unavailable
@@ -89,7 +89,7 @@ struct JobRoutes: ServiceRoutes {
   ///   the job can be retried.
   private func delete(_ job: Job, withOthers: Bool) async throws -> Response {
     if withOthers { try await deleteOthers(of: job) }
-    defer { feed.look(at: job.id) }
+    defer { feed.markDue(job.id) }
     do {
       let removal = try await api.housekeeper.delete([job.id])
       guard removal.jobs.last == job.id else { throw JobError.notFound(job.id) }
@@ -106,7 +106,7 @@ struct JobRoutes: ServiceRoutes {
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
     if let video = job.video, try await api.objects.description(of: video) == nil {
-      throw HTTPFailure.videoGone
+      throw HTTPFailure.videoDeleted
     }
     let existing = try await api.jobs.job(id)
     // Checked before the rate limit counts the request.
@@ -117,7 +117,7 @@ struct JobRoutes: ServiceRoutes {
       try await rights.access.count(.analyses, by: user)
     }
     let new = try await api.jobs.submit(request, as: id)
-    feed.look(at: id)
+    feed.markDue(id)
     if new.status == .queued { await api.announce(id) }
     return .json(SubmissionAnswer(jobID: id.rawValue), status: .accepted)
   }

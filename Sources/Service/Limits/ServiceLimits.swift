@@ -34,7 +34,7 @@ package struct ServiceLimits: Sendable {
   /// The idle timeout of a connection, between requests or within one.
   package var idle = Duration.seconds(75)
   /// The drain timeout: the time that a client may continue to send its request after the response.
-  package var linger = Duration.seconds(5)
+  package var requestDrainTimeout = Duration.seconds(5)
   /// The timeout of the store while a push is handled; well below Pub/Sub's shortest deadline of
   /// 10 s.
   package var store = Duration.seconds(5)
@@ -51,7 +51,7 @@ package struct ServiceLimits: Sendable {
   package var stall = Duration.seconds(30)
   /// The TCP user timeout: the longest time that sent data may stay unacknowledged, in whole
   /// seconds; four intervals of keep-alive comments.
-  package var vanished = Duration.seconds(60)
+  package var tcpUserTimeout = Duration.seconds(60)
   /// The maximum number of concurrent file reads, in total and for each job: two browsers that show
   /// a job have six connections each.
   package var readers = 64

@@ -15,10 +15,10 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// The number of parts that were written and not yet sent.
   private var waiting = 0
   /// The number of parts that were sent since the last check.
-  private var gone = 0
+  private var sent = 0
   /// The number of buffered bytes at the last check.
   private var before = 0
-  private var look: Scheduled<Void>?
+  private var timer: Scheduled<Void>?
 
   init(limit: Duration) { self.limit = TimeAmount(limit) }
 
@@ -27,14 +27,14 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     waiting += 1
     done.futureResult.assumeIsolated().whenComplete { _ in
       self.waiting -= 1
-      self.gone += 1
+      self.sent += 1
     }
     context.write(data, promise: done)
   }
 
   func flush(context: ChannelHandlerContext) {
     context.flush()
-    if waiting > 0, look == nil { begin(context) }
+    if waiting > 0, timer == nil { begin(context) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -45,7 +45,7 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) { forget() }
 
   private func begin(_ context: ChannelHandlerContext) {
-    gone = 0
+    sent = 0
     before = WriteTimeoutHandler.bytes(context)
     schedule(context)
   }
@@ -57,23 +57,23 @@ final class WriteTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func schedule(_ context: ChannelHandlerContext) {
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
-    look = context.value.eventLoop.assumeIsolated().scheduleTask(in: limit) {
+    timer = context.value.eventLoop.assumeIsolated().scheduleTask(in: limit) {
       self.examine(context.value)
     }
   }
 
   private func examine(_ context: ChannelHandlerContext) {
-    look = nil
+    timer = nil
     guard waiting > 0 else { return }
     let bytes = WriteTimeoutHandler.bytes(context)
-    guard gone > 0 || bytes < before else { return context.channel.close(promise: nil) }
-    gone = 0
+    guard sent > 0 || bytes < before else { return context.channel.close(promise: nil) }
+    sent = 0
     before = bytes
     schedule(context)
   }
 
   private func forget() {
-    look?.cancel()
-    look = nil
+    timer?.cancel()
+    timer = nil
   }
 }

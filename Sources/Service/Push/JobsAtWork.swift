@@ -24,20 +24,20 @@ package actor JobsAtWork {
   private struct Entry {
     var task: Task<Void, Never>
     /// Resumes the waiting request; `nil` when none waits.
-    var bell: AsyncStream<Answer>.Continuation?
+    var continuation: AsyncStream<Answer>.Continuation?
   }
 
   private let loop: JobLoop
-  private let places: Int
+  private let limit: Int
   private var entries: [JobID: Entry] = [:]
   private var isStopping = false
 
   /// - Parameters:
   ///   - loop: Runs one job for each call; its own polling loop need not run.
-  ///   - places: The maximum number of concurrent jobs.
-  package init(_ loop: JobLoop, places: Int) {
+  ///   - limit: The maximum number of concurrent jobs.
+  package init(_ loop: JobLoop, limit: Int) {
     self.loop = loop
-    self.places = max(1, places)
+    self.limit = max(1, limit)
   }
 
   /// Runs a job, or waits for the run in progress, until `end`.
@@ -45,17 +45,17 @@ package actor JobsAtWork {
     guard !isStopping else { return .stopping }
     if let entry = entries[id] {
       // The sender still waits for the newest request: it may have given up the earlier one.
-      entry.bell?.yield(.duplicate)
-      entry.bell?.finish()
+      entry.continuation?.yield(.duplicate)
+      entry.continuation?.finish()
     } else {
-      guard entries.count < places else { return .busy }
+      guard entries.count < limit else { return .busy }
       entries[id] = Entry(task: Task { await perform(id) })
     }
-    let (stream, bell) = AsyncStream.makeStream(of: Answer.self)
-    entries[id]?.bell = bell
+    let (stream, continuation) = AsyncStream.makeStream(of: Answer.self)
+    entries[id]?.continuation = continuation
     let timer = Task {
       try await Task.sleep(until: end)
-      bell.finish()
+      continuation.finish()
     }
     defer { timer.cancel() }
     for await answer in stream { return answer }
@@ -70,9 +70,9 @@ package actor JobsAtWork {
       loop.report(failed: error)
       answer = .failed
     }
-    let bell = entries.removeValue(forKey: id)?.bell
-    bell?.yield(answer)
-    bell?.finish()
+    let continuation = entries.removeValue(forKey: id)?.continuation
+    continuation?.yield(answer)
+    continuation?.finish()
   }
 
   /// Accepts no more jobs, cancels the running ones and waits until they are released.

@@ -12,13 +12,13 @@ struct PushHandler: Sendable {
   /// The timeout of the store.
   let storeLimit: Duration
   /// The time that a push may wait for its job to end, and the time left then for the response.
-  let patience: Duration
+  let timeout: Duration
   let margin: Duration
   let logger: Logger
 
   /// - Parameter begin: When the push was received.
   func take(_ id: JobID, since begin: ContinuousClock.Instant) async -> PushOutcome {
-    let outcome = await look(at: id, wasWorkedOn: false)
+    let outcome = await readOutcome(of: id, wasWorkedOn: false)
     // The lease of a held job may have expired, which only an attempt to claim it can determine.
     guard outcome == .unfinished || outcome == .held else { return outcome }
     switch work {
@@ -27,10 +27,10 @@ struct PushHandler: Sendable {
       calls.call(id)
       return outcome == .held ? .held : .called
     case .whenDone(let work):
-      switch await work.work(on: id, until: begin + patience) {
+      switch await work.work(on: id, until: begin + timeout) {
       case .ended(let wasClaimed):
-        let outcome = await look(
-          at: id, wasWorkedOn: wasClaimed, within: min(margin, storeLimit))
+        let outcome = await readOutcome(
+          of: id, wasWorkedOn: wasClaimed, within: min(margin, storeLimit))
         // No worker polls the queue in this mode: if this push were acknowledged and the job's
         // holder had died, nothing would deliver the job again.
         return outcome == .held ? .unfinished : outcome
@@ -44,12 +44,12 @@ struct PushHandler: Sendable {
   }
 
   /// Reads the state of a job.
-  private func look(
-    at id: JobID, wasWorkedOn: Bool, within limit: Duration? = nil
+  private func readOutcome(
+    of id: JobID, wasWorkedOn: Bool, within limit: Duration? = nil
   ) async -> PushOutcome {
     do {
-      let look = try await Service.within(limit ?? storeLimit) { try await jobs.job(id) }
-      guard let found = look else { return .storeFailed }
+      let read = try await Service.within(limit ?? storeLimit) { try await jobs.job(id) }
+      guard let found = read else { return .storeFailed }
       guard let job = found else { return .unknown }
       if job.status.isFinal { return wasWorkedOn ? .done : .finished }
       return job.status.isHeld ? .held : .unfinished

@@ -7,7 +7,7 @@ internal import Logging
 /// `POST /` and `POST /pubsub/push` for Pub/Sub; `POST /events/firestore` for Eventarc.
 struct PushRoutes: ServiceRoutes {
   let gate: PushGate
-  let desk: PushHandler
+  let handler: PushHandler
   /// The Firestore collection of the jobs.
   let collection: String
   let limits: ServiceLimits
@@ -17,11 +17,11 @@ struct PushRoutes: ServiceRoutes {
   private let open: OpenPushes
 
   init(
-    gate: PushGate, desk: PushHandler, collection: String, limits: ServiceLimits,
+    gate: PushGate, handler: PushHandler, collection: String, limits: ServiceLimits,
     state: ServiceState, metrics: ServiceMetrics, logger: Logger
   ) {
     self.gate = gate
-    self.desk = desk
+    self.handler = handler
     self.collection = collection
     self.limits = limits
     self.state = state
@@ -75,7 +75,7 @@ struct PushRoutes: ServiceRoutes {
       message = PushMessage(eventarc: request.header, collection: collection)
     }
     guard let message else { return (nil, source == .pubSub ? .malformed : .foreign) }
-    let outcome = await desk.take(message.job, since: begin)
+    let outcome = await handler.take(message.job, since: begin)
     // The notified worker may have stopped in the meantime.
     return (message, outcome == .called && state.isStopping ? .stopping : outcome)
   }

@@ -93,7 +93,7 @@ struct BoxReader {
       let wanted = min(most, count - found.count)
       let data = try await objects.read(
         object, at: offset + found.count * width, count: wanted * width)
-      for place in 0..<wanted { found.append(data.number(at: place * width, width: width)) }
+      for index in 0..<wanted { found.append(data.number(at: index * width, width: width)) }
     }
     return found
   }

@@ -47,8 +47,8 @@ extension Data {
 
   /// Returns a big-endian number of one to eight bytes; bytes beyond the end count as 0.
   func number(at offset: Int, width: Int) -> UInt64 {
-    (0..<width).reduce(0) { number, place in
-      let index = startIndex + offset + place
+    (0..<width).reduce(0) { number, position in
+      let index = startIndex + offset + position
       return number << 8 | (index < endIndex ? UInt64(self[index]) : 0)
     }
   }

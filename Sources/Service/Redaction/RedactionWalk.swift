@@ -89,7 +89,7 @@ struct RedactionWalk {
         try await movie(box)
       default:
         if box.type == "sidx" { try await checkIndex(box) }
-        try await look(at: box, shown: RedactionWalk.ofFile)
+        try await visit(box, shown: RedactionWalk.ofFile)
       }
     }
     try redaction.blank(offset..<whole.upperBound)
@@ -169,12 +169,12 @@ struct RedactionWalk {
       if RedactionWalk.single.contains(part.type), shown.contains(part.type) {
         guard seen.insert(part.type).inserted else { throw HTTPFailure.notShareable }
       }
-      try await look(at: part, shown: shown)
+      try await visit(part, shown: shown)
     }
     return parts
   }
 
-  private mutating func look(at box: MP4Box, shown: Set<String>) async throws {
+  private mutating func visit(_ box: MP4Box, shown: Set<String>) async throws {
     if RedactionWalk.spare.contains(box.type) {
       try redaction.blank(box.body)
     } else if !shown.contains(box.type) {

@@ -28,8 +28,8 @@ struct SampleEntry: Sendable {
 
   /// Redacts the vendor of the writing program and the codec name.
   func blankNames(_ isVideoTrack: Bool, _ redaction: inout VideoRedaction) throws(HTTPFailure) {
-    for place in isVideoTrack ? [20..<24, 50..<82] : [20..<24] {
-      let range = box.range.lowerBound + place.lowerBound..<box.range.lowerBound + place.upperBound
+    for field in isVideoTrack ? [20..<24, 50..<82] : [20..<24] {
+      let range = box.range.lowerBound + field.lowerBound..<box.range.lowerBound + field.upperBound
       try redaction.blank(range.clamped(to: box.body))
     }
   }

@@ -54,9 +54,9 @@ struct SampleTable: Sendable {
   private static func count(
     _ table: MP4Box, header: Int, most: Int = mostEntries, _ reader: inout BoxReader
   ) async throws -> Int {
-    let place = table.body.lowerBound + header
-    guard place + 4 <= table.body.upperBound else { throw HTTPFailure.notShareable }
-    let count = try await reader.read(place, count: 4).number(at: 0, width: 4)
+    let offset = table.body.lowerBound + header
+    guard offset + 4 <= table.body.upperBound else { throw HTTPFailure.notShareable }
+    let count = try await reader.read(offset, count: 4).number(at: 0, width: 4)
     guard count <= UInt64(most) else { throw HTTPFailure.notShareable }
     return Int(count)
   }

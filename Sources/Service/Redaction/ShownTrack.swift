@@ -48,8 +48,8 @@ struct ShownTrack: Sendable {
   ) async throws -> UInt64 {
     // Version and flags, two times, and the number.
     let version = try await reader.read(box.body.lowerBound, count: 1).first
-    let place = box.body.lowerBound + (version == 1 ? 20 : 12)
-    guard place + 4 <= box.body.upperBound else { throw HTTPFailure.notShareable }
-    return try await reader.read(place, count: 4).number(at: 0, width: 4)
+    let offset = box.body.lowerBound + (version == 1 ? 20 : 12)
+    guard offset + 4 <= box.body.upperBound else { throw HTTPFailure.notShareable }
+    return try await reader.read(offset, count: 4).number(at: 0, width: 4)
   }
 }

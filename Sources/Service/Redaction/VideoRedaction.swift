@@ -66,7 +66,7 @@ struct VideoRedaction: Sendable, Hashable {
     }
     let free = Array("free".utf8)
     for range in names.those(in: space) {
-      for place in range.clamped(to: space) { part[place + start] = free[place - range.lowerBound] }
+      for index in range.clamped(to: space) { part[index + start] = free[index - range.lowerBound] }
     }
     return part
   }

@@ -17,7 +17,7 @@ actor VideoRedactions {
   ///
   /// They continue when the client disconnects: its next request can use the result, as players
   /// fetch a video in parts.
-  private var looks: [Key: Task<VideoRedaction?, any Error>] = [:]
+  private var computations: [Key: Task<VideoRedaction?, any Error>] = [:]
 
   /// The maximum number of cached ranges, of 16 bytes each, and of cached videos.
   private static let mostWeight = 500_000
@@ -25,39 +25,39 @@ actor VideoRedactions {
 
   /// The maximum number of concurrent computations: each needs some 15 MB for the tables of a large
   /// file.
-  private static let mostLooks = 4
+  private static let mostComputations = 4
 
-  private let longestLook: Duration
+  private let timeout: Duration
 
-  /// - Parameter longestLook: The timeout of a computation: 400 network calls of 50 ms.
-  init(objects: any ObjectStore, piece: Int, longestLook: Duration = .seconds(20)) {
+  /// - Parameter timeout: The timeout of a computation: 400 network calls of 50 ms.
+  init(objects: any ObjectStore, piece: Int, timeout: Duration = .seconds(20)) {
     self.objects = objects
     self.piece = piece
-    self.longestLook = longestLook
+    self.timeout = timeout
   }
 
   /// - Throws: `HTTPFailure`: `notShareable`, `busy`, `unavailable`; `StorageError`.
   func redaction(of object: ObjectDescription) async throws -> VideoRedaction {
     let key = Key(name: object.name, generation: object.generation)
     let redaction =
-      if let known = known[key] { known } else { try await look(at: object, key).value }
+      if let known = known[key] { known } else { try await computation(of: object, key).value }
     guard let redaction else { throw HTTPFailure.notShareable }
     return redaction
   }
 
-  private func look(
-    at object: ObjectDescription, _ key: Key
+  private func computation(
+    of object: ObjectDescription, _ key: Key
   ) throws(HTTPFailure) -> Task<VideoRedaction?, any Error> {
-    if let look = looks[key] { return look }
-    guard looks.count < VideoRedactions.mostLooks else { throw .busy }
+    if let running = computations[key] { return running }
+    guard computations.count < VideoRedactions.mostComputations else { throw .busy }
     let task = Task { try await found(object, key) }
-    looks[key] = task
+    computations[key] = task
     return task
   }
 
   private func found(_ object: ObjectDescription, _ key: Key) async throws -> VideoRedaction? {
-    defer { looks[key] = nil }
-    let found = try await within(longestLook) { [objects, piece] in
+    defer { computations[key] = nil }
+    let found = try await within(timeout) { [objects, piece] in
       try await RedactionWalk.redaction(of: object, in: objects, piece: piece)
     }
     guard let found else { throw HTTPFailure.unavailable }

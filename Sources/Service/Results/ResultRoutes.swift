@@ -36,8 +36,8 @@ struct ResultRoutes: ServiceRoutes {
     let jobs = try await api.jobs.jobs(
       JobSelection(user: user.rawValue, status: .completed, limit: limit))
     let entries = try await withThrowingTaskGroup(of: (Int, ResultEntry?).self) { group in
-      for (place, job) in jobs.enumerated() {
-        group.addTask { (place, try await entry(job, isWhole: isWhole)) }
+      for (index, job) in jobs.enumerated() {
+        group.addTask { (index, try await entry(job, isWhole: isWhole)) }
       }
       return try await group.reduce(into: [:]) { entries, next in entries[next.0] = next.1 }
     }

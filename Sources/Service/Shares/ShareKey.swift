@@ -14,8 +14,8 @@ enum ShareKey {
   static func isRight(_ shown: String, for key: String?) -> Bool {
     let known = Array((key ?? "").utf8), shown = Array(shown.utf8)
     var difference = known.count ^ shown.count
-    for place in shown.indices {
-      difference |= Int(shown[place] ^ (place < known.count ? known[place] : 0))
+    for index in shown.indices {
+      difference |= Int(shown[index] ^ (index < known.count ? known[index] : 0))
     }
     return difference == 0 && !known.isEmpty
   }

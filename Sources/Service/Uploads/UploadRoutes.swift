@@ -94,12 +94,12 @@ struct UploadRoutes: ServiceRoutes {
     let total = range?.total ?? length
     if let total, total > largestVideo { throw UploadRoutes.tooLarge }
     guard total != 0 else { throw UploadRoutes.empty }
-    let place = PartialUploads.Place(name, total: total)
+    let key = PartialUploads.Key(name, total: total)
     if let range, let total {
       if let answer = try await answerIfStored(range, total, of: name) { return answer }
       switch range {
       case .question:
-        let size = try await local.uploads.size(of: place)
+        let size = try await local.uploads.size(of: key)
         // All bytes are here, but storing the object failed earlier: try again.
         guard size == total else { return UploadRoutes.progress(size) }
       case .part(let part, _):
@@ -107,10 +107,10 @@ struct UploadRoutes: ServiceRoutes {
       }
     }
     let isPart = range != nil
-    let pulse = ProgressWatchdog()
-    guard turns.enter(name, pulse) else { throw UploadRoutes.atWork }
-    defer { turns.leave(name, pulse) }
-    let upload = try await opened(place, isFresh: !isPart, pulse)
+    let watchdog = ProgressWatchdog()
+    guard turns.enter(name, watchdog) else { throw UploadRoutes.atWork }
+    defer { turns.leave(name, watchdog) }
+    let upload = try await opened(key, isFresh: !isPart, watchdog)
     // The previous writer may have stored the object in the meantime.
     if let range, let total, upload.size == 0,
       let answer = try await answerIfStored(range, total, of: name)
@@ -127,7 +127,7 @@ struct UploadRoutes: ServiceRoutes {
       most = max(upload.size, part.upperBound + 1)
     }
     let size = try await receive(
-      request, upload, skipping: skipped, upTo: most, isPart: isPart, pulse)
+      request, upload, skipping: skipped, upTo: most, isPart: isPart, watchdog)
     guard let size else {
       if total == nil { try await upload.remove() }
       throw UploadRoutes.incomplete
@@ -163,12 +163,12 @@ struct UploadRoutes: ServiceRoutes {
   /// - Throws: `HTTPFailure`: `upload_in_progress` when another writer, for example in another
   ///   process, does not release it in time.
   private func opened(
-    _ place: PartialUploads.Place, isFresh: Bool, _ pulse: ProgressWatchdog
+    _ key: PartialUploads.Key, isFresh: Bool, _ watchdog: ProgressWatchdog
   ) async throws -> PartialUpload {
     let end = ContinuousClock.now + limits.takeover
     while true {
-      if turns.isFirst(place.name, pulse),
-        let upload = try await local.uploads.open(place, isFresh: isFresh)
+      if turns.isFirst(key.name, watchdog),
+        let upload = try await local.uploads.open(key, isFresh: isFresh)
       {
         return upload
       }
@@ -202,18 +202,18 @@ struct UploadRoutes: ServiceRoutes {
   /// - Returns: The size of the upload; `nil` when the client stopped sending or reconnected.
   private func receive(
     _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
-    _ pulse: ProgressWatchdog
+    _ watchdog: ProgressWatchdog
   ) async throws -> Int? {
     let body = request.body
-    pulse.beat()
-    return try await pulse.watch(pause: limits.uploadPause, longest: limits.upload) {
+    watchdog.beat()
+    return try await watchdog.watch(pause: limits.uploadPause, longest: limits.upload) {
       var writer = UploadWriter(upload, skipping: skipping, upTo: most)
       do {
         for try await part in body {
-          pulse.beat()
+          watchdog.beat()
           try await writer.take(part)
           // The time for the disk write must not count as a pause of the client.
-          pulse.beat()
+          watchdog.beat()
         }
         // Bytes that arrived before a lost connection are kept too.
         try await writer.flush()
@@ -222,7 +222,7 @@ struct UploadRoutes: ServiceRoutes {
         throw isPart ? UploadRoutes.badRange : UploadRoutes.tooLarge
       } catch {
         try? await writer.flush()
-        if upload.place.total == nil { try? await upload.remove() }
+        if upload.key.total == nil { try? await upload.remove() }
         throw error
       }
       return writer.size

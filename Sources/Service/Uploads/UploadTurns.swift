@@ -18,26 +18,26 @@ final class UploadTurns: Sendable {
   /// Registers a writer and ends the earlier ones.
   ///
   /// - Returns: `false` when the maximum is reached; then no earlier writer is ended.
-  func enter(_ name: ObjectName, _ pulse: ProgressWatchdog) -> Bool {
+  func enter(_ name: ObjectName, _ watchdog: ProgressWatchdog) -> Bool {
     let before: [ProgressWatchdog]? = open.withLock { open in
       let before = open[name, default: []]
       guard before.count < UploadTurns.most else { return nil }
-      open[name] = before + [pulse]
+      open[name] = before + [watchdog]
       return before
     }
     guard let before else { return false }
-    for pulse in before { pulse.end() }
+    for watchdog in before { watchdog.end() }
     return true
   }
 
   /// Whether all earlier writers have ended.
-  func isFirst(_ name: ObjectName, _ pulse: ProgressWatchdog) -> Bool {
-    open.withLock { $0[name]?.first === pulse }
+  func isFirst(_ name: ObjectName, _ watchdog: ProgressWatchdog) -> Bool {
+    open.withLock { $0[name]?.first === watchdog }
   }
 
-  func leave(_ name: ObjectName, _ pulse: ProgressWatchdog) {
+  func leave(_ name: ObjectName, _ watchdog: ProgressWatchdog) {
     open.withLock { open in
-      open[name]?.removeAll { $0 === pulse }
+      open[name]?.removeAll { $0 === watchdog }
       if open[name]?.isEmpty == true { open[name] = nil }
     }
   }

@@ -28,7 +28,7 @@ actor EarlierClips {
   /// The documents of each user's jobs at the last read; `nil` for one that cannot be decoded.
   private var known: [UserID: [Key: EarlierAnalysis?]] = [:]
   /// The reads in progress.
-  private var looks: [UserID: Task<[EarlierAnalysis], any Error>] = [:]
+  private var fetches: [UserID: Task<[EarlierAnalysis], any Error>] = [:]
   private let readers = Turns(EarlierClips.mostReaders)
 
   /// The maximum number of jobs, the newest first: one a day for nearly three years.
@@ -49,15 +49,15 @@ actor EarlierClips {
   ///
   /// - Throws: `StorageError` when the store cannot be read now.
   func analyses(of user: UserID) async throws -> [EarlierAnalysis] {
-    if let look = looks[user] { return try await look.value }
+    if let fetch = fetches[user] { return try await fetch.value }
     // Not a child task of the caller: others may wait for it after the caller has disconnected.
-    let look = Task { try await self.look(at: user) }
-    looks[user] = look
-    defer { looks[user] = nil }
-    return try await look.value
+    let fetch = Task { try await self.fetchAnalyses(of: user) }
+    fetches[user] = fetch
+    defer { fetches[user] = nil }
+    return try await fetch.value
   }
 
-  private func look(at user: UserID) async throws -> [EarlierAnalysis] {
+  private func fetchAnalyses(of user: UserID) async throws -> [EarlierAnalysis] {
     let selection = JobSelection(
       user: user.rawValue, status: .completed, limit: EarlierClips.mostJobs)
     let keys = try await jobs.jobs(selection).compactMap { job in

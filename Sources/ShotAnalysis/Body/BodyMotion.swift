@@ -111,11 +111,11 @@ struct BodyMotion: Sendable {
   /// Returns the component-wise median of a point over a time span; `nil` with fewer than `atLeast`
   /// moments.
   func median(
-    from start: Double, to end: Double, atLeast: Int = 1, _ place: (Moment) -> BodyPoint
+    from start: Double, to end: Double, atLeast: Int = 1, _ point: (Moment) -> BodyPoint
   ) -> BodyPoint? {
-    let places = moments(from: start, to: end).map(place)
-    guard places.count >= atLeast, let x = places.map(\.x).median, let y = places.map(\.y).median,
-      let z = places.map(\.z).median
+    let points = moments(from: start, to: end).map(point)
+    guard points.count >= atLeast, let x = points.map(\.x).median, let y = points.map(\.y).median,
+      let z = points.map(\.z).median
     else { return nil }
     return BodyPoint(x, y, z)
   }

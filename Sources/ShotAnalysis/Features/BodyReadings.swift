@@ -21,7 +21,7 @@ enum BodyReadings {
   ]
 
   /// The reference points against which the position of mid-hips is measured for the sway.
-  static let hips: [(name: String, place: @Sendable (ShooterMoment) -> BodyPoint)] = [
+  static let hips: [(name: String, position: @Sendable (ShooterMoment) -> BodyPoint)] = [
     ("in_frame", { $0.hipsInFrame }),
     ("over_ankles", { $0.ankles.inFrame * -1 }),
     ("over_front_ankle", { $0[.leftAnkle].inFrame * -1 }),

@@ -170,8 +170,8 @@ struct ShotFeatures: Sendable {
       ("finish", anchors.finish, anchors.finish + 0.5), ("later", 0.33, 0.83), ("all", 0.2, 1.15),
     ]
     for (tag, start, end) in spans {
-      for (name, place) in BodyReadings.hips {
-        let travel = window.travel(of: place, from: start, to: end)
+      for (name, position) in BodyReadings.hips {
+        let travel = window.travel(of: position, from: start, to: end)
         values["sway_\(name)@\(tag)"] = travel?.length
         values["sway_\(name)_x@\(tag)"] = travel?.x
       }

@@ -9,7 +9,7 @@ struct ShotWindow: Sendable {
     let heading: ShotHeading
     let boneLengths: [String: Double]
 
-    func forward(_ place: (ShooterMoment) -> BodyPoint) -> Double { heading.forward(place(moment)) }
+    func forward(_ point: (ShooterMoment) -> BodyPoint) -> Double { heading.forward(point(moment)) }
 
     /// Returns the distance between a limb's ends relative to its length: 1 is a straight limb.
     func extended(_ limb: String, _ length: Double) -> Double {
@@ -59,16 +59,16 @@ struct ShotWindow: Sendable {
   /// Returns the range of a point between the 5 % and 95 % quantiles, in each direction; `nil` with
   /// fewer than three moments.
   func travel(
-    of place: (ShooterMoment) -> BodyPoint, from start: Double, to end: Double
+    of position: (ShooterMoment) -> BodyPoint, from start: Double, to end: Double
   ) -> BodyPoint? {
-    let places = instants.filter { $0.moment.time >= start && $0.moment.time <= end }.map {
-      place($0.moment)
+    let positions = instants.filter { $0.moment.time >= start && $0.moment.time <= end }.map {
+      position($0.moment)
     }
-    guard places.count >= 3 else { return nil }
+    guard positions.count >= 3 else { return nil }
     func spread(_ values: [Double]) -> Double {
       (values.quantile(0.95) ?? 0) - (values.quantile(0.05) ?? 0)
     }
     return BodyPoint(
-      spread(places.map(\.x)), spread(places.map(\.y)), spread(places.map(\.z)))
+      spread(positions.map(\.x)), spread(positions.map(\.y)), spread(positions.map(\.z)))
   }
 }

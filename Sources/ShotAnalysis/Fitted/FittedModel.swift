@@ -58,15 +58,15 @@ struct FittedModel: Sendable {
   let range: ClosedRange<Double>
   let margin: Margin
   /// The slope of the predictions over the true values, 0 to 1, on held-out clips.
-  let told: Double
+  let reliability: Double
 
   static let bound = 3.5
-  /// The minimum `told` of a model that counts as a measurement.
+  /// The minimum `reliability` of a model that counts as a measurement.
   ///
   /// A model below it predicts nearly the same for every player, which is right only for players
   /// like those it was fitted to. On older clips, of players who hold the top hand farther out,
   /// none of its values was within the margin.
-  static let leastTold = 0.4
+  static let leastReliability = 0.4
 
   func predict(_ features: ShotFeatures) -> Prediction {
     let sum = terms.reduce(constant) { $0 + $1.value(features, within: Self.bound) }

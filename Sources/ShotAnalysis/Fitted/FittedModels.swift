@@ -15,7 +15,7 @@
 //   set single, seed 731, imitated, for the lifter alone: 5000 clips
 //   set technique, seed 741, imitated, for the lifter alone: 800 clips
 // 
-// On clips left out, one in 5 in turn: shots, root mean square error; 90 % of the errors are
+// On held-out clips, one in 5 in turn: shots, root mean square error; 90 % of the errors are
 // below; median margin; share of the truths inside it, of all and of the lowest, middle and
 // highest third of the truths; part of the variance that repeats within a clip; how much of what
 // the truths differ by the predictions do.
@@ -121,7 +121,7 @@ extension FittedModel {
       ],
       factors: Table([(100.89, 11.012), (129.4, 12.404), (153.39, 12.856)]),
       shared: 0.69865),
-    told: 0.90644)
+    reliability: 0.90644)
 
   static let backKneeAngleDeepestLoad = FittedModel(
     constant: 125.11,
@@ -185,7 +185,7 @@ extension FittedModel {
       ],
       factors: Table([(98.7, 12.201), (124.61, 14.08), (146.67, 13.358)]),
       shared: 0.51194),
-    told: 0.86507)
+    reliability: 0.86507)
 
   static let stanceWidth = FittedModel(
     constant: 1.1906,
@@ -249,7 +249,7 @@ extension FittedModel {
       ],
       factors: Table([(0.80708, 0.10041), (1.2028, 0.12009), (1.5863, 0.13762)]),
       shared: 0.74172),
-    told: 0.95342)
+    reliability: 0.95342)
 
   static let backswingHeight = FittedModel(
     constant: 0.11571,
@@ -310,7 +310,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.12673, 0.14781), (0.10459, 0.17109), (0.59931, 0.19454)]),
       shared: 0.49659),
-    told: 0.9074)
+    reliability: 0.9074)
 
   static let trunkLeanAtRelease = FittedModel(
     constant: 31.072,
@@ -368,7 +368,7 @@ extension FittedModel {
       ],
       factors: Table([(10.672, 4.8467), (31.353, 5.458), (44.993, 5.3687)]),
       shared: 0.65268),
-    told: 0.95961)
+    reliability: 0.95961)
 
   static let weightShift = FittedModel(
     constant: 0.26353,
@@ -433,7 +433,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.058368, 0.148), (0.26993, 0.13136), (0.48256, 0.12505)]),
       shared: 0.62244),
-    told: 0.86948)
+    reliability: 0.86948)
 
   static let handSpacing = FittedModel(
     constant: 0.54692,
@@ -498,7 +498,7 @@ extension FittedModel {
       ],
       factors: Table([(0.40018, 0.18214), (0.53188, 0.1997), (0.69864, 0.16139)]),
       shared: 0.7452),
-    told: 0.60594)
+    reliability: 0.60594)
 
   static let topHandClearance = FittedModel(
     constant: 0.59013,
@@ -562,7 +562,7 @@ extension FittedModel {
       ],
       factors: Table([(0.50906, 0.34063), (0.62299, 0.30552), (0.76769, 0.36534)]),
       shared: 0.85697),
-    told: 0.46056)
+    reliability: 0.46056)
 
   static let handSpeedPeak = FittedModel(
     constant: 4.9509,
@@ -623,7 +623,7 @@ extension FittedModel {
       ],
       factors: Table([(3.7022, 1.3406), (4.7646, 1.4183), (6.6345, 2.3666)]),
       shared: 0.29508),
-    told: 0.64129)
+    reliability: 0.64129)
 
   static let followThroughExtension = FittedModel(
     constant: 36.61,
@@ -688,7 +688,7 @@ extension FittedModel {
       ],
       factors: Table([(19.615, 40.545), (35.055, 38.425), (47.558, 35.882)]),
       shared: 0.82592),
-    told: 0.30281)
+    reliability: 0.30281)
 
   static let followThroughHeight = FittedModel(
     constant: 0.5805,
@@ -749,7 +749,7 @@ extension FittedModel {
       ],
       factors: Table([(0.19071, 0.23176), (0.57451, 0.1836), (1.0354, 0.19835)]),
       shared: 0.62675),
-    told: 0.8979)
+    reliability: 0.8979)
 
   static let headDrop = FittedModel(
     constant: 0.034504,
@@ -811,7 +811,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.011307, 0.067136), (0.032694, 0.062805), (0.34554, 0.091932)]),
       shared: 0.7433),
-    told: 0.91643)
+    reliability: 0.91643)
 
   static let balanceSway = FittedModel(
     constant: 0.173,
@@ -875,7 +875,7 @@ extension FittedModel {
       ],
       factors: Table([(0.074185, 0.079863), (0.17563, 0.13232), (0.59389, 0.29606)]),
       shared: 0.46269),
-    told: 0.83456)
+    reliability: 0.83456)
 
   static let loadToReleaseTime = FittedModel(
     constant: 0.57208,
@@ -933,7 +933,7 @@ extension FittedModel {
       ],
       factors: Table([(0.34136, 0.1184), (0.59839, 0.18958), (0.84666, 0.16282)]),
       shared: 0.25578),
-    told: 0.83344)
+    reliability: 0.83344)
 
   static let loadTime = FittedModel(
     constant: -0.58978,
@@ -991,7 +991,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.84326, 0.15541), (-0.60216, 0.17035), (-0.36521, 0.10717)]),
       shared: 0.22448),
-    told: 0.83253)
+    reliability: 0.83253)
 
   static let finishTime = FittedModel(
     constant: 0.33947,
@@ -1049,7 +1049,7 @@ extension FittedModel {
       ],
       factors: Table([(0.26894, 0.041382), (0.33385, 0.048376), (0.39514, 0.056817)]),
       shared: 0.27042),
-    told: 0.81136)
+    reliability: 0.81136)
 
   static let releaseOffset = FittedModel(
     constant: -0.00021761,
@@ -1107,7 +1107,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.052089, 0.039282), (-0.0070503, 0.039235), (0.041638, 0.041232)]),
       shared: 0.5085),
-    told: 0.7993)
+    reliability: 0.7993)
 
   static let viewCosine = FittedModel(
     constant: 0.73853,
@@ -1164,7 +1164,7 @@ extension FittedModel {
       ],
       factors: Table([(-0.88393, 0.1275), (0.80039, 0.12564), (0.9669, 0.075294)]),
       shared: 0.5255),
-    told: 0.98247)
+    reliability: 0.98247)
 
   static let viewSine = FittedModel(
     constant: -0.1217,
@@ -1221,5 +1221,5 @@ extension FittedModel {
       ],
       factors: Table([(-0.63221, 0.16237), (-0.053439, 0.18617), (0.45992, 0.19964)]),
       shared: 0.74673),
-    told: 0.94811)
+    reliability: 0.94811)
 }

@@ -4,6 +4,6 @@ extension MetricID {
   /// `false` where the fitted model reproduces too little of the differences between players;
   /// filming differently does not change that.
   package var isMeasurable: Bool {
-    FittedModel.all[self].map { $0.told >= FittedModel.leastTold } ?? true
+    FittedModel.all[self].map { $0.reliability >= FittedModel.leastReliability } ?? true
   }
 }

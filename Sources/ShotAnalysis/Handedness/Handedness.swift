@@ -9,10 +9,10 @@ struct Handedness: Sendable {
 
   /// The minimum confidence at which a side is reported: two signs in three are not a sufficient
   /// majority.
-  private static let sayFrom = 0.7
+  private static let leastConfidence = 0.7
 
   /// The side that a person stated, with confidence 1.
-  init(said side: Side) {
+  init(stated side: Side) {
     self.side = side
     confidence = 1
   }
@@ -22,6 +22,6 @@ struct Handedness: Sendable {
   init(_ result: ShotDetector.Result) {
     // Never certain: a backhand shot goes to the other side.
     confidence = result.shots.isEmpty ? 0 : 0.97 * result.sideShare
-    side = confidence >= Self.sayFrom ? result.side : nil
+    side = confidence >= Self.leastConfidence ? result.side : nil
   }
 }

@@ -55,7 +55,7 @@ struct LifterInput: Sendable {
     numbers.reserveCapacity(Self.count)
     for offset in Self.offsets {
       var row = row(at: moment.time + offset)
-      for (place, origin) in zip(row.indices.suffix(2), hips) { row[place] -= origin }
+      for (column, origin) in zip(row.indices.suffix(2), hips) { row[column] -= origin }
       numbers += row
     }
     for joint in Self.middleJoints { numbers += Self.numbers(moment[joint]) }

@@ -43,7 +43,7 @@ struct FittedMetric: ShotMetric {
     guard let features = shot.features, let model = FittedModel.all[id] else {
       return missing(.sideUnknown)
     }
-    guard id.isMeasurable else { return missing(.notTold) }
+    guard id.isMeasurable else { return missing(.undetermined) }
     let time = time(of: shot)
     let joints = shot.side == .left ? seen.map(\.opposite) : seen
     if !joints.isEmpty,

@@ -11,12 +11,12 @@ enum MissingReason: Sendable {
   case tooFewFrames
   case tooSmall
   /// The readings hardly determine the value.
-  case notTold
+  case undetermined
 
   var status: Measurement.Status {
     switch self {
     case .lowFrameRate, .tooFewFrames: .lowFrameRate
-    case .notTold: .notValidFromThisView
+    case .undetermined: .notValidFromThisView
     default: .notVisible
     }
   }
@@ -33,7 +33,7 @@ enum MissingReason: Sendable {
     case .lowFrameRate: "Hand speed needs at least 50 frames a second; film with 60 or more."
     case .tooFewFrames: "The clip has too few frames a second to show this moment."
     case .tooSmall: "The player is too small in the frame; film from nearer."
-    case .notTold: "One camera does not show this well enough to measure it."
+    case .undetermined: "One camera does not show this well enough to measure it."
     }
   }
 }

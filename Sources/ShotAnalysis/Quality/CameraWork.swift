@@ -66,16 +66,16 @@ struct CameraWork: Sendable {
     var trembling: [Double] = []
 
     init(_ frames: [FrameFeatures], side: Double) {
-      var places: [Point] = []
+      var positions: [Point] = []
       var sizes: [Double] = []
-      var place = Point(0, 0)
+      var position = Point(0, 0)
       var size = 1.0
       for frame in frames {
         if let motion = frame.cameraMotion {
-          place = place + motion.shift / side
+          position = position + motion.shift / side
           size *= motion.scale
         }
-        places.append(place)
+        positions.append(position)
         sizes.append(size)
       }
       let times = frames.map(\.time)
@@ -88,9 +88,9 @@ struct CameraWork: Sendable {
           times.partitioningIndex {
             $0 >= time - reach
           }..<times.partitioningIndex { $0 > time + reach }
-        return places[near].reduce(Point(0, 0), +) / Double(near.count)
+        return positions[near].reduce(Point(0, 0), +) / Double(near.count)
       }
-      let beside = zip(places, smooth).map { $0 - $1 }
+      let beside = zip(positions, smooth).map { $0 - $1 }
       let square = beside.map { $0.dot($0) }.mean ?? 0
       unrest = square.squareRoot()
       trembling = times.indices.dropFirst().compactMap { index in

@@ -10,9 +10,9 @@ extension ShotReport {
       shot.releaseTime *= slowdown
       shot.releaseError *= slowdown
       shot.phases = ShotPhases(
-        load: shot.phases.load?.stretched(by: slowdown),
-        swing: shot.phases.swing?.stretched(by: slowdown),
-        followThrough: shot.phases.followThrough?.stretched(by: slowdown))
+        load: shot.phases.load?.scaled(by: slowdown),
+        swing: shot.phases.swing?.scaled(by: slowdown),
+        followThrough: shot.phases.followThrough?.scaled(by: slowdown))
       shot.keyFrames = KeyFrames(
         load: shot.keyFrames.load.map { $0 * slowdown },
         release: shot.keyFrames.release * slowdown,
@@ -25,7 +25,7 @@ extension ShotReport {
 }
 
 extension TimeSpan {
-  fileprivate func stretched(by factor: Double) -> TimeSpan {
+  fileprivate func scaled(by factor: Double) -> TimeSpan {
     TimeSpan(start * factor, end * factor)
   }
 }

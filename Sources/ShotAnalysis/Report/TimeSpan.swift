@@ -1,4 +1,4 @@
-/// A stretch of presentation time, in seconds.
+/// A span of presentation time, in seconds.
 package struct TimeSpan: Sendable, Hashable {
   package var start: Double
   package var end: Double

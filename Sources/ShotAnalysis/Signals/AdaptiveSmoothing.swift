@@ -23,16 +23,16 @@ enum AdaptiveSmoothing {
   /// Returns the smoothed positions at the same times.
   ///
   /// - Parameters:
-  ///   - places: Positions in torsos, one for each time.
+  ///   - positions: Positions in torsos, one for each time.
   ///   - times: In seconds, strictly increasing, without gaps.
-  static func smoothed(_ places: [Point], at times: [Double]) -> [Point] {
+  static func smoothed(_ positions: [Point], at times: [Double]) -> [Point] {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }
-    guard places.count == times.count, times.count >= 3, let interval = steps.median else {
-      return places
+    guard positions.count == times.count, times.count >= 3, let interval = steps.median else {
+      return positions
     }
     let tamed = times.indices.map { index in
       let reach = max(medianReach, 1.1 * interval) + 0.0001
-      return median(places, window(times, around: index, reach: reach))
+      return median(positions, window(times, around: index, reach: reach))
     }
     return times.indices.map { index in
       let rough = line(tamed, times, around: index, reach: max(speedReach, 1.6 * interval))
@@ -50,9 +50,9 @@ enum AdaptiveSmoothing {
   }
 
   /// Returns the median of each coordinate.
-  private static func median(_ places: [Point], _ window: Range<Int>) -> Point {
+  private static func median(_ positions: [Point], _ window: Range<Int>) -> Point {
     Point(
-      middle(places[window].map(\.x).sorted()), middle(places[window].map(\.y).sorted()))
+      middle(positions[window].map(\.x).sorted()), middle(positions[window].map(\.y).sorted()))
   }
 
   private static func middle(_ sorted: [Double]) -> Double {
@@ -62,9 +62,9 @@ enum AdaptiveSmoothing {
   /// Returns the straight line through nearby positions, by least squares with an Epanechnikov
   /// kernel.
   private static func line(
-    _ places: [Point], _ times: [Double], around middle: Int, reach: Double
+    _ positions: [Point], _ times: [Double], around middle: Int, reach: Double
   ) -> (value: Point, slope: Point) {
-    var sum = (weight: 0.0, t: 0.0, tt: 0.0, place: Point(0, 0), tPlace: Point(0, 0))
+    var sum = (weight: 0.0, t: 0.0, tt: 0.0, position: Point(0, 0), tPosition: Point(0, 0))
     for index in window(times, around: middle, reach: reach) {
       let t = times[index] - times[middle]
       // Slightly wider than the window, so that the outermost samples have a non-zero weight.
@@ -73,12 +73,12 @@ enum AdaptiveSmoothing {
       sum.weight += weight
       sum.t += weight * t
       sum.tt += weight * t * t
-      sum.place = sum.place + places[index] * weight
-      sum.tPlace = sum.tPlace + places[index] * (weight * t)
+      sum.position = sum.position + positions[index] * weight
+      sum.tPosition = sum.tPosition + positions[index] * (weight * t)
     }
     let determinant = sum.weight * sum.tt - sum.t * sum.t
-    guard determinant > 1e-12 else { return (places[middle], Point(0, 0)) }
-    let slope = (sum.tPlace * sum.weight - sum.place * sum.t) / determinant
-    return ((sum.place - slope * sum.t) / sum.weight, slope)
+    guard determinant > 1e-12 else { return (positions[middle], Point(0, 0)) }
+    let slope = (sum.tPosition * sum.weight - sum.position * sum.t) / determinant
+    return ((sum.position - slope * sum.t) / sum.weight, slope)
   }
 }

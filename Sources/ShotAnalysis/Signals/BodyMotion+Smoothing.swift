@@ -28,7 +28,7 @@ extension BodyMotion {
     let sizes = moments.map { $0.pixelsPerTorso / unit }
     var smooth = moments
     for joint in joints {
-      let places = AdaptiveSmoothing.smoothed(
+      let positions = AdaptiveSmoothing.smoothed(
         zip(moments, sizes).map { moment, size in
           Point(moment.hips.x + moment[joint].x, -moment.hips.y + moment[joint].y) * size
         }, at: times)
@@ -36,7 +36,7 @@ extension BodyMotion {
       for index in moments.indices {
         let hips = moments[index].hips
         smooth[index].points[joint.rawValue] = BodyPoint(
-          places[index].x / sizes[index] - hips.x, places[index].y / sizes[index] + hips.y,
+          positions[index].x / sizes[index] - hips.x, positions[index].y / sizes[index] + hips.y,
           depths[index].x)
       }
     }

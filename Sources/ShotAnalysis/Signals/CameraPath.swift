@@ -46,10 +46,10 @@ struct CameraPath: Sendable {
   init(_ frames: [FrameFeatures], frameWidth: Double, frameHeight: Double) {
     middle = Point(frameWidth / 2, frameHeight / 2)
     let side = max(frameWidth, frameHeight)
-    for stretch in Self.stretches(frames) {
-      let path = Self.path(stretch, side: side)
-      times += stretch.map(\.time)
-      if let start = stretch.first?.time { starts.insert(start) }
+    for section in Self.sections(frames) {
+      let path = Self.path(section, side: side)
+      times += section.map(\.time)
+      if let start = section.first?.time { starts.insert(start) }
       let reach = path.map { $0.shift.length + abs($0.a - 1) * side / 2 + abs($0.b) * side / 2 }
       let isStill = (reach.max() ?? 0) <= Self.rest * side
       placements += isStill ? path.map { _ in .identity } : path
@@ -81,22 +81,22 @@ struct CameraPath: Sendable {
 
   // MARK: - Following up
 
-  private static func stretches(_ frames: [FrameFeatures]) -> [ArraySlice<FrameFeatures>] {
-    var stretches: [ArraySlice<FrameFeatures>] = []
+  private static func sections(_ frames: [FrameFeatures]) -> [ArraySlice<FrameFeatures>] {
+    var sections: [ArraySlice<FrameFeatures>] = []
     var start = 0
     // The last time with a known motion.
     var known = frames.first?.time ?? 0
     for index in frames.indices {
       let frame = frames[index]
       if index > start, frame.isCut || frame.time - known > longestAbsence {
-        stretches.append(frames[start..<index])
+        sections.append(frames[start..<index])
         start = index
         known = frame.time
       }
       if frame.cameraMotion.map(isPossible) ?? false { known = frame.time }
     }
-    if start < frames.count { stretches.append(frames[start...]) }
-    return stretches
+    if start < frames.count { sections.append(frames[start...]) }
+    return sections
   }
 
   /// Whether a camera can turn or zoom by this much from one frame to the next.
@@ -123,21 +123,22 @@ struct CameraPath: Sendable {
     _ frames: ArraySlice<FrameFeatures>, keeping memory: Double, roll rollMemory: Double
   ) -> [Similarity] {
     var path: [Similarity] = []
-    var place = Similarity.identity
+    var accumulated = Similarity.identity
     var before = frames.first?.time ?? 0
     for frame in frames {
       // The motion into the first frame of a section belongs to the previous one.
       if !path.isEmpty, let motion = frame.cameraMotion, isPossible(motion),
         let back = motion.inverse
       {
-        place = place.after(back)
+        accumulated = accumulated.after(back)
       }
       let kept = exp(-(frame.time - before) / memory)
-      let size = exp(log(place.scale) * kept)
-      let roll = place.roll * .pi / 180 * exp(-(frame.time - before) / rollMemory)
-      place = Similarity(a: size * cos(roll), b: size * sin(roll), shift: place.shift * kept)
+      let size = exp(log(accumulated.scale) * kept)
+      let roll = accumulated.roll * .pi / 180 * exp(-(frame.time - before) / rollMemory)
+      accumulated = Similarity(
+        a: size * cos(roll), b: size * sin(roll), shift: accumulated.shift * kept)
       before = frame.time
-      path.append(place)
+      path.append(accumulated)
     }
     return path
   }

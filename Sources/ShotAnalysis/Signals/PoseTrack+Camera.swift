@@ -10,22 +10,23 @@ extension PoseTrack {
   func steadied(by path: CameraPath) -> PoseTrack {
     var steady = self
     for index in samples.indices {
-      guard let pose = samples[index].pose, let place = path.placement(at: samples[index].time)
+      guard let pose = samples[index].pose, let placement = path.placement(at: samples[index].time)
       else { continue }
-      if place.motion == .identity || !place.motion.isPossibleForCamera { continue }
-      steady.samples[index].pose = pose.moved(by: place)
+      if placement.motion == .identity || !placement.motion.isPossibleForCamera { continue }
+      steady.samples[index].pose = pose.moved(by: placement)
     }
     return steady
   }
 }
 
 extension Pose {
-  fileprivate func moved(by place: CameraPath.Placement) -> Pose {
-    let (cosine, sine) = (place.motion.a / place.motion.scale, place.motion.b / place.motion.scale)
+  fileprivate func moved(by placement: CameraPath.Placement) -> Pose {
+    let motion = placement.motion
+    let (cosine, sine) = (motion.a / motion.scale, motion.b / motion.scale)
     let keypoints = keypoints.map { keypoint in
       let world = keypoint.world
       return Keypoint(
-        position: place.applied(to: keypoint.position), visibility: keypoint.visibility,
+        position: placement.applied(to: keypoint.position), visibility: keypoint.visibility,
         world: WorldPoint(
           cosine * world.x - sine * world.y, sine * world.x + cosine * world.y, world.z))
     }

@@ -38,10 +38,10 @@ package struct CoachingDecisions: Sendable {
     }
     self.cues = cues
     self.findings = findings
-    let said = Set((strengths + cues).map(\.decision))
+    let stated = Set((strengths + cues).map(\.decision))
     themes = findings.map { finding in
       var decision = finding.decision
-      decision.isSaid = said.contains(decision)
+      decision.isStated = stated.contains(decision)
       return decision
     }
   }
@@ -52,12 +52,12 @@ package struct CoachingDecisions: Sendable {
   /// The size is clamped to 0.5 to 2 useful margins: a value just beyond the gate is worth
   /// mentioning if it is certain, and one far beyond it counts no more than one well beyond it.
   private static func ranked(_ findings: [Finding], _ plan: AgePlan) -> [Finding] {
-    let weighed = findings.enumerated().map { place, finding in
+    let weighed = findings.enumerated().map { index, finding in
       let weight =
         finding.probability * plan.usefulness(of: finding.rule.theme)
         * min(max(finding.size, 0.5), 2)
-      return (weight: weight, place: place, finding: finding)
+      return (weight: weight, index: index, finding: finding)
     }
-    return weighed.sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.finding)
+    return weighed.sorted { ($1.weight, $0.index) < ($0.weight, $1.index) }.map(\.finding)
   }
 }

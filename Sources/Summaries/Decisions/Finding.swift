@@ -21,6 +21,6 @@ struct Finding: Hashable, Sendable {
   var isHedged: Bool { probability < CoachingDecisions.certainly }
 
   var decision: ThemeDecision {
-    ThemeDecision(theme: rule.theme, kind: kind, probability: probability, isSaid: false)
+    ThemeDecision(theme: rule.theme, kind: kind, probability: probability, isStated: false)
   }
 }

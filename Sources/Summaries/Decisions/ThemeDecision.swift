@@ -16,13 +16,13 @@ package struct ThemeDecision: Sendable, Hashable {
   /// to 1.
   package var probability: Double
   /// Whether the summaries contain it.
-  package var isSaid: Bool
+  package var isStated: Bool
 
-  package init(theme: CoachingTheme, kind: Kind, probability: Double, isSaid: Bool) {
+  package init(theme: CoachingTheme, kind: Kind, probability: Double, isStated: Bool) {
     self.theme = theme
     self.kind = kind
     self.probability = probability
-    self.isSaid = isSaid
+    self.isStated = isStated
   }
 
 }
@@ -30,7 +30,7 @@ package struct ThemeDecision: Sendable, Hashable {
 extension ThemeDecision: Codable {
   private enum CodingKeys: String, CodingKey {
     case theme, kind, probability
-    case isSaid = "is_said"
+    case isStated = "is_said"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -38,6 +38,6 @@ extension ThemeDecision: Codable {
     try container.encode(theme, forKey: .theme)
     try container.encode(kind, forKey: .kind)
     try container.encode(encoder.number(probability, places: 3), forKey: .probability)
-    try container.encode(isSaid, forKey: .isSaid)
+    try container.encode(isStated, forKey: .isStated)
   }
 }

@@ -23,11 +23,11 @@ enum FilmingNote: CaseIterable, Sendable {
   }
 
   /// Whether it requests a change in filming.
-  var asksForChange: Bool { self != .slowMotion }
+  var requestsChange: Bool { self != .slowMotion }
 
   /// Whether a change in filming would show more of the rules' metrics; a higher frame rate only
   /// adds the speed of the hands.
-  var hidesSomething: Bool { asksForChange && self != .moreFrames }
+  var hidesSomething: Bool { requestsChange && self != .moreFrames }
 
   /// Returns the notes for a clip of this quality, most helpful first.
   static func notes(for quality: Quality) -> [FilmingNote] {
@@ -77,12 +77,12 @@ extension FilmingNote {
       default: 0
       }
     }
-    var asked = byUse.filter(notes.contains)
+    var candidates = byUse.filter(notes.contains)
     // Without a shot, conditions that hide a shot's angles do not matter yet.
     if isPlayerFound, report.shots.isEmpty {
-      asked.removeAll { !$0.helpsToFindPlayer && $0 != .oneAtATime }
+      candidates.removeAll { !$0.helpsToFindPlayer && $0 != .oneAtATime }
     }
-    if let best = asked.enumerated().max(by: { one, other in
+    if let best = candidates.enumerated().max(by: { one, other in
       (revealed(by: one.element), -one.offset) < (revealed(by: other.element), -other.offset)
     })?.element {
       return best

@@ -19,9 +19,9 @@ struct ShotKind: Hashable, Sendable {
   static func kinds(of shots: [Shot]) -> [ShotKind] {
     var kinds: [ShotKind] = []
     for one in shots.map(ShotKind.init) {
-      if let place = kinds.firstIndex(where: { $0.type == one.type }) {
-        kinds[place].count += 1
-        kinds[place].certainty = min(kinds[place].certainty, one.certainty)
+      if let index = kinds.firstIndex(where: { $0.type == one.type }) {
+        kinds[index].count += 1
+        kinds[index].certainty = min(kinds[index].certainty, one.certainty)
       } else {
         kinds.append(one)
       }

@@ -34,7 +34,7 @@ struct SummaryOutline: Sendable {
   /// Most helpful first.
   let notes: [FilmingNote]
   /// The player's position among several people; `nil` for a single person.
-  let place: PlayerPosition?
+  let playerPosition: PlayerPosition?
   /// Whether the player was in view most of the time.
   let playerInView: Bool
   /// Whether the next clip should be filmed just like this one.
@@ -45,7 +45,7 @@ struct SummaryOutline: Sendable {
   let tip: FilmingNote?
 
   /// The tips for filming the next clip: one at most, none when none would help.
-  var filmingTips: [FilmingNote] { tip.map { $0.asksForChange ? [$0] : [] } ?? [] }
+  var filmingTips: [FilmingNote] { tip.map { $0.requestsChange ? [$0] : [] } ?? [] }
 
   init(_ report: ShotReport, changes: [ClipChange] = []) {
     let quality = report.quality
@@ -81,7 +81,8 @@ struct SummaryOutline: Sendable {
     }
     couldJudge = unseen.count < metrics.count
     self.notes = notes
-    place = quality.people > 1 ? report.player.position.map(PlayerPosition.init(share:)) : nil
+    playerPosition =
+      quality.people > 1 ? report.player.position.map(PlayerPosition.init(share:)) : nil
     self.playerInView = playerInView
     isWellFilmed =
       playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)

@@ -26,7 +26,7 @@ protocol Phrasebook: Sendable {
 
   // Filming
   /// Returns one sentence about a limitation of the clip and how to avoid it in the next one.
-  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String
+  func tip(_ note: FilmingNote, position: PlayerPosition?) -> String
   /// Returns alternative wordings of a tip, for tips that many clips get.
   func otherTips(_ note: FilmingNote) -> [String]
   /// Returns one sentence about the metrics that could not be measured.
@@ -101,7 +101,7 @@ extension Phrasebook {
 
 extension Phrasebook {
   /// Returns a tip in a wording that the clip selects.
-  func tip(_ note: FilmingNote, place: PlayerPosition?, variation: Variation) -> String {
-    variation.pick([tip(note, place: place)] + otherTips(note), .filming)
+  func tip(_ note: FilmingNote, position: PlayerPosition?, variation: Variation) -> String {
+    variation.pick([tip(note, position: position)] + otherTips(note), .filming)
   }
 }

@@ -41,17 +41,17 @@ package struct ClipHistory: Sendable, Hashable {
 
   private static func groups(_ analyses: [EarlierAnalysis]) -> [Group] {
     var groups: [Group] = []
-    var places: [ClipIdentity: Int] = [:]
+    var indices: [ClipIdentity: Int] = [:]
     for analysis in analyses {
       guard let date = analysis.date else { continue }
-      guard let place = places[analysis.identity] else {
-        places[analysis.identity] = groups.count
+      guard let index = indices[analysis.identity] else {
+        indices[analysis.identity] = groups.count
         groups.append(Group(newest: analysis, date: date))
         continue
       }
-      let newest = groups[place].newest.analyzedAt ?? .distantPast
-      if analysis.analyzedAt ?? .distantPast >= newest { groups[place].newest = analysis }
-      groups[place].date = min(groups[place].date, date)
+      let newest = groups[index].newest.analyzedAt ?? .distantPast
+      if analysis.analyzedAt ?? .distantPast >= newest { groups[index].newest = analysis }
+      groups[index].date = min(groups[index].date, date)
     }
     return groups
   }

@@ -1,13 +1,13 @@
 /// A period and its comparison with the one before it.
 package struct PeriodProgress: Sendable, Hashable {
   package let period: ProgressPeriod
-  package let now: PeriodStretch
+  package let now: PeriodStatistics
   /// `nil` for all time, before which there is nothing.
-  package let before: PeriodStretch?
+  package let before: PeriodStatistics?
   /// The changes of the metrics that both have, most relevant first.
   package let changes: [MetricChange]
 
-  init(_ period: ProgressPeriod, now: PeriodStretch, before: PeriodStretch?) {
+  init(_ period: ProgressPeriod, now: PeriodStatistics, before: PeriodStatistics?) {
     self.period = period
     self.now = now
     self.before = before

@@ -75,8 +75,8 @@ package struct PlayerProgress: Sendable, Hashable {
     periods = ProgressPeriod.allCases.compactMap { period in
       period.days(today: today, custom: custom, filmed: filmed).map { days in
         PeriodProgress(
-          period, now: PeriodStretch(days: days.now, of: dated),
-          before: days.before.map { PeriodStretch(days: $0, of: dated) })
+          period, now: PeriodStatistics(days: days.now, of: dated),
+          before: days.before.map { PeriodStatistics(days: $0, of: dated) })
       }
     }
   }

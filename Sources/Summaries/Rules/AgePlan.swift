@@ -47,9 +47,9 @@ struct AgePlan: Hashable, Sendable {
   /// first rule down to a half for the last (a design choice).
   func usefulness(of theme: CoachingTheme) -> Double {
     let rules = rules
-    guard rules.count > 1, let place = rules.firstIndex(where: { $0.theme == theme }) else {
+    guard rules.count > 1, let index = rules.firstIndex(where: { $0.theme == theme }) else {
       return 1
     }
-    return 1 - 0.5 * Double(place) / Double(rules.count - 1)
+    return 1 - 0.5 * Double(index) / Double(rules.count - 1)
   }
 }

@@ -14,15 +14,15 @@ enum ChiSquared {
     if degrees.isMultiple(of: 2) {
       var term = exp(-half)
       sum = term
-      for place in 1..<max(degrees / 2, 1) {
-        term *= half / Double(place)
+      for index in 1..<max(degrees / 2, 1) {
+        term *= half / Double(index)
         sum += term
       }
     } else {
       var term = (2 * value / .pi).squareRoot() * exp(-half)
       sum = erfc(half.squareRoot())
-      for place in 0..<(degrees / 2) {
-        if place > 0 { term *= half / (Double(place) + 0.5) }
+      for index in 0..<(degrees / 2) {
+        if index > 0 { term *= half / (Double(index) + 0.5) }
         sum += term
       }
     }

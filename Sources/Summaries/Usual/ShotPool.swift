@@ -26,8 +26,8 @@ enum ShotPool {
     guard Set(types).subtracting([.unknown]).count > 1 else { return Array(types.indices) }
     var most: [Int] = []
     for type in types {
-      let places = types.indices.filter { types[$0] == type }
-      if places.count > most.count { most = places }
+      let matching = types.indices.filter { types[$0] == type }
+      if matching.count > most.count { most = matching }
     }
     return most
   }

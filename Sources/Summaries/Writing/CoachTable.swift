@@ -44,8 +44,8 @@ struct CoachTable {
     var statuses: [(status: Measurement.Status, count: Int)] = []
     for shot in report.shots {
       guard let status = shot.metrics[metric]?.status, !status.hasValue else { continue }
-      if let place = statuses.firstIndex(where: { $0.status == status }) {
-        statuses[place].count += 1
+      if let index = statuses.firstIndex(where: { $0.status == status }) {
+        statuses[index].count += 1
       } else {
         statuses.append((status, 1))
       }

@@ -65,7 +65,7 @@ struct CoachText {
     }
     if let tip = outline.tip {
       sentences.append(
-        phrasebook.tip(tip, place: outline.place, variation: outline.variation))
+        phrasebook.tip(tip, position: outline.playerPosition, variation: outline.variation))
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

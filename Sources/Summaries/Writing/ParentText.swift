@@ -74,6 +74,8 @@ struct ParentText {
 
   /// The filming tip for the next clip, if this one was limited by its recording.
   private var filming: String? {
-    outline.tip.map { phrasebook.tip($0, place: outline.place, variation: outline.variation) }
+    outline.tip.map {
+      phrasebook.tip($0, position: outline.playerPosition, variation: outline.variation)
+    }
   }
 }

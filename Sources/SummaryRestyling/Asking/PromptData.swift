@@ -52,10 +52,10 @@ struct PromptData: Encodable {
           FactReader(draft.language, names: names, draft: line).facts(in: line.content).map(\.text)
         })
     }
-    let said = draft.coach.lowercased()
+    let coachText = draft.coach.lowercased()
     measurements = draft.coachTable
       .filter { row in
-        said.contains(row.name.lowercased()) && row.values.contains { $0 != nil }
+        coachText.contains(row.name.lowercased()) && row.values.contains { $0 != nil }
       }
       .map { Row(name: $0.name, unit: $0.unit, values: $0.values, average: $0.average) }
   }

@@ -67,14 +67,14 @@ struct KeptWords {
     return negations(in: text.words) == negations(in: draft.words)
       && doubts(in: text) >= doubts(in: draft)
       && rows.allSatisfy { row in
-        !row.draft.contains { says($0, in: draft.words) }
-          || row.text.contains { says($0, in: text.words) }
+        !row.draft.contains { affirms($0, in: draft.words) }
+          || row.text.contains { affirms($0, in: text.words) }
       }
   }
 
   /// Whether a line contains the phrase without a negation in the three words before it.
-  private func says(_ phrase: String, in line: [String]) -> Bool {
-    line.places(of: phrase.words).contains { negations(in: line[..<$0].suffix(3)) == 0 }
+  private func affirms(_ phrase: String, in line: [String]) -> Bool {
+    line.startIndices(of: phrase.words).contains { negations(in: line[..<$0].suffix(3)) == 0 }
   }
 
   /// Returns the number of negations in a line.
@@ -85,10 +85,10 @@ struct KeptWords {
     for word in line {
       // "Une personne" means a person, not "nobody". "Pas" also means a step; it negates after
       // "ne", which is counted, and without it before "de".
-      let isSomebody = word == "personne" && ["une", "la", "cette", "chaque"].contains(before)
+      let isPerson = word == "personne" && ["une", "la", "cette", "chaque"].contains(before)
       let isLonePas =
         language == .french && before == "pas" && ["de", "d", "besoin"].contains(word)
-      if negations.contains(word) && !isSomebody || isLonePas { count += 1 }
+      if negations.contains(word) && !isPerson || isLonePas { count += 1 }
       before = word
     }
     return count
@@ -98,9 +98,9 @@ struct KeptWords {
   private func doubts(in line: String) -> Int {
     let lexemes = Lexeme.all(in: line)
     let phrases = doubts.map { Lexeme.all(in: $0).map(\.text) }
-    return lexemes.indices.count(where: { place in
-      guard lexemes[place].kind == .figure else { return false }
-      var before = lexemes[..<place].map(\.text)
+    return lexemes.indices.count(where: { index in
+      guard lexemes[index].kind == .figure else { return false }
+      var before = lexemes[..<index].map(\.text)
       if before.last == "-" { before.removeLast() }
       return phrases.contains { before.suffix($0.count) == $0[...] }
     })

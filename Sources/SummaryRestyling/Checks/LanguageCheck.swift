@@ -50,10 +50,10 @@ struct LanguageCheck {
 
 extension [String] {
   /// Whether the array contains `words` as a contiguous sequence.
-  func contains(_ words: [String]) -> Bool { !places(of: words).isEmpty }
+  func contains(_ words: [String]) -> Bool { !startIndices(of: words).isEmpty }
 
   /// Returns the start indices of `words` as a contiguous sequence.
-  func places(of words: [String]) -> [Int] {
+  func startIndices(of words: [String]) -> [Int] {
     guard words.count <= count else { return [] }
     return (0...(count - words.count)).filter { Array(self[$0..<($0 + words.count)]) == words }
   }

@@ -4,9 +4,9 @@ struct NameCheck {
   let draft: String
 
   func allows(_ line: String, insteadOf old: String) -> Bool {
-    let said = Set(line.words)
+    let lineWords = Set(line.words)
     let known = Set(draft.words)
-    return Self.names(in: old).allSatisfy(said.contains)
+    return Self.names(in: old).allSatisfy(lineWords.contains)
       && Self.names(in: line).allSatisfy(known.contains)
       && Self.quotes(in: old) == Self.quotes(in: line)
   }

@@ -34,9 +34,9 @@ extension String {
     let characters = Array(self)
     var sentences: [String] = []
     var sentence = ""
-    for (place, character) in characters.enumerated() {
-      let isBehindDigit = place > 0 && characters[place - 1].isNumber
-      let isBeforeDigit = place + 1 < characters.count && characters[place + 1].isNumber
+    for (index, character) in characters.enumerated() {
+      let isBehindDigit = index > 0 && characters[index - 1].isNumber
+      let isBeforeDigit = index + 1 < characters.count && characters[index + 1].isNumber
       let isEnd =
         ".!?".contains(character) && !(isBehindDigit && isBeforeDigit)
         || character == ";" && !isBehindDigit

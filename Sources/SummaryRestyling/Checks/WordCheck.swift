@@ -47,11 +47,11 @@ struct WordCheck {
     // A full stop inside a word is part of an address; one in a number has digits around it.
     let hasAddress = zip(text, text.dropFirst()).contains { $0 == "." && $1.isLetter }
     let isTakenBack =
-      language == .french && says("à peine", in: text) && !says("à peine", in: draft)
+      language == .french && mentions("à peine", in: text) && !mentions("à peine", in: draft)
     return !hasAddress && !isTakenBack && banned.isDisjoint(with: new)
   }
 
-  private func says(_ phrase: String, in text: String) -> Bool {
+  private func mentions(_ phrase: String, in text: String) -> Bool {
     text.words.contains(phrase.words)
   }
 }

@@ -12,11 +12,11 @@ struct FactNames: Sendable {
 
   init(_ summaries: ClipSummaries) { self.init(summaries.coachTable.map(\.name)) }
 
-  /// Returns the name that starts at `place`.
-  func name(in lexemes: [Lexeme], at place: Int) -> [String]? {
+  /// Returns the name that starts at `index`.
+  func name(in lexemes: [Lexeme], at index: Int) -> [String]? {
     all.first { name in
-      place + name.count <= lexemes.count
-        && zip(name, lexemes[place...]).allSatisfy { $0 == $1.text }
+      index + name.count <= lexemes.count
+        && zip(name, lexemes[index...]).allSatisfy { $0 == $1.text }
     }
   }
 }

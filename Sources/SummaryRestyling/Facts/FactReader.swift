@@ -20,9 +20,10 @@ struct FactReader: Sendable {
     let words = FactVocabulary.of(language)
     self.words = words
     self.names = names
-    let said = Set(Lexeme.all(in: draft).map(\.text))
+    let draftWords = Set(Lexeme.all(in: draft).map(\.text))
     readsMoments =
-      !said.isDisjoint(with: words.moments.now) && !said.isDisjoint(with: words.moments.before)
+      !draftWords.isDisjoint(with: words.moments.now)
+      && !draftWords.isDisjoint(with: words.moments.before)
   }
 
   /// - Parameter line: The line without the dash of a bullet.
@@ -30,61 +31,61 @@ struct FactReader: Sendable {
     let lexemes = Lexeme.all(in: line)
     var facts: [Fact] = []
     var lastNumber: Int?
-    var place = 0
-    while place < lexemes.count {
-      if let name = names.name(in: lexemes, at: place) {
+    var index = 0
+    while index < lexemes.count {
+      if let name = names.name(in: lexemes, at: index) {
         facts.append(Fact("name", name.joined(separator: " ")))
-        place += name.count
+        index += name.count
         continue
       }
-      if let number = number(in: lexemes, at: place) {
-        facts += setting(of: lexemes, at: place, lastNumber: lastNumber)
+      if let number = number(in: lexemes, at: index) {
+        facts += setting(of: lexemes, at: index, lastNumber: lastNumber)
         facts.append(number)
-        lastNumber = place
-      } else if let fact = fact(in: lexemes, at: place, isBehindNumber: lastNumber == place - 1) {
+        lastNumber = index
+      } else if let fact = fact(in: lexemes, at: index, isBehindNumber: lastNumber == index - 1) {
         facts.append(fact)
       }
-      place += 1
+      index += 1
     }
     return facts
   }
 
-  private func number(in lexemes: [Lexeme], at place: Int) -> Fact? {
-    let lexeme = lexemes[place]
+  private func number(in lexemes: [Lexeme], at index: Int) -> Fact? {
+    let lexeme = lexemes[index]
     switch lexeme.kind {
     case .figure: return Fact("number", lexeme.text)
     case .sign: return nil
     case .word:
-      if words.ones.words.contains(lexeme.text) { return one(in: lexemes, at: place) }
+      if words.ones.words.contains(lexeme.text) { return one(in: lexemes, at: index) }
       return words.counts[lexeme.text].map { Fact("count", $0, text: lexeme.text) }
     }
   }
 
   /// Returns a "one" that is a count, as in "one of the four shots" or "twenty-one".
-  private func one(in lexemes: [Lexeme], at place: Int) -> Fact? {
-    let next = lexemes.indices.contains(place + 1) ? lexemes[place + 1].text : ""
-    let before = lexemes[..<place].suffix(2).map(\.text)
+  private func one(in lexemes: [Lexeme], at index: Int) -> Fact? {
+    let next = lexemes.indices.contains(index + 1) ? lexemes[index + 1].text : ""
+    let before = lexemes[..<index].suffix(2).map(\.text)
     let followsTens =
       before.count == 2 && ["-", "et"].contains(before[1])
       && words.tens.contains(before[0])
     let nearest = before.last == "for" ? before.first : before.last
     let isLeftOut = words.ones.behind.contains(nearest ?? "")
     guard words.ones.before.contains(next) || followsTens || isLeftOut else { return nil }
-    return Fact("count", "1", text: lexemes[place].text)
+    return Fact("count", "1", text: lexemes[index].text)
   }
 
   /// Returns the modifiers before a number: a sign, the start of a range, "more than".
-  private func setting(of lexemes: [Lexeme], at place: Int, lastNumber: Int?) -> [Fact] {
-    guard place > 0 else { return [] }
-    let before = lexemes[place - 1]
-    if lastNumber == place - 2, words.connectors.contains(before.text) {
+  private func setting(of lexemes: [Lexeme], at index: Int, lastNumber: Int?) -> [Fact] {
+    guard index > 0 else { return [] }
+    let before = lexemes[index - 1]
+    if lastNumber == index - 2, words.connectors.contains(before.text) {
       return [Fact("range", "to", text: before.text)]
     }
-    if before.text == "-", lexemes[place].isAttached, lexemes[place].kind == .figure {
+    if before.text == "-", lexemes[index].isAttached, lexemes[index].kind == .figure {
       return [Fact("sign", "-")]
     }
-    var earlier = place - 1
-    while earlier > max(0, place - Self.fillers), words.fillers.contains(lexemes[earlier].text) {
+    var earlier = index - 1
+    while earlier > max(0, index - Self.fillers), words.fillers.contains(lexemes[earlier].text) {
       earlier -= 1
     }
     let word = lexemes[earlier].text
@@ -93,13 +94,13 @@ struct FactReader: Sendable {
   }
 
   /// Returns any other fact.
-  private func fact(in lexemes: [Lexeme], at place: Int, isBehindNumber: Bool) -> Fact? {
-    let lexeme = lexemes[place]
+  private func fact(in lexemes: [Lexeme], at index: Int, isBehindNumber: Bool) -> Fact? {
+    let lexeme = lexemes[index]
     let text = lexeme.text
     guard lexeme.kind == .word else {
       return "±+%°=<>/*×^²³½¼¾$€£#".contains(text) ? Fact("sign", text) : nil
     }
-    let before = place > 0 ? lexemes[place - 1].text : ""
+    let before = index > 0 ? lexemes[index - 1].text : ""
     if words.second.words.contains(text) {
       return isBehindNumber || words.second.behind.contains(before)
         ? Fact("unit", "second", text: text) : Fact("count", words.second.ordinal, text: text)
@@ -107,19 +108,19 @@ struct FactReader: Sendable {
     if let unit = words.units[text] { return Fact("unit", unit, text: text) }
     if isBehindNumber, words.unitsBehindNumbers.contains(text) { return Fact("unit", text) }
     if let term = words.terms[text] { return Fact("term", term, text: text) }
-    return side(in: lexemes, at: place) ?? (readsMoments ? moment(text) : nil)
-      ?? neighbor(in: lexemes, at: place)
+    return side(in: lexemes, at: index) ?? (readsMoments ? moment(text) : nil)
+      ?? neighbor(in: lexemes, at: index)
   }
 
   /// Returns a modifier near a number that is not adjacent to it: "above", "or more".
-  private func neighbor(in lexemes: [Lexeme], at place: Int) -> Fact? {
-    let text = lexemes[place].text
-    let before = place > 0 ? lexemes[place - 1].text : ""
-    let reach = max(0, place - Self.reach)...min(lexemes.count - 1, place + Self.reach)
+  private func neighbor(in lexemes: [Lexeme], at index: Int) -> Fact? {
+    let text = lexemes[index].text
+    let before = index > 0 ? lexemes[index - 1].text : ""
+    let reach = max(0, index - Self.reach)...min(lexemes.count - 1, index + Self.reach)
     let isNeighbor = words.neighbors.contains(text) && lexemes[reach].contains(where: isNumber)
     let isTail =
       words.tails.words.contains(text) && words.tails.behind.contains(before)
-      && lexemes[max(0, place - Self.reach)..<place].contains(where: isNumber)
+      && lexemes[max(0, index - Self.reach)..<index].contains(where: isNumber)
     return isNeighbor || isTail ? Fact("compared", text) : nil
   }
 
@@ -128,12 +129,12 @@ struct FactReader: Sendable {
   }
 
   /// Returns the side of a foot, knee or hand.
-  private func side(in lexemes: [Lexeme], at place: Int) -> Fact? {
-    let neighbor = words.sideFollows ? place - 1 : place + 1
-    guard words.sides.contains(lexemes[place].text), lexemes.indices.contains(neighbor),
+  private func side(in lexemes: [Lexeme], at index: Int) -> Fact? {
+    let neighbor = words.sideFollows ? index - 1 : index + 1
+    guard words.sides.contains(lexemes[index].text), lexemes.indices.contains(neighbor),
       words.partsOfBody.contains(lexemes[neighbor].text)
     else { return nil }
-    return Fact("side", lexemes[place].text)
+    return Fact("side", lexemes[index].text)
   }
 
   private func moment(_ text: String) -> Fact? {

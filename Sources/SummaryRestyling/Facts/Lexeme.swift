@@ -19,17 +19,17 @@ struct Lexeme: Hashable, Sendable {
   static func all(in line: String) -> [Lexeme] {
     let characters = Array(line)
     var found: [Lexeme] = []
-    var place = 0
+    var index = 0
     var isAttached = false
-    while place < characters.count {
-      let start = place
+    while index < characters.count {
+      let start = index
       if characters[start].isWhitespace {
         isAttached = false
-        place += 1
+        index += 1
         continue
       }
-      place = end(of: characters, from: start)
-      let text = String(characters[start..<place])
+      index = end(of: characters, from: start)
+      let text = String(characters[start..<index])
       let kind: Kind =
         text.contains(where: \.isNumber)
         ? .figure : text.contains(where: \.isLetter) ? .word : .sign
@@ -40,17 +40,17 @@ struct Lexeme: Hashable, Sendable {
   }
 
   private static func end(of characters: [Character], from start: Int) -> Int {
-    var place = start
-    while place < characters.count {
-      let character = characters[place]
+    var index = start
+    while index < characters.count {
+      let character = characters[index]
       let isInside =
         character.isLetter || character.isNumber
         // A mark is part of a number only between two digits; elsewhere it ends a sentence.
-        || place > start && place + 1 < characters.count && ".:,".contains(character)
-          && characters[place - 1].isNumber && characters[place + 1].isNumber
+        || index > start && index + 1 < characters.count && ".:,".contains(character)
+          && characters[index - 1].isNumber && characters[index + 1].isNumber
       guard isInside else { break }
-      place += 1
+      index += 1
     }
-    return max(place, start + 1)
+    return max(index, start + 1)
   }
 }

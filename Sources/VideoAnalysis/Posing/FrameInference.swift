@@ -19,10 +19,10 @@ struct FrameInference {
 
   /// Returns the largest joint movement of a person who is in both frames, in sides of the ROI.
   func travel(to later: FrameInference) -> Double {
-    let ways = people.compactMap { before -> Double? in
+    let distances = people.compactMap { before -> Double? in
       guard let after = later[before.id], let region = after.region else { return nil }
       return JointTravel.relative(before.pose, after.pose) / region.side
     }
-    return ways.max() ?? 0
+    return distances.max() ?? 0
   }
 }

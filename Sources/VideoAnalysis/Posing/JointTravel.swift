@@ -18,10 +18,11 @@ enum JointTravel {
   /// displayed frame: neither walking past nor a moving camera is motion of the body.
   static func relative(_ a: Pose, _ b: Pose) -> Double {
     let (from, to) = (hips(a), hips(b))
-    func way(_ joint: Joint) -> Double {
-      ((b[joint].position - to) - (a[joint].position - from)).length
+    func travel(_ joint: Joint) -> Double? {
+      guard a[joint].isKnown, b[joint].isKnown else { return nil }
+      return ((b[joint].position - to) - (a[joint].position - from)).length
     }
-    return max(upper.map(way).max() ?? 0, (lower.map(way).max() ?? 0) / 2)
+    return max(upper.compactMap(travel).max() ?? 0, (lower.compactMap(travel).max() ?? 0) / 2)
   }
 
   private static func hips(_ pose: Pose) -> Point {

@@ -148,7 +148,7 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     latest = inference
     observed = (start, observation)
     boxes = inference.people.compactMap {
-      BoundingBox(around: $0.pose.keypoints.map(\.position))
+      BoundingBox(around: $0.pose.keypoints.filter(\.isKnown).map(\.position))
     }
     return .inferred(
       people: max(observation.people.count, observation.count ?? 0),

@@ -6,7 +6,7 @@ struct BodyTrend: Sendable {
   /// The time at the estimated position, in seconds.
   private(set) var time: Double
   /// The medians of the observations.
-  private(set) var place: Point
+  private(set) var position: Point
   private(set) var size: Double
   /// The rate of change of both, per second.
   private(set) var velocity: Point
@@ -16,15 +16,15 @@ struct BodyTrend: Sendable {
   /// - Returns: `nil` for no sightings.
   init?(_ sightings: some Collection<Sighting>) {
     let times = sightings.map(\.time)
-    guard let time = times.median, let x = sightings.map(\.place.x).median,
-      let y = sightings.map(\.place.y).median, let size = sightings.map(\.size).median
+    guard let time = times.median, let x = sightings.map(\.position.x).median,
+      let y = sightings.map(\.position.y).median, let size = sightings.map(\.size).median
     else { return nil }
     self.time = time
-    place = Point(x, y)
+    position = Point(x, y)
     self.size = size
     velocity = Point(
-      Self.slope(of: sightings.map(\.place.x), over: times),
-      Self.slope(of: sightings.map(\.place.y), over: times))
+      Self.slope(of: sightings.map(\.position.x), over: times),
+      Self.slope(of: sightings.map(\.position.y), over: times))
     growth = Self.slope(of: sightings.map(\.size), over: times)
   }
 

@@ -18,7 +18,7 @@ enum Continuity {
   /// or farther by a quarter or more, it was 0.31 to 0.58.
   private static let mostGrowth = 0.25
   /// The same for position, in torsos: 0.60 at most in those clips, 0.6 to 2 where a track jumped.
-  private static let mostWay = 0.9
+  private static let mostDisplacement = 0.9
   /// The additional distance that a person who is not observed may move, in torsos per second,
   /// beyond the motion extrapolated from before and after.
   private static let strayingSpeed = 1.0
@@ -31,26 +31,26 @@ enum Continuity {
   ///
   /// - Parameters:
   ///   - gap: The time without observations, in seconds.
-  ///   - isPlaceKnown: Whether positions before and after are comparable: not when the camera moved
-  ///     by an unknown amount.
+  ///   - isPositionKnown: Whether positions before and after are comparable: not when the camera
+  ///     moved by an unknown amount.
   static func cost(
-    from before: BodyTrend, to after: BodyTrend, gap: Double, isPlaceKnown: Bool = true
+    from before: BodyTrend, to after: BodyTrend, gap: Double, isPositionKnown: Bool = true
   ) -> Double {
     let duration = after.time - before.time
     // A person stands still, or keeps the common motion of before and after.
     let velocity = Point(
       shared(before.velocity.x, after.velocity.x), shared(before.velocity.y, after.velocity.y))
-    let way = after.place - before.place
+    let displacement = after.position - before.position
     let growth = after.size - before.size
     let steady = shared(before.growth, after.growth) * duration
     let sizeCost =
       min(abs(growth), abs(growth - steady)) / (mostGrowth + strayingGrowth * gap)
-    guard isPlaceKnown else { return sizeCost }
+    guard isPositionKnown else { return sizeCost }
     let length = exp(min(before.size, after.size)) * torso
-    let wayCost =
-      min(way.length, (way - velocity * duration).length) / length
-      / (mostWay + strayingSpeed * gap)
-    return (sizeCost * sizeCost + wayCost * wayCost).squareRoot()
+    let positionCost =
+      min(displacement.length, (displacement - velocity * duration).length) / length
+      / (mostDisplacement + strayingSpeed * gap)
+    return (sizeCost * sizeCost + positionCost * positionCost).squareRoot()
   }
 
   /// Returns the common part of two speeds: the lower one, or 0 when they are opposite.
@@ -74,14 +74,14 @@ enum Continuity {
 
   /// Returns the sum of the deviations of sightings from their medians.
   static func disagreement(in sightings: some Collection<Sighting>) -> Double {
-    guard let x = sightings.map(\.place.x).median, let y = sightings.map(\.place.y).median,
+    guard let x = sightings.map(\.position.x).median, let y = sightings.map(\.position.y).median,
       let size = sightings.map(\.size).median
     else { return 0 }
     let length = exp(size) * torso
     return sightings.reduce(0) { sum, sighting in
       let growth = (sighting.size - size) / mostGrowth
-      let way = (sighting.place - Point(x, y)).length / length / mostWay
-      return sum + (growth * growth + way * way).squareRoot()
+      let deviation = (sighting.position - Point(x, y)).length / length / mostDisplacement
+      return sum + (growth * growth + deviation * deviation).squareRoot()
     }
   }
 }

@@ -77,7 +77,7 @@ struct JumpFinder: Sendable {
     else { return nil }
     return Continuity.cost(
       from: from, to: to, gap: isAbsence ? gap : 0,
-      isPlaceKnown: camera.isKnown(
+      isPositionKnown: camera.isKnown(
         (ends.0 - Continuity.window)...(ends.1 + Continuity.window)))
   }
 }

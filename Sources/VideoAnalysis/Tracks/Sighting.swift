@@ -13,7 +13,7 @@ struct Sighting: Sendable {
   var time: Double
   /// The middle of the trunk, in pixels from the centre of the frame, with the camera motion since
   /// the start of the scene compensated.
-  var place: Point
+  var position: Point
   /// The logarithm of the pixels per metre of the model's space, with the camera motion
   /// compensated.
   ///
@@ -41,18 +41,18 @@ struct Sighting: Sendable {
     let ratio = Self.spread(of: seen) / Self.spread(of: model)
     guard let back = motion.inverse, ratio.isFinite, ratio > 0 else { return nil }
     let center = Self.trunk.reduce(Point(0, 0)) { $0 + pose[$1].position } / 4
-    place = back.applied(to: center - middle)
+    position = back.applied(to: center - middle)
     size = log(ratio * back.scale)
     self.track = track
     self.frame = frame
     self.time = time
   }
 
-  init(track: Int, frame: Int, time: Double, place: Point, size: Double) {
+  init(track: Int, frame: Int, time: Double, position: Point, size: Double) {
     self.track = track
     self.frame = frame
     self.time = time
-    self.place = place
+    self.position = position
     self.size = size
   }
 

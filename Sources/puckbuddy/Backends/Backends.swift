@@ -7,17 +7,17 @@ import VideoAnalysis
 enum Backends {
   /// Opens it for a worker or for a command that submits; creates a missing data folder.
   ///
-  /// - Parameter patience: The timeout for another process's write to a data folder, in seconds:
+  /// - Parameter busyTimeout: The timeout for another process's write to a data folder, in seconds:
   ///   longer for a person's command than for a worker, which retries.
   /// - Throws: `AnalysisFailure` with `usage` or `cannotWrite`.
   static func open(
-    _ settings: ProgramSettings, patience: Double = 30,
+    _ settings: ProgramSettings, busyTimeout: Double = 30,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws(AnalysisFailure) -> any Backend {
     switch settings.backend {
     case .local:
       try refuseOnCloudRun(environment)
-      return try LocalBackend(settings, patience: patience)
+      return try LocalBackend(settings, busyTimeout: busyTimeout)
     case .google: return try await GoogleBackend(settings, environment: environment)
     }
   }

@@ -30,7 +30,7 @@ struct GoogleBackend: Backend {
       services = try await GoogleServices(
         GoogleServices.Choice(
           project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
-          patience: min(.seconds(20), settings.lease / 3)),
+          retryTimeout: min(.seconds(20), settings.lease / 3)),
         environment: environment)
       store = try services.jobs(
         collection: cloud.collection, maxAttempts: settings.maxAttempts)

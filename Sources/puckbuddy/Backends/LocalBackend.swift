@@ -17,10 +17,10 @@ struct LocalBackend: Backend {
 
   /// Opens the folder, and creates it when it is missing.
   ///
-  /// - Parameter patience: The timeout for another process's write, in seconds.
+  /// - Parameter busyTimeout: The timeout for another process's write, in seconds.
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  init(_ settings: ProgramSettings, patience: Double) throws(AnalysisFailure) {
-    (store, objects, folder) = try DataFolder.open(settings, patience: patience)
+  init(_ settings: ProgramSettings, busyTimeout: Double) throws(AnalysisFailure) {
+    (store, objects, folder) = try DataFolder.open(settings, busyTimeout: busyTimeout)
     address = PublicAddress(
       settings.service.url,
       standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard)

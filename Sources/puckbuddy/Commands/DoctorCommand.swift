@@ -7,10 +7,10 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Prints what is installed, what is missing, and how to mend it.",
     discussion: """
-      With --cloud it looks at the Google Cloud project that the settings name
+      With --cloud it examines the Google Cloud project that the settings name
       instead: credentials, database, bucket, indices, rules, topic, subscription,
       trigger, signing and messages. It changes nothing there. What the account
-      may not look at is unknown, and never taken for well.
+      may not read is reported as unknown, never as correct.
 
       Exit status: 0 when everything needed is there (--cloud: when nothing is
       known to be wrong), 69 otherwise, 64 when the settings name no project.

@@ -52,7 +52,7 @@ extension ServeCommand {
         given, backend, worker: name, logger: logger, metrics: metrics, calls: calls)
       switch given.push.answer {
       case .atOnce: work = .atOnce(loop, calls)
-      case .whenDone: work = .whenDone(JobsAtWork(loop, places: given.concurrency))
+      case .whenDone: work = .whenDone(JobsAtWork(loop, limit: given.concurrency))
       }
     }
 
@@ -98,7 +98,7 @@ extension ServeCommand {
       var checks = [
         ReadinessCheck("jobs") { [jobs = backend.jobs] in
           // No user's job; its absence is a successful answer.
-          if let nobody = JobID(rawValue: "ready") { _ = try await jobs.job(nobody) }
+          if let unused = JobID(rawValue: "ready") { _ = try await jobs.job(unused) }
         },
         ReadinessCheck("objects") { [objects = backend.objects] in
           if let nothing = ObjectName(rawValue: "users/ready/nothing") {

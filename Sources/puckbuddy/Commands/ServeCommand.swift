@@ -12,14 +12,14 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serves the API and the web page, and works on the jobs.",
     discussion: """
-      Takes videos and questions about them over HTTP (docs/api.md), hears of jobs
-      from Pub/Sub and Eventarc (docs/dispatch.md), and works on them. Until it is
-      told to stop (Ctrl-C, SIGTERM): the jobs at hand are then given back and cost
-      no attempt, and uploads go on from where they were.
+      Takes videos and requests over HTTP (docs/api.md), receives jobs from Pub/Sub
+      and Eventarc (docs/dispatch.md), and works on them, until it is stopped
+      (Ctrl-C, SIGTERM): running jobs are then given back and cost no attempt, and
+      uploads can be resumed.
 
-      At an address of this machine nobody needs a token, unless
+      At an address of this machine no token is needed, unless
       PUCKBUDDY_AUTH=firebase. Where other machines can reach it, by that address or
-      by PUCKBUDDY_URL, it starts only when everybody must prove who they are: set
+      by PUCKBUDDY_URL, it starts only when every caller must authenticate: set
       PUCKBUDDY_BACKEND=google, PUCKBUDDY_AUTH=firebase, PUCKBUDDY_PUSH_AUDIENCE and
       PUCKBUDDY_PUSH_ACCOUNT, and PUCKBUDDY_URL to the address that people see.
 
@@ -57,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     let address = try listenAddress(environment)
     try ServeCommand.check(given, address, environment)
     try ServeCommand.check(given.push, hasWorker: !noWorker)
-    let backend = try await Backends.open(given, patience: 4)
+    let backend = try await Backends.open(given, busyTimeout: 4)
     let worker = try ServiceWorker(
       given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
     let file = given.metricsFile.map {

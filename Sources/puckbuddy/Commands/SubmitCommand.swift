@@ -12,10 +12,10 @@ struct SubmitCommand: AsyncParsableCommand {
     commandName: "submit",
     abstract: "Puts videos into the queue for puckbuddy work.",
     discussion: """
-      Copies each file into the data folder, unless it is named as it stands
-      there already (users/…), and prints the jobs' names, one a line. With
-      PUCKBUDDY_BACKEND=google the place is the bucket, and PUCKBUDDY_TOPIC is
-      told of each job.
+      Copies each file into the data folder, unless it names a video that is there
+      already (users/…), and prints the jobs' names, one a line. With
+      PUCKBUDDY_BACKEND=google videos go to the bucket, and PUCKBUDDY_TOPIC is
+      notified of each job.
 
       Examples:
         puckbuddy submit shots.mov

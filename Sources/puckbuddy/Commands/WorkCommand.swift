@@ -11,8 +11,8 @@ struct WorkCommand: AsyncParsableCommand {
     commandName: "work",
     abstract: "Analyses the videos in the queue, one after the other.",
     discussion: """
-      Works until it is told to stop (Ctrl-C, SIGTERM): the jobs at hand are then
-      given back and cost no attempt. Any number of workers may share a data
+      Works until it is stopped (Ctrl-C, SIGTERM): running jobs are then given back
+      and cost no attempt. Any number of workers may share a data
       folder, or with PUCKBUDDY_BACKEND=google a project; each job is one
       worker's at a time.
 
@@ -36,7 +36,7 @@ struct WorkCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try await options.settings()
-    let backend = try await Backends.open(given, patience: 4)
+    let backend = try await Backends.open(given, busyTimeout: 4)
     let metrics = WorkerMetrics()
     let logger = Logger(given)
     let worker = "w-\(UUID().uuidString)"

@@ -51,10 +51,9 @@ extension CloudDoctor {
       ? CloudDoctor.script : "delete \(trigger.id), then \(CloudDoctor.script)"
     var faults = destinationFaults(trigger.destination?.cloudRun, remedy: remedy)
     if let expected = setup.pushAccount, trigger.serviceAccount != expected {
+      let account = trigger.serviceAccount ?? "no account"
       faults.append(
-        .init(
-          detail: "It calls as \(trigger.serviceAccount ?? "nobody"), and \(expected) is accepted.",
-          remedy: remedy))
+        .init(detail: "It calls as \(account), and \(expected) is accepted.", remedy: remedy))
     }
     for other in all where !CloudDoctor.isCreation(other) {
       faults.append(

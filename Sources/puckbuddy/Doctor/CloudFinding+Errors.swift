@@ -15,7 +15,7 @@ extension CloudFinding {
         name, .unknown, "It could not be looked at (\(error)).", remedy: "try again")
       return
     }
-    let said = Formatting.sentence(error.reason)
+    let reason = Formatting.sentence(error.reason)
     switch error.code {
     case .notFound: self.init(name, .failed, missing.detail, remedy: missing.remedy)
     case .denied where CloudFinding.isDisabled(error):
@@ -25,22 +25,22 @@ extension CloudFinding {
     case .denied:
       guard let right else {
         self.init(
-          name, .failed, "Our account may not do this: \(said)", remedy: missing.remedy)
+          name, .failed, "Our account may not do this: \(reason)", remedy: missing.remedy)
         return
       }
       self.init(
         name, .unknown, "Our account may not look at it.", remedy: "grant it \(right) to see more")
     case .unauthenticated:
       self.init(
-        name, .failed, "Our credentials are refused: \(said)",
+        name, .failed, "Our credentials are refused: \(reason)",
         remedy: "check PUCKBUDDY_CREDENTIALS, or the account of the service")
     case .unavailable, .exhausted, .cancelled, .aborted:
       self.init(
-        name, right == nil ? .failed : .unknown, "It could not be reached: \(said)",
+        name, right == nil ? .failed : .unknown, "It could not be reached: \(reason)",
         remedy: "check the network, and try again")
     default:
       self.init(
-        name, right == nil ? .failed : .unknown, "It answers something unexpected: \(said)",
+        name, right == nil ? .failed : .unknown, "It answers something unexpected: \(reason)",
         remedy: "try again; if it stays so, tell us")
     }
   }

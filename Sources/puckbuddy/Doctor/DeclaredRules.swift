@@ -42,12 +42,12 @@ struct DeclaredRules {
     folder: String = FileManager.default.currentDirectoryPath,
     program: URL? = Bundle.main.executableURL
   ) -> DeclaredRules? {
-    var places = [URL(fileURLWithPath: folder).appending(path: "deploy")]
+    var candidates = [URL(fileURLWithPath: folder).appending(path: "deploy")]
     if let program {
       let prefix = program.resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent()
-      places.append(prefix.appending(path: "share/puckbuddy/deploy"))
+      candidates.append(prefix.appending(path: "share/puckbuddy/deploy"))
     }
-    return places.lazy.compactMap { try? DeclaredRules(folder: $0) }.first
+    return candidates.lazy.compactMap { try? DeclaredRules(folder: $0) }.first
   }
 }

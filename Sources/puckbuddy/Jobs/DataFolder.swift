@@ -69,10 +69,10 @@ struct DataFolder: ParsableArguments {
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   ///
-  /// - Parameter patience: The timeout for another process's write, in seconds: longer for a
+  /// - Parameter busyTimeout: The timeout for another process's write, in seconds: longer for a
   ///   person's command than for a worker, which retries.
   static func open(
-    _ settings: ProgramSettings, patience: Double = 30
+    _ settings: ProgramSettings, busyTimeout: Double = 30
   ) throws(AnalysisFailure) -> (
     jobs: SQLiteJobStore, objects: any ObjectStore, folder: URL
   ) {
@@ -83,7 +83,7 @@ struct DataFolder: ParsableArguments {
       return (
         try SQLiteJobStore(
           path: database(in: folder), maxAttempts: settings.maxAttempts,
-          patience: patience),
+          busyTimeout: busyTimeout),
         try FolderObjectStore(folder: folder.appending(path: "objects")), folder
       )
     } catch {

@@ -7,33 +7,34 @@ extension JobExplanation.Draft {
     let time = Formatting.moment(job.updatedAt)
     guard let failure = job.failure else {
       reason = .failed
-      say("It failed at \(time), and nothing says why.")
+      explain("It failed at \(time), and nothing says why.")
       adviseRetry()
       return
     }
     let cause = JobFailureCause(code: failure.code)
     reason = cause == .owner ? .cancelled : .failed
-    say("It ended at \(time) (\(failure.code)): \(failure.message)")
+    explain("It ended at \(time) (\(failure.code)): \(failure.message)")
     if cause == .owner {
-      say("Somebody cancelled it; that cost nothing else.")
+      explain("Somebody cancelled it; that cost nothing else.")
       adviseRetry()
       return
     }
     if failure.code == "video_missing", case .there = circumstances.video {
-      say("The video was not in the storage then, and is there by now: a retry may succeed.")
+      explain("The video was not in the storage then, and is there by now: a retry may succeed.")
       adviseRetry()
       return
     }
     let attempt = "after attempt \(job.attempt) of \(job.maxAttempts)"
     switch cause {
     case .owner: break
-    case .video: say("That is the video's fault: every further attempt would end the same way.")
+    case .video: explain("That is the video's fault: every further attempt would end the same way.")
     case .perhapsVideo:
-      say("That is probably the video's fault; \(attempt) nobody tries it again by itself.")
-    case .request: say("That is how the job was submitted: every further attempt would end so.")
+      explain("That is probably the video's fault; \(attempt) nobody tries it again by itself.")
+    case .request: explain("That is how the job was submitted: every further attempt would end so.")
     case .service:
-      say("That is our own fault and not the video's; \(attempt) nobody tries it by itself.")
-    case .unknown: say("What that means is not known here; \(attempt) nobody tries it by itself.")
+      explain("That is our own fault and not the video's; \(attempt) nobody tries it by itself.")
+    case .unknown:
+      explain("What that means is not known here; \(attempt) nobody tries it by itself.")
     }
     switch cause {
     case .video: advise("film again, or export the clip anew, and submit that")
@@ -44,10 +45,11 @@ extension JobExplanation.Draft {
 
   private mutating func adviseRetry() {
     if let retry = circumstances.retry {
-      return say("It was tried again as \(retry.id), which is \(retry.status).")
+      return explain("It was tried again as \(retry.id), which is \(retry.status).")
     }
     switch circumstances.video {
-    case .missing, .badPath: say("Its video is not in the storage, so that it cannot be retried.")
+    case .missing, .badPath:
+      explain("Its video is not in the storage, so that it cannot be retried.")
     case .there, .unknown: advise("puckbuddy jobs retry \(job.id)")
     }
   }
@@ -56,32 +58,32 @@ extension JobExplanation.Draft {
     guard job.status.isFinal else { return }
     if job.failure?.code == JobFailure.cancelled.code, job.status == .failed {
       message = .cancelled
-      return say("Its owner was not told: a job that was cancelled sends no message.")
+      return explain("Its owner was not told: a job that was cancelled sends no message.")
     }
     switch circumstances.notice {
     case .none:
       message = .noNotifier
-      say("Nobody was told: on one's own machine there is nobody who sends messages.")
+      explain("Nobody was told: on one's own machine there is nobody who sends messages.")
     case .unknown:
       message = .unknown
-      say("Whether its owner was told could not be found out.")
+      explain("Whether its owner was told could not be found out.")
     case .found(.begun(let date)):
       message = .begun
       let time = date.map { " at \(Formatting.moment($0))" } ?? ""
-      say(
+      explain(
         "A message to its owner was begun\(time), and no other is sent. Whether it could be "
           + "delivered stands in the worker's log.")
     case .found(.noDevice):
       message = .noDevice
-      say("Its owner was not told: no device is registered.")
+      explain("Its owner was not told: no device is registered.")
       advise("the app has to register one, and the person to permit messages")
     case .found(.notBegun) where hasJustEnded:
       message = .notYet
-      say("Its owner was not told yet: it ended only just now.")
+      explain("Its owner was not told yet: it ended only just now.")
     case .found(.notBegun(let devices)):
       message = .notSent
       let noun = devices == 1 ? "device is" : "devices are"
-      say(
+      explain(
         "Its owner was not told, though \(devices) \(noun) registered: either they came later, or "
           + "the worker ended just after the job did, or it could not read the list of devices or "
           + "set the mark of the message, which its log says. It is not made up for.")

@@ -96,7 +96,7 @@ struct JobExplanation: Encodable {
     var job: Job { circumstances.job }
     var now: StoreTime { circumstances.now }
 
-    mutating func say(_ sentence: String) { explanation.append(sentence) }
+    mutating func explain(_ sentence: String) { explanation.append(sentence) }
     mutating func advise(_ sentence: String) { advice.append(sentence) }
 
     /// Converts a time of the store's steady clock to the time of day.

@@ -25,15 +25,15 @@ extension JobLoop {
         models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
       largestVideo: settings.largestVideo,
       language: SummaryLanguage(tag: given.language) ?? .english,
-      analyzed: { report.tell(of: $0) },
+      analyzed: { report.record(analysis: $0) },
       restyling: try JobRestyling(given, metrics: metrics, logger: logger))
     let links = try backend.links()
     self.init(
       store: backend.jobs,
       runner: JobRunner(
         store: backend.jobs, objects: backend.objects, analysis: analysis, links: links,
-        notifier: backend.notifier, settings: settings, report: report.tell),
+        notifier: backend.notifier, settings: settings, report: report.record),
       housekeeper: backend.housekeeper(retention: given.retention),
-      worker: worker, settings: settings, calls: calls, report: report.tell)
+      worker: worker, settings: settings, calls: calls, report: report.record)
   }
 }

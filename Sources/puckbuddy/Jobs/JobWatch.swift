@@ -48,7 +48,7 @@ struct JobWatch {
     defer { bar.clear() }
     var last: Job?
     while true {
-      let job = try await look(at: id, wasThere: last != nil)
+      let job = try await poll(id, wasThere: last != nil)
       if asJSON {
         if job != last { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
       } else if !bar.isShown, job.status != last?.status {
@@ -68,7 +68,7 @@ struct JobWatch {
   /// Returns the current job; retries while the store is busy.
   ///
   /// - Throws: `JobError.notFound`, `AnalysisFailure` for a deleted job, `CancellationError`.
-  private func look(at id: JobID, wasThere: Bool) async throws -> Job {
+  private func poll(_ id: JobID, wasThere: Bool) async throws -> Job {
     while true {
       do {
         if let job = try await jobs.job(id) { return job }

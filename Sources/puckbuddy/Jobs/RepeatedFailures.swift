@@ -4,8 +4,8 @@ import Synchronization
 /// not fill the log.
 final class RepeatedFailures: Sendable {
   private struct Line {
-    var said: ContinuousClock.Instant
-    var unsaid = 0
+    var logged: ContinuousClock.Instant
+    var suppressed = 0
   }
 
   private let lines = Mutex<[String: Line]>([:])
@@ -17,13 +17,13 @@ final class RepeatedFailures: Sendable {
   /// - Returns: The number of lines suppressed since the last one, or `nil` to suppress this one.
   func admit(_ text: String, at now: ContinuousClock.Instant = .now) -> Int? {
     lines.withLock { lines in
-      if let line = lines[text], now - line.said < RepeatedFailures.pause {
-        lines[text]?.unsaid += 1
+      if let line = lines[text], now - line.logged < RepeatedFailures.pause {
+        lines[text]?.suppressed += 1
         return nil
       }
-      let unsaid = lines[text]?.unsaid ?? 0
-      lines[text] = Line(said: now)
-      return unsaid
+      let suppressed = lines[text]?.suppressed ?? 0
+      lines[text] = Line(logged: now)
+      return suppressed
     }
   }
 }

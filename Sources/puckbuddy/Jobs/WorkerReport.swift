@@ -19,7 +19,7 @@ struct WorkerReport: Sendable {
     self.metrics = metrics
   }
 
-  @Sendable func tell(_ event: WorkerEvent) {
+  @Sendable func record(_ event: WorkerEvent) {
     metrics.count(event)
     switch event {
     case .claimed(let job):
@@ -32,7 +32,7 @@ struct WorkerReport: Sendable {
       logger.warning(
         "attempt failed internally", metadata: fields(job).merging(cause(error)) { $1 })
     case .ended(let job, let outcome, let duration):
-      tell(ClaimEnding(outcome, of: job), fields(job, duration))
+      record(ClaimEnding(outcome, of: job), fields(job, duration))
     case .closed(let job):
       logger.notice(
         "ended without a run",
@@ -46,15 +46,15 @@ struct WorkerReport: Sendable {
       logger.info("deleted", metadata: ["job": "\(id)"])
     case .failed(let operation, let error):
       let cause = cause(error)
-      guard let unsaid = repeats.admit("\(operation) \(cause["error"] ?? "")") else { return }
+      guard let suppressed = repeats.admit("\(operation) \(cause["error"] ?? "")") else { return }
       logger.warning(
         "failed, tried again",
         metadata: cause.merging(
-          ["operation": "\(operation)", "unsaid": .stringConvertible(unsaid)]) { $1 })
+          ["operation": "\(operation)", "unsaid": .stringConvertible(suppressed)]) { $1 })
     }
   }
 
-  @Sendable func tell(of result: AnalysisResult) {
+  @Sendable func record(analysis result: AnalysisResult) {
     metrics.count(frames: result.document.video.framesDecoded)
     let missing = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
     guard missing > 0 else { return }
@@ -62,7 +62,7 @@ struct WorkerReport: Sendable {
     logger.warning("still images missing", metadata: ["count": .stringConvertible(missing)])
   }
 
-  private func tell(_ ending: ClaimEnding, _ fields: Logger.Metadata) {
+  private func record(_ ending: ClaimEnding, _ fields: Logger.Metadata) {
     var fields = fields
     if let code = ending.code { fields["code"] = "\(code)" }
     switch ending {

@@ -46,9 +46,9 @@ struct ProgressReport {
   private var changes: String {
     var rows = [["Changed", "", "Before", "Now", ""]]
     for period in progress.periods {
-      for (place, change) in period.changes.filter(\.isBeyondError).enumerated() {
+      for (index, change) in period.changes.filter(\.isBeyondError).enumerated() {
         rows.append([
-          place == 0 ? name(period.period) : "", MetricLabel.text(change.metric),
+          index == 0 ? name(period.period) : "", MetricLabel.text(change.metric),
           MetricLabel.value(change.before, of: change.metric),
           MetricLabel.value(change.now, of: change.metric), favor(change.favor),
         ])

@@ -35,7 +35,7 @@ import Testing
       analysis: ReportedAnalysis(
         shots: (0..<shots).map { _ in ReportedShot(release: 1) },
         themes: cue.map {
-          [ReportedTheme(theme: $0, kind: .cue, probability: 0.95, isSaid: true)]
+          [ReportedTheme(theme: $0, kind: .cue, probability: 0.95, isStated: true)]
         } ?? [],
         nextStep: step ? ReportedStep(theme: cue, kind: "cue") : nil, parentSummary: parent))
   }
@@ -51,7 +51,7 @@ import Testing
       figures.scores.filter { $0.gate.metric == .trunkLeanAtRelease }, .cue)
     #expect(lean.deserved == 1 && lean.right == 1 && lean.wrong == 1)
     let shift = ThemeFigures(figures.scores.filter { $0.gate.metric == .weightShift }, .cue)
-    #expect(shift.deserved == 0 && shift.said == 0)
+    #expect(shift.deserved == 0 && shift.stated == 0)
   }
 
   @Test func aReportedShotWithoutANextStepIsCounted() {
@@ -89,7 +89,7 @@ import Testing
       name: "clip", truth: truth(trunk: 10),
       analysis: ReportedAnalysis(
         shots: [ReportedShot(release: 1)],
-        themes: [ReportedTheme(theme: "lean_in", kind: .cue, probability: 0.97, isSaid: true)]),
+        themes: [ReportedTheme(theme: "lean_in", kind: .cue, probability: 0.97, isStated: true)]),
       tolerance: 0.15)
     let accuracy = Accuracy([score])
     let table = try #require(accuracy.tables.first)

@@ -6,13 +6,13 @@ import Testing
 
   /// One clip whose player leans by `usual` degrees; the cue's gate is at 20, with a margin of 5.
   private func score(
-    _ usual: Double?, said: Bool = false, probability: Double? = nil, measured: Bool = true,
+    _ usual: Double?, stated: Bool = false, probability: Double? = nil, measured: Bool = true,
     hasShot: Bool = true
   ) throws -> ThemeScore {
     ThemeScore(
       gate: try #require(lean), usual: usual, isMeasured: measured, hasShot: hasShot,
       decisions: [
-        ReportedTheme(theme: "lean_in", kind: .cue, probability: probability, isSaid: said)
+        ReportedTheme(theme: "lean_in", kind: .cue, probability: probability, isStated: stated)
       ])
   }
 
@@ -25,19 +25,19 @@ import Testing
     #expect(try score(nil).truth(.cue) == .undecidable)
   }
 
-  @Test func deservedSaidRightAndFalse() throws {
+  @Test func deservedStatedRightAndFalse() throws {
     let figures = ThemeFigures(
       try [
-        score(5, said: true), score(5), score(5, measured: false),
+        score(5, stated: true), score(5), score(5, measured: false),
         // Right, as the value is beyond the gate, but not deserved: it is within the margin.
-        score(18, said: true),
+        score(18, stated: true),
         // Wrong, if only by a little.
-        score(21, said: true), score(40, said: true), score(40),
+        score(21, stated: true), score(40, stated: true), score(40),
         // Neither right nor wrong, as the truth is unknown.
-        score(nil, said: true),
+        score(nil, stated: true),
       ], .cue)
     #expect(figures.deserved == 3 && figures.found == 1 && figures.unseen == 1)
-    #expect(figures.said == 5 && figures.right == 2 && figures.wrong == 2)
+    #expect(figures.stated == 5 && figures.right == 2 && figures.wrong == 2)
     #expect(figures.precision == 0.5 && figures.recall == 0.5)
   }
 

@@ -41,7 +41,7 @@ import Testing
     let track = try track()
     #expect(track.frames.map(\.time) == [0, 0.08, 0.2])
     let first = track.frames[0]
-    #expect(first.places == [.nose: Point(1, 2), .leftKnee: Point(10, 20)])
+    #expect(first.positions == [.nose: Point(1, 2), .leftKnee: Point(10, 20)])
     #expect(first.modelSpace[.leftKnee] == SIMD3(0.4, -0.5, 0.6))
     #expect(first.kneeAngles == [.left: 120.5])
     #expect(track.frames[1].modelSpace[.leftKnee] == nil)
@@ -51,12 +51,12 @@ import Testing
   @Test func betweenNearFramesIsInterpolatedAndFarOnesAreNot() throws {
     let frames = [0, 0.04, 0.2].map {
       CameraTrack.Frame(
-        time: $0, places: [.nose: Point(100 * $0, 0)], visibilities: [.nose: 1 - $0],
+        time: $0, positions: [.nose: Point(100 * $0, 0)], visibilities: [.nose: 1 - $0],
         kneeAngles: [.left: 100 + 1000 * $0])
     }
     let track = CameraTrack(frames: frames)
     let between = try #require(track.frame(at: 0.01))
-    #expect(abs((between.places[.nose]?.x ?? 0) - 1) < 1e-9)
+    #expect(abs((between.positions[.nose]?.x ?? 0) - 1) < 1e-9)
     #expect(between.visibilities[.nose] == 0.96)
     #expect(abs((between.kneeAngles[.left] ?? 0) - 110) < 1e-9)
     #expect(track.frame(at: 0.2) == frames[2])

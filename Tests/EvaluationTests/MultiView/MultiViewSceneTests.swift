@@ -13,15 +13,15 @@ import Testing
     !angles.isEmpty && angles.allSatisfy { $0.map { abs($0 - expected) < margin } ?? false }
   }
 
-  @Test func theImagesOfAPlaceLeadBackToIt() throws {
-    let place = SIMD3(300.0, -250, 1100)
-    let sightings = try SyntheticScene.cameras.map { ($0, try #require($0.image(of: place))) }
+  @Test func aPointIsTriangulatedFromItsImages() throws {
+    let point = SIMD3(300.0, -250, 1100)
+    let sightings = try SyntheticScene.cameras.map { ($0, try #require($0.image(of: point))) }
     for some in [sightings, Array(sightings.prefix(2))] {
-      let found = try #require(Triangulation.place(some))
-      #expect(((found - place) * (found - place)).sum().squareRoot() < 1e-6)
+      let found = try #require(Triangulation.point(some))
+      #expect(((found - point) * (found - point)).sum().squareRoot() < 1e-6)
     }
-    #expect(Triangulation.place(Array(sightings.prefix(1))) == nil)
-    #expect(Triangulation.place([sightings[0], sightings[0]]) == nil)
+    #expect(Triangulation.point(Array(sightings.prefix(1))) == nil)
+    #expect(Triangulation.point([sightings[0], sightings[0]]) == nil)
     #expect(SyntheticScene.cameras[0].image(of: SIMD3(0, 6000, 900)) == nil)
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(areAll(knees(scene), 110))
     let body = SyntheticScene(kneeAngle: 110).body
     for joint in [Joint.leftAnkle, .rightAnkle] {
-      let off = scene.poses[0].places[joint].map { $0 - (body[joint] ?? .zero) }
+      let off = scene.poses[0].positions[joint].map { $0 - (body[joint] ?? .zero) }
       #expect(off.map { ($0 * $0).sum() < 1 } ?? false)
     }
   }

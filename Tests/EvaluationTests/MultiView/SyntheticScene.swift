@@ -48,18 +48,18 @@ struct SyntheticScene {
   }
 
   private func track(_ camera: Int) -> CameraTrack {
-    var places: [Joint: Point] = [:]
-    for (joint, place) in body {
+    var positions: [Joint: Point] = [:]
+    for (joint, point) in body {
       let swap = exchanged.contains(camera) && ![.leftShoulder, .rightShoulder].contains(joint)
-      let image = Self.cameras[camera].image(of: place)
-      places[swap ? Self.other(joint) : joint] = image.map { $0 + offsets[camera] }
+      let image = Self.cameras[camera].image(of: point)
+      positions[swap ? Self.other(joint) : joint] = image.map { $0 + offsets[camera] }
     }
-    let visibilities = places.mapValues { _ in 0.9 }.merging(
+    let visibilities = positions.mapValues { _ in 0.9 }.merging(
       (hidden[camera] ?? []).map { ($0, 0.1) }, uniquingKeysWith: { $1 })
     return CameraTrack(
       frames: (0..<frames).map {
         CameraTrack.Frame(
-          time: Double($0) / 60, places: places, visibilities: visibilities,
+          time: Double($0) / 60, positions: positions, visibilities: visibilities,
           kneeAngles: [.left: 130, .right: 130])
       })
   }

@@ -3,14 +3,14 @@ import Synchronization
 
 extension AdministrationService {
   /// The operation for a path after `/v1/`; nil if this service does not have it.
-  static func operation(_ place: [String]) -> String? {
-    guard place.count >= 4, place[0] == "projects" else { return nil }
-    switch (place[2], place.count) {
+  static func operation(_ segments: [String]) -> String? {
+    guard segments.count >= 4, segments[0] == "projects" else { return nil }
+    switch (segments[2], segments.count) {
     case ("databases", 4): return "admin.database"
-    case ("databases", 7) where place[4] == "collectionGroups":
-      return ["indexes", "fields"].contains(place[6]) ? "admin." + place[6] : nil
+    case ("databases", 7) where segments[4] == "collectionGroups":
+      return ["indexes", "fields"].contains(segments[6]) ? "admin." + segments[6] : nil
     case ("subscriptions", 4): return "admin.subscription"
-    case ("locations", 5) where place[4] == "triggers": return "admin.triggers"
+    case ("locations", 5) where segments[4] == "triggers": return "admin.triggers"
     case ("releases", 4...5): return "admin.release"
     case ("rulesets", 4): return "admin.ruleset"
     default: return nil
@@ -27,12 +27,12 @@ extension AdministrationService {
     }
   }
 
-  func answer(_ call: Call, place: [String], operation: String) throws -> Answer {
+  func answer(_ call: Call, segments: [String], operation: String) throws -> Answer {
     guard call.method == "GET" else {
       throw ServiceError(.unimplemented, "Only looking is played here.")
     }
-    guard place[1] == project else {
-      throw ServiceError(.permissionDenied, "Permission denied on resource project \(place[1]).")
+    guard segments[1] == project else {
+      throw ServiceError(.permissionDenied, "Permission denied on resource project \(segments[1]).")
     }
     let current = state.withLock { $0 }
     guard !current.disabled.contains(operation) else {
@@ -41,34 +41,34 @@ extension AdministrationService {
         "The API has not been used in project 123456789012 before or it is disabled. Enable it by "
           + "visiting https://console.developers.google.com/ then retry.")
     }
-    let name = place.joined(separator: "/")
+    let name = segments.joined(separator: "/")
     switch operation {
     case "admin.database":
-      guard place[3] == "(default)" else { throw missing(name) }
+      guard segments[3] == "(default)" else { throw missing(name) }
       return .json([
         "name": .string(name), "locationId": .string(current.locationID),
         "type": .string(current.databaseType),
       ])
     case "admin.indexes":
-      return try page(call, "indexes", current.indexes[place[5]] ?? [])
+      return try page(call, "indexes", current.indexes[segments[5]] ?? [])
     case "admin.fields":
       guard
         call.query?.first(where: { $0.name == "filter" })?.value
           == "indexConfig.usesAncestorConfig:false"
       else { throw ServiceError.invalid("The filter is required.") }
-      return try page(call, "fields", current.fields[place[5]] ?? [])
+      return try page(call, "fields", current.fields[segments[5]] ?? [])
     case "admin.subscription":
-      guard let found = current.subscriptions[place[3]] else { throw missing(name) }
+      guard let found = current.subscriptions[segments[3]] else { throw missing(name) }
       return .json(found)
-    case "admin.triggers": return try page(call, "triggers", current.triggers[place[3]] ?? [])
+    case "admin.triggers": return try page(call, "triggers", current.triggers[segments[3]] ?? [])
     case "admin.release":
-      let id = place.dropFirst(3).joined(separator: "/")
+      let id = segments.dropFirst(3).joined(separator: "/")
       guard current.releases[id] != nil else { throw missing(name) }
       return .json([
         "name": .string(name),
         "rulesetName": .string("projects/\(project)/rulesets/\(Self.ruleset(id))"),
       ])
-    default: return try ruleset(place[3], current, name)
+    default: return try ruleset(segments[3], current, name)
     }
   }
 
@@ -91,9 +91,9 @@ extension AdministrationService {
 
   /// `buckets.testIamPermissions`.
   func permissions(_ call: Call) -> Answer {
-    let asked = (call.query ?? []).filter { $0.name == "permissions" }.map(\.value)
+    let requested = (call.query ?? []).filter { $0.name == "permissions" }.map(\.value)
     let granted = permissions
-    let answer = asked.filter(granted.contains).map(JSON.string)
+    let answer = requested.filter(granted.contains).map(JSON.string)
     return .json(
       .fields([
         "kind": "storage#testIamPermissionsResponse",

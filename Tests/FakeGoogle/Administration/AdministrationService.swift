@@ -56,7 +56,7 @@ package final class AdministrationService: Sendable {
         if let last = fields.last?["order"] {
           fields.append(["fieldPath": "__name__", "order": last])
         }
-        let name = place(collection, "indexes") + "/CICA\(number)"
+        let name = resourceName(collection, "indexes") + "/CICA\(number)"
         state.indexes[collection, default: []].append([
           "name": .string(name), "queryScope": index["queryScope"] ?? .null,
           "fields": .array(fields), "state": .string(word),
@@ -69,7 +69,7 @@ package final class AdministrationService: Sendable {
         }
         let indexes = override["indexes"]?.array ?? []
         state.fields[collection, default: []].append([
-          "name": .string(place(collection, "fields") + "/" + path),
+          "name": .string(resourceName(collection, "fields") + "/" + path),
           // An empty list is omitted, as in protobuf's JSON.
           "indexConfig": indexes.isEmpty ? [:] : ["indexes": .array(indexes)],
         ])
@@ -77,7 +77,7 @@ package final class AdministrationService: Sendable {
     }
   }
 
-  private func place(_ collection: String, _ kind: String) -> String {
+  private func resourceName(_ collection: String, _ kind: String) -> String {
     "projects/\(project)/databases/(default)/collectionGroups/\(collection)/\(kind)"
   }
 

@@ -27,9 +27,9 @@ struct DocumentTable {
           && (allDescendants ? name.isBelow(parent) : name.parent.parent == parent)
       }.compactMap { document($0, at: time) }
     }
-    let holders = current.keys.filter { place in
-      place.collection == collection
-        && (allDescendants ? place.isBelow(parent) : place.parent == parent)
+    let holders = current.keys.filter { name in
+      name.collection == collection
+        && (allDescendants ? name.isBelow(parent) : name.parent == parent)
     }
     return holders.flatMap { current[$0].map { Array($0.values) } ?? [] }
   }
@@ -44,8 +44,8 @@ struct DocumentTable {
 
   /// Returns the IDs of the collections directly below a document or the root.
   func collections(below parent: ResourceName) -> [String] {
-    let places = current.filter { !$0.value.isEmpty && $0.key.isBelow(parent) }.keys
-    return Set(places.map { $0.segments[parent.segments.count] }).sorted()
+    let holders = current.filter { !$0.value.isEmpty && $0.key.isBelow(parent) }.keys
+    return Set(holders.map { $0.segments[parent.segments.count] }).sorted()
   }
 
   func history(of name: ResourceName) -> [Version] { histories[name] ?? [] }

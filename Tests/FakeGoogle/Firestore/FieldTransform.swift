@@ -63,8 +63,8 @@ struct FieldTransform {
       for value in more where !values.contains(value) { values.append(value) }
       fields[path] = .array(values)
       return .null
-    case .remove(let gone):
-      fields[path] = .array((old?.array ?? []).filter { !gone.contains($0) })
+    case .remove(let removed):
+      fields[path] = .array((old?.array ?? []).filter { !removed.contains($0) })
       return .null
     }
     fields[path] = new

@@ -80,7 +80,7 @@ extension FirestoreService {
       let old = pending[write.name] ?? state.table.document(write.name)
       try write.precondition?.check(
         old, name: write.fullName, missing: state.settings.staleMissing)
-      guard let (fields, said) = write.result(on: old, requestTime: requestTime) else {
+      guard let (fields, transformResults) = write.result(on: old, requestTime: requestTime) else {
         pending.updateValue(nil, forKey: write.name)
         results.append([:])
         continue
@@ -96,7 +96,7 @@ extension FirestoreService {
       results.append(
         .fields([
           "updateTime": .string(new.updateTime.description),
-          "transformResults": said.isEmpty ? nil : .array(said.map(\.json)),
+          "transformResults": transformResults.isEmpty ? nil : .array(transformResults.map(\.json)),
         ]))
     }
     var changes: [Change] = []

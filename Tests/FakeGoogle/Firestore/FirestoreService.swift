@@ -41,22 +41,23 @@ package final class FirestoreService: Sendable {
 
   /// Answers a call whose token has been accepted.
   ///
-  /// - Parameter place: The decoded path segments after `/v1/`: `projects`, project, `databases`…
-  func answer(_ call: Call, place: [String], verb: String?) -> Answer {
+  /// - Parameter segments: The decoded path segments after `/v1/`: `projects`, project,
+  ///   `databases`…
+  func answer(_ call: Call, segments: [String], verb: String?) -> Answer {
     let isStreaming = ["batchGet", "runQuery", "runAggregationQuery"].contains(verb)
     do {
-      guard place.count >= 5, place[1] == project else {
+      guard segments.count >= 5, segments[1] == project else {
         throw ServiceError(.permissionDenied, "Missing or insufficient permissions.")
       }
-      guard place[3] == "(default)" else {
+      guard segments[3] == "(default)" else {
         throw ServiceError(
-          .notFound, "The database \(place[3]) does not exist for project \(project)")
+          .notFound, "The database \(segments[3]) does not exist for project \(project)")
       }
       guard call.body.count <= FirestoreLimits.requestBytes else {
         throw ServiceError.invalid(
           "Request payload size exceeds the limit: \(FirestoreLimits.requestBytes) bytes.")
       }
-      let name = try ResourceName(segments: Array(place.dropFirst(5)))
+      let name = try ResourceName(segments: Array(segments.dropFirst(5)))
       return .json(try route(call, name: name, verb: verb))
     } catch let error as ServiceError {
       return error.answer(streaming: isStreaming)

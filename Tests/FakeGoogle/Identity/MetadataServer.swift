@@ -5,7 +5,7 @@ import Synchronization
 package final class MetadataServer: Sendable {
   private struct State {
     var token: String?
-    var saysFlavor = true
+    var sendsFlavor = true
   }
 
   private let state = Mutex(State())
@@ -20,14 +20,14 @@ package final class MetadataServer: Sendable {
   }
 
   /// Off: answers have no `Metadata-Flavor`, as from a server that is not a metadata server.
-  package var saysFlavor: Bool {
-    get { state.withLock { $0.saysFlavor } }
-    set { state.withLock { $0.saysFlavor = newValue } }
+  package var sendsFlavor: Bool {
+    get { state.withLock { $0.sendsFlavor } }
+    set { state.withLock { $0.sendsFlavor = newValue } }
   }
 
   func answer(_ call: Call) -> Answer {
     var answer = content(call)
-    if saysFlavor { answer.setHeader("Metadata-Flavor", "Google") }
+    if sendsFlavor { answer.setHeader("Metadata-Flavor", "Google") }
     answer.setHeader("Server", "Metadata Server for Serverless")
     return answer
   }
@@ -40,14 +40,14 @@ package final class MetadataServer: Sendable {
       return .text("Not allowed.", status: 405, type: "text/html")
     }
     let values = Dictionary(query.map { ($0.name, $0.value) }) { $1 }
-    var place = segments.drop { $0 == "computeMetadata" || $0 == "v1" || $0.isEmpty }
-    if place.last == "" { place.removeLast() }
-    if place.starts(with: ["instance", "service-accounts"]), place.count >= 3 {
-      let name = place[place.startIndex + 2]
+    var path = segments.drop { $0 == "computeMetadata" || $0 == "v1" || $0.isEmpty }
+    if path.last == "" { path.removeLast() }
+    if path.starts(with: ["instance", "service-accounts"]), path.count >= 3 {
+      let name = path[path.startIndex + 2]
       guard name == "default" || name == account.email else { return notFound }
-      return own(place.dropFirst(3).joined(separator: "/"), values)
+      return own(path.dropFirst(3).joined(separator: "/"), values)
     }
-    switch place.joined(separator: "/") {
+    switch path.joined(separator: "/") {
     case "": return .text("computeMetadata/\n", type: "application/text")
     case "project/project-id": return .text(account.project, type: "application/text")
     case "project/numeric-project-id": return .text("123456789012", type: "application/text")

@@ -30,15 +30,15 @@ package final class PublishService: Sendable {
   /// The messages of all topics, in order.
   package var messages: [Message] { state.withLock { $0.messages } }
 
-  /// - Parameter place: The path segments after `/v1/`: `projects`, project, `topics`, topic.
-  func answer(_ call: Call, place: [String], verb: String?) throws -> Answer {
-    guard place[1] == project else {
+  /// - Parameter segments: The path segments after `/v1/`: `projects`, project, `topics`, topic.
+  func answer(_ call: Call, segments: [String], verb: String?) throws -> Answer {
+    guard segments[1] == project else {
       throw ServiceError(
         .permissionDenied, "User not authorized to perform this action.")
     }
-    let name = place.joined(separator: "/")
-    guard state.withLock({ $0.topics.contains(place[3]) }) else {
-      throw ServiceError(.notFound, "Resource not found (resource=\(place[3])).")
+    let name = segments.joined(separator: "/")
+    guard state.withLock({ $0.topics.contains(segments[3]) }) else {
+      throw ServiceError(.notFound, "Resource not found (resource=\(segments[3])).")
     }
     if call.method == "GET", verb == nil { return .json(["name": .string(name)]) }
     guard call.method == "POST", verb == "publish" else {
@@ -60,7 +60,7 @@ package final class PublishService: Sendable {
         let id = String(2_070_443_601_311_540 + state.messages.count)
         state.messages.append(
           Message(
-            id: id, topic: place[3],
+            id: id, topic: segments[3],
             data: Data(base64Encoded: message["data"]?.string ?? "") ?? Data(),
             attributes: (message["attributes"]?.object ?? [:]).compactMapValues(\.string)))
         return JSON.string(id)

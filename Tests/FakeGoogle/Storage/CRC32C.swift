@@ -9,8 +9,8 @@ package struct CRC32C: Sendable, Equatable {
     let table = CRC32C.table
     unsafe data.withUnsafeBytes { bytes in
       for index in bytes.indices {
-        let place = Int((remainder ^ UInt32(unsafe bytes[index])) & 0xFF)
-        remainder = table[place] ^ (remainder >> 8)
+        let tableIndex = Int((remainder ^ UInt32(unsafe bytes[index])) & 0xFF)
+        remainder = table[tableIndex] ^ (remainder >> 8)
       }
     }
     value = ~remainder

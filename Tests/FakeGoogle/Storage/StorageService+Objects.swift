@@ -25,9 +25,9 @@ extension StorageService {
     case .part(let part):
       let start = object.data.startIndex
       let body = object.data[(start + part.lowerBound)..<(start + part.upperBound)]
-      let place = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+      let contentRange = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
       return Answer(
-        status: 206, headers: headers + [("Content-Range", place)], body: Data(body))
+        status: 206, headers: headers + [("Content-Range", contentRange)], body: Data(body))
     case .unsatisfiable:
       var answer = Answer.text(
         "Request range not satisfiable", status: 416, type: "text/html; charset=UTF-8")

@@ -82,12 +82,12 @@ package final class StorageService: Sendable {
   /// Answers a call of the JSON API whose token has been accepted.
   ///
   /// - Parameters:
-  ///   - place: The decoded path segments after `/storage/v1/b/`: bucket, `o`, object.
+  ///   - segments: The decoded path segments after `/storage/v1/b/`: bucket, `o`, object.
   ///   - door: `storage`, `download` or `upload`.
-  func answer(_ call: Call, place: [String], door: String, base: String) -> Answer {
+  func answer(_ call: Call, segments: [String], door: String, base: String) -> Answer {
     let isMedia = door == "download" || call.query?.contains { $0 == ("alt", "media") } == true
     do {
-      return try selected(call, from: route(call, place: place, door: door, base: base))
+      return try selected(call, from: route(call, segments: segments, door: door, base: base))
     } catch let error as StorageError {
       return error.code == 304
         ? Answer(status: 304) : error.answer(media: isMedia && call.method == "GET")
@@ -112,21 +112,24 @@ package final class StorageService: Sendable {
     return selected
   }
 
-  private func route(_ call: Call, place: [String], door: String, base: String) throws -> Answer {
-    guard let bucket = place.first else { throw StorageError.notFound("") }
+  private func route(
+    _ call: Call, segments: [String], door: String, base: String
+  ) throws -> Answer {
+    guard let bucket = segments.first else { throw StorageError.notFound("") }
     try requireBucket(bucket)
     let parameters = try StorageParameters.read(call)
-    switch (call.method, door, place.count) {
+    switch (call.method, door, segments.count) {
     case ("GET", "storage", 1): return .json(["kind": "storage#bucket", "name": .string(bucket)])
     case ("GET", "storage", 2): return try list(bucket, parameters, base: base)
-    case ("GET", "storage", 3) where place[1] == "iam":
+    case ("GET", "storage", 3) where segments[1] == "iam":
       return .json([
         "kind": "storage#testIamPermissionsResponse",
         "permissions": .array(parameters.all("permissions").map { .string($0) }),
       ])
     case ("GET", "storage", 3), ("GET", "download", 3):
-      return try get(call, bucket, place[2], parameters, base: base, isDownload: door != "storage")
-    case ("DELETE", "storage", 3): return try delete(bucket, place[2], parameters)
+      return try get(
+        call, bucket, segments[2], parameters, base: base, isDownload: door != "storage")
+    case ("DELETE", "storage", 3): return try delete(bucket, segments[2], parameters)
     case ("POST", "upload", 2), ("PUT", "upload", 2):
       return try upload(call, bucket, parameters, base: base)
     default:

@@ -18,7 +18,7 @@ import Testing
     return #"{"writes":[{"update":{"name":"\#(name)","fields":{\#(fields)}}\#(rest)}]}"#
   }
 
-  @Test func transformsSayTheirResultsInOrder() async throws {
+  @Test func transformsReturnTheirResultsInOrder() async throws {
     let transforms = #"""
       ,"updateTransforms":[{"fieldPath":"updatedAt","setToServerValue":"REQUEST_TIME"},
       {"fieldPath":"attempt","increment":{"integerValue":"1"}}]

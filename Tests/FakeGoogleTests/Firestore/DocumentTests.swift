@@ -60,9 +60,9 @@ import Testing
       "DELETE", root + "/jobs/none?currentDocument.exists=true")
     #expect(missing.refusal == "NOT_FOUND")
     fake.firestore.settings.staleMissing = .notFound
-    let gone = try await caller.send(
+    let absent = try await caller.send(
       "DELETE", root + "/jobs/none?currentDocument.updateTime=2026-01-01T00:00:00Z")
-    #expect(gone.refusal == "NOT_FOUND")
+    #expect(absent.refusal == "NOT_FOUND")
     try fake.firestore.set("jobs/j", #"{"a":{"nullValue":null}}"#)
     let time = "2026-01-01T00:00:00.123456789Z"
     let stale = try await caller.send(

@@ -24,35 +24,35 @@ import Testing
     }
   }
 
-  private func expect(_ kind: Shape.Kind, is property: JSON, where place: String) {
+  private func expect(_ kind: Shape.Kind, is property: JSON, where path: String) {
     let type = property["type"]?.string
     let format = property["format"]?.string
     switch kind {
-    case .string: #expect(type == "string" && format == nil, "\(place)")
-    case .bool: #expect(type == "boolean", "\(place)")
-    case .int32: #expect(type == "integer" && format == "int32", "\(place)")
-    case .int64: #expect(type == "string" && format == "int64", "\(place)")
-    case .double: #expect(type == "number", "\(place)")
-    case .bytes: #expect(type == "string" && format == "byte", "\(place)")
-    case .timestamp: #expect(format == "google-datetime", "\(place)")
-    case .duration: #expect(format == "google-duration", "\(place)")
-    case .null: #expect(property["enum"] == ["NULL_VALUE"], "\(place)")
+    case .string: #expect(type == "string" && format == nil, "\(path)")
+    case .bool: #expect(type == "boolean", "\(path)")
+    case .int32: #expect(type == "integer" && format == "int32", "\(path)")
+    case .int64: #expect(type == "string" && format == "int64", "\(path)")
+    case .double: #expect(type == "number", "\(path)")
+    case .bytes: #expect(type == "string" && format == "byte", "\(path)")
+    case .timestamp: #expect(format == "google-datetime", "\(path)")
+    case .duration: #expect(format == "google-duration", "\(path)")
+    case .null: #expect(property["enum"] == ["NULL_VALUE"], "\(path)")
     case .any: break
     case .enumeration(let names):
       let known = (property["enum"]?.array ?? []).compactMap(\.string)
-      #expect(names.filter { !$0.isEmpty } == known.filter(names.contains), "\(place)")
-      #expect(known.sorted() == names.filter { !$0.isEmpty }.sorted(), "\(place)")
+      #expect(names.filter { !$0.isEmpty } == known.filter(names.contains), "\(path)")
+      #expect(known.sorted() == names.filter { !$0.isEmpty }.sorted(), "\(path)")
     case .message(let name):
       let wanted = name == "OfField" ? ["Sum", "Avg"] : [name]
-      #expect(wanted.contains(property["$ref"]?.string ?? ""), "\(place)")
+      #expect(wanted.contains(property["$ref"]?.string ?? ""), "\(path)")
     case .list(let element):
-      #expect(type == "array", "\(place)")
-      if let items = property["items"] { expect(element, is: items, where: place) }
+      #expect(type == "array", "\(path)")
+      if let items = property["items"] { expect(element, is: items, where: path) }
     case .map(let element):
       if let values = property["additionalProperties"] {
-        expect(element, is: values, where: place)
+        expect(element, is: values, where: path)
       } else {
-        #expect(type == "object", "\(place)")
+        #expect(type == "object", "\(path)")
       }
     }
   }

@@ -81,7 +81,7 @@ import Testing
     Case(equal: ["status"], isGroup: true, isServed: false),
     Case(isGroup: true, isServed: true),
   ])
-  func asksForWhatProductionAsksFor(_ item: Case) throws {
+  func requiresTheIndexesThatProductionRequires(_ item: Case) throws {
     let indexes = try IndexConfiguration(file: Data(IndexTests.file.utf8))
     let query = try item.query
     if item.isServed {

@@ -61,7 +61,7 @@ import Testing
     #expect(reply.json["error"]?.string?.hasPrefix("invalid_") == true)
   }
 
-  @Test func theMetadataServerWantsAndSaysItsFlavor() async throws {
+  @Test func theMetadataServerRequiresAndSendsItsFlavor() async throws {
     let path = "/computeMetadata/v1/instance/service-accounts/default/"
     let flavor = ["Metadata-Flavor": "Google"]
     #expect(try await caller.send("GET", path + "token").status == 403)
@@ -71,7 +71,7 @@ import Testing
     #expect(again.json["access_token"] == token.json["access_token"])
     let forwarded = flavor.merging(["X-Forwarded-For": "1.2.3.4"]) { $1 }
     #expect(try await caller.send("GET", path + "email", headers: forwarded).status == 403)
-    fake.metadata.saysFlavor = false
+    fake.metadata.sendsFlavor = false
     let spoofed = try await caller.send("GET", path + "email", headers: flavor)
     #expect(spoofed.headers["metadata-flavor"] == nil)
   }

@@ -48,7 +48,7 @@ import Testing
     (.quotaExceeded(retryAfter: 3), 429, "QUOTA_EXCEEDED"),
     (.unavailable(retryAfter: nil), 503, "UNAVAILABLE"),
   ])
-  func saysWhatBecomesOfATokenInTheDetails(
+  func reportsTheTokensStateInTheDetails(
     _ device: MessagingService.Device, _ status: Int, _ code: String
   ) async throws {
     fake.messaging.set(device, for: "t")

@@ -124,8 +124,8 @@ import Testing
     let next = try await caller.send("GET", path + "&pageToken=" + token)
     #expect(next.json == ["items": [["generation": .string(String(second.generation))]]])
     for generation in [first.generation, second.generation] {
-      let gone = try await caller.send("DELETE", object + "?generation=\(generation)")
-      #expect(gone.status == 204)
+      let deleted = try await caller.send("DELETE", object + "?generation=\(generation)")
+      #expect(deleted.status == 204)
     }
     #expect(fake.storage.oldGenerations(in: "v").isEmpty)
   }

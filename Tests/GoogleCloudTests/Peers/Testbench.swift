@@ -23,7 +23,7 @@ struct Testbench: RetryPeer {
     guard let url = Testbench.address else { throw RetryPeerFault(what: "there is no testbench") }
     self.url = url
     bucket = "peer-\(UUID().uuidString.lowercased())"
-    _ = try await ask("POST", "/storage/v1/b?project=demo-puck", #"{"name":"\#(bucket)"}"#)
+    _ = try await send("POST", "/storage/v1/b?project=demo-puck", #"{"name":"\#(bucket)"}"#)
   }
 
   private struct RetryTest: Decodable {
@@ -34,18 +34,18 @@ struct Testbench: RetryPeer {
 
   func arm(_ instructions: [String], _ operation: RetryOperation) async throws -> ArmedClient {
     let body = try JSONEncoder().encode(["instructions": [operation.method: instructions]])
-    let answer = try await ask("POST", "/retry_test", String(decoding: body, as: UTF8.self))
+    let answer = try await send("POST", "/retry_test", String(decoding: body, as: UTF8.self))
     let test = try JSONDecoder().decode(RetryTest.self, from: answer)
     return ArmedClient(
       sender: sender(["x-retry-test-id": test.id]),
       left: {
-        let answer = try await ask("GET", "/retry_test/\(test.id)")
+        let answer = try await send("GET", "/retry_test/\(test.id)")
         let test = try JSONDecoder().decode(RetryTest.self, from: answer)
         return test.completed ? 0 : test.instructions.values.map(\.count).reduce(0, +)
       }, requests: { nil })
   }
 
-  private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
+  private func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
     var request = HTTPRequest(method == "GET" ? .get : .post, url + path)
     if let body {
       request.body = .data(Data(body.utf8))

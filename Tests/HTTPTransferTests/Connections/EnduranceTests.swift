@@ -33,7 +33,7 @@ import Testing
     #expect(ProcessFigures.memory - before < 100 << 20)
   }
 
-  @Test func moreAtOnceThanThereArePlaces() async throws {
+  @Test func moreAtOnceThanThereAreSlots() async throws {
     let server = try LoopbackServer(remembers: false) { .text(200, $0.target) }
     let client = HTTPClient.test()
     try await withThrowingTaskGroup { group in

@@ -22,10 +22,12 @@ import Testing
 
   @Test func theServersWishIsKept() {
     #expect(
-      policy.wait(afterAttempt: 1, chance: 1, elapsed: .zero, asked: .seconds(10)) == .seconds(11))
-    #expect(policy.wait(afterAttempt: 1, chance: 0, elapsed: .zero, asked: .seconds(61)) == nil)
+      policy.wait(afterAttempt: 1, chance: 1, elapsed: .zero, requested: .seconds(10))
+        == .seconds(11))
+    #expect(policy.wait(afterAttempt: 1, chance: 0, elapsed: .zero, requested: .seconds(61)) == nil)
     #expect(
-      policy.wait(afterAttempt: 1, chance: 0, elapsed: .seconds(30), asked: .seconds(31)) == nil)
+      policy.wait(afterAttempt: 1, chance: 0, elapsed: .seconds(30), requested: .seconds(31))
+        == nil)
   }
 
   @Test(arguments: [Double.nan, -1, 2, .infinity])

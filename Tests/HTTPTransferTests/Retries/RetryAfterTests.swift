@@ -14,7 +14,7 @@ import Testing
       ("Sun Nov  6 08:50:37 1994", 60), ("Sun, 06 Nov 1994 08:00:00 GMT", 0),
       ("", nil), ("soon", nil), ("-5", nil), ("1.5 days", nil), ("+3", nil),
     ] as [(String, Int?)])
-  func asks(_ text: String, for seconds: Int?) {
+  func parses(_ text: String, as seconds: Int?) {
     #expect(
       RetryAfter.duration(["Retry-After": text], now: now) == seconds.map { .seconds($0) })
   }
@@ -26,5 +26,5 @@ import Testing
     #expect(RetryAfter.duration(headers, now: now) == .seconds(7))
   }
 
-  @Test func nothingAsksForNothing() { #expect(RetryAfter.duration([:], now: now) == nil) }
+  @Test func withoutTheHeaderThereIsNoWait() { #expect(RetryAfter.duration([:], now: now) == nil) }
 }

@@ -67,7 +67,7 @@ import Testing
   /// the server applied the first one, the failed condition would otherwise look like another
   /// client's change.
   @Test(arguments: ["body", ""])
-  func aConditionThatOurOwnFirstSendingBrokeIsTold(_ body: String) async throws {
+  func aConditionThatOurOwnFirstAttemptBrokeIsReported(_ body: String) async throws {
     let effects = Mutex(0)
     let server = try LoopbackServer { request in
       guard request.path == "/second" else { return .status(200) }
@@ -88,7 +88,7 @@ import Testing
 
   /// The same with a single attempt: an error with an unknown outcome, and no second request.
   @Test(arguments: [HTTPMethod.put, .post, .patch, .delete], ["body", ""])
-  func aConditionIsNotTriedTwiceUnasked(_ method: HTTPMethod, _ body: String) async throws {
+  func aConditionIsNotRetriedByDefault(_ method: HTTPMethod, _ body: String) async throws {
     let server = try LoopbackServer { request in
       request.path == "/first" ? .status(200) : Reply([.close])
     }
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// An idempotent request is resent by libcurl itself; for one with a body this is reported.
-  @Test func whatMayBeDoneTwiceIsToldToHaveBeen() async throws {
+  @Test func aResentIdempotentRequestIsReported() async throws {
     let server = try LoopbackServer { request in
       request.number == 2 ? Reply([.close]) : .status(200)
     }
@@ -148,7 +148,7 @@ import Testing
     #expect(error.isOutcomeUnknown)
   }
 
-  @Test func anEarlierAttemptThatMayHaveBeenDoneIsTold() async throws {
+  @Test func anEarlierAttemptWithUnknownOutcomeIsReported() async throws {
     let server = try LoopbackServer { $0.number == 1 ? Reply([.reset]) : .status(412) }
     let response = try await HTTPClient.test().send(post(server.url, .preconditioned))
     #expect(response.status == 412)

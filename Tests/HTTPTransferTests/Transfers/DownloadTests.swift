@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: ["bytes 999999-2999999/3000000", "bytes */3000000", "nonsense", nil])
-  func anotherPartThanAskedForIsAnError(_ range: String?) async throws {
+  func anotherPartThanRequestedIsAnError(_ range: String?) async throws {
     let server = try LoopbackServer { request in
       if request.number == 1 {
         return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
@@ -166,7 +166,7 @@ import Testing
     #expect(error.operation == "download")
   }
 
-  @Test func aPartThatIsGoneMeansStartingOver() async throws {
+  @Test func anUnsatisfiableRangeRestartsTheDownload() async throws {
     let server = try LoopbackServer { request in
       switch request.number {
       case 1: Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
@@ -253,10 +253,10 @@ import Testing
     let pipe = folder.file("pipe")
     let isPipe = unsafe mkfifo(pipe.path, 0o600) == 0
     #expect(isPipe)
-    let places = [folder.url, folder.file("missing/file"), link, pipe]
-    for place in places {
+    let destinations = [folder.url, folder.file("missing/file"), link, pipe]
+    for destination in destinations {
       let error = try await failure { () async throws(HTTPError) in
-        try await HTTPClient.test().download(.get(server.url), to: place)
+        try await HTTPClient.test().download(.get(server.url), to: destination)
       }
       #expect(error.code == .fileFailed)
       #expect(error.attempts == 1)

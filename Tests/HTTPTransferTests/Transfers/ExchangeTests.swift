@@ -45,7 +45,7 @@ import Testing
     #expect(server.requests.first?["X-Injected"] == nil)
   }
 
-  @Test func aHostWithoutAPathAsksForTheRoot() async throws {
+  @Test func aHostWithoutAPathRequestsTheRoot() async throws {
     let server = try LoopbackServer { _ in .status(200) }
     _ = try await HTTPClient.test().send(.get(server.url))
     _ = try await HTTPClient.test().send(.get(server.url + "?a=b#c"))

@@ -117,7 +117,7 @@ import Testing
     #expect([.headersTooLarge, .outOfResources, .connectionLost].contains(error.code), "\(error)")
   }
 
-  @Test func waitingForAFreePlaceCounts() async throws {
+  @Test func waitingForAFreeSlotCounts() async throws {
     let gate = Gate()
     let server = try LoopbackServer { _ in Reply([.pass(gate)] + Reply.status(200).steps) }
     var settings = ClientSettings.test(attempts: .once)

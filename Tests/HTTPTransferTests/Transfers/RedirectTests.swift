@@ -28,7 +28,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func anotherServerIsToldNothing() async throws {
+  @Test func anotherServerReceivesNoSecrets() async throws {
     let other = try LoopbackServer { _ in .text(200, "other") }
     let server = try LoopbackServer { _ in .redirect(to: other.url + "/x") }
     let headers: HTTPHeaders = [
@@ -37,14 +37,14 @@ import Testing
     ]
     let response = try await HTTPClient.test().send(.get(server.url, headers: headers))
     #expect(response.text == "other")
-    let told = try #require(other.requests.first)
-    #expect(told["Accept"] == "text/plain")
-    #expect(!told.headers.contains { $0.value.contains("secret") })
+    let received = try #require(other.requests.first)
+    #expect(received["Accept"] == "text/plain")
+    #expect(!received.headers.contains { $0.value.contains("secret") })
   }
 
   /// Back at the first server, the secrets are not sent, either: another server redirected us
   /// there.
-  @Test func theWayBackIsNotTrusted() async throws {
+  @Test func aRedirectBackIsNotTrusted() async throws {
     let far = RelayURL()
     let server = try LoopbackServer { request in
       request.path == "/start" ? .redirect(to: far.url) : .text(200, "back")
@@ -72,7 +72,7 @@ import Testing
       "ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1:70/", "dict://127.0.0.1/",
       "http://user:password@127.0.0.1/", "javascript:1", "http://127.0.0.1:99999/", "http://",
     ])
-  func whereNobodyShouldGoNobodyGoes(_ location: String) async throws {
+  func unsafeRedirectsAreRefused(_ location: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: location) }
     let error = try await failure { () async throws(HTTPError) in
       try await HTTPClient.test().send(.get(server.url))

@@ -8,12 +8,12 @@ import Testing
 @Suite struct PartialUploadTests {
   private let folder: TemporaryFolder
   private let uploads: PartialUploads
-  private let place: PartialUploads.Place
+  private let key: PartialUploads.Key
 
   init() throws {
     folder = try TemporaryFolder()
     uploads = try PartialUploads(folder: folder.file("uploads"))
-    place = PartialUploads.Place(
+    key = PartialUploads.Key(
       try #require(ObjectName(rawValue: "users/anna/a.mov")), total: 10)
   }
 
@@ -23,27 +23,27 @@ import Testing
     }
   }
 
-  private func write(_ text: String, to place: PartialUploads.Place) async throws {
-    let upload = try #require(try await uploads.open(place, isFresh: false))
+  private func write(_ text: String, to key: PartialUploads.Key) async throws {
+    let upload = try #require(try await uploads.open(key, isFresh: false))
     try await upload.append(Array(text.utf8), at: 0)
   }
 
   @Test func oneWritesAtATimeAndTheNextGoesOn() async throws {
-    #expect(try await uploads.size(of: place) == 0)
+    #expect(try await uploads.size(of: key) == 0)
     try await hold { upload in
       #expect(upload.size == 0)
       try await upload.append(Array("01234".utf8), at: 0)
-      #expect(try await uploads.open(place, isFresh: true) == nil)
+      #expect(try await uploads.open(key, isFresh: true) == nil)
       // Another process has another object, but the same files.
       let others = try PartialUploads(folder: folder.file("uploads"))
-      #expect(try await others.open(place, isFresh: false) == nil)
-      #expect(try await others.size(of: place) == 5)
+      #expect(try await others.open(key, isFresh: false) == nil)
+      #expect(try await others.size(of: key) == 5)
       // Another total size is another upload.
-      let other = PartialUploads.Place(place.name, total: 11)
+      let other = PartialUploads.Key(key.name, total: 11)
       #expect(try await others.size(of: other) == 0)
     }
     try await hold { upload in #expect(upload.size == 5) }
-    let fresh = try #require(try await uploads.open(place, isFresh: true))
+    let fresh = try #require(try await uploads.open(key, isFresh: true))
     #expect(fresh.size == 0)
     #expect(try files == 1)
     try await fresh.remove()
@@ -51,7 +51,7 @@ import Testing
   }
 
   private func hold(_ body: (PartialUpload) async throws -> Void) async throws {
-    try await body(try #require(try await uploads.open(place, isFresh: false)))
+    try await body(try #require(try await uploads.open(key, isFresh: false)))
   }
 
   /// A process that is being started holds copies of all descriptors until `exec`.
@@ -71,18 +71,18 @@ import Testing
     try await hold { upload in #expect(upload.size == 0) }
   }
 
-  @Test func whatNobodyGoesOnWithIsSweptAfterADay() async throws {
-    try await write("01234", to: place)
+  @Test func abandonedUploadsAreSweptAfterADay() async throws {
+    try await write("01234", to: key)
     func later(_ hours: Double) throws -> PartialUploads {
       let now = Date().addingTimeInterval(hours * 3600)
       return try PartialUploads(folder: folder.file("uploads")) { now }
     }
     try await later(23).sweep()
-    #expect(try await uploads.size(of: place) == 5)
+    #expect(try await uploads.size(of: key) == 5)
     // Another request has resumed the upload.
     try await hold { upload in
       try await later(25).sweep()
-      #expect(try await uploads.size(of: place) == 5)
+      #expect(try await uploads.size(of: key) == 5)
       try await upload.append(Array("5".utf8), at: 5)
     }
     try await later(25).sweep()
@@ -90,35 +90,35 @@ import Testing
   }
 
   /// One link never uses more space than one video, whatever total size the client claims.
-  @Test func anotherSizeTakesThePlace() async throws {
-    try await write("01234", to: place)
+  @Test func anotherSizeReplacesTheUpload() async throws {
+    try await write("01234", to: key)
     for total in [11, 12, nil, 10] {
-      let other = PartialUploads.Place(place.name, total: total)
+      let other = PartialUploads.Key(key.name, total: total)
       let upload = try #require(try await uploads.open(other, isFresh: false))
       #expect(upload.size == 0)
       #expect(try files == 1)
       try await upload.append(Array("01234".utf8), at: 0)
       try await upload.sync()
     }
-    #expect(try await uploads.size(of: place) == 5)
+    #expect(try await uploads.size(of: key) == 5)
   }
 
   /// The writer learns at the end that its upload was removed, and takes nothing from its
   /// successor.
-  @Test func whatSomebodyWritesToIsForgottenToo() async throws {
+  @Test func uploadsInProgressAreForgottenToo() async throws {
     let anna = try #require(UserID(rawValue: "anna"))
     for byName in [true, false] {
-      let upload = try #require(try await uploads.open(place, isFresh: false))
+      let upload = try #require(try await uploads.open(key, isFresh: false))
       #expect(try await !upload.isRemoved())
       if byName {
-        try await uploads.forget(place.name)
+        try await uploads.forget(key.name)
       } else {
         try await uploads.forget(anna)
       }
       #expect(try files == 0)
       try await upload.append(Array("01234".utf8), at: 0)
       #expect(try await upload.isRemoved())
-      let next = try #require(try await uploads.open(place, isFresh: false))
+      let next = try #require(try await uploads.open(key, isFresh: false))
       #expect(next.size == 0)
       try await upload.remove()
       #expect(try files == 1)
@@ -128,9 +128,9 @@ import Testing
   }
 
   @Test func aUserIsForgottenAloneAndWhole() async throws {
-    try await write("0", to: place)
-    try await write("0", to: PartialUploads.Place(place.name, total: nil))
-    let other = PartialUploads.Place(
+    try await write("0", to: key)
+    try await write("0", to: PartialUploads.Key(key.name, total: nil))
+    let other = PartialUploads.Key(
       try #require(ObjectName(rawValue: "users/ann/a.mov")), total: 10)
     try await write("0", to: other)
     try await uploads.forget(try #require(UserID(rawValue: "anna")))

@@ -19,84 +19,84 @@ struct SchemaCheck {
     "contentEncoding",
   ]
 
-  private func faults(_ value: Any, _ schema: [String: Any], at place: String) -> [String] {
-    var faults = schema.keys.filter { !Self.known.contains($0) }.map { "\(place): keyword \($0)" }
+  private func faults(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
+    var faults = schema.keys.filter { !Self.known.contains($0) }.map { "\(path): keyword \($0)" }
     if let reference = schema["$ref"] as? String {
-      guard let target = resolved(reference) else { return ["\(place): no \(reference)"] }
-      faults += self.faults(value, target, at: place)
+      guard let target = resolved(reference) else { return ["\(path): no \(reference)"] }
+      faults += self.faults(value, target, at: path)
     }
     if let type = schema["type"] {
       let types = type as? [String] ?? [type as? String ?? ""]
       if !types.contains(where: { Self.isType($0, value) }) {
-        return faults + ["\(place): not \(types.joined(separator: " or "))"]
+        return faults + ["\(path): not \(types.joined(separator: " or "))"]
       }
     }
     if let words = schema["enum"] as? [String], !words.contains(value as? String ?? "") {
-      faults.append("\(place): not one of \(words.count) words")
+      faults.append("\(path): not one of \(words.count) words")
     }
     if let constant = schema["const"], !Self.isSame(constant, value) {
-      faults.append("\(place): not \(constant)")
+      faults.append("\(path): not \(constant)")
     }
     if let choices = schema["anyOf"] as? [[String: Any]],
-      !choices.contains(where: { self.faults(value, $0, at: place).isEmpty })
+      !choices.contains(where: { self.faults(value, $0, at: path).isEmpty })
     {
-      faults.append("\(place): none of what it may be")
+      faults.append("\(path): none of what it may be")
     }
-    return faults + ofText(value, schema, place) + ofNumber(value, schema, place)
-      + ofObject(value, schema, place)
+    return faults + ofText(value, schema, path) + ofNumber(value, schema, path)
+      + ofObject(value, schema, path)
       + ((value as? [Any] ?? []).enumerated().flatMap { number, element in
         (schema["items"] as? [String: Any]).map {
-          self.faults(element, $0, at: "\(place)[\(number)]")
+          self.faults(element, $0, at: "\(path)[\(number)]")
         } ?? []
       })
   }
 
-  private func ofObject(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
+  private func ofObject(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     guard let object = value as? [String: Any] else { return [] }
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     var faults = (schema["required"] as? [String] ?? []).filter { object[$0] == nil }
-      .map { "\(place): no \($0)" }
+      .map { "\(path): no \($0)" }
     for (name, element) in object {
       if let own = properties[name] {
-        faults += self.faults(element, own, at: "\(place).\(name)")
+        faults += self.faults(element, own, at: "\(path).\(name)")
       } else if let others = schema["additionalProperties"] as? [String: Any] {
-        faults += self.faults(element, others, at: "\(place).\(name)")
+        faults += self.faults(element, others, at: "\(path).\(name)")
       } else if schema["additionalProperties"] as? Bool == false {
-        faults.append("\(place): \(name) is not in it")
+        faults.append("\(path): \(name) is not in it")
       }
     }
     return faults
   }
 
-  private func ofText(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
+  private func ofText(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     guard let text = value as? String else { return [] }
     var faults: [String] = []
     if let pattern = schema["pattern"] as? String,
       text.range(of: pattern, options: .regularExpression) == nil
     {
-      faults.append("\(place): not like \(pattern)")
+      faults.append("\(path): not like \(pattern)")
     }
     let lengths = (schema["minLength"] as? Int ?? 0)...(schema["maxLength"] as? Int ?? .max)
-    if !lengths.contains(text.unicodeScalars.count) { faults.append("\(place): its length") }
+    if !lengths.contains(text.unicodeScalars.count) { faults.append("\(path): its length") }
     if schema["format"] as? String == "date-time", (try? Date(text, strategy: .iso8601)) == nil {
-      faults.append("\(place): no time")
+      faults.append("\(path): no time")
     }
     return faults
   }
 
-  private func ofNumber(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
+  private func ofNumber(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     guard Self.isType("number", value), let number = value as? Double else { return [] }
     let least = (schema["minimum"] as? NSNumber)?.doubleValue ?? -.infinity
     let most = (schema["maximum"] as? NSNumber)?.doubleValue ?? .infinity
-    return (least...most).contains(number) ? [] : ["\(place): \(number)"]
+    return (least...most).contains(number) ? [] : ["\(path): \(number)"]
   }
 
   private func resolved(_ reference: String) -> [String: Any]? {
-    var place: Any? = root
+    var node: Any? = root
     for name in reference.split(separator: "/").dropFirst() {
-      place = (place as? [String: Any])?[String(name)]
+      node = (node as? [String: Any])?[String(name)]
     }
-    return place as? [String: Any]
+    return node as? [String: Any]
   }
 
   private static func isFlag(_ value: Any) -> Bool {

@@ -43,7 +43,7 @@ final class AccessSite: Sendable {
   private let options: Options
   private let address: PublicAddress
   private let verifier: IDTokenVerifier
-  private let told = ToldJobs()
+  private let announcements = AnnouncedJobs()
   private let certificates = HTTPClient(ClientSettings(proxies: .none))
   private let box = PortBox()
   private let service = ServiceBox()
@@ -52,7 +52,7 @@ final class AccessSite: Sendable {
     self.options = options
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
-    jobs = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, patience: 60)
+    jobs = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
     objects = try FolderObjectStore(folder: folder.file("objects"))
     let address = PublicAddress(options.url)
     self.address = address
@@ -100,7 +100,7 @@ final class AccessSite: Sendable {
   var port: Int { box.port }
   var url: String { "http://127.0.0.1:\(port)" }
   /// The jobs that the worker was notified of.
-  var announced: [JobID] { told.all }
+  var announced: [JobID] { announcements.all }
 
   func stop() async { await service.stop() }
 
@@ -117,7 +117,8 @@ final class AccessSite: Sendable {
         store: jobs, objects: objects, scratch: folder.file("scratch"),
         uploads: UnfinishedUploads(
           ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
-      forget: { try await uploads.forget($0) }, announce: { [told] in told.tell($0) },
+      forget: { try await uploads.forget($0) },
+      announce: { [announcements] in announcements.add($0) },
       watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
       address: address, corsOrigins: options.corsOrigins,
       local: LocalObjects(links: links, uploads: uploads))

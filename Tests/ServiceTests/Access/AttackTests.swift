@@ -17,7 +17,7 @@ import Testing
       "bob", "anna ", " anna", "Anna", "anna\\u0000", "anna/../bob", "../bob", "anna/", "", ".",
       "..", "anna\\u030a", "%61nna", "local",
     ], ["/api/upload-url", "/upload-url", "/api/submit-video", "/api/analyze-video"])
-  func nobodyActsForSomebodyElse(_ user: String, _ call: String) async throws {
+  func noUserActsForAnother(_ user: String, _ call: String) async throws {
     try await AccessSite.with(guarded) { site in
       let answer = try await site.post(
         call,
@@ -72,32 +72,32 @@ import Testing
       let ticket = try await site.ticket()
       let other = try await site.ticket()
       let parts = ticket.uploadURL.split(separator: "?")
-      let (place, query) = (String(parts[0]), String(parts[1]))
+      let (path, query) = (String(parts[0]), String(parts[1]))
       let expiry = try #require(query.firstMatch(of: /expires=([0-9]+)/)).1
       let signature = String(try #require(query.firstMatch(of: /signature=([0-9a-f]+)/)).1)
       let reading = try await site.links.link(
         to: try #require(ObjectName(rawValue: ticket.storagePath)))
       var altered = [
         other.uploadURL.split(separator: "?")[0] + "?" + query,
-        "\(place)?expires=\(Int(expiry)! + 1)&signature=\(signature)",
-        "\(place)?expires=+\(expiry)&signature=\(signature)",
-        "\(place)?expires=0\(expiry)&signature=\(signature)",
-        "\(place)?expires=\(expiry)", "\(place)?signature=\(signature)", place, place + "?",
-        "\(place)?expires=\(expiry)&expires=\(expiry)&signature=\(signature)",
-        "\(place)?\(query)&signature=\(signature)", "\(place)?\(query)&x=1",
-        "\(place)?expires=\(expiry)&signature=\(signature.uppercased())",
-        "\(place)?expires=\(expiry)&signature=\(signature.dropLast())",
-        "\(place)?expires=\(expiry)&signature=\(signature)0",
-        "\(place)?expires=\(expiry)&signature=",
-        "\(place)?expires=&signature=\(signature)",
-        "\(place)?expires=-1&signature=\(signature)",
-        "\(place)?expires=99999999999999999999&signature=\(signature)",
+        "\(path)?expires=\(Int(expiry)! + 1)&signature=\(signature)",
+        "\(path)?expires=+\(expiry)&signature=\(signature)",
+        "\(path)?expires=0\(expiry)&signature=\(signature)",
+        "\(path)?expires=\(expiry)", "\(path)?signature=\(signature)", path, path + "?",
+        "\(path)?expires=\(expiry)&expires=\(expiry)&signature=\(signature)",
+        "\(path)?\(query)&signature=\(signature)", "\(path)?\(query)&x=1",
+        "\(path)?expires=\(expiry)&signature=\(signature.uppercased())",
+        "\(path)?expires=\(expiry)&signature=\(signature.dropLast())",
+        "\(path)?expires=\(expiry)&signature=\(signature)0",
+        "\(path)?expires=\(expiry)&signature=",
+        "\(path)?expires=&signature=\(signature)",
+        "\(path)?expires=-1&signature=\(signature)",
+        "\(path)?expires=99999999999999999999&signature=\(signature)",
         reading,
       ]
       for index in signature.indices {
         var changed = signature
         changed.replaceSubrange(index...index, with: signature[index] == "0" ? "1" : "0")
-        altered.append("\(place)?expires=\(expiry)&signature=\(changed)")
+        altered.append("\(path)?expires=\(expiry)&signature=\(changed)")
       }
       for address in altered {
         let answer = try await site.put(Data("video".utf8), to: address)
@@ -275,7 +275,7 @@ import Testing
   @Test func aSlowBodyIsNotWaitedFor() async throws {
     var options = AccessSite.Options()
     options.limits.body = .milliseconds(200)
-    options.limits.linger = .milliseconds(200)
+    options.limits.requestDrainTimeout = .milliseconds(200)
     try await AccessSite.with(options) { site in
       let answer = try await RawCall.send(
         "POST /api/upload-url HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

@@ -4,7 +4,7 @@ import Testing
 
 /// The security headers for browsers.
 @Suite(.serialized) struct HeaderTests {
-  @Test func everyAnswerSaysWhatAPageMayDo() async throws {
+  @Test func everyAnswerCarriesSecurityHeaders() async throws {
     try await AccessSite.with { site in
       for path in ["/health", "/api/session", "/nothing", "/objects/users/a/b?expires=1"] {
         let headers = try await site.caller.send(.get(site.url + path), attempts: .once).headers
@@ -46,11 +46,11 @@ import Testing
           "\(method) /api/session HTTP/1.1\r\nHost: localhost\r\nOrigin: \(origin)\r\n\(more)"
             + "Connection: close\r\n\r\n", to: site.port)
       }
-      let asked = try await call(
+      let preflight = try await call(
         "OPTIONS", "https://app.example", "Access-Control-Request-Method: POST\r\n")
-      #expect(asked.hasPrefix("HTTP/1.1 204"))
-      #expect(asked.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
-      #expect(asked.contains("Vary: Origin\r\n") && !asked.contains("Allow-Credentials"))
+      #expect(preflight.hasPrefix("HTTP/1.1 204"))
+      #expect(preflight.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
+      #expect(preflight.contains("Vary: Origin\r\n") && !preflight.contains("Allow-Credentials"))
       let answer = try await call("GET", "https://app.example")
       #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
       #expect(answer.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
@@ -72,10 +72,10 @@ import Testing
     var options = AccessSite.Options()
     options.isGuarded = true
     try await AccessSite.with(options) { site in
-      let asked = try await RawCall.send(
+      let answer = try await RawCall.send(
         "GET /api/session HTTP/1.1\r\nHost: puck.example\r\nConnection: close\r\n\r\n",
         to: site.port)
-      #expect(asked.hasPrefix("HTTP/1.1 200"), "\(asked)")
+      #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
       for path in ["/", "/pubsub/push", "/events/firestore"] {
         let push = try await RawCall.send(
           "POST \(path) HTTP/1.1\r\nHost: puck.example\r\nContent-Length: 2\r\n"
@@ -94,7 +94,7 @@ import Testing
     var version: String
   }
 
-  @Test func theSessionSaysHowToCall() async throws {
+  @Test func theSessionStatesHowToCall() async throws {
     try await AccessSite.with { site in
       let answer = try await site.caller.send(.get(site.url + "/api/session"))
       let session = try JSONDecoder().decode(Session.self, from: answer.body)
@@ -105,18 +105,18 @@ import Testing
     var options = AccessSite.Options()
     options.isGuarded = true
     try await AccessSite.with(options) { site in
-      func ask(_ token: String?) async throws -> HTTPResponse {
+      func fetch(_ token: String?) async throws -> HTTPResponse {
         try await site.caller.send(
           HTTPRequest(
             .get, site.url + "/api/session",
             headers: token.map { ["Authorization": "Bearer \($0)"] } ?? [:]), attempts: .once)
       }
-      let anybody = try await ask(nil)
-      #expect(String(decoding: anybody.body, as: UTF8.self).contains(#""user_id":null"#))
+      let anonymous = try await fetch(nil)
+      #expect(String(decoding: anonymous.body, as: UTF8.self).contains(#""user_id":null"#))
       let anna = try JSONDecoder().decode(
-        Session.self, from: try await ask(try site.token("anna")).body)
+        Session.self, from: try await fetch(try site.token("anna")).body)
       #expect(anna.mode == "token" && anna.user_id == "anna")
-      #expect(try await ask("x").status == 401)
+      #expect(try await fetch("x").status == 401)
     }
   }
 }

@@ -25,19 +25,19 @@ import Testing
     #expect(ListenAddress.isLoopback(url: url) == isLoopback)
   }
 
-  @Test func aPulseThatIsEndedEndsWhatItWatches() async throws {
+  @Test func anEndedWatchdogEndsWhatItWatches() async throws {
     for isEarly in [true, false] {
-      let pulse = ProgressWatchdog()
-      if isEarly { pulse.end() }
-      let value = try await pulse.watch(pause: .seconds(600), longest: .seconds(600)) {
-        if !isEarly { pulse.end() }
+      let watchdog = ProgressWatchdog()
+      if isEarly { watchdog.end() }
+      let value = try await watchdog.watch(pause: .seconds(600), longest: .seconds(600)) {
+        if !isEarly { watchdog.end() }
         // It ends when it is cancelled.
         try? await Task.sleep(for: .seconds(600))
         return 1
       }
       #expect(value == nil)
     }
-    let pulse = ProgressWatchdog()
-    #expect(try await pulse.watch(pause: .seconds(600), longest: .seconds(600)) { 1 } == 1)
+    let watchdog = ProgressWatchdog()
+    #expect(try await watchdog.watch(pause: .seconds(600), longest: .seconds(600)) { 1 } == 1)
   }
 }

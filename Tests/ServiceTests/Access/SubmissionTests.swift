@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func analyzeSaysWhatHasFailed() async throws {
+  @Test func analyzeReportsTheFailure() async throws {
     try await AccessSite.with { site in
       let path = try await site.uploaded()
       async let answer = site.post(

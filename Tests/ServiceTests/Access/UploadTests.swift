@@ -41,10 +41,10 @@ import Testing
           video[range], to: site.url + address,
           range: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(video.count)")
       }
-      func ask() async throws -> HTTPResponse {
+      func query() async throws -> HTTPResponse {
         try await site.put(Data(), to: site.url + address, range: "bytes */\(video.count)")
       }
-      let nothing = try await ask()
+      let nothing = try await query()
       #expect(nothing.status == 308 && nothing.headers["Range"] == nil)
       let first = try await put(0..<300_000)
       #expect(first.status == 308 && first.headers["Range"] == "bytes=0-299999")
@@ -54,7 +54,7 @@ import Testing
       #expect(try await site.content(of: path) == nil)
       await site.stop()
       try await site.serve {
-        #expect(try await ask().headers["Range"] == "bytes=0-299999")
+        #expect(try await query().headers["Range"] == "bytes=0-299999")
         // Its answer was lost: the same chunk is sent again.
         let again = try await put(0..<200_000)
         #expect(again.status == 308 && again.headers["Range"] == "bytes=0-299999")
@@ -63,7 +63,7 @@ import Testing
         #expect(second.headers["Range"] == "bytes=0-499999")
         #expect(try await put(500_000..<700_000).status == 200)
         #expect(try await site.content(of: path) == video)
-        #expect(try await ask().status == 200)
+        #expect(try await query().status == 200)
         // Its answer may have been lost, too.
         #expect(try await put(500_000..<700_000).status == 200)
         #expect(try leftovers(site) == [])
@@ -137,8 +137,8 @@ import Testing
         #expect(part.status == 308 && part.headers["Range"] == "bytes=0-9")
         #expect(try leftovers(site).count == 1, "\(total)")
       }
-      let asked = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */100")
-      #expect(asked.status == 308 && asked.headers["Range"] == nil)
+      let queried = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */100")
+      #expect(queried.status == 308 && queried.headers["Range"] == nil)
     }
   }
 
@@ -184,12 +184,12 @@ import Testing
   }
 
   /// As after a full disk, or after the service was killed at that point.
-  @Test func whatIsWholeAndWasNotStoredIsStoredWhenAskedFor() async throws {
+  @Test func aCompleteUploadIsStoredWhenQueried() async throws {
     try await AccessSite.with { site in
       let ticket = try await site.ticket()
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
-      var upload = try await uploads.open(PartialUploads.Place(name, total: 5), isFresh: true)
+      var upload = try await uploads.open(PartialUploads.Key(name, total: 5), isFresh: true)
       try await upload?.append(Array("video".utf8), at: 0)
       upload = nil
       let answer = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */5")
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func theTypeIsTheOneThatWasAskedFor() async throws {
+  @Test func theTypeIsTheRequestedOne() async throws {
     try await AccessSite.with { site in
       let answer = try await site.post(
         "/upload-url", #"{"user_id":"anna","filename":"A.MP4","content_type":"Video/MP4"}"#)
@@ -282,9 +282,9 @@ import Testing
       let ticket = try await site.ticket()
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
-      let place = PartialUploads.Place(name, total: video.count)
+      let key = PartialUploads.Key(name, total: video.count)
       // As if held by another process.
-      var held = try await uploads.open(place, isFresh: false)
+      var held = try await uploads.open(key, isFresh: false)
       try await held?.append(Array("other".utf8), at: 0)
       let refused = try await site.put(video, to: ticket.uploadURL)
       #expect(refused.status == 409 && refused.errorCode == "upload_in_progress")
@@ -299,14 +299,14 @@ import Testing
   @Test func whoFallsSilentIsLetGo() async throws {
     var options = AccessSite.Options()
     options.limits.uploadPause = .seconds(2)
-    options.limits.linger = .milliseconds(200)
+    options.limits.requestDrainTimeout = .milliseconds(200)
     try await AccessSite.with(options) { site in
       let ticket = try await site.ticket()
       let answer = try await RawCall.send(
         try head(ticket.uploadURL, "Content-Length: 20") + "0123456789", to: site.port)
       #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("upload_incomplete"), "\(answer)")
-      let asked = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */20")
-      #expect(asked.headers["Range"] == "bytes=0-9")
+      let queried = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */20")
+      #expect(queried.headers["Range"] == "bytes=0-9")
       #expect(try await site.everything() == [])
     }
   }

@@ -14,16 +14,16 @@ import Testing
     (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
 
   /// Files are read in chunks within the memory limit.
-  private static func options(_ place: JobSite.Place) -> JobSite.Options {
-    var options = JobSite.Options(place: place)
+  private static func options(_ backend: JobSite.Backend) -> JobSite.Options {
+    var options = JobSite.Options(backend: backend)
     options.limits.piece = 30_000
     options.objects = { PieceLimit(objects: $0, limit: 30_000) }
     return options
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func filesAreGivenWholeAndInPart(_ place: JobSite.Place) async throws {
-    try await JobSite.with(Self.options(place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func filesAreGivenWholeAndInPart(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(Self.options(backend)) { site in
       try await site.submit("a", video: Self.video)
       let whole = try await site.get("/api/jobs/a/video")
       #expect(whole.status == 200 && whole.body == Self.video)
@@ -83,9 +83,9 @@ import Testing
     }
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func resultsAreFilesToo(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func resultsAreFilesToo(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       try await site.submit("a")
       for path in ["analysis", "pose", "frames/0"] {
         #expect(try await site.get("/api/jobs/a/\(path)").status == 404)
@@ -120,7 +120,7 @@ import Testing
       (Array("<html><script>alert(1)</script>".utf8), "application/octet-stream"),
       ([0], "application/octet-stream"),
     ] as [([UInt8], String)])
-  func theContentTellsWhatItIs(_ beginning: [UInt8], _ type: String) async throws {
+  func theContentDeterminesTheType(_ beginning: [UInt8], _ type: String) async throws {
     try await JobSite.with { site in
       try await site.submit("a", video: Data(beginning))
       let answer = try await site.get("/api/jobs/a/video")
@@ -162,7 +162,7 @@ import Testing
   /// An object deleted just before it is read is reported as not found.
   @Test func whatGoesMeanwhileIsNotThere() async throws {
     var options = JobSite.Options()
-    options.objects = { GoneReads(objects: $0) }
+    options.objects = { DeletedReads(objects: $0) }
     try await JobSite.with(options) { site in
       try await site.submit("a", video: Self.video)
       let answer = try await site.get("/api/jobs/a/video")
@@ -260,7 +260,7 @@ private final class PieceLimit: ForwardingObjectStore {
 }
 
 /// Removes the object that is about to be read.
-private struct GoneReads: ForwardingObjectStore {
+private struct DeletedReads: ForwardingObjectStore {
   let objects: any ObjectStore
 
   func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {

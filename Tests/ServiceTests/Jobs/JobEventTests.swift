@@ -41,9 +41,9 @@ import Testing
     return stream
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func aJobIsFollowedToItsEnd(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func aJobIsFollowedToItsEnd(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       let id = try await site.submit("a")
       let stream = try listen(site, id)
       try await wait(site, for: "queued", stream)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aDeletedJobIsGone() async throws {
+  @Test func aDeletedJobEndsItsStream() async throws {
     try await JobSite.with { site in
       let id = try await site.submit("a")
       let stream = try listen(site, id)
@@ -125,7 +125,7 @@ import Testing
 
   /// Sixty listeners of twenty jobs: all receive the end, and the store is polled no more often
   /// than for one.
-  @Test func manyListenersCostOneLook() async throws {
+  @Test func manyListenersCostOnePoll() async throws {
     let counting = Mutex<CountingJobs?>(nil)
     var options = JobSite.Options(isGuarded: false)
     options.jobs = { jobs in
@@ -144,11 +144,11 @@ import Testing
       #expect(store.widest.withLock { $0 } <= 20)
       // Without changes nothing is read.
       try await site.wait("rest") {
-        let (looks, asked) = store.counts.withLock { $0 }
+        let (reads, revisions) = store.counts.withLock { $0 }
         try await site.wait("ten more questions") {
-          store.counts.withLock { $0.asked } > asked + 10
+          store.counts.withLock { $0.revisions } > revisions + 10
         }
-        return store.counts.withLock { $0.looks } == looks
+        return store.counts.withLock { $0.reads } == reads
       }
       for id in ids { try await site.complete(id, frames: 0) }
       for stream in streams { try await wait(site, for: "completed", stream) }
@@ -256,19 +256,19 @@ import Testing
 /// Counts the reads of jobs.
 private final class CountingJobs: ForwardingJobStore {
   let store: any JobStore
-  let counts = Mutex((looks: 0, asked: 0))
+  let counts = Mutex((reads: 0, revisions: 0))
   let widest = Mutex(0)
 
   init(_ store: any JobStore) { self.store = store }
 
   func jobs(named ids: [JobID]) async throws -> [Job] {
-    counts.withLock { $0.looks += 1 }
+    counts.withLock { $0.reads += 1 }
     widest.withLock { $0 = max($0, ids.count) }
     return try await store.jobs(named: ids)
   }
 
   func revision() async throws -> Int64? {
-    counts.withLock { $0.asked += 1 }
+    counts.withLock { $0.revisions += 1 }
     return try await store.revision()
   }
 }

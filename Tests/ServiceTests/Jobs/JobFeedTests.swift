@@ -27,17 +27,17 @@ import Testing
   }
 
   /// A job that has not changed for long is polled less often.
-  @Test func whatStandsStillIsLookedAtLessOften() {
-    let pause = LookPause(shortest: .seconds(2))
+  @Test func unchangedJobsArePolledLessOften() {
+    let pause = PollInterval(shortest: .seconds(2))
     for (still, length) in [(0, 2), (19, 2), (30, 3), (60, 6), (100, 10), (3600, 10)] {
       #expect(pause.length(afterStandingStill: .seconds(still)) == .seconds(length), "\(still)")
     }
-    let slow = LookPause(shortest: .seconds(30))
+    let slow = PollInterval(shortest: .seconds(30))
     #expect(slow.length(afterStandingStill: .seconds(3600)) == .seconds(30))
-    let looks = sequence(first: 0.0) { still in
+    let polls = sequence(first: 0.0) { still in
       still + pause.length(afterStandingStill: .seconds(still)) / .seconds(1)
     }
-    #expect((350...390).contains(looks.prefix { $0 < 3600 }.count))
+    #expect((350...390).contains(polls.prefix { $0 < 3600 }.count))
   }
 
   @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
@@ -52,9 +52,9 @@ import Testing
       return
     }
     mailbox.post(try JobEvent(job(81)))
-    mailbox.tellGone()
+    mailbox.postDeletion()
     #expect(progress(await mailbox.next()) == 81)
-    guard case .gone? = await mailbox.next() else {
+    guard case .deleted? = await mailbox.next() else {
       Issue.record("not gone")
       return
     }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Reads may overtake each other: no listener receives an older state after a newer one.
-  @Test func nobodyGoesBack() async throws {
+  @Test func noListenerGoesBack() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
       jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(1),
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A job that this service changes is read once with the next poll.
-  @Test func whatIsDoneHereIsLookedAtNext() async throws {
+  @Test func jobsChangedHereArePolledNext() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
       jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(86_400),
@@ -105,7 +105,7 @@ import Testing
     #expect(feed.due([id]) == [id])
     feed.settle([id], [id: job])
     #expect(feed.due([id]) == [])
-    feed.look(at: id)
+    feed.markDue(id)
     // A poll that had started before does not count.
     feed.settle([id], [id: job])
     #expect(feed.due([id]) == [id])
@@ -113,7 +113,7 @@ import Testing
     #expect(feed.due([id]) == [])
   }
 
-  @Test func placesAreGivenBack() {
+  @Test func permitsAreReturned() {
     let limiter = ConcurrencyLimiter(most: 3, ofOne: 2)
     var taken = [
       limiter.acquire(for: "anna"), limiter.acquire(for: "anna"), limiter.acquire(for: "anna"),

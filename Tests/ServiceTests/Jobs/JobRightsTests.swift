@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func withoutAGoodTokenNothingIsSaid() async throws {
+  @Test func withoutAValidTokenNothingIsRevealed() async throws {
     try await JobSite.with { site in
       try await site.submit("a")
       let tokens = [
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func atThisMachineAnybodyMayBeAnyone() async throws {
+  @Test func withoutAuthenticationAnyUserMayBeNamed() async throws {
     try await JobSite.with(.init(isGuarded: false)) { site in
       try await site.submit("b", of: "bob")
       #expect(try await site.get("/api/jobs/b", as: nil).status == 200)

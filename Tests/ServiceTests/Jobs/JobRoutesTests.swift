@@ -7,9 +7,9 @@ import Testing
 
 /// The operations on existing jobs.
 @Suite(.serialized) struct JobRoutesTests {
-  @Test(arguments: JobSite.Place.allCases)
-  func jobsAreShownNewestFirst(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func jobsAreShownNewestFirst(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       for name in ["a", "b", "c"] { try await site.submit(name) }
       try await site.submit("z", of: "bob")
       try await site.complete(try #require(JobID(rawValue: "b")))
@@ -101,9 +101,9 @@ import Testing
     }
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func whatIsDeletedIsGone(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func deletedJobsAreNotFound(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       let id = try await site.submit("a")
       try await site.complete(id)
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
@@ -131,9 +131,9 @@ import Testing
   }
 
   /// One video, and jobs of it that are completed, retried, submitted twice and in progress.
-  @Test(arguments: JobSite.Place.allCases)
-  func aVideoGoesWithAllItsJobs(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func aVideoGoesWithAllItsJobs(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       func submit(_ name: String) async throws -> JobID {
         let id = try #require(JobID(rawValue: name))
         _ = try await site.jobs.submit(
@@ -171,9 +171,9 @@ import Testing
     }
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func resultsHaveAddresses(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func resultsHaveAddresses(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       for name in ["a", "b", "c"] { try await site.submit(name) }
       try await site.complete(try #require(JobID(rawValue: "a")))
       try await site.complete(try #require(JobID(rawValue: "c")), frames: 1)
@@ -194,7 +194,7 @@ import Testing
             == (path.contains("include")
               ? ["analysis", "child_summary", "coach_summary", "frame_0", "parent_summary"]
               : ["coach_summary", "parent_summary"]))
-        guard place == .google else { continue }
+        guard backend == .google else { continue }
         let text = try await site.caller.send(
           .get(try #require(urls["parent_summary"])), attempts: .once)
         #expect(text.text == "The parent_summary of c.\n")

@@ -25,9 +25,9 @@ import Testing
     return value
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func noFieldOfAnAnswerIsLost(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func noFieldOfAnAnswerIsLost(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       let id = try await site.submit("a", language: "fr")
       try read(try await site.get("/api/jobs/a"), as: JobSnapshot.self)
       try await site.complete(id)

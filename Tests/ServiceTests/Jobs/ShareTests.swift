@@ -33,9 +33,9 @@ import Testing
     return try #require(redaction).applied(to: bytes, at: 0)
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func aLinkShowsTheResultsAndNothingElse(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func aLinkShowsTheResultsAndNothingElse(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       let video = try await Self.plainVideo()
       let id = try await site.submit("a", video: video, language: "fr")
       #expect(try await site.call(.post, "/api/jobs/a/share").errorCode == "not_completed")
@@ -80,9 +80,9 @@ import Testing
   }
 
   /// Wrong, revoked, or of no job: the answer is the same.
-  @Test(arguments: JobSite.Place.allCases)
-  func whatIsNoLinkIsNothing(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func whatIsNoLinkIsNothing(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       let id = try await site.submit("a")
       try await site.complete(id)
       try await site.submit("b")

@@ -7,9 +7,9 @@ import Testing
 
 /// The operations on all data of a user.
 @Suite(.serialized) struct UserRoutesTests {
-  @Test(arguments: JobSite.Place.allCases)
-  func nothingOfAUserIsLeft(_ place: JobSite.Place) async throws {
-    try await JobSite.with(.init(place: place)) { site in
+  @Test(arguments: JobSite.Backend.allCases)
+  func nothingOfAUserIsLeft(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
       for name in ["a", "b"] { try await site.submit(name) }
       try await site.complete(try #require(JobID(rawValue: "a")))
       try await site.store(Data("old".utf8), as: "users/anna/forgotten.mov", "video/mp4")
@@ -42,10 +42,10 @@ import Testing
     """
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func progressIsOfTheUsersOwnClips(_ place: JobSite.Place) async throws {
+  @Test(arguments: JobSite.Backend.allCases)
+  func progressIsOfTheUsersOwnClips(_ backend: JobSite.Backend) async throws {
     let reads = Mutex(0)
-    var options = JobSite.Options(place: place)
+    var options = JobSite.Options(backend: backend)
     options.objects = { CountedReads(objects: $0) { reads.withLock { $0 += 1 } } }
     try await JobSite.with(options) { site in
       for (number, day) in ["2026-01-02", "2026-02-03", "2026-03-04"].enumerated() {
@@ -69,9 +69,9 @@ import Testing
       let before = reads.withLock { $0 }
       #expect(before > 0)
       let custom = try await site.get(path + "?period=2026-01-01..2026-02-28").fields()
-      let asked = try #require(
+      let requested = try #require(
         (custom["periods"] as? [[String: Any]])?.first { $0["period"] as? String == "custom" })
-      #expect((asked["now"] as? [String: Any])?["clips"] as? Int == 2)
+      #expect((requested["now"] as? [String: Any])?["clips"] as? Int == 2)
       for name in ["today", "week", "month", "year"] {
         let periods = try await site.get("\(path)?period=\(name)").fields()["periods"]
         #expect((periods as? [Any])?.count == 10, "\(name)")
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Concurrent requests read each document once, and a failed read is repeated.
-  @Test func manyLooksAreOne() async throws {
+  @Test func concurrentReadsAreOne() async throws {
     let reads = Mutex(0)
     let isOpen = Mutex(false)
     var options = JobSite.Options()
@@ -106,8 +106,8 @@ import Testing
       let once = reads.withLock { $0 }
       // A request that arrived after the others had finished had nothing to read.
       #expect(once == 20)
-      let gone = try #require(ObjectName(rawValue: "users/anna/results/clip-3/1/analysis.json"))
-      try await site.objects.remove(gone)
+      let removed = try #require(ObjectName(rawValue: "users/anna/results/clip-3/1/analysis.json"))
+      try await site.objects.remove(removed)
       let again = try await site.submit("clip-20")
       try await site.complete(again, analysis: Self.document("2026-01-03", 2))
       #expect(try await site.get(path).status == 200)
@@ -123,7 +123,7 @@ import Testing
       ("time_zone=../../etc/passwd", "unknown_time_zone"),
       ("time_zone=/etc/localtime", "unknown_time_zone"),
     ])
-  func whatIsAskedWronglyIsSaid(_ query: String, _ code: String) async throws {
+  func invalidQueriesAreReported(_ query: String, _ code: String) async throws {
     try await JobSite.with { site in
       let answer = try await site.get("/api/users/anna/progress?\(query)")
       #expect(answer.status == 400 && answer.errorCode == code)

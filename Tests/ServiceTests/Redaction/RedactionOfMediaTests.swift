@@ -6,7 +6,7 @@ import Testing
 
 /// Metadata between the frames of a shared video.
 @Suite struct RedactionOfMediaTests {
-  private static let place = Data("freeGPS 45.5017".utf8)
+  private static let location = Data("freeGPS 45.5017".utf8)
 
   private func redaction(of bytes: Data) async throws -> VideoRedaction? {
     let store = BytesStore(bytes)
@@ -24,18 +24,18 @@ import Testing
     let frame = Data(repeating: 7, count: 50), sound = Data(repeating: 9, count: 30)
     let start = Boxes.head.count + 8
     let media =
-      RedactionOfMediaTests.place + frame + RedactionOfMediaTests.place + sound
-      + RedactionOfMediaTests.place
+      RedactionOfMediaTests.location + frame + RedactionOfMediaTests.location + sound
+      + RedactionOfMediaTests.location
     let first = start + 15, second = first + 50 + 15
     let movie = Boxes.box(
       "moov",
       Boxes.track(tables: Boxes.tables(chunks: [first], size: 50))
         + Boxes.track("soun", number: 2, tables: Boxes.tables(chunks: [second], size: 30)))
-    for end in [Data(), Boxes.box("mdat", RedactionOfMediaTests.place)] {
+    for end in [Data(), Boxes.box("mdat", RedactionOfMediaTests.location)] {
       let file = Boxes.head + Boxes.box("mdat", media) + movie + end
       let shared = try #require(try await shared(file))
       #expect(shared[first..<first + 50] == frame && shared[second..<second + 30] == sound)
-      #expect(shared.range(of: RedactionOfMediaTests.place) == nil)
+      #expect(shared.range(of: RedactionOfMediaTests.location) == nil)
       #expect(shared.count == file.count)
     }
   }
@@ -51,10 +51,10 @@ import Testing
         + Boxes.track(
           "soun", number: 2, tables: Boxes.tables(chunks: [start], size: size, samples: 100),
           entry: Boxes.entry("sowt", isOfSound: true)))
-    let file = Boxes.head + Boxes.box("mdat", sound + RedactionOfMediaTests.place) + movie
+    let file = Boxes.head + Boxes.box("mdat", sound + RedactionOfMediaTests.location) + movie
     let shared = try #require(try await shared(file))
     #expect(shared[start..<start + 400] == sound)
-    #expect(shared.range(of: RedactionOfMediaTests.place) == nil)
+    #expect(shared.range(of: RedactionOfMediaTests.location) == nil)
   }
 
   /// More audio samples than a table may have.

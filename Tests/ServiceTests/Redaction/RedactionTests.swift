@@ -102,8 +102,8 @@ import Testing
       let after = found.applied(to: bytes, at: 0)
       shared += 1
       #expect(try packets(after) == (try packets(bytes)), "\(file.lastPathComponent)")
-      for place in [Data("ISO6709".utf8), Data([0xA9] + "xyz".utf8)] {
-        #expect(after.range(of: place) == nil, "\(file.lastPathComponent)")
+      for location in [Data("ISO6709".utf8), Data([0xA9] + "xyz".utf8)] {
+        #expect(after.range(of: location) == nil, "\(file.lastPathComponent)")
       }
     }
     #expect(shared >= 8)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: FilmedClip.refused)
-  func whatCannotBeToldIsRefused(_ clip: FilmedClip) async throws {
+  func whatCannotBeCheckedIsRefused(_ clip: FilmedClip) async throws {
     #expect(try await redaction(of: try clip.bytes()) == nil)
   }
 
@@ -154,24 +154,26 @@ import Testing
     func box(_ type: String, _ body: Data = Data(), size: UInt32? = nil) -> Data {
       Boxes.box(type, body, size: size)
     }
-    let place = Data("45.5017".utf8)
+    let location = Data("45.5017".utf8)
     let head = Boxes.head, track = Boxes.track(), movie = box("moov", track)
-    let deep = (0..<2_000).reduce(into: box("udta", place)) { all, _ in all = box("moov", all) }
-    var files: [Data] = [movie, box("moov", track + deep), box("moov", track + box("udta", place))]
+    let deep = (0..<2_000).reduce(into: box("udta", location)) { all, _ in all = box("moov", all) }
+    var files: [Data] = [
+      movie, box("moov", track + deep), box("moov", track + box("udta", location)),
+    ]
     // Larger than the file, larger than the parent, up to the end, and smaller than a box header.
-    files.append(box("moov", track + box("udta", place), size: .max))
-    files.append(box("moov", track + box("udta", place, size: 1 << 30)) + box("free", place))
-    files.append(box("moov", track + box("udta", place, size: 0)))
-    files.append(box("moov", track + box("udta", place, size: 7)) + box("xxxx", place))
-    files.append(box("moov", track + box("trak", box("mdia", box("meta", place)))))
-    files.append(movie + Data([0, 0, 0, 3]) + place)
+    files.append(box("moov", track + box("udta", location), size: .max))
+    files.append(box("moov", track + box("udta", location, size: 1 << 30)) + box("free", location))
+    files.append(box("moov", track + box("udta", location, size: 0)))
+    files.append(box("moov", track + box("udta", location, size: 7)) + box("xxxx", location))
+    files.append(box("moov", track + box("trak", box("mdia", box("meta", location)))))
+    files.append(movie + Data([0, 0, 0, 3]) + location)
     files.append(movie + Data([0, 0, 0, 1]) + Data("uuid".utf8) + Data([255]))
-    files.append(movie + box("uuid", Data(repeating: 255, count: 8) + place, size: 1))
+    files.append(movie + box("uuid", Data(repeating: 255, count: 8) + location, size: 1))
     for (number, rest) in files.enumerated() {
       let file = head + rest
       let found = try #require(try await redaction(of: file), "\(number)")
       let shared = found.applied(to: file, at: 0)
-      #expect(shared.count == file.count && shared.range(of: place) == nil, "\(number)")
+      #expect(shared.count == file.count && shared.range(of: location) == nil, "\(number)")
     }
     let many = Data((0..<25_000).map { _ in box("free") }.joined())
     for rest in [Data(), box("mdat"), movie + many] {
@@ -207,8 +209,8 @@ import Testing
       var file = bytes
       let name = try #require(file.range(of: Data(table.utf8), in: frames..<file.count))
       let number = Data((0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
-      let place = name.upperBound + offset
-      file.replaceSubrange(place..<place + 4, with: number)
+      let position = name.upperBound + offset
+      file.replaceSubrange(position..<position + 4, with: number)
       let found = try await redaction(of: file)
       #expect((found != nil) == isShared, "\(table) \(offset)")
       if let found { #expect(found.applied(to: file, at: 0).count == file.count) }

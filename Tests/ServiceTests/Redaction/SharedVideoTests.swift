@@ -16,10 +16,10 @@ import Testing
     return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
   }
 
-  @Test(arguments: JobSite.Place.allCases)
-  func noByteOfItSaysWhereItWasFilmed(_ place: JobSite.Place) async throws {
+  @Test(arguments: JobSite.Backend.allCases)
+  func noByteRevealsWhereItWasFilmed(_ backend: JobSite.Backend) async throws {
     let video = try FilmedClip.quickTime.bytes()
-    try await JobSite.with(.init(place: place)) { site in
+    try await JobSite.with(.init(backend: backend)) { site in
       let link = try await share("a", video, on: site) + "/video"
       let own = try await site.get("/api/jobs/a/video")
       #expect(own.body == video)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// For other kinds of file it is unknown what data they contain beside the frames.
-  @Test func whatCannotBeToldIsNotShared() async throws {
+  @Test func whatCannotBeCheckedIsNotShared() async throws {
     try await JobSite.with { site in
       for (name, video) in [
         ("a", try FilmedClip.matroska.bytes()), ("b", try FilmedClip.fragmentedTracks.bytes()),

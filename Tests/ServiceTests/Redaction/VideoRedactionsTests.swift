@@ -33,13 +33,13 @@ import Testing
 
   /// One scan for all requests, which continues after they are cancelled; the number of scans is
   /// limited.
-  @Test(.timeLimit(.minutes(10))) func oneLookIsForAll() async throws {
+  @Test(.timeLimit(.minutes(10))) func oneScanServesAll() async throws {
     let bytes = BytesStore(try FilmedClip.quickTime.bytes())
     let store = HeldStore(bytes)
     let redactions = VideoRedactions(
-      objects: store, piece: 30_000, longestLook: .seconds(86_400))
+      objects: store, piece: 30_000, timeout: .seconds(86_400))
     let objects = try objects(5, in: bytes)
-    let looks = objects.prefix(4).flatMap { object in
+    let tasks = objects.prefix(4).flatMap { object in
       (0..<3).map { _ in Task { try await redactions.redaction(of: object) } }
     }
     while store.begun.withLock({ $0 }) < 4 { await Task.yield() }
@@ -49,10 +49,10 @@ import Testing
       try await redactions.redaction(of: objects[4])
     }
     #expect(refused?.code == "busy" && refused?.retryAfter != nil)
-    for look in looks.dropFirst() { look.cancel() }
+    for task in tasks.dropFirst() { task.cancel() }
     #expect(store.begun.withLock { $0 } == 4)
     store.latch.open()
-    let first = try await looks[0].value
+    let first = try await tasks[0].value
     #expect(!first.blanks.isEmpty)
     for object in objects { #expect(try await redactions.redaction(of: object) == first) }
     // A known redaction is not read again.
@@ -71,10 +71,10 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func aLookComesToItsEnd() async throws {
+  @Test(.timeLimit(.minutes(10))) func aScanTimesOut() async throws {
     let bytes = BytesStore(Data(count: 100))
     let redactions = VideoRedactions(
-      objects: SilentStore(objects: bytes), piece: 30_000, longestLook: .milliseconds(1))
+      objects: SilentStore(objects: bytes), piece: 30_000, timeout: .milliseconds(1))
     // One after the other: each returns its permit.
     for object in try objects(6, in: bytes) {
       let failure = await #expect(throws: HTTPFailure.self) {

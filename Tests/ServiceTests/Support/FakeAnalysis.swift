@@ -7,22 +7,22 @@ import Worker
 final class FakeAnalysis: JobAnalysis {
   typealias Body = @Sendable (JobRequest, _ number: Int) async throws -> Void
 
-  private let asked = Mutex<[String]>([])
+  private let requested = Mutex<[String]>([])
   private let body: Body
 
   /// - Parameter body: Called with the request and the number of the analysis, from 1.
   init(_ body: @escaping Body = { _, _ in }) { self.body = body }
 
   /// The videos of all analyses that were started.
-  var videos: [String] { asked.withLock { $0 } }
+  var videos: [String] { requested.withLock { $0 } }
 
   func analyze(
     _ video: URL, for request: JobRequest, earlier: URL,
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> AnalyzedVideo {
-    let number = asked.withLock { asked in
-      asked.append(request.storagePath)
-      return asked.count
+    let number = requested.withLock { requested in
+      requested.append(request.storagePath)
+      return requested.count
     }
     progress(0.3)
     try await body(request, number)

@@ -40,8 +40,8 @@ enum FilmedClip: String, CaseIterable, Sendable {
 
   /// Made once for all tests of a process.
   func bytes() throws -> Data {
-    let place = try #require(FilmedClip.allCases.firstIndex(of: self))
-    return try FilmedClip.made[place].get()
+    let index = try #require(FilmedClip.allCases.firstIndex(of: self))
+    return try FilmedClip.made[index].get()
   }
 
   private var arguments: [String] {

@@ -16,10 +16,10 @@ import Worker
 /// beyond its buffer if more than some 1,300 are open.
 final class JobSite: Sendable {
   /// The backend of jobs and objects.
-  enum Place: CaseIterable, Sendable { case folder, google }
+  enum Backend: CaseIterable, Sendable { case folder, google }
 
   struct Options: Sendable {
-    var place = Place.folder
+    var backend = Backend.folder
     /// Whether every request needs a token.
     var isGuarded = true
     var limits = Options.limits
@@ -56,9 +56,9 @@ final class JobSite: Sendable {
     self.options = options
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
-    switch options.place {
+    switch options.backend {
     case .folder:
-      let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, patience: 60)
+      let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
       jobs = store
       usage = store
       shares = store

@@ -116,7 +116,7 @@ final class ServiceSite: Sendable {
       switch options.answer {
       case .elsewhere: .elsewhere
       case .atOnce: .atOnce(loop, calls)
-      case .whenDone: .whenDone(JobsAtWork(loop, places: options.concurrency))
+      case .whenDone: .whenDone(JobsAtWork(loop, limit: options.concurrency))
       }
     var parts = ServiceParts(
       address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,

@@ -22,7 +22,7 @@ import Testing
     #expect(network([3, 5]) == expected)
   }
 
-  @Test func unitsBelowZeroSayNothing() throws {
+  @Test func unitsBelowZeroContributeNothing() throws {
     let sum = try #require(
       DenseNetwork.Layer(
         biases: [0], scales: [1], weights: [Int8](repeating: 1, count: 9)))

@@ -40,20 +40,20 @@ import Testing
     }
   }
 
-  @Test func anInputTellsWhatComesBeforeAndAfter() throws {
+  @Test func anInputContainsThePosesBeforeAndAfter() throws {
     let moments = try shot(clip).shooterMoments
     let input = LifterInput(moments)
     let middle = moments.count / 2
     let wrist = Joint.rightWrist
-    let place = 3 * (BodyReadings.joints.firstIndex(of: wrist) ?? 0)
+    let column = 3 * (BodyReadings.joints.firstIndex(of: wrist) ?? 0)
     let row = 3 * BodyReadings.joints.count + 2
-    #expect(input[middle][4 * row + place] == Float(moments[middle][wrist].x))
+    #expect(input[middle][4 * row + column] == Float(moments[middle][wrist].x))
     // A quarter of a second later.
     let later = try #require(
       moments.min {
         abs($0.time - moments[middle].time - 0.25) < abs($1.time - moments[middle].time - 0.25)
       })
-    #expect(abs(Double(input[middle][7 * row + place]) - later[wrist].x) < 0.02)
+    #expect(abs(Double(input[middle][7 * row + column]) - later[wrist].x) < 0.02)
   }
 
   @Test func predictsInTheUnitOfTheQuantity() throws {
@@ -79,10 +79,10 @@ import Testing
     }
   }
 
-  @Test func nothingIsLiftedOfNobody() throws {
-    let nobody = PoseLifter.fitted.lift([])
-    #expect(nobody.load == nil)
-    #expect(nobody.finish == nil)
+  @Test func nothingIsLiftedWithoutMoments() throws {
+    let empty = PoseLifter.fitted.lift([])
+    #expect(empty.load == nil)
+    #expect(empty.finish == nil)
   }
 
   @Test func refusesOthersFiles() throws {

@@ -14,8 +14,8 @@ import Testing
   /// Returns the column of a table as numbers, `nil` for an empty cell.
   private func column(_ name: String, of track: PoseTrack) throws -> [Double?] {
     let table = table(track)
-    let place = try #require(table.first?.firstIndex(of: name))
-    return table.dropFirst().map { Double($0[place]) }
+    let column = try #require(table.first?.firstIndex(of: name))
+    return table.dropFirst().map { Double($0[column]) }
   }
 
   private let standing = SyntheticTrack(activity: .standing, duration: 1, framesPerSecond: 30)
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func aFrameWithoutThePlayerIsARowOfEmptyCells() throws {
-    var gone = standing
-    gone.gaps = [0.5...0.6]
-    let track = gone.track
+    var absent = standing
+    absent.gaps = [0.5...0.6]
+    let track = absent.track
     let lost = track.samples.indices.filter { track.samples[$0].pose == nil }
     try #require(!lost.isEmpty && lost.count < track.samples.count)
     let knees = try column("left_knee_deg", of: track)
@@ -80,7 +80,7 @@ import Testing
     #expect(abs(turn - 30) < 1)
   }
 
-  @Test func nobodyIsATableOfTimes() {
+  @Test func withoutAPersonTheTableHasOnlyTimes() {
     let track = PoseTrack(
       frameWidth: 640, frameHeight: 360, samples: [PoseTrack.Sample(time: 0.5, pose: nil)])
     #expect(table(track).count == 2)

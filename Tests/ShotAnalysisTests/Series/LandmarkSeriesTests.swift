@@ -26,7 +26,7 @@ import Testing
     ).map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  @Test func theHeadSaysWhatTheFileHolds() {
+  @Test func theHeaderDescribesTheFile() {
     let rows = rows([1, 1, 1])
     #expect(rows[0] == ["PathFileType", "4", "(X/Y/Z)", "a.trc"])
     #expect(rows[1].count == rows[2].count)

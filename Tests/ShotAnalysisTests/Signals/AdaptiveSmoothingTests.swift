@@ -18,8 +18,8 @@ import Testing
     Point(0.6 * tanh((time - 1) * 10), 0.2)
   }
 
-  private func spread(_ places: [Point], from truth: [Point]) -> Double {
-    let squares = zip(places, truth).map { ($0 - $1).dot($0 - $1) }
+  private func spread(_ positions: [Point], from truth: [Point]) -> Double {
+    let squares = zip(positions, truth).map { ($0 - $1).dot($0 - $1) }
     return (squares.mean ?? 0).squareRoot()
   }
 
@@ -55,18 +55,18 @@ import Testing
 
   @Test func aSingleWildPoseGoes() {
     let times = times(30, uneven: false)
-    var places = times.map(swing)
-    places[10] = places[10] + Point(1, -2)
-    let smooth = AdaptiveSmoothing.smoothed(places, at: times)
+    var positions = times.map(swing)
+    positions[10] = positions[10] + Point(1, -2)
+    let smooth = AdaptiveSmoothing.smoothed(positions, at: times)
     #expect((smooth[10] - swing(times[10])).length < 0.01)
   }
 
   @Test func theMirrorImageIsSmoothedAlike() {
     var random = RepeatableNoise(seed: 7)
     let times = times(60, uneven: true)
-    let places = times.map { swing($0) + Point(random.next(), random.next()) * 0.05 }
-    let mirrored = AdaptiveSmoothing.smoothed(places.map { Point(-$0.x, $0.y) }, at: times)
-    let smooth = AdaptiveSmoothing.smoothed(places, at: times)
+    let positions = times.map { swing($0) + Point(random.next(), random.next()) * 0.05 }
+    let mirrored = AdaptiveSmoothing.smoothed(positions.map { Point(-$0.x, $0.y) }, at: times)
+    let smooth = AdaptiveSmoothing.smoothed(positions, at: times)
     for (one, other) in zip(smooth, mirrored) { #expect(one == Point(-other.x, other.y)) }
   }
 
@@ -83,9 +83,9 @@ import Testing
       time += pow(10, -4 + 3 * abs(random.next()))
       return time
     }
-    let places = times.map { _ in Point(random.next(), 1e6 * random.next()) }
-    for place in AdaptiveSmoothing.smoothed(places, at: times) {
-      #expect(place.x.isFinite && place.y.isFinite)
+    let positions = times.map { _ in Point(random.next(), 1e6 * random.next()) }
+    for position in AdaptiveSmoothing.smoothed(positions, at: times) {
+      #expect(position.x.isFinite && position.y.isFinite)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(smooth == parts.flatMap { $0.smoothing(UpperBody.lively).moments.map(\.points) })
   }
 
-  @Test func onlyTheJointsAskedForAreSmoothed() {
+  @Test func onlyTheRequestedJointsAreSmoothed() {
     let motion = BodyMotion(
       SyntheticTrack(activity: .shots([1.5]), duration: 3, noise: 0.02).track)
     let smooth = motion.smoothing(UpperBody.hands)

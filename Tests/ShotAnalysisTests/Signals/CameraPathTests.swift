@@ -159,7 +159,7 @@ import Testing
     #expect(times[75...].allSatisfy { path.placement(at: $0)?.motion == .identity })
   }
 
-  @Test func whatIsNotKnownForLongEndsAStretch() throws {
+  @Test func aLongGapEndsASection() throws {
     let times = clip.track.samples.map(\.time)
     let pan: Camera = { time in camera(min(300, 150 * time)) }
     let brief = CameraPath(

@@ -34,7 +34,7 @@ struct SyntheticSkeleton {
     movement = Self.movement(of: track, at: time)
   }
 
-  func place(of joint: Joint) -> BodyPoint {
+  func position(of joint: Joint) -> BodyPoint {
     switch joint {
     case .leftHip: hip(.left)
     case .rightHip: hip(.right)

@@ -85,12 +85,12 @@ struct SyntheticTrack {
     let skeleton = SyntheticSkeleton(self, at: time)
     let angle = cameraYaw * .pi / 180
     let keypoints = Joint.allCases.map { joint in
-      let place = skeleton.place(of: joint)
+      let point = skeleton.position(of: joint)
       let error = (0..<3).map { _ in noise * random.next() }
       // In camera axes: x to the right, y down, z away.
       let world = WorldPoint(
-        place.x * cos(angle) - place.z * sin(angle) + error[0], -place.y + error[1],
-        -place.x * sin(angle) - place.z * cos(angle) + error[2])
+        point.x * cos(angle) - point.z * sin(angle) + error[0], -point.y + error[1],
+        -point.x * sin(angle) - point.z * cos(angle) + error[2])
       let position = Point(320 + world.x * pixelsPerMetre, 240 + world.y * pixelsPerMetre)
       return Keypoint(
         position: position, visibility: hidden.contains(joint) ? 0.05 : 0.95, world: world)

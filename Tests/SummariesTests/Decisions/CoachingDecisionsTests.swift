@@ -8,9 +8,9 @@ import Testing
     _ values: [[MetricID: Double]], shared: Double? = nil, age: AgeGroup? = .from16,
     type: ShotType = .wrist
   ) -> CoachingDecisions {
-    let shots = values.enumerated().map { place, values in
+    let shots = values.enumerated().map { index, values in
       ReportSample.shot(
-        place + 1, at: 3 + 5 * Double(place), type: type, values: values, shared: shared)
+        index + 1, at: 3 + 5 * Double(index), type: type, values: values, shared: shared)
     }
     return CoachingDecisions(ReportSample.report(shots, age: age))
   }
@@ -30,11 +30,11 @@ import Testing
     (160.2, AgeGroup.under8, true), (159.9, .under8, false), (159.9, .under14, true),
     (158.2, .under14, false),
   ])
-  func aCueIsSaidFromNineInTen(_ knee: Double, _ age: AgeGroup, _ isSaid: Bool) {
+  func aCueIsStatedFromNineInTen(_ knee: Double, _ age: AgeGroup, _ isStated: Bool) {
     let decisions = decisions([[.backKneeAngleDeepestLoad: knee]], age: age)
-    #expect(decisions.cues.map(\.rule.theme) == (isSaid ? [.lowStart] : []))
-    #expect(decisions.cues.first.map(\.isHedged) == (isSaid ? knee < 160 : nil))
-    #expect(decisions.themes.contains { $0.isSaid } == isSaid)
+    #expect(decisions.cues.map(\.rule.theme) == (isStated ? [.lowStart] : []))
+    #expect(decisions.cues.first.map(\.isHedged) == (isStated ? knee < 160 : nil))
+    #expect(decisions.themes.contains { $0.isStated } == isStated)
   }
 
   /// More shots reduce only the random part of the error.
@@ -53,14 +53,14 @@ import Testing
     #expect(decisions([[:], [:], [:], [:]]).themes.isEmpty)
   }
 
-  @Test func aValueWithoutAnErrorStaysUnsaid() {
+  @Test func aValueWithoutAnErrorIsNotStated() {
     var shot = ReportSample.shot(1, at: 3, values: [.handSpacing: 0.1])
     shot.metrics[.handSpacing] = .found(0.1, error: .nan, unit: .ratio, at: 3)
     #expect(CoachingDecisions(ReportSample.report([shot])).themes.isEmpty)
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, .nan] as [Double])
-  func whatNoPersonCanDoStaysUnsaid(_ value: Double) {
+  func impossibleValuesAreNotStated(_ value: Double) {
     let values = Dictionary(uniqueKeysWithValues: MetricID.allCases.map { ($0, value) })
     let report = ReportSample.report(
       (1...4).map { ReportSample.shot($0, at: $0 == 3 ? .nan : value, values: values) })
@@ -97,7 +97,7 @@ import Testing
     #expect(cues([both], age: .under12) == [.stillFinish, .moveThrough])
   }
 
-  @Test func oppositeThingsAreNotAskedFor() {
+  @Test func contradictoryCuesAreNotStatedTogether() {
     let both: [MetricID: Double] = [.trunkLeanAtRelease: 0, .headDrop: 0.7]
     #expect(cues([both, both]) == [.leanIn])
     #expect(cues([[.headDrop: 0.7]]) == [.quietHead])
@@ -142,31 +142,32 @@ import Testing
     // Half-widths of the 90 % interval: 8°, of which 6° are systematic.
     let (shared, single) = (6 / 1.645, (64.0 - 36).squareRoot() / 1.645)
     var bins = [(near: 0.85, count: 0, isTrue: 0), (near: 0.95, count: 0, isTrue: 0)]
-    var said = (count: 0, isTrue: 0)
+    var stated = (count: 0, isTrue: 0)
     for _ in 0..<6000 {
       let truth = Double.random(in: 100...180, using: &random)
       let bias = shared * normal()
-      let shots = (1...3).map { place in
+      let shots = (1...3).map { number in
         ReportSample.shot(
-          place, at: 3 * Double(place),
+          number, at: 3 * Double(number),
           values: [.backKneeAngleDeepestLoad: truth + bias + single * normal()],
           errors: [.degrees: 8], shared: 0.75)
       }
       let decisions = CoachingDecisions(ReportSample.report(shots, age: .under12))
       let isCue = truth >= 155
       if !decisions.cues.filter({ $0.rule.theme == .lowStart }).isEmpty {
-        said = (said.count + 1, said.isTrue + (isCue ? 1 : 0))
+        stated = (stated.count + 1, stated.isTrue + (isCue ? 1 : 0))
       }
       guard let probability = probability(decisions, .lowStart, .cue) else { continue }
-      for place in bins.indices where abs(probability - bins[place].near) <= 0.05 {
-        bins[place].count += 1
-        if isCue { bins[place].isTrue += 1 }
+      for index in bins.indices where abs(probability - bins[index].near) <= 0.05 {
+        bins[index].count += 1
+        if isCue { bins[index].isTrue += 1 }
       }
     }
     for bin in bins {
       let share = Double(bin.isTrue) / Double(bin.count)
       #expect(bin.count > 150 && abs(share - bin.near) < 0.06, "\(share) near \(bin.near)")
     }
-    #expect(said.count > 1000 && Double(said.isTrue) / Double(said.count) >= 0.95, "\(said)")
+    #expect(
+      stated.count > 1000 && Double(stated.isTrue) / Double(stated.count) >= 0.95, "\(stated)")
   }
 }

@@ -8,8 +8,8 @@ import Testing
   private func step(
     _ values: [[MetricID: Double]], shared: Double? = 0.9, age: AgeGroup? = .under12
   ) -> NextStep? {
-    let shots = values.enumerated().map { place, values in
-      ReportSample.shot(place + 1, at: 3 + 5 * Double(place), values: values, shared: shared)
+    let shots = values.enumerated().map { index, values in
+      ReportSample.shot(index + 1, at: 3 + 5 * Double(index), values: values, shared: shared)
     }
     return SummaryWriter().summaries(for: ReportSample.report(shots, age: age)).nextStep
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(step == NextStep(theme: .lowStart, kind: .challenge))
   }
 
-  @Test func whatWorksIsStretched() {
+  @Test func aStrengthIsMadeHarder() {
     let step = step([[.backKneeAngleDeepestLoad: 110]])
     #expect(step?.theme == .lowStart && step?.kind == .strength && step?.shot == 1)
   }

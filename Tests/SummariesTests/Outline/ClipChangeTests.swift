@@ -34,7 +34,7 @@ import Testing
     #expect(loss.theme == .lowStart && loss.direction == .loss)
   }
 
-  @Test func withinTheErrorNothingIsSaid() {
+  @Test func withinTheErrorThereIsNoChange() {
     #expect(changes(progress(.backKneeAngleDeepestLoad, before: 140, now: 130, error: 6)).isEmpty)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(progress.series[.backKneeAngleDeepestLoad]?.count == 2)
   }
 
-  @Test func withoutARuleNothingIsSaid() {
+  @Test func withoutARuleThereIsNoChange() {
     #expect(changes(progress(.handSpeedPeak, before: 5, now: 12, error: 1)).isEmpty)
     #expect(ClipChange.changes(in: nil).isEmpty)
   }

@@ -67,11 +67,11 @@ import Testing
     let book = language.phrasebook
     for one in RandomText.all(in: language) {
       let tips = FilmingNote.allCases.flatMap { note in
-        [book.tip(note, place: nil)] + book.otherTips(note)
-          + PlayerPosition.allCases.map { book.tip(note, place: $0) }
+        [book.tip(note, position: nil)] + book.otherTips(note)
+          + PlayerPosition.allCases.map { book.tip(note, position: $0) }
       }
-      let said = Set(tips).filter { one.texts.coach.contains($0) }
-      if one.texts.filming.count > 1 || said.count > 1 { Issue.record("\(said)") }
+      let given = Set(tips).filter { one.texts.coach.contains($0) }
+      if one.texts.filming.count > 1 || given.count > 1 { Issue.record("\(given)") }
     }
   }
 

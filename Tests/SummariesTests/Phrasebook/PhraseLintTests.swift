@@ -8,7 +8,7 @@ import Testing
 @Suite struct PhraseLintTests {
   static let languages = SummaryLanguage.allCases
 
-  @Test(arguments: languages) func noPhraseSaysAnythingBanned(_ language: SummaryLanguage) {
+  @Test(arguments: languages) func noPhraseContainsBannedWords(_ language: SummaryLanguage) {
     let book = language.phrasebook
     var phrases = CoachingTheme.allCases.flatMap { book.phrases(for: $0).all }
     for theme in CoachingTheme.allCases {
@@ -32,8 +32,8 @@ import Testing
   ]
 
   private static func tips(_ book: any Phrasebook) -> [String] {
-    FilmingNote.allCases.map { book.tip($0, place: nil) }
-      + PlayerPosition.allCases.map { book.tip(.oneAtATime, place: $0) }
+    FilmingNote.allCases.map { book.tip($0, position: nil) }
+      + PlayerPosition.allCases.map { book.tip(.oneAtATime, position: $0) }
       + FilmingNote.allCases.flatMap(book.otherTips)
   }
 
@@ -74,8 +74,8 @@ import Testing
     let book = language.phrasebook
     let plain: [PlainStrength] = [.steadyRhythm(interval: 3), .wholeShot(2), .start(2)]
     let themes = CoachingTheme.allCases.map(book.phrases)
-    let variations = (0..<40).map { place in
-      Variation(ReportSample.report([ReportSample.shot(1, at: Double(place), values: [:])]))
+    let variations = (0..<40).map { index in
+      Variation(ReportSample.report([ReportSample.shot(1, at: Double(index), values: [:])]))
     }
     for age in AgeGroup.allCases {
       let plan = AgePlan(age)
@@ -137,16 +137,16 @@ import Testing
       #expect(phrases.seen.count >= (isCued ? 2 : 0))
       // Those with their own lead: at least four sentences for a parent, three for others.
       for (audience, least) in [(Audience.parent, 4), (.child, 3), (.coach, 3)] {
-        let said = Set(
-          (0..<200).map { place in
+        let sentences = Set(
+          (0..<200).map { index in
             let report = ReportSample.report([
-              ReportSample.shot(1, at: Double(place), values: [:])
+              ReportSample.shot(1, at: Double(index), values: [:])
             ])
             return book.step(
               .challenge(rule.theme), plan: AgePlan(.under10), for: audience,
               variation: Variation(report))
           })
-        #expect(said.count >= least, "\(rule.theme) \(audience): \(said)")
+        #expect(sentences.count >= least, "\(rule.theme) \(audience): \(sentences)")
       }
     }
   }

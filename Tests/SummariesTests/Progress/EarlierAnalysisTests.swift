@@ -58,8 +58,8 @@ import Testing
     for recorded in [nil, "2026-05-01T18:00:00Z"] {
       let read = try analysis(ClipSample.document(recorded: recorded, releases: [2, 4.533]))
       let report = ReportSample.report(
-        [2.0004, 4.53333].enumerated().map { place, time in
-          ReportSample.shot(place + 1, at: time, values: [.backKneeAngleDeepestLoad: 131.2])
+        [2.0004, 4.53333].enumerated().map { index, time in
+          ReportSample.shot(index + 1, at: time, values: [.backKneeAngleDeepestLoad: 131.2])
         })
       let own = EarlierAnalysis(
         recordedAt: recorded.map(ClipSample.moment), analyzedAt: read.analyzedAt, duration: 12.43,

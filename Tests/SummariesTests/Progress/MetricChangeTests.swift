@@ -68,7 +68,7 @@ import Testing
     #expect(change(.backKneeAngleDeepestLoad, (140, 1), (160, 1)).favor == .away)
   }
 
-  @Test func withoutARuleNobodyKnows() {
+  @Test func withoutARuleTheFavorIsUnknown() {
     let ruled = Set(
       CoachingRules.all.compactMap { rule -> MetricID? in
         guard case .usual = rule.basis else { return nil }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWorthSayingComesFirst() {
+  @Test func theMostRelevantChangeComesFirst() {
     let before: [MetricID: Estimate] = [
       .backKneeAngleDeepestLoad: Estimate(value: 160, error: 3),
       .weightShift: Estimate(value: 0, error: 0.01),

@@ -56,7 +56,7 @@ import Testing
     #expect(try ranges(period, on: today) == expected)
   }
 
-  @Test func whatAPersonAsksFor() throws {
+  @Test func aCustomPeriod() throws {
     #expect(
       try ranges(.custom, on: "2026-11-21", custom: "2028-02-20..2028-03-01")
         == "2028-02-20..2028-03-01|2028-02-09..2028-02-19")
@@ -119,14 +119,16 @@ import Testing
     }
     let progress = PlayerProgress(
       clips: clips, asOf: asOf, timeZone: zone, custom: DayRange("2026-09-01..2026-09-10"))
-    func stretch(_ period: ProgressPeriod) throws -> PeriodStretch {
+    func statistics(_ period: ProgressPeriod) throws -> PeriodStatistics {
       try #require(progress.periods.first { $0.period == period }).now
     }
-    #expect(try stretch(.allTime).clips == clips.count)
-    #expect(try stretch(.allTime).shots == clips.reduce(0) { $0 + $1.shots })
-    #expect(try stretch(.today).clips + stretch(.yesterday).clips <= stretch(.last7Days).clips)
-    #expect(try stretch(.last7Days).clips <= stretch(.last14Days).clips)
-    #expect(try stretch(.last90Days).clips <= stretch(.allTime).clips)
+    #expect(try statistics(.allTime).clips == clips.count)
+    #expect(try statistics(.allTime).shots == clips.reduce(0) { $0 + $1.shots })
+    #expect(
+      try statistics(.today).clips + statistics(.yesterday).clips
+        <= statistics(.last7Days).clips)
+    #expect(try statistics(.last7Days).clips <= statistics(.last14Days).clips)
+    #expect(try statistics(.last90Days).clips <= statistics(.allTime).clips)
     for period in progress.periods {
       for part in [period.now, period.before].compactMap({ $0 }) {
         // The days are bounded by Foundation's midnights, whatever their length.

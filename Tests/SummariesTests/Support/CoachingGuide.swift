@@ -151,7 +151,7 @@ enum CoachingGuide {
     }
     lines += ["", "How to film:", ""]
     lines += FilmingNote.allCases.map {
-      "- " + ([book.tip($0, place: nil)] + book.otherTips($0)).joined(separator: " / ")
+      "- " + ([book.tip($0, position: nil)] + book.otherTips($0)).joined(separator: " / ")
     }
     return lines.joined(separator: "\n")
   }

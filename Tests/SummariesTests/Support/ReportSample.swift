@@ -76,9 +76,9 @@ enum ReportSample {
   /// Returns four wrist shots from the side with every metric measured.
   static func goodWristShots(age: AgeGroup? = .under12) -> ShotReport {
     let knees = [112.0, 108.4, 116.2, 119.0]
-    let shots = zip([3.4, 8.12, 13.97, 21.2], knees).enumerated().map { place, shot in
+    let shots = zip([3.4, 8.12, 13.97, 21.2], knees).enumerated().map { index, shot in
       self.shot(
-        place + 1, at: shot.0,
+        index + 1, at: shot.0,
         values: [
           .frontKneeAngleAtRelease: 151, .backKneeAngleDeepestLoad: shot.1, .stanceWidth: 0.9,
           .backswingHeight: 0.3, .trunkLeanAtRelease: 38, .weightShift: 0.38,

@@ -17,7 +17,7 @@ import Testing
     UsualValue(values(measured, shared: shared)).map(ClipReading.init)
   }
 
-  @Test func oneShotErrsAsItSays() throws {
+  @Test func oneShotHasItsStatedError() throws {
     let reading = try #require(self.reading([(131.2, 6.5)], shared: 4))
     #expect(reading.value == 131.2 && reading.shots == 1)
     #expect(abs(reading.error - 6.5) < 1e-9)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Values 1, 2, 3: s = 1, so 1.645 / √3 in quadrature with the shared 4.
-  @Test func whatDiffersBeyondTheErrorCountsInItsPlace() throws {
+  @Test func aSpreadBeyondTheErrorReplacesIt() throws {
     let reading = try #require(self.reading([(3, 4), (1, 4), (2, 4)]))
     #expect(reading.value == 2 && reading.shots == 3)
     #expect(abs(reading.error - (16 + 1.645 * 1.645 / 3).squareRoot()) < 1e-9)
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func aReportsReadingsCountProxiesAndLeaveOutWhatIsMissing() throws {
-    let shots = [112.0, 118].enumerated().map { place, knee in
+    let shots = [112.0, 118].enumerated().map { index, knee in
       ReportSample.shot(
-        place + 1, at: Double(place) * 4 + 2,
-        values: place == 0
+        index + 1, at: Double(index) * 4 + 2,
+        values: index == 0
           ? [.backKneeAngleDeepestLoad: knee, .headDrop: -0.1]
           : [.backKneeAngleDeepestLoad: knee])
     }

@@ -9,8 +9,8 @@ import Testing
   @Test(arguments: SummaryLanguage.allCases)
   func everyDraftPassesTheChecksOfRestyling(_ language: SummaryLanguage) {
     let all = RandomText.all(in: language)
-    let bad = stride(from: 0, to: all.count, by: 25).compactMap { place -> String? in
-      let one = all[place]
+    let bad = stride(from: 0, to: all.count, by: 25).compactMap { index -> String? in
+      let one = all[index]
       let names = FactNames(one.texts)
       for audience in [Audience.parent, .coach] {
         let text = one.texts.text(for: audience)

@@ -84,7 +84,7 @@ import Testing
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3))")
   }
 
-  @Test(arguments: languages) func nothingBannedIsSaid(_ language: SummaryLanguage) {
+  @Test(arguments: languages) func noTextContainsBannedWords(_ language: SummaryLanguage) {
     var texts: Set<Substring> = []
     for one in RandomText.all(in: language).map(\.texts) {
       for text in Audience.allCases.map(one.text) + one.filming {
@@ -113,11 +113,11 @@ import Testing
   /// distribution for 0.9 and 0.8.
   @Test func everyCueAndEveryPraiseIsCertainEnough() {
     let all = RandomText.all(in: .english)
-    var said = 0
+    var stated = 0
     let bad = all.filter { one in
       let decisions = CoachingDecisions(one.report)
       let plan = AgePlan(one.report.player.ageGroup)
-      said += decisions.cues.count
+      stated += decisions.cues.count
       return
         !(decisions.cues.count <= plan.cues
         && decisions.cues.allSatisfy {
@@ -125,7 +125,7 @@ import Testing
         }
         && decisions.strengths.allSatisfy { Self.isBeyond($0, by: 1.2815, in: one.report) })
     }
-    #expect(said > 2000)
+    #expect(stated > 2000)
     #expect(bad.isEmpty, "\(bad.count), such as \(bad.prefix(3).map(\.texts.coach))")
   }
 

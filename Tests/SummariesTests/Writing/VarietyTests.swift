@@ -9,9 +9,9 @@ import Testing
   /// same one.
   private static func clips() -> [ShotReport] {
     var random = SeededGenerator(seed: 60)
-    return (0..<60).map { place in
+    return (0..<60).map { clip in
       var time = Double.random(in: 1...4, using: &random)
-      let hands = place % 3 == 0 ? 0.2 : 0.5
+      let hands = clip % 3 == 0 ? 0.2 : 0.5
       let shots = (1...3).map { index in
         time += Double.random(in: 2...6, using: &random)
         return ReportSample.shot(

@@ -40,9 +40,9 @@ import Testing
     #expect(breaker.isResting)
   }
 
-  @Test func whileItRestsNobodyIsAsked() async throws {
+  @Test func whileItRestsNoRequestIsSent() async throws {
     let server = try LoopbackServer { _ in .text(404, "") }
-    let restyler = try SummaryRestyler.asking(server.url)
+    let restyler = try SummaryRestyler.calling(server.url)
     var outcomes: [RestylingOutcome] = []
     for _ in 0..<5 {
       outcomes.append(try await restyler.restyle(Draft.english, age: nil).outcome)

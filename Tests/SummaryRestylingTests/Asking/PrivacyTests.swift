@@ -13,7 +13,7 @@ import Testing
     let server = try LoopbackServer { _ in .text(404, "") }
     for (number, draft) in Draft.withShots.enumerated() {
       // Each with its own breaker: an open one sends nothing.
-      _ = try await SummaryRestyler.asking(server.url, provider)
+      _ = try await SummaryRestyler.calling(server.url, provider)
         .restyle(draft.summaries, age: .under12)
       #expect(server.requests.count == number + 1)
       let request = try #require(server.requests.last)
@@ -41,10 +41,10 @@ import Testing
     for text in texts { #expect(Set(text.keys) == ["audience", "draft", "keep_in_order", "key"]) }
     #expect(texts.map { $0["draft"] as? String } == [Draft.english.parent, Draft.english.coach])
     let rows = try #require(data["measurements"] as? [[String: Any]])
-    let said = [
+    let names = [
       "Back knee angle in the load", "Slide toward the front foot", "Gap between the hands",
     ]
-    #expect(rows.map { $0["name"] as? String } == said)
+    #expect(rows.map { $0["name"] as? String } == names)
     for row in rows {
       #expect(Set(row.keys).isSubset(of: ["name", "unit", "values", "average"]))
     }

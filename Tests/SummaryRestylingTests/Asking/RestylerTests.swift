@@ -13,7 +13,7 @@ import Testing
   private static func outcome(
     _ server: LoopbackServer, _ provider: Provider = .gemini, limit: Duration = .seconds(300)
   ) async throws -> RestylingOutcome {
-    let restyler = try SummaryRestyler.asking(server.url, provider, limit: limit)
+    let restyler = try SummaryRestyler.calling(server.url, provider, limit: limit)
     let result = try await restyler.restyle(Draft.english, age: .under14)
     // In every case the texts are either restyled or the draft, and state which.
     if result.outcome == .restyled {
@@ -28,7 +28,7 @@ import Testing
   func goodTextsReplaceTheDraft(_ provider: Provider, _ language: SummaryLanguage) async throws {
     let server = try LoopbackServer { _ in ModelAnswer.reply(GoodTexts.of(language), provider) }
     let draft = GoodTexts.draft(language)
-    let result = try await SummaryRestyler.asking(server.url, provider)
+    let result = try await SummaryRestyler.calling(server.url, provider)
       .restyle(draft, age: .under14)
     #expect(result.outcome == .restyled)
     var expected = draft
@@ -39,7 +39,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func geminiIsAskedAsItsReferenceSays() async throws {
+  @Test func geminiRequestsFollowItsReference() async throws {
     let server = try LoopbackServer { _ in ModelAnswer.reply(GoodTexts.english, .gemini) }
     #expect(try await Self.outcome(server) == .restyled)
     let request = try #require(server.requests.first)
@@ -55,7 +55,7 @@ import Testing
     #expect(schema["required"] as? [String] == ["parent_summary", "coach_summary"])
   }
 
-  @Test func chatCompletionsAreAskedAsTheirReferenceSays() async throws {
+  @Test func chatCompletionRequestsFollowTheirReference() async throws {
     let server = try LoopbackServer { _ in ModelAnswer.reply(GoodTexts.english, .openai) }
     #expect(try await Self.outcome(server, .openai) == .restyled)
     let request = try #require(server.requests.first)
@@ -80,7 +80,7 @@ import Testing
       ])
       return ModelAnswer.reply(text: "Here you are:\n```json\n\(object)\n```", .openai)
     }
-    let restyler = try SummaryRestyler.asking(server.url, .openai)
+    let restyler = try SummaryRestyler.calling(server.url, .openai)
     for _ in 0..<2 {
       let result = try await restyler.restyle(Draft.english, age: nil)
       #expect(result.outcome == .restyled)
@@ -110,9 +110,9 @@ import Testing
       #expect(try await Self.outcome(server) == expected)
       #expect(server.requests.count == count, "\(status)")
     }
-    let patient = try LoopbackServer { _ in .text(429, "", [("Retry-After", "3600")]) }
-    #expect(try await Self.outcome(patient) == .status)
-    #expect(patient.requests.count == 1)
+    let rateLimited = try LoopbackServer { _ in .text(429, "", [("Retry-After", "3600")]) }
+    #expect(try await Self.outcome(rateLimited) == .status)
+    #expect(rateLimited.requests.count == 1)
   }
 
   @Test(arguments: [301, 302, 307, 308]) func theKeyFollowsNoRedirect(_ status: Int) async throws {
@@ -162,15 +162,15 @@ import Testing
     }
   }
 
-  @Test func nobodyThereLeavesTheDraft() async throws {
+  @Test func anUnreachableServerLeavesTheDraft() async throws {
     let port = try ReservedPort()
-    let restyler = try SummaryRestyler.asking(port.url)
+    let restyler = try SummaryRestyler.calling(port.url)
     let result = try await restyler.restyle(Draft.english, age: nil)
     #expect(result.outcome == .unreachable && result.summaries == Draft.english)
   }
 
   /// No answer from the start, in the middle of the answer, and after a transient failure.
-  @Test func whoeverIsSilentIsNotWaitedFor() async throws {
+  @Test func aSilentServerTimesOut() async throws {
     let silences: [@Sendable (Int) -> Reply] = [
       { _ in Reply([.silence]) },
       { _ in Reply([.bytes(Reply.head(200, [("Content-Length", "9000")])), .silence]) },
@@ -185,9 +185,9 @@ import Testing
     #expect([.timedOut, .status].contains(outcome))
   }
 
-  @Test func beingToldToStopEndsItAtOnce() async throws {
+  @Test func cancellationEndsItAtOnce() async throws {
     let server = try LoopbackServer { _ in Reply([.silence]) }
-    let restyler = try SummaryRestyler.asking(server.url)
+    let restyler = try SummaryRestyler.calling(server.url)
     let task = Task { try await restyler.restyle(Draft.english, age: nil) }
     #expect(await eventually { !server.requests.isEmpty })
     task.cancel()
@@ -197,7 +197,7 @@ import Testing
   @Test func aClipWithoutShotsIsNotSent() async throws {
     let server = try LoopbackServer { _ in .text(500, "") }
     let draft = Draft.named("no-shot.en")
-    let result = try await SummaryRestyler.asking(server.url).restyle(draft, age: nil)
+    let result = try await SummaryRestyler.calling(server.url).restyle(draft, age: nil)
     #expect(result.outcome == .noShots && result.summaries == draft && server.requests.isEmpty)
   }
 
@@ -212,7 +212,7 @@ import Testing
       texts.parent += " This player is the worst of all players."
       return ModelAnswer.reply(texts, .openai)
     }
-    let result = try await SummaryRestyler.asking(server.url, .openai).restyle(draft, age: nil)
+    let result = try await SummaryRestyler.calling(server.url, .openai).restyle(draft, age: nil)
     #expect(result.outcome == .words && result.summaries == draft)
     let request = try #require(server.requests.first)
     let body = try #require(

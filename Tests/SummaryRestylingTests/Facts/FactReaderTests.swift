@@ -55,7 +55,7 @@ import Testing
     ("all four shots", "all four shots but one"), ("all four shots", "all four shots except one"),
     ("all four shots", "all four shots, except for one"), ("108", "under the 108"),
   ])
-  func whatIsSaidOtherwiseReadsOtherwise(_ one: String, _ other: String) {
+  func anotherStatementHasOtherFacts(_ one: String, _ other: String) {
     #expect(Self.facts(one) != Self.facts(other, draft: one))
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(Self.outcome(text) == .malformed)
   }
 
-  @Test func onlyTheLastFormLooksForBraces() {
+  @Test func onlyTheLastFormSearchesForBraces() {
     let fenced = "Sure!\n```json\n\(Self.good)\n```\nEnjoy."
     #expect(Self.outcome(fenced, .object) == .malformed)
     #expect(Self.outcome(fenced, .text) == nil)

@@ -16,25 +16,25 @@ enum NumberEdit: CaseIterable, Sendable {
     let figures = Self.figures(in: text)
     switch self {
     case .digit:
-      guard let place = digits.randomElement(using: &random) else { return nil }
-      let others = "0123456789".filter { $0 != text[place] }
-      text[place] = others.randomElement(using: &random) ?? "0"
+      guard let index = digits.randomElement(using: &random) else { return nil }
+      let others = "0123456789".filter { $0 != text[index] }
+      text[index] = others.randomElement(using: &random) ?? "0"
     case .extraDigit:
-      guard let place = digits.randomElement(using: &random) else { return nil }
-      text.insert("0123456789".randomElement(using: &random) ?? "0", at: place)
+      guard let index = digits.randomElement(using: &random) else { return nil }
+      text.insert("0123456789".randomElement(using: &random) ?? "0", at: index)
     case .lostDigit:
-      guard let place = digits.randomElement(using: &random) else { return nil }
-      text.remove(at: place)
+      guard let index = digits.randomElement(using: &random) else { return nil }
+      text.remove(at: index)
     case .lostNumber:
       guard let figure = figures.randomElement(using: &random) else { return nil }
       text.removeSubrange(figure)
     case .addedNumber:
       let spaces = text.indices.filter { text[$0] == " " }
-      guard let place = spaces.randomElement(using: &random) else { return nil }
+      guard let index = spaces.randomElement(using: &random) else { return nil }
       let added =
         language == .french
         ? [" 3", " 0,5", " trois", " 12 cm"] : [" 3", " 0.5", " three", " 12 cm"]
-      text.insert(contentsOf: added.randomElement(using: &random) ?? " 3", at: place)
+      text.insert(contentsOf: added.randomElement(using: &random) ?? " 3", at: index)
     case .swap:
       guard let one = figures.randomElement(using: &random),
         let other = figures.randomElement(using: &random), one.upperBound <= other.lowerBound,
@@ -48,13 +48,13 @@ enum NumberEdit: CaseIterable, Sendable {
       let marks = text.indices.dropFirst().dropLast().filter {
         ".,:".contains(text[$0]) && text[$0 - 1].isNumber && text[$0 + 1].isNumber
       }
-      guard let place = marks.randomElement(using: &random) else { return nil }
-      text.swapAt(place, place + 1)
+      guard let index = marks.randomElement(using: &random) else { return nil }
+      text.swapAt(index, index + 1)
     case .unit: return Self.replaced(text, Self.units(language), &random)
     case .sign:
-      let places = figures.map(\.lowerBound).filter { $0 == 0 || text[$0 - 1] == " " }
-      guard let place = places.randomElement(using: &random) else { return nil }
-      text.insert("-", at: place)
+      let starts = figures.map(\.lowerBound).filter { $0 == 0 || text[$0 - 1] == " " }
+      guard let index = starts.randomElement(using: &random) else { return nil }
+      text.insert("-", at: index)
     case .copied:
       guard let figure = figures.randomElement(using: &random) else { return nil }
       text.insert(contentsOf: Array(" ") + text[figure], at: figure.upperBound)
@@ -86,16 +86,16 @@ enum NumberEdit: CaseIterable, Sendable {
   private static func figures(in text: [Character]) -> [Range<Int>] {
     var figures: [Range<Int>] = []
     var start: Int?
-    for place in 0...text.count {
+    for index in 0...text.count {
       let isInside =
-        place < text.count
-        && (text[place].isNumber
-          || ".,:".contains(text[place]) && start != nil && place + 1 < text.count
-            && text[place + 1].isNumber)
+        index < text.count
+        && (text[index].isNumber
+          || ".,:".contains(text[index]) && start != nil && index + 1 < text.count
+            && text[index + 1].isNumber)
       if isInside {
-        start = start ?? place
+        start = start ?? index
       } else if let first = start {
-        figures.append(first..<place)
+        figures.append(first..<index)
         start = nil
       }
     }
@@ -120,15 +120,15 @@ enum NumberEdit: CaseIterable, Sendable {
   ) -> String? {
     var found: [Range<Int>] = []
     var start = 0
-    for place in 0...text.count where place == text.count || !text[place].isLetter {
-      if words.contains(String(text[start..<place]).lowercased()) { found.append(start..<place) }
-      start = place + 1
+    for index in 0...text.count where index == text.count || !text[index].isLetter {
+      if words.contains(String(text[start..<index]).lowercased()) { found.append(start..<index) }
+      start = index + 1
     }
-    guard let place = found.randomElement(using: &random) else { return nil }
-    let old = String(text[place]).lowercased()
+    guard let range = found.randomElement(using: &random) else { return nil }
+    let old = String(text[range]).lowercased()
     let new = words.filter { $0 != old }.randomElement(using: &random) ?? "two"
     var text = text
-    text.replaceSubrange(place, with: Array(new))
+    text.replaceSubrange(range, with: Array(new))
     return String(text)
   }
 }

@@ -13,7 +13,7 @@ extension SummaryRestyler {
   static let key = "k-0123456789"
 
   /// Returns a restyler that calls a server of the test, with enough time for a busy machine.
-  static func asking(
+  static func calling(
     _ url: String, _ provider: LanguageModel.Provider = .gemini,
     limit: Duration = .seconds(300), breaker: Breaker = Breaker()
   ) throws -> SummaryRestyler {

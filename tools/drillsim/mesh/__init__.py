@@ -1,1 +1,1 @@
-"""Draws scenarios with people of skin and cloth; the truth stays the simulator's own."""
+"""Renders scenarios with mesh people; the ground truth remains the simulator's."""

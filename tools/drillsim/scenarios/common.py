@@ -1,4 +1,4 @@
-"""What the newer sets draw in the same way."""
+"""Random properties that the newer sets share."""
 
 import math
 import random
@@ -30,13 +30,13 @@ def clothes(r):
 
 
 def dressed(person, seed):
-  """The same person in clothes of his own."""
+  """Returns the same person with other clothes."""
   r = random.Random(seed)
   return {**person, "colours": dict(jersey=colour(r), pants=colour(r))}
 
 
 def camera(r, left, size, yaws):
-  """Left-handed players are mostly filmed from the side that they face."""
+  """Returns a camera; left-handed players are mostly filmed from the side that they face."""
   yaw = r.choice(yaws)
   yaw = 180 - yaw if left and r.random() < .7 else yaw
   return dict(
@@ -45,7 +45,8 @@ def camera(r, left, size, yaws):
 
 
 def seen_from(yaw, aside, nearer):
-  """The place `aside` m to the right of the main player in the picture, `nearer` the camera."""
+  """Returns the point `aside` m to the right of the main player in the frame, and `nearer` m
+  closer to the camera."""
   r = math.radians(yaw)
   x = aside * math.cos(r) + nearer * math.sin(r)
   z = -aside * math.sin(r) + nearer * math.cos(r)
@@ -53,8 +54,8 @@ def seen_from(yaw, aside, nearer):
 
 
 def passer_by(r, yaw, start, nearer):
-  """Crosses the whole picture, in front of the player or behind, from `start` (s) on."""
-  length = 5.6 if nearer > 0 else 8.0  # from out of the picture to out of the picture
+  """Returns a person who crosses the frame, in front of or behind the player, from `start` (s)."""
+  length = 5.6 if nearer > 0 else 8.0  # starts and ends outside the frame
   way = r.choice([-1, 1]) * length
   across = seen_from(yaw, way, 0)
   return dict(
@@ -66,7 +67,8 @@ def passer_by(r, yaw, start, nearer):
 
 
 def shots(r, first, duration, kinds, gaps):
-  """Shots with pauses drawn from `gaps` (s, least and most) until 1.2 s before the end."""
+  """Returns shots with gaps drawn from `gaps` (s, minimum and maximum) until 1.2 s before the end.
+  """
   result, t = [], first
   while t < duration - 1.2:
     result.append(dict(

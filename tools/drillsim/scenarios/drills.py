@@ -1,7 +1,7 @@
-"""Ordinary drills: one player, calm shots, now and then somebody who walks by.
+"""Ordinary drills: one player, separate shots, sometimes a passer-by.
 
-Every sixth clip has no shot, the last of a set nobody at all. What is drawn, and in which order,
-must not change: recorded clips are told by set, seed and number.
+Every sixth clip has no shot, the last of a set no person. The random draws and their order must not
+change: recorded clips are identified by set, seed and number.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Drills with what makes analysis hard. Each clip has one difficulty; body and gear vary in all."""
+"""Drills that are hard to analyse. Each clip has one difficulty; body and gear vary in all."""
 
 import random
 
@@ -30,7 +30,7 @@ def _scenario(r, i):
 
 
 def _rapid(r, sc):
-  """Rows of shots 1.2 to 1.6 s apart."""
+  """Series of shots 1.2 to 1.6 s apart."""
   kinds = ["wrist", "wrist", "snap", "backhand"] if r.random() < .3 else ["wrist", "snap"]
   sc["shots"] = common.shots(r, r.uniform(1.6, 2.0), sc["duration"], kinds, (1.2, 1.6))[:4]
   for shot in sc["shots"]:
@@ -44,7 +44,7 @@ def _backhand(r, sc):
 
 
 def _second_shooter(r, sc):
-  """Somebody further away who shoots too, at other times and not as often."""
+  """A second shooter, further away, at other times and less often."""
   camera = sc["camera"]
   camera.update(distance=4.6, fov=60 if sc["size"][1] > sc["size"][0] else 44)
   aside = r.choice([-1, 1]) * r.uniform(1.2, 1.7)
@@ -58,7 +58,7 @@ def _second_shooter(r, sc):
 
 
 def _slow_motion(r, sc):
-  """Filmed four or eight times as fast as shown; about half the files say so."""
+  """Captured at four or eight times the frame rate; about half the files are tagged with it."""
   sc.update(fps=30, capture_fps=r.choice([120, 240]))
   sc["duration"] = 4.5 if sc["capture_fps"] == 120 else 3.6
   sc["shots"] = [dict(t=round(r.uniform(1.7, 1.9), 3), kind=r.choice(["wrist", "slap", "snap"]))]
@@ -67,7 +67,7 @@ def _slow_motion(r, sc):
 
 
 def _blur(r, sc):
-  """A long exposure, as indoors."""
+  """Motion blur of a long exposure, as indoors."""
   sc.update(fps=30, blur=dict(samples=6, shutter=round(r.uniform(.5, .95), 2)))
 
 
@@ -77,7 +77,7 @@ def _pads(r, sc):
 
 
 def _crossing(r, sc):
-  """Somebody walks between the camera and the player, not just when he shoots."""
+  """A person walks between the camera and the player, not only during the shot."""
   start = sc["shots"][0]["t"] - r.uniform(.2, 1.6)
   other = common.passer_by(r, sc["camera"]["yaw"], start, r.uniform(1.1, 1.5))
   sc["others"] = [common.dressed(other, sc["seed"])]
@@ -94,7 +94,7 @@ def _moving_camera(r, sc):
 
 
 def _cut(r, sc):
-  """Two takes of one player in one file, from different distances and sides of square."""
+  """Two takes of one player in one file, from different distances and opposite yaws."""
   duration = 4.5
   sc["duration"] = duration
   sc["shots"] = common.shots(r, r.uniform(1.8, 2.3), duration, KINDS, (5, 6))
@@ -109,7 +109,7 @@ def _light(r, sc):
 
 
 def _between(r, sc):
-  """Other things that look like swings between two shots."""
+  """Movements similar to swings between two shots."""
   sc["duration"] = 10
   sc["shots"] = [
     dict(t=round(t, 3), kind=r.choice(KINDS))
@@ -120,7 +120,7 @@ def _between(r, sc):
 
 
 def _shapes(r, sc):
-  """A body far from the average one, with the head down."""
+  """A body far from average, with the head down."""
   sc["body"].update(shape=r.choice(["stocky", "slim", "child"]), head_up=False)
 
 

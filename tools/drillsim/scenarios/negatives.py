@@ -1,4 +1,4 @@
-"""Clips in which nobody shoots: everything else that people do in front of a camera."""
+"""Clips without a shot: other movements of people in front of a camera."""
 
 import random
 
@@ -7,7 +7,7 @@ from . import common
 YAWS = [0, 0, 15, -20, 30, -40, 60, 90]
 WITH_STICK = ["golf", "pick_up", "stickhandle", "turn_round", "cheer", "fetch", "celebrate", "walk"]
 WITHOUT = ["throw", "jumping_jacks", "turn_round", "walk", "cheer", "pick_up"]
-# How long each needs, s, and how often what repeats does, Hz.
+# Duration of each, s, and frequency of its repetitions, Hz.
 TIMES = dict(
   golf=(2.6, 1), pick_up=(3.0, .7), stickhandle=(2.4, 1.6), turn_round=(3.0, 1), cheer=(2.6, 1.2),
   fetch=(1.8, 1), celebrate=(1.8, 1), walk=(2.6, 1), throw=(2.2, 1), jumping_jacks=(3.2, 1.0))

@@ -1,21 +1,21 @@
-"""Shots by players who do things in every way people do: calm drills with technique of their own.
+"""Separate shots by players with individual technique.
 
 `technique` draws clips with one or two gross faults, a third of them with none; `range` draws each
 quantity independently over the whole range of people; `single` is `range` with one shot a clip of
-about three seconds, which gives many bodies and views for little rendering. All tell the technique
-of each shot.
+about three seconds, which gives many bodies and views for little rendering. All scenarios contain
+the technique of each shot.
 """
 
 import random
 
 from . import common
 
-# Square views most often, as the app asks for them; all others too.
+# Mostly side views, as the app requests; all others too.
 YAWS = [0, 8, -10, 15, -18, 25, -28, 35, -40, 50, -55, 65, 80, 160, -150, 180]
 SIZES = [[480, 270], [480, 270], [640, 360], [360, 640]]
 RATES = [30, 30, 30, 30, 30, 24, 25, 60, 60]
 
-# What a player with nothing to correct does: bounds that each clip is drawn within.
+# Technique of a player without faults: ranges from which each clip is drawn.
 SOUND = dict(
   trunk=(27, 52), back_knee=(92, 142), front_knee=(92, 165), stance=(.75, 1.6),
   shift=(.20, .60), spacing=(.55, .95), opening=(24, 72), elbow=(70, 105), clearance=(.48, .85),
@@ -25,51 +25,51 @@ WIDE = dict(
   trunk=(-5, 55), back_knee=(80, 178), front_knee=(80, 178), stance=(.4, 2.0),
   shift=(-.3, .7), spacing=(.15, 1.0), opening=(-10, 80), elbow=(55, 130), clearance=(.1, .95),
   finish_height=(-.3, 1.4), nod=(0, 100), sway=(0, 1.2), load_time=(.15, 1.2))
-# Theme of the coaching rules: what the fault looks like.
+# By theme of the coaching rules: the ranges of the fault.
 FAULTS = dict(
   low_start=dict(back_knee=(161, 177)), move_through=dict(shift=(-.30, -.04)),
   hands_apart=dict(spacing=(.15, .34)), long_finish=dict(opening=(-10, 1), elbow=(65, 115)),
   lean_in=dict(trunk=(-5, 14)), top_hand_free=dict(clearance=(.10, .26)),
   quiet_head=dict(nod=(62, 100)), still_finish=dict(sway=(.50, 1.1)))
-# How much the shots of one player differ, half of the width.
+# Variation between the shots of one player, half width.
 JITTER = dict(
   trunk=2.5, back_knee=4, front_knee=4, shift=.03, spacing=.02, opening=5, elbow=4, clearance=.03,
   finish_height=.07, nod=3, sway=.03, load_time=.05)
 
 
 def draw(seed, count):
-  """Scenarios of the set `technique`."""
+  """Returns scenarios of the set `technique`."""
   r = random.Random(seed)
   return [_scenario(r, _with_faults(r, i)) for i in range(count)]
 
 
 def draw_range(seed, count):
-  """Scenarios of the set `range`."""
+  """Returns scenarios of the set `range`."""
   r = random.Random(seed)
   return [_scenario(r, _anything(r)) for _ in range(count)]
 
 
 def draw_single(seed, count):
-  """Scenarios of the set `single`."""
+  """Returns scenarios of the set `single`."""
   r = random.Random(seed)
   return [_shortened(_scenario(r, _anything(r))) for _ in range(count)]
 
 
 def _shortened(scenario):
-  """The scenario with its first shot only, from shortly before the load on, 30 frames a second."""
+  """Returns the scenario with only its first shot, from shortly before the load, at 30 fps."""
   shot = scenario["shots"][0]
   time = round(max(1.25, shot["technique"]["load_time"] + .75), 3)
   return {**scenario, "shots": [{**shot, "t": time}], "duration": round(time + 1.3, 2), "fps": 30}
 
 
 def _with_faults(r, i):
-  """The player's usual technique, with the names of the faults."""
+  """Returns the player's usual technique, and the names of the faults."""
   usual = {name: r.uniform(*bounds) for name, bounds in SOUND.items()}
   names = [] if i % 3 == 2 else r.sample(sorted(FAULTS), r.choice([1, 1, 2]))
   for name in names:
     usual.update({key: r.uniform(*bounds) for key, bounds in FAULTS[name].items()})
   if "top_hand_free" in names:
-    # A hand beside the hip is as far from the shoulder as an arm that is half open.
+    # A hand beside the hip requires a half open elbow.
     usual["elbow"] = 100 + .4 * usual["elbow"]
   usual["steady"] = r.random() < .8
   return usual, names
@@ -94,7 +94,7 @@ def _scenario(r, drawn):
   trunk = dict(child=1.03, stocky=1.02).get(body["shape"], 1.0) * .5  # m of a person 1.75 m tall
   body.update(
     stance=round(max(.03, usual["stance"] * trunk / 2), 3), lean=round(r.uniform(8, 35), 1),
-    # Who does not bend in the load does not bend before it, either.
+    # A player who does not bend in the load does not bend before it, either.
     crouch=round(r.uniform(.02, .14) * (.1 if "low_start" in (faults or []) else 1), 3),
     toe_off=round(r.choice([0, 0, 1, 1, 1.6]), 1),
     head_up=r.random() < .7)
@@ -133,7 +133,7 @@ def _near(r, value, half_width):
 
 
 def _technique(r, own):
-  """The fields of `Technique`, rounded."""
+  """Returns the fields of `Technique`, rounded."""
   back = -abs(own["shift"]) * r.uniform(.3, .55) if own["shift"] > 0 else r.uniform(0, .06)
   base = 2 * own["stance"] * .25  # m between the feet of a person 1.75 m tall
   first_nod = r.uniform(0, 8)
@@ -153,6 +153,6 @@ def _technique(r, own):
 
 
 def _direction(r):
-  """Shares of a sway along the shot, aside and down: mostly on towards the target."""
+  """Returns the shares of a sway along the shot, aside and down: mostly towards the target."""
   along = r.choice([1, 1, 1, -1]) * r.uniform(.75, 1)
   return along, r.choice([-1, 1]) * (1 - along * along) ** .5, r.uniform(-.05, .15)

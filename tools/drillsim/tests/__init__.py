@@ -1,1 +1,1 @@
-"""Tests that draw nothing; tools/drillsim/check runs them."""
+"""Tests without rendering; tools/drillsim/check runs them."""

@@ -1,4 +1,4 @@
-"""What several tests use."""
+"""Helpers of several tests."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from drillsim.render import make_truth
 
 
 def scenario(**fields):
-  """A plain scenario: an adult seen from the side, without shots."""
+  """Returns a plain scenario: an adult seen from the side, without shots."""
   return {**dict(seed=5, duration=6, fps=60, camera=dict(yaw=0), body={}, shots=[]), **fields}
 
 
@@ -15,11 +15,11 @@ def truth(**fields):
 
 
 def path_of(truth_, joint):
-  """The world positions of a joint, one row for each picture."""
+  """Returns the world positions of a joint, one row for each frame."""
   return np.array([frame["world"][joint] for frame in truth_["frames"]])
 
 
 def speed_of(truth_, joint):
-  """m/s between pictures."""
+  """Returns the speeds of a joint between frames, m/s."""
   rate = truth_["capture_fps"]
   return np.linalg.norm(np.diff(path_of(truth_, joint), axis=0), axis=1) * rate

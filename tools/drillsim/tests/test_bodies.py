@@ -1,4 +1,4 @@
-"""Bones keep their lengths, feet stay on the floor, whatever somebody does."""
+"""Bones keep their lengths and feet stay on the floor in all movements."""
 
 import unittest
 
@@ -34,7 +34,7 @@ class Bodies(unittest.TestCase):
       self.assertIsNone(result["shoots"])
       for joint in ("left_wrist", "right_wrist", "nose", "left_ankle"):
         self.assertLess(speed_of(result, joint).max(), 14, f"{kind}: {joint} jumps")
-      # Everything ends as it began: just before and after, hands are where they would be anyway.
+      # A gesture has no effect at its end: the hands are where they are without it.
       plain = truth(**(dict(stick=False) if kind in STICKLESS else {}))
       last = np.array(result["frames"][-1]["world"]["left_wrist"])
       self.assertLess(np.linalg.norm(last - plain["frames"][-1]["world"]["left_wrist"]), .001)

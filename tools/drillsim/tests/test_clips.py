@@ -1,4 +1,4 @@
-"""Times, people, cuts and cameras of a clip; and that all of it comes from the seed."""
+"""Times, people, scene cuts and cameras of a clip; all of it is determined by the seed."""
 
 import json
 import unittest
@@ -10,7 +10,7 @@ from .support import scenario, truth
 
 
 def outline(drawn):
-  """The truth without its pictures, of which a few are tried."""
+  """Returns the truth without its frames; computes a few of them to check that they work."""
   parts = parts_of(drawn)
   for part in parts:
     for index in range(0, part.pictures, 40):

@@ -1,4 +1,4 @@
-"""The mesh's joints lie on the simulator's, and how people are drawn changes no truth."""
+"""The mesh's joints coincide with the simulator's; the truth does not depend on the body."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""The same scenario gives the same truth for ever."""
+"""The truth of a recorded scenario does not change."""
 
 import glob
 import json
@@ -13,7 +13,10 @@ KEYS = ("fps", "size", "frames_total", "shots", "shoots", "people")
 
 
 def greatest_difference(old, new):
-  """Of any number of the recorded truth from ours; raises KeyError where ours has none."""
+  """Returns the greatest difference of a recorded number from ours.
+
+  Raises KeyError where ours has none.
+  """
   if isinstance(old, dict):
     return max((greatest_difference(old[k], new[k]) for k in old), default=0)
   if isinstance(old, list):
@@ -50,7 +53,7 @@ class RecordedTruth(unittest.TestCase):
     if not paths:
       self.skipTest(f"SKIPPED CHECKS: 1 (no recorded drills in {DATA})")
     for path in paths:
-      # One unit of the last digit: another numpy may round the other way.
+      # One unit of the last digit: another version of numpy may round differently.
       self.check(path, pixels=.0101, metres=.000101, degrees=.0101)
 
 

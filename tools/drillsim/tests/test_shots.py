@@ -1,4 +1,4 @@
-"""Shots, alone and close together."""
+"""Single and rapid shots."""
 
 import unittest
 
@@ -11,7 +11,7 @@ from .support import path_of, speed_of, truth
 class Shots(unittest.TestCase):
 
   def swings(self, result):
-    """Times (s) at which the lower hand has just gone a long way towards the target at speed."""
+    """Returns (start, end) in s of each fast, long movement of the lower hand to the target."""
     x = path_of(result, "right_wrist")[:, 0]
     forward = np.diff(x) * result["fps"]
     fast = forward > 1.0
@@ -20,7 +20,7 @@ class Shots(unittest.TestCase):
       if is_fast and start is None:
         start = i
       elif not is_fast and start is not None:
-        # A swing may pause for a picture or two between two keys.
+        # A swing may pause for a frame or two between two keys.
         if times and (start - times[-1][1]) / result["fps"] < .2:
           times[-1] = (times[-1][0], i)
         else:

@@ -1,4 +1,4 @@
-"""What a technique asks of a body is what the truth says of it."""
+"""The truth of a shot agrees with its technique."""
 
 import math
 import unittest
@@ -16,7 +16,7 @@ SOUND = dict(
 
 
 class Shot:
-  """The truth of the one shot of a clip with this technique."""
+  """The truth of a clip's only shot, with this technique."""
 
   def __init__(self, kind="wrist", **technique):
     result = truth(
@@ -74,7 +74,7 @@ class Techniques(unittest.TestCase):
         after = [f for f in shot.frames if 0 <= f["t"] - shot.shot["finish_sec"] <= .5]
         hips = [shot.middle(frame, "hip") for frame in after]
         travel = max(math.dist(a, b) for a in hips for b in hips) / shot.torso(after[0])
-        # After a snap shot the player is on the way back to the ready stance by then.
+        # After a snap shot the player is already returning to the ready stance then.
         self.assertAlmostEqual(travel, sway, delta=.17, msg=kind)
 
   def test_a_head_drops_when_it_nods(self):

@@ -11,7 +11,7 @@ from fit.imitation import JOINTS
 
 
 class ImitationTests(unittest.TestCase):
-  """Players who stand still and bend one knee; the pose model is off by what each test says."""
+  """Players who stand still and bend one knee; each test defines the pose model's errors."""
 
   def setUp(self):
     folder = tempfile.TemporaryDirectory()
@@ -19,7 +19,8 @@ class ImitationTests(unittest.TestCase):
     self.root = pathlib.Path(folder.name)
 
   def test_the_errors_of_the_donor_come_at_the_same_phase(self):
-    # The donor's left knee is told 10 pixels too far right in the last tenth before its release.
+    # The donor's left knee is 10 pixels too far right in the last tenth of a second before its
+    # release.
     donor = self.observed("a/single-5", release=1.0, off=lambda t: 10 * (.9 <= t <= 1.0))
     other = self.truth("b/single-10", release=1.5)
     poses = self.poses(imitation.imitate(other, donor, 0))
@@ -34,7 +35,7 @@ class ImitationTests(unittest.TestCase):
     donor = self.observed("a/single-5", release=1.0, off=lambda t: 10)
     other = self.truth("b/single-10", release=1.0, shoots="left")
     poses = self.poses(imitation.imitate(other, donor, 0))
-    # The knee towards the target is now the right one, and too far right has become too far left.
+    # The knee towards the target is now the right one, and the error is mirrored to the left.
     knee = JOINTS.index("right_knee")
     error = poses[:, knee, 0] - self.clip["frames"][0]["px"]["right_knee"][0]
     np.testing.assert_allclose(error, -10, atol=1e-6)
@@ -50,7 +51,7 @@ class ImitationTests(unittest.TestCase):
       imitation.main()
     found = {path.stem: self.poses(np.fromfile(path, "<f8"))
              for path in (self.root / "subjects/b").iterdir()}
-    # No donor has the remainder of the twelfth clip.
+    # No donor is in the fold of clip 12.
     self.assertEqual(sorted(found), ["single-10", "single-11"])
     knee = JOINTS.index("left_knee")
     true = self.clip["frames"][0]["px"]["left_knee"][0]
@@ -78,7 +79,7 @@ class ImitationTests(unittest.TestCase):
     return imitation.Truth(path)
 
   def observed(self, name, release, off):
-    """A donor whose left knee is off by so many pixels to the right."""
+    """Returns a donor whose left knee is `off(t)` pixels too far right."""
     truth = self.truth(name, release)
     points = np.zeros((75, len(JOINTS), 6))
     points[..., :2] = imitation.filled(truth.pixels)

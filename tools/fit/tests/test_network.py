@@ -23,7 +23,7 @@ class NetworkTests(unittest.TestCase):
       return .5 * ((net.forward(inputs)[-1].astype("f8") - wanted) ** 2).sum() + decay
 
     layers = net.forward(inputs)
-    # Nothing is left out here, so that hidden layers' gradients lack the scale of those kept.
+    # Without dropout, hidden activations lack the scale 1 / (1 - DROPPED) that `gradients` assumes.
     gradients = net.gradients(layers, layers[-1] - wanted)
     kept = 1 - network.DROPPED
     for array, gradient, scale in zip(
@@ -51,7 +51,7 @@ class NetworkTests(unittest.TestCase):
     found, spread = self.apply(lifter, inputs).T
     error = abs(found - square[:, 0])
     self.assertLess(np.sqrt(np.mean(error ** 2)), .6 * square.std())
-    # Where it says that it is less sure, it is farther off.
+    # Where the predicted spread is larger, the error is larger.
     unsure = spread > np.median(spread)
     self.assertGreater(error[unsure].mean(), 1.2 * error[~unsure].mean())
 

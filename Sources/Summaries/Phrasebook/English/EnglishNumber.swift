@@ -22,8 +22,8 @@ enum EnglishNumber {
   ]
 
   /// Returns the ordinal, from first to tenth; `nil` above.
-  static func ordinal(_ place: Int) -> String? {
-    ordinals.indices.contains(place - 1) ? ordinals[place - 1] : nil
+  static func ordinal(_ number: Int) -> String? {
+    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
   }
 
   /// Returns the items with commas and a final "and".

@@ -1,10 +1,10 @@
 import ShotAnalysis
 
 extension EnglishPhrasebook {
-  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String {
+  func tip(_ note: FilmingNote, position: PlayerPosition?) -> String {
     switch note {
     case .oneAtATime:
-      place.map {
+      position.map {
         "More people were in view and we followed the one \(name(of: $0)), so film one player at "
           + "a time."
       }
@@ -40,8 +40,8 @@ extension EnglishPhrasebook {
     ]
   }
 
-  private func name(of place: PlayerPosition) -> String {
-    switch place {
+  private func name(of position: PlayerPosition) -> String {
+    switch position {
     case .left: "on the left"
     case .middle: "in the middle"
     case .right: "on the right"

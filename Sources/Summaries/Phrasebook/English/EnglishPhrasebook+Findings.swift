@@ -55,21 +55,21 @@ extension EnglishPhrasebook {
     _ cue: String, seen: String, _ finding: Finding, isBrief: Bool, _ variation: Variation
   ) -> String {
     let seen = finding.isHedged ? "it looks like \(seen)" : seen
-    let place = place(finding)
+    let location = location(finding)
     let sentences =
       isBrief
       ? [
-        "\(place.capitalizedFirst), \(seen): next time, \(cue)",
-        "Next time, \(cue): \(place), \(seen)",
-        "\(place.capitalizedFirst), \(seen), so try to \(cue)",
-        "\(place.capitalizedFirst), \(seen), so here is one idea: \(cue)",
+        "\(location.capitalizedFirst), \(seen): next time, \(cue)",
+        "Next time, \(cue): \(location), \(seen)",
+        "\(location.capitalizedFirst), \(seen), so try to \(cue)",
+        "\(location.capitalizedFirst), \(seen), so here is one idea: \(cue)",
       ]
       : [
-        "\(place.capitalizedFirst), \(seen). Next time, \(cue)",
-        "\(place.capitalizedFirst), \(seen). One thing to try next: \(cue)",
-        "\(place.capitalizedFirst), \(seen). Here is one idea: \(cue)",
-        "Here is what we saw \(place): \(seen). So next time, \(cue)",
-        "\(place.capitalizedFirst), \(seen). So one thing to try is this: \(cue)",
+        "\(location.capitalizedFirst), \(seen). Next time, \(cue)",
+        "\(location.capitalizedFirst), \(seen). One thing to try next: \(cue)",
+        "\(location.capitalizedFirst), \(seen). Here is one idea: \(cue)",
+        "Here is what we saw \(location): \(seen). So next time, \(cue)",
+        "\(location.capitalizedFirst), \(seen). So one thing to try is this: \(cue)",
       ]
     return variation.pick(sentences, .step) + "."
   }
@@ -89,14 +89,14 @@ extension EnglishPhrasebook {
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
     case (.coach, let direction):
-      let said =
+      let statement =
         direction == .gain
         ? "\(phrases.gain.capitalizedFirst) than before"
         : "\(phrases.bringBack.capitalizedFirst) as before"
       let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
       let before = MeasuredAmount(
         change.before.value, error: change.before.error, of: change.metric)
-      return "\(said): \(name(of: change.metric)) now about \(now.text(numbers)) "
+      return "\(statement): \(name(of: change.metric)) now about \(now.text(numbers)) "
         + "\(unit(of: change.metric, for: now.value)), before about \(before.text(numbers))."
     }
   }
@@ -111,19 +111,19 @@ extension EnglishPhrasebook {
       let text =
         "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: usual.mean))"
       guard let shot = finding.shot else { return text }
-      guard usual.shots > 1 else { return "\(text), \(place(shot))" }
+      guard usual.shots > 1 else { return "\(text), \(location(shot))" }
       return "\(text) on average over \(EnglishNumber.word(usual.shots)) shots, clearest "
-        + place(shot)
+        + location(shot)
     case .spread(let spread, _, _):
       return "\(name) about \(numbers.decimal(spread.mean, places: 0)) degrees on average with a "
-        + "spread of \(numbers.decimal(spread.deviation, places: 1)), \(place(finding))"
+        + "spread of \(numbers.decimal(spread.deviation, places: 1)), \(location(finding))"
     }
   }
 
   /// Returns the shot and the time at which a finding can be seen.
-  private func place(_ finding: Finding) -> String {
+  private func location(_ finding: Finding) -> String {
     switch (finding.shot, finding.reading) {
-    case (let shot?, _): place(shot)
+    case (let shot?, _): location(shot)
     case (nil, .spread(_, let from, let to)):
       "from \(numbers.exact(from)) to \(numbers.exact(to))"
     case (nil, .usual): "in this clip"
@@ -131,7 +131,7 @@ extension EnglishPhrasebook {
   }
 
   /// Returns the shot and its time, such as "in the second shot, at 0:08.1".
-  func place(_ shot: ShotMark) -> String {
+  func location(_ shot: ShotMark) -> String {
     let time = "at \(numbers.exact(shot.time))"
     return ordinal(shot).map { "in the \($0) shot, \(time)" } ?? time
   }

@@ -6,20 +6,20 @@ extension EnglishPhrasebook {
     variation: Variation
   ) -> String {
     let phrases = phrases(for: step.theme)
-    let said: String
+    let suggestion: String
     switch step {
     case .cue(let finding):
       return cue(
         finding, plan: plan, for: audience, isBrief: isBrief, variation: variation)
-    case .bringBack(let change): said = self.change(change, for: audience)
-    case .ownBest(let best): said = ownBest(best, phrases, for: audience, variation)
-    case .rhythm(let rhythm): said = uneven(rhythm, phrases, for: audience, variation)
-    case .stretch: said = stretch(phrases, for: audience, variation)
-    case .challenge: said = challenge(phrases, plan, for: audience, variation)
+    case .bringBack(let change): suggestion = self.change(change, for: audience)
+    case .ownBest(let best): suggestion = ownBest(best, phrases, for: audience, variation)
+    case .rhythm(let rhythm): suggestion = uneven(rhythm, phrases, for: audience, variation)
+    case .stretch: suggestion = stretch(phrases, for: audience, variation)
+    case .challenge: suggestion = challenge(phrases, plan, for: audience, variation)
     }
-    guard audience == .coach else { return said }
+    guard audience == .coach else { return suggestion }
     let todo = drillSentence(for: step.theme, plan: plan, for: .coach, variation: variation)
-    return "\(said) \(todo)"
+    return "\(suggestion) \(todo)"
   }
 
   private func challenge(

@@ -12,7 +12,7 @@ struct EnglishPhrasebook: Phrasebook {
   func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String {
     let what = what(shots)
     let times = when(shots.times.map(numbers.exact), most: audience == .coach ? 6 : 4)
-    let look = shots.times.count == 1 ? "looks" : "look"
+    let verb = shots.times.count == 1 ? "looks" : "look"
     let sentence: String
     switch (audience, shots.certainty) {
     case (.coach, let certainty):
@@ -20,7 +20,7 @@ struct EnglishPhrasebook: Phrasebook {
       let leads =
         switch certainty {
         case .sure: ["", "On film: ", "In this clip: "]
-        case .likely: ["What \(look) like ", "On film, what \(look) like "]
+        case .likely: ["What \(verb) like ", "On film, what \(verb) like "]
         case .maybe: ["What may be ", "On film, what may be "]
         }
       sentence = "\(variation.pick(leads, .opening))\(what), \(times), \(view)"
@@ -35,8 +35,8 @@ struct EnglishPhrasebook: Phrasebook {
     case (_, .likely):
       sentence = variation.pick(
         [
-          "We saw what \(look) like \(what), \(times)",
-          "This clip has what \(look) like \(what), \(times)",
+          "We saw what \(verb) like \(what), \(times)",
+          "This clip has what \(verb) like \(what), \(times)",
         ], .opening)
     case (_, .maybe):
       sentence = variation.pick(

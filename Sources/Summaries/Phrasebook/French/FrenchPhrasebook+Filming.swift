@@ -1,10 +1,10 @@
 import ShotAnalysis
 
 extension FrenchPhrasebook {
-  func tip(_ note: FilmingNote, place: PlayerPosition?) -> String {
+  func tip(_ note: FilmingNote, position: PlayerPosition?) -> String {
     switch note {
     case .oneAtATime:
-      place.map {
+      position.map {
         "Il y a plus d'une personne à l'image et nous suivons celle \(name(of: $0)), alors filmez "
           + "une personne à la fois."
       }
@@ -44,8 +44,8 @@ extension FrenchPhrasebook {
     ]
   }
 
-  private func name(of place: PlayerPosition) -> String {
-    switch place {
+  private func name(of position: PlayerPosition) -> String {
+    switch position {
     case .left: "de gauche"
     case .middle: "du milieu"
     case .right: "de droite"

@@ -55,21 +55,21 @@ extension FrenchPhrasebook {
     _ cue: String, seen: String, _ finding: Finding, isBrief: Bool, _ variation: Variation
   ) -> String {
     let seen = finding.isHedged ? "on dirait que \(seen)" : seen
-    let place = place(finding)
+    let location = location(finding)
     let sentences =
       isBrief
       ? [
-        "\(place.capitalizedFirst), \(seen)\u{A0}: la prochaine fois, \(cue)",
-        "À essayer\u{A0}: \(cue), car \(place), \(seen)",
-        "Une chose à essayer\u{A0}: \(cue) (\(place), \(seen))",
-        "\(place.capitalizedFirst), \(seen), alors on peut \(cue)",
+        "\(location.capitalizedFirst), \(seen)\u{A0}: la prochaine fois, \(cue)",
+        "À essayer\u{A0}: \(cue), car \(location), \(seen)",
+        "Une chose à essayer\u{A0}: \(cue) (\(location), \(seen))",
+        "\(location.capitalizedFirst), \(seen), alors on peut \(cue)",
       ]
       : [
-        "\(place.capitalizedFirst), \(seen). La prochaine fois, on peut \(cue)",
-        "\(place.capitalizedFirst), \(seen). Une chose à essayer\u{A0}: \(cue)",
-        "\(place.capitalizedFirst), \(seen). Une idée pour la suite\u{A0}: \(cue)",
-        "Ce qu'on voit \(place)\u{A0}: \(seen). Alors on peut \(cue)",
-        "\(place.capitalizedFirst), \(seen). À essayer, donc\u{A0}: \(cue)",
+        "\(location.capitalizedFirst), \(seen). La prochaine fois, on peut \(cue)",
+        "\(location.capitalizedFirst), \(seen). Une chose à essayer\u{A0}: \(cue)",
+        "\(location.capitalizedFirst), \(seen). Une idée pour la suite\u{A0}: \(cue)",
+        "Ce qu'on voit \(location)\u{A0}: \(seen). Alors on peut \(cue)",
+        "\(location.capitalizedFirst), \(seen). À essayer, donc\u{A0}: \(cue)",
       ]
     return variation.pick(sentences, .step) + "."
   }
@@ -90,14 +90,14 @@ extension FrenchPhrasebook {
     case (.child, .gain): return phrases.childGain
     case (.child, .loss): return ""
     case (.coach, let direction):
-      let said =
+      let statement =
         direction == .gain
         ? "\(phrases.gain.capitalizedFirst) qu'avant"
         : "\(phrases.bringBack.capitalizedFirst) qu'avant"
       let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
       let before = MeasuredAmount(
         change.before.value, error: change.before.error, of: change.metric)
-      return "\(said)\u{A0}: \(name(of: change.metric)) d'environ \(now.text(numbers)) "
+      return "\(statement)\u{A0}: \(name(of: change.metric)) d'environ \(now.text(numbers)) "
         + "\(unit(of: change.metric, for: now.value)) maintenant, et d'environ "
         + "\(before.text(numbers)) avant."
     }
@@ -113,20 +113,20 @@ extension FrenchPhrasebook {
       let text =
         "\(name) \(about) \(amount.text(numbers)) \(unit(of: finding.metric, for: amount.value))"
       guard let shot = finding.shot else { return text }
-      guard usual.shots > 1 else { return "\(text), \(place(shot))" }
+      guard usual.shots > 1 else { return "\(text), \(location(shot))" }
       return "\(text) en moyenne sur \(FrenchNumber.word(usual.shots)) lancers, surtout "
-        + place(shot)
+        + location(shot)
     case .spread(let spread, _, _):
       return "\(name) d'environ \(numbers.decimal(spread.mean, places: 0)) "
         + "\(unit(of: finding.metric, for: spread.mean)) en moyenne avec un écart de "
-        + "\(numbers.decimal(spread.deviation, places: 1)), \(place(finding))"
+        + "\(numbers.decimal(spread.deviation, places: 1)), \(location(finding))"
     }
   }
 
   /// Returns the shot and the time at which a finding can be seen.
-  private func place(_ finding: Finding) -> String {
+  private func location(_ finding: Finding) -> String {
     switch (finding.shot, finding.reading) {
-    case (let shot?, _): place(shot)
+    case (let shot?, _): location(shot)
     case (nil, .spread(_, let from, let to)):
       "de \(numbers.exact(from)) à \(numbers.exact(to))"
     case (nil, .usual): "dans cette vidéo"
@@ -134,7 +134,7 @@ extension FrenchPhrasebook {
   }
 
   /// Returns the shot and its time, such as "au deuxième lancer, à 0:08,1".
-  func place(_ shot: ShotMark) -> String {
+  func location(_ shot: ShotMark) -> String {
     let time = "à \(numbers.exact(shot.time))"
     return ordinal(shot).map { "au \($0) lancer, \(time)" } ?? time
   }

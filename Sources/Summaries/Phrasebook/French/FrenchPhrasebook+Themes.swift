@@ -3,7 +3,7 @@ extension FrenchPhrasebook {
     switch theme {
     case .lowStart, .moveThrough, .leanIn, .bentKnees, .wideBase: stancePhrases(for: theme)
     case .handsApart, .longFinish, .topHandFree: handPhrases(for: theme)
-    case .quietHead, .stillFinish, .sameAgain: calmPhrases(for: theme)
+    case .quietHead, .stillFinish, .sameAgain: stabilityPhrases(for: theme)
     }
   }
 
@@ -109,7 +109,7 @@ extension FrenchPhrasebook {
   }
 
   /// Themes about stability and repetition.
-  private func calmPhrases(for theme: CoachingTheme) -> ThemePhrases {
+  private func stabilityPhrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {
     case .quietHead:
       ThemePhrases(

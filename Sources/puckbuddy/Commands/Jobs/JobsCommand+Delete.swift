@@ -48,34 +48,34 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
+      let context = try await JobCommandContext(data)
       if let user {
-        let all = try await everything(of: user, at: desk)
+        let all = try await everything(of: user, in: context)
         if all == Removal() {
           // Devices remain after the jobs have expired, and after an interrupted deletion.
-          if desk.backend.hasDevices {
+          if context.backend.hasDevices {
             try await confirm(
               "Delete what is left of \(Formatting.printable(user.rawValue)), as devices?",
               isDemanded: true)
           }
-          guard try await desk.backend.forget(user) == 0 else { return try tell(all) }
+          guard try await context.backend.forget(user) == 0 else { return try report(all) }
           throw AnalysisFailure(
             .notFound, operation: "delete", file: user.rawValue,
-            message: "There is nothing of this user in the \(desk.backend.name).")
+            message: "There is nothing of this user in the \(context.backend.name).")
         }
         try await confirm(
           "Delete everything of \(Formatting.printable(user.rawValue)): "
             + "\(RemovalDocument.text(all))?",
           isDemanded: true)
-        let removal = try await desk.housekeeper.delete(user: user.rawValue)
-        _ = try await desk.backend.forget(user)
-        return try tell(removal)
+        let removal = try await context.housekeeper.delete(user: user.rawValue)
+        _ = try await context.backend.forget(user)
+        return try report(removal)
       }
       let what =
         jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
       try await confirm("Delete \(what) and results?", isDemanded: false)
-      let removal = try await desk.housekeeper.delete(jobs)
-      try tell(removal)
+      let removal = try await context.housekeeper.delete(jobs)
+      try report(removal)
       let missing = Set(jobs).subtracting(removal.jobs)
       if let first = jobs.first(where: missing.contains) { throw JobError.notFound(first) }
     }
@@ -83,12 +83,14 @@ extension JobsCommand {
     /// Returns what would be removed, without devices and notification records.
     ///
     /// - Throws: `StorageError`.
-    private func everything(of user: UserID, at desk: JobCommandContext) async throws -> Removal {
+    private func everything(
+      of user: UserID, in context: JobCommandContext
+    ) async throws -> Removal {
       var removal = Removal()
-      removal.jobs = try await desk.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
+      removal.jobs = try await context.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
         .map(\.id)
       if let folder = ObjectName(rawValue: "users/\(user)") {
-        removal.add(try await desk.objects.objects(in: folder))
+        removal.add(try await context.objects.objects(in: folder))
       }
       return removal
     }
@@ -102,13 +104,13 @@ extension JobsCommand {
           .usage, operation: "delete", file: "--user",
           message: "\(question) There is no terminal to ask at; --yes says that you are sure.")
       }
-      guard Confirmation.ask(question) else {
+      guard Confirmation.prompt(question) else {
         StandardError.write("puckbuddy: nothing was deleted\n")
         throw ExitCode(1)
       }
     }
 
-    private func tell(_ removal: Removal) throws {
+    private func report(_ removal: Removal) throws {
       if json { return try StandardOutput.write(DocumentWriter.line(RemovalDocument(removal))) }
       try StandardOutput.write("Deleted \(RemovalDocument.text(removal)).\n")
       for job in removal.held {

@@ -53,10 +53,10 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
+      let context = try await JobCommandContext(data)
       let limit = limit ?? List.usualLimit
       // One more than is shown, to detect whether there are more.
-      var found = try await desk.jobs.jobs(
+      var found = try await context.jobs.jobs(
         JobSelection(user: user, status: status, limit: all ? .max : limit + 1))
       let isCut = !all && found.count > limit
       if isCut { found.removeLast() }

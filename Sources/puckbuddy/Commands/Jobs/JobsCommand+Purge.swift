@@ -35,14 +35,14 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
+      let context = try await JobCommandContext(data)
       let removal: Removal
       var orphans: [ObjectDescription] = []
       if dryRun {
-        removal = try await desk.housekeeper.purgeable(olderThan: olderThan)
-        orphans = try await desk.orphans.orphans()
+        removal = try await context.housekeeper.purgeable(olderThan: olderThan)
+        orphans = try await context.orphans.orphans()
       } else {
-        removal = try await purge(desk)
+        removal = try await purge(context)
       }
       if json {
         return try StandardOutput.write(
@@ -69,13 +69,13 @@ extension JobsCommand {
       return period.duration
     }
 
-    private func purge(_ desk: JobCommandContext) async throws -> Removal {
-      var removal = try await desk.housekeeper.purge(olderThan: olderThan)
+    private func purge(_ context: JobCommandContext) async throws -> Removal {
+      var removal = try await context.housekeeper.purge(olderThan: olderThan)
       // The objects of interrupted deletions are counted, but their jobs were deleted before.
-      let finished = try await desk.housekeeper.finishDeletions()
+      let finished = try await context.housekeeper.finishDeletions()
       removal.objects += finished.objects
       removal.bytes += finished.bytes
-      removal.add(try await desk.orphans.run())
+      removal.add(try await context.orphans.run())
       return removal
     }
   }

@@ -39,8 +39,8 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
-      let results = try JobResults(of: try await desk.job(job), in: desk.backend)
+      let context = try await JobCommandContext(data)
+      let results = try JobResults(of: try await context.job(job), in: context.backend)
       let target = ResultTarget(path: output ?? job.rawValue, isNew: output == nil)
       try await results.copy(to: target)
       try StandardOutput.write(

@@ -25,18 +25,18 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
-      let (id, request) = try await desk.job(job).retried()
+      let context = try await JobCommandContext(data)
+      let (id, request) = try await context.job(job).retried()
       if let user = UserID(rawValue: request.userID),
         let video = ObjectName(video: request.storagePath, of: user),
-        try await desk.objects.description(of: video) == nil
+        try await context.objects.description(of: video) == nil
       {
         throw AnalysisFailure(
           .notFound, operation: "retry", file: job.rawValue,
-          message: "The video is not in the \(desk.backend.name) any more; submit it again.")
+          message: "The video is not in the \(context.backend.name) any more; submit it again.")
       }
-      let new = try await desk.jobs.submit(request, as: id)
-      if new.status == .queued { await desk.backend.announce(id) }
+      let new = try await context.jobs.submit(request, as: id)
+      if new.status == .queued { await context.backend.announce(id) }
       if new.status.isFinal {
         StandardError.write(
           Formatting.printable("puckbuddy: \(job) was tried again before: \(id) has \(new.status)")

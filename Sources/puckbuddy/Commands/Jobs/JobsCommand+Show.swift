@@ -40,14 +40,14 @@ extension JobsCommand {
     }
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
-      let found = try await desk.job(job)
+      let context = try await JobCommandContext(data)
+      let found = try await context.job(job)
       if json {
         return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))
       }
       var texts: ClipSummaries?
       if let language {
-        let document = try await JobResults(of: found, in: desk.backend).document()
+        let document = try await JobResults(of: found, in: context.backend).document()
         texts = document.summaries(in: language)
         if texts == nil {
           throw AnalysisFailure(

@@ -30,13 +30,13 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
-      try await JobWatch(desk.backend, asJSON: json).follow([try await name(at: desk)])
+      let context = try await JobCommandContext(data)
+      try await JobWatch(context.backend, asJSON: json).follow([try await name(in: context)])
     }
 
-    private func name(at desk: JobCommandContext) async throws -> JobID {
+    private func name(in context: JobCommandContext) async throws -> JobID {
       if let job { return job }
-      guard let newest = try await desk.jobs.jobs(JobSelection(limit: 1)).first else {
+      guard let newest = try await context.jobs.jobs(JobSelection(limit: 1)).first else {
         throw AnalysisFailure(
           .notFound, operation: "watch", file: "jobs", message: "There are no jobs to watch.")
       }

@@ -26,12 +26,12 @@ extension JobsCommand {
     @OptionGroup var data: DataFolder
 
     func run() async throws {
-      let desk = try await JobCommandContext(data)
+      let context = try await JobCommandContext(data)
       let explanation = JobExplanation(
         try await JobCircumstances(
-          of: job, jobs: desk.jobs, objects: desk.objects,
+          of: job, jobs: context.jobs, objects: context.objects,
           largestVideo: try await data.settings().largestVideo,
-          firestore: desk.backend.notificationRecords))
+          firestore: context.backend.notificationRecords))
       try StandardOutput.write(json ? try DocumentWriter.line(explanation) : explanation.text)
     }
   }

@@ -2,10 +2,10 @@ import Jobs
 import Synchronization
 
 /// The jobs that a worker was notified of.
-final class ToldJobs: Sendable {
+final class AnnouncedJobs: Sendable {
   private let jobs = Mutex<[JobID]>([])
 
   var all: [JobID] { jobs.withLock { $0 } }
 
-  func tell(_ job: JobID) { jobs.withLock { $0.append(job) } }
+  func add(_ job: JobID) { jobs.withLock { $0.append(job) } }
 }

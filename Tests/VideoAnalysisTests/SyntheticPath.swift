@@ -5,7 +5,7 @@ import Mathematics
 @testable import VideoAnalysis
 
 /// A person's path through the frame, 30 times per second.
-struct MadeWay {
+struct SyntheticPath {
   /// In torsos from the centre of the frame.
   var start = 0.0
   /// In torsos per second.
@@ -24,7 +24,7 @@ struct MadeWay {
       let unrest = Point(0.05 * sin(9 * time), 0.04 * sin(13 * time)) * Self.torso
       return Sighting(
         track: track, frame: index, time: time,
-        place: Point((start + speed * time) * Self.torso, 0) + unrest,
+        position: Point((start + speed * time) * Self.torso, 0) + unrest,
         size: log(size * Self.torso / 0.44) + 0.04 * sin(7 * time))
     }
   }
@@ -38,7 +38,7 @@ extension SceneCamera {
 
   static func frames(motion: (Double) -> Similarity?) -> [FrameFeatures] {
     (0..<300).map { index in
-      let time = Double(index) * MadeWay.interval
+      let time = Double(index) * SyntheticPath.interval
       return FrameFeatures(
         time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
         cameraMotion: index == 0 ? nil : motion(time))

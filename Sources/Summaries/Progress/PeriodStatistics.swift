@@ -1,7 +1,7 @@
 package import ShotAnalysis
 
 /// The aggregated clips of consecutive days.
-package struct PeriodStretch: Sendable, Hashable {
+package struct PeriodStatistics: Sendable, Hashable {
   package let days: DayRange
   package let clips: Int
   /// The number of shots in all these clips.
@@ -18,7 +18,7 @@ package struct PeriodStretch: Sendable, Hashable {
   }
 }
 
-extension PeriodStretch: Codable {
+extension PeriodStatistics: Codable {
   private enum CodingKeys: String, CodingKey { case from, to, clips, shots, metrics }
 
   package init(from decoder: any Decoder) throws {

@@ -7,9 +7,9 @@ import TestMedia
 import Testing
 
 /// Results at their signed URLs, with many concurrent readers.
-@Suite(.serialized) struct ObjectPlacesTests {
+@Suite(.serialized) struct ObjectPermitsTests {
   /// The limit of concurrent readers applies, as to a job's files.
-  @Test(arguments: [0, 64]) func whoReadsTakesAPlace(_ readers: Int) async throws {
+  @Test(arguments: [0, 64]) func eachReaderTakesAPermit(_ readers: Int) async throws {
     var options = AccessSite.Options()
     options.limits.readers = readers
     try await AccessSite.with(options) { site in

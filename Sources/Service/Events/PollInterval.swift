@@ -3,9 +3,9 @@
 /// The interval grows to a tenth of the time without a change. A change is therefore seen late by
 /// at most a tenth of that time plus one poll interval: after a minute without a change, by six
 /// seconds plus the interval. A change that this service makes is seen by the next poll
-/// (`JobFeed.look(at:)`). A listener to a job that waits for an hour costs some 380 reads; at a
+/// (`JobFeed.markDue(_:)`). A listener to a job that waits for an hour costs some 380 reads; at a
 /// fixed interval of two seconds it would cost 1,800. Firestore bills each read.
-struct LookPause: Sendable, Hashable {
+struct PollInterval: Sendable, Hashable {
   /// The interval while the job changes.
   let shortest: Duration
 
@@ -17,6 +17,6 @@ struct LookPause: Sendable, Hashable {
 
   /// - Parameter still: The time since the last change of the job.
   func length(afterStandingStill still: Duration) -> Duration {
-    max(shortest, min(still / 10, LookPause.longest))
+    max(shortest, min(still / 10, PollInterval.longest))
   }
 }

@@ -5,7 +5,7 @@ internal import HTTPTransfer
 package import Jobs
 
 /// A Google project, simulated by a fake on this machine, as used by one process.
-package final class GooglePlace: Sendable {
+package final class GoogleProject: Sendable {
   package static let project = "demo-puck"
   package static let bucket = "puck-bucket"
 
@@ -34,16 +34,16 @@ package final class GooglePlace: Sendable {
         MetadataServer(host: String(url.trimmingPrefix("http://")), http: http)
       }
     sender = AuthorizedClient(http: http, tokens: AccessTokens(source))
-    guard let database = FirestorePath.Database(project: GooglePlace.project) else {
-      throw GooglePlace.impossible("project")
+    guard let database = FirestorePath.Database(project: GoogleProject.project) else {
+      throw GoogleProject.impossible("project")
     }
     firestore = FirestoreClient(database, sender: sender, endpoint: url)
   }
 
   /// Connects with the key that the fake issues.
-  package static func connected(to url: String) async throws -> GooglePlace {
-    let key = try await GooglePlace(url: url, key: nil).control("key-file")
-    return try GooglePlace(url: url, key: key)
+  package static func connected(to url: String) async throws -> GoogleProject {
+    let key = try await GoogleProject(url: url, key: nil).control("key-file")
+    return try GoogleProject(url: url, key: key)
   }
 
   /// Writes the key to the file in which a worker expects it.
@@ -55,8 +55,8 @@ package final class GooglePlace: Sendable {
 
   package func objects() throws -> any ObjectStore {
     guard
-      let client = StorageClient(bucket: GooglePlace.bucket, sender: sender, endpoint: url)
-    else { throw GooglePlace.impossible("bucket") }
+      let client = StorageClient(bucket: GoogleProject.bucket, sender: sender, endpoint: url)
+    else { throw GoogleProject.impossible("bucket") }
     return CloudStorageObjectStore(client)
   }
 
@@ -64,7 +64,7 @@ package final class GooglePlace: Sendable {
   package func notifier(haste: Double) throws -> any Notifier {
     let messaging = CloudMessaging(
       firestore, sender: sender, endpoint: url, pause: { try await Task.sleep(for: $0 / haste) })
-    guard let messaging else { throw GooglePlace.impossible("collection") }
+    guard let messaging else { throw GoogleProject.impossible("collection") }
     return messaging
   }
 
@@ -102,7 +102,7 @@ package final class GooglePlace: Sendable {
     }
     request.limits = TransferLimits(total: .seconds(120))
     let response = try await http.send(request)
-    guard response.isSuccess else { throw GooglePlace.impossible("control \(what)") }
+    guard response.isSuccess else { throw GoogleProject.impossible("control \(what)") }
     return response.body
   }
 
