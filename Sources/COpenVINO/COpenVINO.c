@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "kernels.h"
-
 // Types and prototypes as documented for OpenVINO's C API (ov_status_e: 0 is success).
 typedef int status_t;
 typedef struct {
@@ -175,19 +173,9 @@ static int prepare(const void *compiled, pb_model *model) {
 }
 
 static int compile(const void *core, const char *path, void **compiled) {
-  // The callback that transforms a model on export, and its inverse on import.
-  typedef void (*change_t)(const char *, size_t, char *, size_t *);
-  static struct {
-    change_t encrypt;
-    change_t decrypt;
-  } const callbacks = {pb_name_kernels, pb_restore};
   void *network = NULL;
   if (ov.core_read_model(core, path, NULL, &network)) return -1;
-  status_t status =
-      pb_has_kernels()
-          ? ov.core_compile_model(
-                core, network, "CPU", 2, compiled, "CACHE_ENCRYPTION_CALLBACKS", &callbacks)
-          : ov.core_compile_model(core, network, "CPU", 0, compiled);
+  status_t status = ov.core_compile_model(core, network, "CPU", 0, compiled);
   ov.model_free(network);
   return status ? -1 : 0;
 }

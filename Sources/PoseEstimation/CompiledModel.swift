@@ -75,7 +75,7 @@ struct CompiledModel {
 
   /// The settings with which `COpenVINO` compiles; the number of infer requests does not affect the
   /// compiled model.
-  private static let settings = "f32, kernels named"
+  private static let settings = "f32"
 
   /// An identification of the processor type: its instruction set flags.
   private static let processor: String? = {

@@ -49,10 +49,6 @@ internal import COpenVINO
     cache?.write { file in
       unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
     }
-    // Use the exported model here too: it may use a faster method, as in every later import.
-    if let session = try? kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
-      return session
-    }
     return session
   }
 

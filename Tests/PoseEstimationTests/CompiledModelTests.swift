@@ -62,23 +62,6 @@ import Testing
     }
   }
 
-  @Test func kernelsAreNamedWhereAVX2IsTheMost() throws {
-    _ = try pose()
-    let content = try Data(contentsOf: try #require(try kept().only))
-    let processor = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-    let flags = processor.split(separator: "\n").first { $0.hasPrefix("flags") }
-    let names = Set(flags?.split(separator: " ") ?? [])
-    // The runtime obfuscates the text of a model with this XOR key, which may start at any offset.
-    let key: [UInt8] = [48, 96, 112, 2, 4, 8, 63, 111, 114, 116, 120, 127]
-    let areNamed = key.indices.contains { start in
-      let wanted = "cpu:jit_avx2_dw".utf8.enumerated().map { index, character in
-        character ^ key[(start + index) % key.count]
-      }
-      return content.range(of: Data(wanted)) != nil
-    }
-    #expect(areNamed == (names.contains("avx2") && !names.contains("avx512f")))
-  }
-
   @Test(arguments: [0, 1, 8, 100_000])
   func whatIsNotWholeIsCompiledAgain(_ missing: Int) throws {
     let first = try pose()

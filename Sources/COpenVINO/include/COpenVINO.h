@@ -28,9 +28,7 @@ pb_model *pb_model_import(
 // outlive `model`. Returns NULL with the reason in `error`.
 pb_model *pb_model_another(const pb_model *model, char *error, size_t error_size);
 
-// Writes the compiled model to a file at `path`; a model imported from it is computed by the
-// kernels that are the fastest for this program's models. Returns 0, or -1 with the reason in
-// `error`.
+// Writes the compiled model to a file at `path`. Returns 0, or -1 with the reason in `error`.
 int pb_model_export(const pb_model *model, const char *path, char *error, size_t error_size);
 
 // Returns the input tensor, `*count` floats that are valid as long as the model; NULL on failure.
