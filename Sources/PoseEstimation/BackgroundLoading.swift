@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import Glibc
-internal import Synchronization
 internal import Threads
 
 /// Loads a value on its own thread while the caller continues.
@@ -8,12 +6,7 @@ internal import Threads
 /// The thread, and the threads that it starts, such as the runtime's, run at a lower priority:
 /// inference on a frame can be done later, but while no frame is decoded all stages wait.
 struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
-  private let shared = Shared()
-
-  private final class Shared: Sendable {
-    let value = Mutex<Result<Value, InferenceError>?>(nil)
-    let isDone = DispatchSemaphore(value: 0)
-  }
+  private let loaded = BoundedQueue<Transfer<Result<Value, InferenceError>>>(permits: 1)
 
   /// The nice value of the threads (nice(1)): one that shares a processor with a thread of normal
   /// priority gets a quarter of it.
@@ -25,33 +18,30 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
     stackSize: Int = 8 << 20,
     _ load: @escaping @Sendable () throws(InferenceError) -> sending Value
   ) {
-    let shared = shared
+    let loaded = loaded
     let run = { @Sendable in
       // With 0, the kernel uses the calling thread; where this is not permitted, all threads have
       // equal priority.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
-      shared.value.withLock { $0 = Result(catching: load) }
-      shared.isDone.signal()
+      loaded.send(Transfer(Result(catching: load)))
     }
     do {
       try WorkerThread.start(name: "loading", stackSize: stackSize, run)
     } catch {
-      shared.value.withLock {
-        $0 = .failure(
-          InferenceError(
-            .outOfResources, operation: "load model", operand: "thread",
-            reason: "The system has no thread left."))
-      }
-      shared.isDone.signal()
+      loaded.send(
+        Transfer(
+          .failure(
+            InferenceError(
+              .outOfResources, operation: "load model", operand: "thread",
+              reason: "The system has no thread left."))))
     }
   }
 
   /// Waits for the loaded value, or the error, and returns it.
   consuming func result() -> Result<Value, InferenceError> {
-    shared.isDone.wait()
-    guard let loaded = shared.value.withLock({ $0.take() }) else {
+    guard let result = loaded.receive()?.take() else {
       preconditionFailure("there is one value, taken once")
     }
-    return loaded
+    return result
   }
 }

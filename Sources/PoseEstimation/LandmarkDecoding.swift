@@ -34,17 +34,17 @@ enum LandmarkDecoding {
         Double(raw[offset]) / Double(inputSize), Double(raw[offset + 1]) / Double(inputSize))
       return region.point(atUnit: refined(unit, landmark: index, heatMaps: heatMaps))
     }
-    var joints: [Joint: Keypoint] = [:]
+    var pose = Pose(presence: presence)
     for (landmark, joint) in BlazePoseSkeleton.joints.enumerated() {
       let offset = landmark * 3
       let flat = region.turned(Point(Double(world[offset]), Double(world[offset + 1])))
       let visibility = Double(raw[landmark * valuesPerLandmark + 3])
-      joints[joint] = Keypoint(
+      pose[joint] = Keypoint(
         position: position(landmark), visibility: DetectionDecoding.logistic(visibility),
         world: WorldPoint(flat.x, flat.y, Double(world[offset + 2])))
     }
     return LandmarkResult(
-      pose: Pose(joints: joints, presence: presence),
+      pose: pose,
       nextRegion: Region.around(
         center: position(centerIndex), scalePoint: position(scaleIndex)))
   }

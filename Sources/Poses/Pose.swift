@@ -12,11 +12,10 @@ package struct Pose: Sendable, Hashable {
     self.presence = presence
   }
 
-  /// - Parameter joints: The keypoints of a model that may not have all joints; the others are
-  ///   missing.
-  package init(joints: [Joint: Keypoint], presence: Double) {
+  /// Creates a pose of which all joints are missing, for a model to set those that it has.
+  package init(presence: Double) {
     self.init(
-      keypoints: Joint.allCases.map { joints[$0] ?? .missing }, presence: presence)
+      keypoints: Array(repeating: .missing, count: Joint.allCases.count), presence: presence)
   }
 
   package subscript(joint: Joint) -> Keypoint {

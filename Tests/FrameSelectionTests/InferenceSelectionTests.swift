@@ -77,9 +77,9 @@ import Testing
     #expect(driver.inferred == [0, 2, 3])
   }
 
-  @Test func slowMotionIsInferredOnEverySecondFrameOf25() {
-    let scene = Scene(speed: { _ in 0.4 }, mayShowShot: { _, _ in true })
-    let all = (driver(scene).inferred + driver(scene).dense).sorted()
+  @Test func nearAShotSlowPeopleAreInferredOnEveryOtherFrameOf25() {
+    let driver = driver(Scene(speed: { _ in 0.4 }, mayShowShot: { _, _ in true }))
+    let all = (driver.inferred + driver.dense).sorted()
     #expect(zip(all, all.dropFirst()).allSatisfy { $1 - $0 <= 2 })
   }
 

@@ -1,5 +1,4 @@
 internal import PoseEstimation
-internal import Synchronization
 internal import Threads
 
 /// The dense pass: a thread that runs inference on spans of frames, in parallel with the coarse
@@ -18,12 +17,6 @@ final class DensePass: Sendable {
   private let queue: BoundedQueue<Work>
   /// The thread's result or error, once it has ended.
   private let outcome: BoundedQueue<Result<TrackCollection, InferenceError>>
-  private let failure: FirstFailure
-
-  /// The first error of inference, for the thread that adds spans.
-  private final class FirstFailure: Sendable {
-    let error = Mutex<InferenceError?>(nil)
-  }
 
   /// Starts the thread.
   ///
@@ -32,18 +25,13 @@ final class DensePass: Sendable {
   init(finder: consuming sending any PersonFinder & ~Copyable) throws(InferenceError) {
     let queue = BoundedQueue<Work>(permits: Self.mostKilobytes)
     let outcome = BoundedQueue<Result<TrackCollection, InferenceError>>(permits: 1)
-    let failure = FirstFailure()
     let finder = Transfer<any PersonFinder & ~Copyable>(finder)
     self.queue = queue
     self.outcome = outcome
-    self.failure = failure
     do {
       try WorkerThread.start(name: "posing") {
         let result = Self.gather(from: queue, with: finder)
-        if case .failure(let error) = result {
-          failure.error.withLock { $0 = error }
-          queue.cancel()
-        }
+        if case .failure = result { queue.cancel() }
         outcome.send(result)
         outcome.close()
       }
@@ -83,7 +71,8 @@ final class DensePass: Sendable {
   ///
   /// - Throws: The error of inference on an earlier span.
   func add(_ span: FrameSpan, isNearShot: Bool) throws(InferenceError) {
-    if let error = failure.error.withLock({ $0 }) { throw error }
+    // Cancelled by the thread, when inference has failed.
+    if queue.isCancelled { _ = try finish() }
     if !isNearShot { span.release() }
     let kilobytes = span.byteCount / 1000
     queue.reserve(kilobytes, overdraws: true)
@@ -108,4 +97,7 @@ final class DensePass: Sendable {
     queue.cancel()
     _ = outcome.receive()
   }
+
+  // Does not wait: the thread ends by itself.
+  deinit { queue.cancel() }
 }

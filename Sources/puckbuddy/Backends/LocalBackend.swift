@@ -48,7 +48,7 @@ struct LocalBackend: Backend {
     do {
       return LocalObjects(links: links, uploads: try PartialUploads(folder: uploadFolder))
     } catch {
-      throw failure(error)
+      throw DataFolder.failure(error, at: folder)
     }
   }
 
@@ -56,15 +56,8 @@ struct LocalBackend: Backend {
     do {
       return LocalLinks(key: try LinkKey(in: folder)) { [address] in address.url }
     } catch {
-      throw failure(error)
+      throw DataFolder.failure(error, at: folder)
     }
-  }
-
-  private func failure(_ error: any Error) -> AnalysisFailure {
-    AnalysisFailure(
-      .cannotWrite, operation: "open", file: folder.path,
-      message: "The data folder cannot be used "
-        + "(\((error as? StorageError)?.reason ?? error.localizedDescription)).")
   }
 
   func adapt(_ settings: inout WorkerSettings) {}

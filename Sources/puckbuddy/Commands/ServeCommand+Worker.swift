@@ -35,7 +35,7 @@ extension ServeCommand {
       self.hasWorker = hasWorker
       logger = Logger(given)
       local = try backend.servedObjects()
-      links = try backend.links()
+      links = if let local { local.links } else { try backend.links() }
       switch given.service.authentication {
       case .off: callers = nil
       case .firebase:

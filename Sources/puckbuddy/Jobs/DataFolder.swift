@@ -87,13 +87,15 @@ struct DataFolder: ParsableArguments {
         try FolderObjectStore(folder: folder.appending(path: "objects")), folder
       )
     } catch {
-      throw AnalysisFailure(
-        .cannotWrite, operation: "open", file: folder.path,
-        message: "The data folder cannot be used (\(DataFolder.reason(error))).")
+      throw failure(error, at: folder)
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    (error as? StorageError)?.reason ?? error.localizedDescription
+  /// Returns the failure of a folder, or a part of it, that cannot be opened.
+  static func failure(_ error: any Error, at folder: URL) -> AnalysisFailure {
+    AnalysisFailure(
+      .cannotWrite, operation: "open", file: folder.path,
+      message: "The data folder cannot be used "
+        + "(\((error as? StorageError)?.reason ?? error.localizedDescription)).")
   }
 }
