@@ -103,7 +103,15 @@ let package = Package(
     .target(
       name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"],
       swiftSettings: swiftSettings),
-    .target(name: "Summaries", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
+    .target(name: "Coaching", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
+    .target(
+      name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"], swiftSettings: swiftSettings),
+    .target(
+      name: "AnalysisDocuments",
+      dependencies: [
+        "Coaching", "Mathematics", "Media", "Poses", "PuckBuddyAPI", "ShotAnalysis", "Summaries",
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "SummaryRestyling", dependencies: ["HTTPTransfer", "ShotAnalysis", "Summaries"],
       swiftSettings: swiftSettings),
@@ -133,16 +141,15 @@ let package = Package(
     .target(
       name: "VideoAnalysis",
       dependencies: [
-        "FrameSelection",
-        "Mathematics",
-        "Frames", "Media", "Poses", "PoseEstimation", "ShotAnalysis", "Summaries", "Threads",
+        "AnalysisDocuments", "Frames", "FrameSelection", "Mathematics", "Media", "PoseEstimation",
+        "Poses", "ShotAnalysis", "Summaries", "Threads",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "AnalysisProcess",
       dependencies: [
-        "CSandbox", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
-        "Threads", "VideoAnalysis",
+        "AnalysisDocuments", "Coaching", "CSandbox", "Mathematics", "Media", "PoseEstimation",
+        "Poses", "ShotAnalysis", "Summaries", "Threads", "VideoAnalysis",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -151,8 +158,7 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "COpenAPI", "CPage", "GoogleCloud", "Jobs", "LocalStorage", "Poses", "PuckBuddyAPI",
-        "ShotAnalysis",
+        "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "ShotAnalysis",
         "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -164,12 +170,37 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings),
+    // Texts about analyses and jobs for the terminal.
+    .target(
+      name: "Reports",
+      dependencies: [
+        "AnalysisDocuments", "Coaching", "GoogleCloud", "Jobs", "Mathematics", "Poses",
+        "ShotAnalysis", "Summaries", "Worker",
+      ],
+      swiftSettings: swiftSettings),
+    // How the modules are put together into a worker, a service and commands.
+    .target(
+      name: "Application",
+      dependencies: [
+        "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer", "Jobs",
+        "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI", "Reports", "Service",
+        "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "Telemetry", "Threads",
+        "VideoAnalysis", "Worker",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CloudChecks",
+      dependencies: [
+        "AnalysisDocuments", "Application", "GoogleCloud", "Reports", "Settings",
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisProcess", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Media",
-        "PoseEstimation", "Poses", "Service", "Settings", "ShotAnalysis", "Summaries",
-        "SummaryRestyling", "Telemetry", "Threads", "VideoAnalysis", "Worker",
+        "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching", "Jobs",
+        "PoseEstimation", "Poses", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
+        "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -210,12 +241,13 @@ let package = Package(
       dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "AnalysisDocumentsTests", dependencies: ["AnalysisDocuments", "Mathematics", "Poses"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
-        "FrameSelection",
-        "Mathematics",
-        "VideoAnalysis", "Frames", "Media", "PoseEstimation", "Poses", "ShotAnalysis", "Summaries",
-        "TestMedia",
+        "AnalysisDocuments", "Coaching", "Frames", "FrameSelection", "Mathematics", "Media",
+        "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia", "VideoAnalysis",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -223,18 +255,18 @@ let package = Package(
     .testTarget(
       name: "AnalysisProcessTests",
       dependencies: [
-        "Mathematics",
-        "AnalysisProcess", "TestChild", "puckbuddy", "VideoAnalysis", "PoseEstimation", "Media",
-        "ShotAnalysis", "Poses", "Summaries", "TestMedia",
+        "AnalysisDocuments", "AnalysisProcess", "Coaching", "Mathematics", "Media",
+        "PoseEstimation", "Poses", "puckbuddy", "ShotAnalysis", "Summaries", "TestChild",
+        "TestMedia", "VideoAnalysis",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
-        "puckbuddy", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "PuckBuddyAPI", "PuckBuddyClient", "ShotAnalysis", "Summaries", "SummaryRestyling",
-        "TestMedia",
-        "TortureRig", "VideoAnalysis", "Worker",
+        "AnalysisDocuments", "Application", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage",
+        "LoopbackServer", "puckbuddy", "PuckBuddyAPI", "PuckBuddyClient", "Reports",
+        "ShotAnalysis", "Summaries", "SummaryRestyling", "TestMedia", "TortureRig",
+        "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -249,7 +281,7 @@ let package = Package(
     .testTarget(
       name: "EvaluationTests",
       dependencies: [
-        "Mathematics", "Evaluation", "evaluate", "Poses", "ShotAnalysis", "Summaries", "TestMedia",
+        "Coaching", "evaluate", "Evaluation", "Mathematics", "Poses", "ShotAnalysis", "TestMedia",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
@@ -271,7 +303,7 @@ let package = Package(
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
         "StorageConformance", "TestMedia", "Threads", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -280,7 +312,7 @@ let package = Package(
       exclude: ["Decisions"], swiftSettings: swiftSettings),
     // Token verification as a process, for script/check-google.
     .executableTarget(
-      name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer"],
+      name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer", "Jobs"],
       path: "Tests/GoogleProbe", swiftSettings: swiftSettings),
     .testTarget(
       name: "ServiceTests",
@@ -306,7 +338,7 @@ let package = Package(
     .executableTarget(
       name: "WorkerStub",
       dependencies: [
-        "Jobs", "LocalStorage", "TortureRig", "Worker",
+        "Jobs", "LocalStorage", "PuckBuddyAPI", "TortureRig", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/WorkerStub", swiftSettings: swiftSettings),
@@ -349,7 +381,8 @@ let package = Package(
     .testTarget(
       name: "OpenAPITests",
       dependencies: [
-        "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia", "VideoAnalysis", "Worker",
+        "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia",
+        "Worker",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -366,15 +399,18 @@ let package = Package(
     .testTarget(
       name: "DeployTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "Settings",
-        "StorageConformance", "TestMedia", "puckbuddy",
+        "AnalysisDocuments", "CloudChecks", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
+        "LocalStorage", "puckbuddy", "Reports", "Settings", "StorageConformance", "TestMedia",
       ],
       exclude: ["firestore-rules.json", "storage-rules.json"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SummariesTests", dependencies: ["Summaries", "SummaryRestyling", "ShotAnalysis"],
+      name: "SummariesTests",
+      dependencies: [
+        "Coaching", "ShotAnalysis", "Summaries", "SummaryRestyling",
+      ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SummaryRestylingTests",

@@ -1,3 +1,5 @@
+package import Coaching
+
 /// The texts generated from one report.
 package struct ClipSummaries: Sendable, Hashable, Codable {
   package var language: SummaryLanguage

@@ -1,3 +1,4 @@
+package import Coaching
 package import ShotAnalysis
 
 /// Writes the summaries of one report.

@@ -1,3 +1,5 @@
+internal import AnalysisDocuments
+
 /// Measures the wall-clock time of each stage of an analysis.
 struct StageClock: Sendable {
   private(set) var seconds = StageSeconds()

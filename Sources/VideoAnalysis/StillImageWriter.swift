@@ -1,3 +1,4 @@
+internal import AnalysisDocuments
 internal import Media
 internal import ShotAnalysis
 

@@ -1,3 +1,4 @@
+package import AnalysisDocuments
 internal import Foundation
 internal import FrameSelection
 internal import Frames

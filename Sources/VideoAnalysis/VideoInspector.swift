@@ -1,3 +1,4 @@
+package import AnalysisDocuments
 package import Media
 
 /// Reads a video to its end without inference.

@@ -22,10 +22,6 @@ package struct AnalyzedVideo: Sendable {
   /// The result files; one of them is `analysis.json`.
   package var files: [File]
 
-  package static let documentName = "analysis.json"
-  package static let parentSummaryName = "parent_summary.txt"
-  package static let coachSummaryName = "coach_summary.txt"
-
   package init(
     parentSummary: String, coachSummary: String, childSummary: String, files: [File]
   ) {

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import PuckBuddyAPI
 import Synchronization
 import Threads
 
@@ -168,7 +169,7 @@ final class JobWork: Sendable {
       }
       paths.append(name.rawValue)
     }
-    let document = paths.first { $0.hasSuffix("/" + AnalyzedVideo.documentName) }
+    let document = paths.first { $0.hasSuffix("/" + ResultArtifact.analysis.name) }
     return JobResult(
       parentSummary: video.parentSummary, coachSummary: video.coachSummary,
       childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths,
@@ -188,8 +189,8 @@ final class JobWork: Sendable {
     }
     do {
       return JobResult.ResultURLs(
-        parentSummary: try await link(AnalyzedVideo.parentSummaryName),
-        coachSummary: try await link(AnalyzedVideo.coachSummaryName))
+        parentSummary: try await link(ResultArtifact.parentSummary.name),
+        coachSummary: try await link(ResultArtifact.coachSummary.name))
     } catch let error as CancellationError {
       throw error
     } catch let failure as JobFailure {

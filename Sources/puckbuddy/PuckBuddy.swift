@@ -1,7 +1,9 @@
+import AnalysisDocuments
 import AnalysisProcess
+internal import Application
 import ArgumentParser
 import Foundation
-import VideoAnalysis
+import Reports
 
 @main
 struct PuckBuddy: AsyncParsableCommand {

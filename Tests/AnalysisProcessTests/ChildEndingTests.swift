@@ -1,8 +1,8 @@
+internal import AnalysisDocuments
 import AnalysisProcess
 import Foundation
 import TestMedia
 import Testing
-import VideoAnalysis
 
 /// Every outcome that a child process can have, according to the table of errors.
 @Suite struct ChildEndingTests {

@@ -1,10 +1,11 @@
+import AnalysisDocuments
+import Coaching
 import Foundation
 import Mathematics
 import Poses
 import ShotAnalysis
 import Summaries
 import Testing
-import VideoAnalysis
 
 @testable import AnalysisProcess
 

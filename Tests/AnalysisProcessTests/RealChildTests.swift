@@ -1,8 +1,8 @@
+internal import AnalysisDocuments
 import AnalysisProcess
 import Foundation
 import TestMedia
 import Testing
-import VideoAnalysis
 
 /// The real child process, as `puckbuddy analyze` starts it.
 @Suite struct RealChildTests {

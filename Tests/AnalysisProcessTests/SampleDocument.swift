@@ -1,9 +1,9 @@
+import AnalysisDocuments
 import Foundation
 import Mathematics
 import Poses
 import ShotAnalysis
 import Summaries
-import VideoAnalysis
 
 /// A document with a value, or an explicit absence of one, in every field.
 enum SampleDocument {

@@ -1,3 +1,4 @@
+import AnalysisDocuments
 import AnalysisProcess
 import Foundation
 import PoseEstimation

@@ -4,7 +4,8 @@ import GoogleCloud
 import TestMedia
 import Testing
 
-@testable import puckbuddy
+@testable import AnalysisDocuments
+@testable import CloudChecks
 
 /// `doctor --cloud` against a correctly set up project, and then with one fault at a time.
 @Suite struct CloudDoctorTests {

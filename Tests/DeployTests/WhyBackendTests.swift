@@ -7,7 +7,7 @@ import StorageConformance
 import TestMedia
 import Testing
 
-@testable import puckbuddy
+@testable import Reports
 
 /// `jobs why` on real stores: it finds the circumstances of a job and writes nothing.
 @Suite struct WhyBackendTests {

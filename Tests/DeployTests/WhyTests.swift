@@ -2,9 +2,9 @@ import Foundation
 import GoogleCloud
 import Jobs
 import Testing
-import VideoAnalysis
 
-@testable import puckbuddy
+@testable import AnalysisDocuments
+@testable import Reports
 
 /// The explanation that `jobs why` gives for a job, by the facts that are known about it.
 @Suite struct WhyTests {

@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import Jobs
+import PuckBuddyAPI
 import Synchronization
 import TestMedia
 import Testing
@@ -27,7 +28,7 @@ import Worker
         parentSummary: "For a parent.", coachSummary: "What went well:\n- It did.",
         childSummary: "Film again!",
         files: [
-          .init(name: AnalyzedVideo.documentName, content: Data("{}".utf8), contentType: "a/json")
+          .init(name: ResultArtifact.analysis.name, content: Data("{}".utf8), contentType: "a/json")
         ])
     }
   }

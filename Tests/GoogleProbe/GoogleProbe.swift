@@ -1,6 +1,7 @@
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import Jobs
 
 /// Judges tokens as the service does, for `script/check-google`, which compares the results with
 /// those of Google's own libraries.

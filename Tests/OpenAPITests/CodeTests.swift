@@ -1,6 +1,6 @@
+import AnalysisDocuments
 import Foundation
 import Testing
-import VideoAnalysis
 
 /// The error codes in the document and those in the code must be the same.
 @Suite struct CodeTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestMedia
 import Testing
 
-@testable import puckbuddy
+@testable import Reports
 
 /// The recording time of a clip, as the built program reports it.
 @Suite struct DateTests {

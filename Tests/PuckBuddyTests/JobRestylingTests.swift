@@ -2,13 +2,14 @@ import Foundation
 import HTTPTransfer
 import Logging
 import LoopbackServer
-import Summaries
+import PuckBuddyAPI
+internal import Summaries
 import SummaryRestyling
 import Testing
-import VideoAnalysis
 import Worker
 
-@testable import puckbuddy
+@testable import AnalysisDocuments
+@testable import Application
 
 /// A document full of private data, through the restyling to the files of a job.
 @Suite struct JobRestylingTests {
@@ -114,7 +115,7 @@ import Worker
       #expect(try file("parent_summary.txt") == Data(video.parentSummary.utf8))
       #expect(try file("coach_summary.txt") == Data(video.coachSummary.utf8))
       let stored = try JSONDecoder().decode(
-        AnalysisDocument.self, from: try file(AnalyzedVideo.documentName))
+        AnalysisDocument.self, from: try file(ResultArtifact.analysis.name))
       #expect(stored.summaries == document.summaries)
       #expect(video.parentSummary == stored.summaries.parent)
       #expect(video.coachSummary == stored.summaries.coach)

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Testing
 
-@testable import puckbuddy
+@testable import Application
 
 @Suite struct LogTests {
   private let lines = LogLines()

@@ -2,7 +2,7 @@ import ShotAnalysis
 import Summaries
 import Testing
 
-@testable import puckbuddy
+@testable import Reports
 
 @Suite struct MeasurementTableTests {
   /// Returns the table of one shot with a hand gap of the given error, and a stance that is

@@ -1,12 +1,13 @@
 import Foundation
 import Media
+import PuckBuddyAPI
 import ShotAnalysis
-import Summaries
+internal import Summaries
 import Testing
-import VideoAnalysis
 import Worker
 
-@testable import puckbuddy
+@testable import AnalysisDocuments
+@testable import Application
 
 @Suite struct ResultArtifactTests {
   private static func result() throws -> AnalysisResult {
@@ -25,30 +26,33 @@ import Worker
   /// The folder of `--output` and the files of a job.
   @Test func theFolderAndTheJobHoldTheSameFiles() throws {
     let result = try Self.result()
-    let artifacts = try ResultArtifact.all(of: result)
+    let files = try ResultArtifact.files(of: result)
     #expect(
-      artifacts.map(\.name) == [
+      files.map(\.name) == [
         "parent_summary.txt", "coach_summary.txt", "child_summary.txt", "pose_track.json",
         "analysis.json",
       ])
+    #expect(files.map(\.name) == made(.always).map(\.name))
+    #expect(files.map(\.contentType) == made(.always).map(\.contentType))
     let summaries = result.document.summaries
     #expect(
-      artifacts.prefix(3).map { String(decoding: $0.content, as: UTF8.self) } == [
+      files.prefix(3).map { String(decoding: $0.content, as: UTF8.self) } == [
         summaries.parent, summaries.coach, summaries.child,
       ])
     let job = try ChildJobAnalysis.results(of: result)
-    #expect(
-      job.files.map {
-        ResultArtifact(name: $0.name, contentType: $0.contentType, content: $0.content)
-      }
-        == artifacts)
+    #expect(job.files.map(\.name) == files.map(\.name))
+    #expect(job.files.map(\.content) == files.map(\.content))
+  }
+
+  private func made(_ condition: ResultArtifact.Condition) -> [ResultArtifact] {
+    ResultArtifact.allCases.filter { $0.condition == condition }
   }
 
   /// It fails this one result, not the process with its other jobs.
   @Test func aNumberThatIsNoneIsAFailure() throws {
     var result = try Self.result()
     result.document.report.quality.playerVisibleRatio = .nan
-    let error = #expect(throws: AnalysisFailure.self) { try ResultArtifact.all(of: result) }
+    let error = #expect(throws: AnalysisFailure.self) { try ResultArtifact.files(of: result) }
     #expect(error?.code == .internal)
   }
 

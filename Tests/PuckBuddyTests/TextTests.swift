@@ -1,6 +1,7 @@
 import Testing
 import VideoAnalysis
 
+@testable import Reports
 @testable import puckbuddy
 
 @Suite struct TextTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import VideoAnalysis
 
-@testable import puckbuddy
+@testable import AnalysisDocuments
 
 /// `pose_track.json`, which is written in chunks.
 @Suite struct TrackDocumentTests {

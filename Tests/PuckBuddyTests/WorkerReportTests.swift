@@ -4,7 +4,7 @@ import Logging
 import Testing
 import Worker
 
-@testable import puckbuddy
+@testable import Application
 
 /// The log lines and metrics of a worker's events.
 @Suite struct WorkerReportTests {

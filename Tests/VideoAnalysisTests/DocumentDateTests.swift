@@ -3,6 +3,7 @@ import ShotAnalysis
 import TestMedia
 import Testing
 
+@testable import AnalysisDocuments
 @testable import VideoAnalysis
 
 /// The dates of a document, and the date that it is sorted by.

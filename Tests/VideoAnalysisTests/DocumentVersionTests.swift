@@ -3,6 +3,7 @@ import ShotAnalysis
 import TestMedia
 import Testing
 
+@testable import AnalysisDocuments
 @testable import VideoAnalysis
 
 /// Documents of version 1 can be decoded; docs/changes.md lists the fields renamed since.

@@ -1,9 +1,10 @@
 import Foundation
 import ShotAnalysis
-import Summaries
 import TestMedia
 import Testing
 
+@testable import AnalysisDocuments
+@testable import Coaching
 @testable import VideoAnalysis
 
 /// The files of a folder with earlier results that are read, and those that are skipped.

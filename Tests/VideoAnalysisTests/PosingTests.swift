@@ -6,6 +6,7 @@ import Poses
 import TestMedia
 import Testing
 
+@testable import AnalysisDocuments
 @testable import Media
 @testable import VideoAnalysis
 

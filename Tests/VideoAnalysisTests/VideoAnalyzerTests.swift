@@ -4,6 +4,7 @@ import ShotAnalysis
 import TestMedia
 import Testing
 
+@testable import AnalysisDocuments
 @testable import VideoAnalysis
 
 @Suite struct VideoAnalyzerTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import PuckBuddyAPI
 import TortureRig
 import Worker
 
@@ -42,7 +43,7 @@ struct StubAnalysis: JobAnalysis {
         AnalyzedVideo.File(
           name: "frames/shot-1.jpg", content: Data([1, 2]), contentType: "image/jpeg"),
         AnalyzedVideo.File(
-          name: AnalyzedVideo.documentName, content: try JSONEncoder().encode(result),
+          name: ResultArtifact.analysis.name, content: try JSONEncoder().encode(result),
           contentType: "application/json"),
       ])
   }

@@ -90,7 +90,7 @@ extension AnalyzedVideo {
       childSummary: "Film again!",
       files: [
         File(name: "frames/shot-1.jpg", content: Data([1, 2]), contentType: "image/jpeg"),
-        File(name: documentName, content: Data(text.utf8), contentType: "application/json"),
+        File(name: "analysis.json", content: Data(text.utf8), contentType: "application/json"),
       ])
   }
 }

@@ -1,3 +1,4 @@
+internal import AnalysisDocuments
 internal import CSandbox
 internal import Foundation
 internal import Media

@@ -1,6 +1,6 @@
+internal import AnalysisDocuments
 internal import CSandbox
 internal import Glibc
-internal import VideoAnalysis
 
 /// Drops the child's privileges before it reads the first byte of the video.
 enum Sandbox {

@@ -1,4 +1,4 @@
-internal import VideoAnalysis
+internal import AnalysisDocuments
 
 /// Why the child's analysis failed; the parent adds the file name.
 struct FailureMessage: Codable, Hashable {

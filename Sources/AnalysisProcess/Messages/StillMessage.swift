@@ -1,7 +1,7 @@
+internal import AnalysisDocuments
 internal import Foundation
 internal import Media
 internal import ShotAnalysis
-internal import VideoAnalysis
 
 /// A still image; its bytes are encoded as base64.
 struct StillMessage: Codable, Hashable {

@@ -1,4 +1,4 @@
-internal import VideoAnalysis
+internal import AnalysisDocuments
 
 /// A part of the pose track, with numbers encoded as base64.
 struct TrackMessage: Hashable {

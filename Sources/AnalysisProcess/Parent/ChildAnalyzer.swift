@@ -1,3 +1,5 @@
+package import AnalysisDocuments
+internal import Coaching
 internal import Foundation
 internal import Glibc
 internal import Media

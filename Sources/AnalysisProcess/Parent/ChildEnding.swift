@@ -1,6 +1,7 @@
+internal import AnalysisDocuments
+internal import Coaching
 internal import Glibc
 internal import Subprocess
-internal import VideoAnalysis
 
 /// How a child ended, and the corresponding failure (docs/errors.md).
 struct ChildEnding: Sendable {

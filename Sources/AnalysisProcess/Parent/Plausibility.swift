@@ -1,3 +1,5 @@
+internal import AnalysisDocuments
+internal import Coaching
 internal import Mathematics
 internal import Poses
 internal import ShotAnalysis

@@ -1,3 +1,4 @@
+internal import AnalysisDocuments
 internal import Foundation
 internal import ShotAnalysis
 internal import VideoAnalysis

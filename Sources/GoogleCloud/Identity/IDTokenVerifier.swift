@@ -5,7 +5,7 @@ package import Jobs
 ///
 /// The rules are those of firebase-admin 7.7.0, and stricter where it omits a documented one: an
 /// `auth_time` in the future is refused.
-package struct IDTokenVerifier: Sendable {
+package struct IDTokenVerifier: CallerVerifier {
   private let project: String
   private let certificates: IssuerCertificates
   private let acceptsUnsigned: Bool

@@ -1,7 +1,8 @@
 package import Foundation
+internal import Jobs
 
 /// Verifies that a push request comes from the expected Google service account.
-package struct OIDCVerifier: Sendable {
+package struct OIDCVerifier: PushVerifier {
   private let audiences: Set<String>
   private let email: String
   private let certificates: IssuerCertificates

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JWTKit
+internal import Jobs
 
 /// A JSON Web Token before its signature is verified.
 struct SignedToken {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JWTKit
+internal import Jobs
 
 /// The claims of a token that are checked.
 struct TokenClaims: JWTPayload {

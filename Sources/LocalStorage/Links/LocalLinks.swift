@@ -6,21 +6,7 @@ package import Jobs
 ///
 /// A link is signed (HMAC-SHA256) for one method, one object, one content type and an expiry time;
 /// no state is kept for it.
-package struct LocalLinks: ResultLinks, UploadLinks {
-  /// Why a link is refused.
-  package enum Fault: Error, Sendable, Hashable {
-    /// Not issued by this folder, or issued for something else.
-    case invalid
-    /// The link has expired.
-    case expired
-  }
-
-  /// The HTTP method of a link.
-  package enum Method: String, Sendable {
-    case get = "GET"
-    case put = "PUT"
-  }
-
+package struct LocalLinks: ServedLinks {
   /// The lifetime of a link for reading, in seconds: seven days.
   package static let readingLife = 7 * 86_400
   /// The lifetime of a link for uploading, in seconds.
@@ -54,14 +40,9 @@ package struct LocalLinks: ResultLinks, UploadLinks {
       expiresAt: Date(timeIntervalSince1970: Double(expiry)))
   }
 
-  /// Verifies that a link was issued for exactly this request, and has not expired.
-  ///
-  /// - Parameters:
-  ///   - contentType: The content type of the upload; empty for reading.
-  ///   - query: The raw query of the URL, after `?`.
   package func check(
-    _ method: Method, _ name: ObjectName, contentType: String, query: String
-  ) throws(Fault) {
+    _ method: LinkMethod, _ name: ObjectName, contentType: String, query: String
+  ) throws(LinkFault) {
     var fields: [Substring: Substring] = [:]
     for field in query.split(separator: "&", omittingEmptySubsequences: false) {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -80,8 +61,9 @@ package struct LocalLinks: ResultLinks, UploadLinks {
     guard Double(expiry) > now().timeIntervalSince1970 else { throw .expired }
   }
 
-  private func url(_ method: Method, _ name: ObjectName, contentType: String, expiry: Int) -> String
-  {
+  private func url(
+    _ method: LinkMethod, _ name: ObjectName, contentType: String, expiry: Int
+  ) -> String {
     let code = HMAC<SHA256>.authenticationCode(
       for: text(method, name, contentType, expiry), using: key.key)
     return base() + ObjectAddress.path(of: name)
@@ -92,7 +74,7 @@ package struct LocalLinks: ResultLinks, UploadLinks {
   ///
   /// No part of it can contain a line break, so that it is unambiguous.
   private func text(
-    _ method: Method, _ name: ObjectName, _ contentType: String, _ expiry: Int
+    _ method: LinkMethod, _ name: ObjectName, _ contentType: String, _ expiry: Int
   ) -> Data {
     let type = contentType.lowercased().filter { $0 != "\n" && $0 != "\r\n" }
     return Data("puckbuddy link 1\n\(method.rawValue)\n\(name)\n\(type)\n\(expiry)".utf8)

@@ -8,28 +8,7 @@ internal import Threads
 ///
 /// One file for each object, named by the size that the client announced. It holds the bytes from
 /// the beginning, without gaps, and outlives the process. A writer holds the file's lock.
-package final class PartialUploads: Sendable {
-  /// The key of one upload.
-  package struct Key: Sendable, Hashable {
-    package let name: ObjectName
-    /// In bytes; `nil` when the client does not announce a size, and then no upload can be resumed.
-    package let total: Int?
-
-    package init(_ name: ObjectName, total: Int?) {
-      self.name = name
-      self.total = total
-    }
-
-    /// The file name, of a fixed length for any object name; its first part identifies the user.
-    var file: String { prefix + "\(total.map(String.init) ?? "unknown").part" }
-
-    /// The common prefix of the object's files, whatever their size.
-    var prefix: String {
-      let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
-      return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue) + "."
-    }
-  }
-
+package final class PartialUploads: ResumableUploads {
   /// How long an upload without further data is kept, in seconds: as long as a video that no job
   /// names.
   private static let life = 24.0 * 3600
@@ -60,12 +39,11 @@ package final class PartialUploads: Sendable {
     return try Descriptor.open(path: path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Returns the number of bytes of an upload that are present.
-  package func size(of key: Key) async throws -> Int {
+  package func size(of key: UploadKey) async throws -> Int {
     try await run(key) { try $0.presentSize(of: key) }
   }
 
-  private func presentSize(of key: Key) throws(FileFailure) -> Int {
+  private func presentSize(of key: UploadKey) throws(FileFailure) -> Int {
     do {
       let file = try folder.file(key.file, O_RDONLY)
       let size = try file.size() ?? 0
@@ -77,18 +55,11 @@ package final class PartialUploads: Sendable {
     }
   }
 
-  /// Opens an upload to resume or start it.
-  ///
-  /// An upload of another size to the same object is removed, so that a link never uses more space
-  /// than its video.
-  ///
-  /// - Parameter isFresh: Whether to discard the bytes that are present.
-  /// - Returns: `nil` while another writer holds it.
-  package func open(_ key: Key, isFresh: Bool) async throws -> PartialUpload? {
+  package func open(_ key: UploadKey, isFresh: Bool) async throws -> (any ResumableUpload)? {
     try await run(key) { try $0.locked(key, isFresh: isFresh) }
   }
 
-  private func locked(_ key: Key, isFresh: Bool) throws(FileFailure) -> PartialUpload? {
+  private func locked(_ key: UploadKey, isFresh: Bool) throws(FileFailure) -> PartialUpload? {
     while true {
       let file = try folder.file(key.file, O_RDWR | O_CREAT)
       guard try file.tryToLock() else { return nil }
@@ -119,7 +90,7 @@ package final class PartialUploads: Sendable {
 
   /// Removes every unfinished upload of one object.
   package func forget(_ name: ObjectName) async throws {
-    let prefix = Key(name, total: nil).prefix
+    let prefix = UploadKey(name, total: nil).prefix
     try await run(nil) { try $0.remove(prefix: prefix) }
   }
 
@@ -144,7 +115,7 @@ package final class PartialUploads: Sendable {
   }
 
   func run<Value: Sendable>(
-    _ key: Key?, _ work: @Sendable (PartialUploads) throws -> Value
+    _ key: UploadKey?, _ work: @Sendable (PartialUploads) throws -> Value
   ) async throws -> Value {
     try await executor.run {
       do {
@@ -155,12 +126,23 @@ package final class PartialUploads: Sendable {
     }
   }
 
-  private static func prefix(_ user: String) -> String { digest(user) + "-" }
+  fileprivate static func prefix(_ user: String) -> String { digest(user) + "-" }
 
   /// 128 bits are enough to distinguish names, and short enough for a file name.
-  private static func digest(_ text: String) -> String {
+  fileprivate static func digest(_ text: String) -> String {
     SHA256.hash(data: Data(text.utf8)).prefix(16).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
+  }
+}
+
+extension UploadKey {
+  /// The file name, of a fixed length for any object name; its first part identifies the user.
+  var file: String { prefix + "\(total.map(String.init) ?? "unknown").part" }
+
+  /// The common prefix of the object's files, whatever their size.
+  fileprivate var prefix: String {
+    let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
+    return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue) + "."
   }
 }

@@ -1,11 +1,12 @@
-package import LocalStorage
+package import Jobs
 
-/// The replacement of Cloud Storage for a local data folder: signed URLs and partial uploads.
+/// The replacement of Cloud Storage where the service itself serves objects: signed URLs and
+/// resumable uploads.
 package struct LocalObjects: Sendable {
-  package var links: LocalLinks
-  package var uploads: PartialUploads
+  package var links: any ServedLinks
+  package var uploads: any ResumableUploads
 
-  package init(links: LocalLinks, uploads: PartialUploads) {
+  package init(links: any ServedLinks, uploads: any ResumableUploads) {
     self.links = links
     self.uploads = uploads
   }

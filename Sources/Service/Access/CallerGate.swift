@@ -1,16 +1,16 @@
-package import GoogleCloud
 internal import HTTPTypes
 internal import Hummingbird
+package import Jobs
 package import Logging
 
 /// Authenticates requests.
 package struct CallerGate: Sendable {
-  private let verifier: IDTokenVerifier?
+  private let verifier: (any CallerVerifier)?
   private let logger: Logger
 
   /// - Parameter verifier: `nil` disables authentication; only for addresses that are reachable
   ///   from this machine alone.
-  package init(_ verifier: IDTokenVerifier?, logger: Logger) {
+  package init(_ verifier: (any CallerVerifier)?, logger: Logger) {
     self.verifier = verifier
     self.logger = logger
   }

@@ -16,7 +16,7 @@ struct FileRoutes: ServiceRoutes {
   }
 
   func add(to router: Router<ServiceContext>) {
-    for file in JobFile.allCases {
+    for file in JobFile.all {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
         let job = try await rights.job(request, context)
         return try await files.answer(

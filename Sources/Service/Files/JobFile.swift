@@ -1,26 +1,36 @@
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 internal import Worker
 
 /// The kinds of files of a job that clients can fetch.
-enum JobFile: CaseIterable, Sendable {
-  case video, analysis, pose, frame
+enum JobFile: Hashable, Sendable {
+  case video
+  case artifact(ResultArtifact)
+
+  /// All that the API serves.
+  static let all = [video] + ResultArtifact.allCases.filter { $0.path != nil }.map(artifact)
+
+  /// Those that the holder of a share link may read.
+  static let shared = all.filter {
+    switch $0 {
+    case .video: true
+    case .artifact(let artifact): artifact.isShared
+    }
+  }
 
   /// The path below the job's own path.
   var path: String {
     switch self {
     case .video: "video"
-    case .analysis: "analysis"
-    case .pose: "pose"
-    case .frame: "frames/{n}"
+    case .artifact(let artifact): artifact.path ?? ""
     }
   }
 
   var kind: ObjectAnswers.Kind {
     switch self {
     case .video: .video
-    case .analysis, .pose: .known("application/json")
-    case .frame: .known("image/jpeg")
+    case .artifact(let artifact): .known(artifact.contentType)
     }
   }
 
@@ -28,14 +38,13 @@ enum JobFile: CaseIterable, Sendable {
   func object(of job: Job, _ context: ServiceContext) -> ObjectName? {
     switch self {
     case .video: return job.video
-    case .analysis: return job.file(named: AnalyzedVideo.documentName)?.object
-    case .pose: return job.file(named: "pose_track.json")?.object
-    case .frame:
+    case .artifact(.stillImages):
       // Accepts only the canonical spelling of a number.
       guard let text = context.parameters.get("n"), let number = Int(text),
         String(number) == text, job.frames.indices.contains(number)
       else { return nil }
       return job.frames[number].object
+    case .artifact(let artifact): return job.file(named: artifact.name)?.object
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Jobs
+internal import PuckBuddyAPI
 internal import Worker
 
 extension Job {
@@ -14,7 +15,9 @@ extension Job {
   }
 
   /// The still images, in the order of the job's result paths.
-  var frames: [ResultFile] { files.filter { $0.name.hasPrefix("frames/") } }
+  var frames: [ResultFile] {
+    files.filter { $0.name.hasPrefix(ResultArtifact.stillImages.name + "/") }
+  }
 
   func file(named name: String) -> ResultFile? { files.first { $0.name == name } }
 }

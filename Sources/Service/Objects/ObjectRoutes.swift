@@ -2,7 +2,6 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
-internal import LocalStorage
 
 /// `GET /objects/…`: serves a result at its signed URL.
 struct ObjectRoutes: ServiceRoutes {
@@ -23,7 +22,7 @@ struct ObjectRoutes: ServiceRoutes {
     guard let name = ObjectAddress.name(at: request.objectPath) else {
       return ObjectRoutes.refusal(.forbidden, "This link is not valid.")
     }
-    do throws(LocalLinks.Fault) {
+    do throws(LinkFault) {
       try local.links.check(.get, name, contentType: "", query: request.objectQuery)
     } catch  where error == .expired {
       return ObjectRoutes.refusal(

@@ -1,15 +1,15 @@
-package import GoogleCloud
 internal import Hummingbird
+package import Jobs
 package import Logging
 
 /// Authenticates pushes.
 package struct PushGate: Sendable {
-  private let verifier: OIDCVerifier?
+  private let verifier: (any PushVerifier)?
   private let logger: Logger
 
   /// - Parameter verifier: `nil` disables authentication; only for addresses that are reachable
   ///   from this machine alone.
-  package init(_ verifier: OIDCVerifier?, logger: Logger) {
+  package init(_ verifier: (any PushVerifier)?, logger: Logger) {
     self.verifier = verifier
     self.logger = logger
   }

@@ -1,4 +1,3 @@
-internal import GoogleCloud
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import LocalStorage
+internal import Jobs
 
 /// Rejects requests that another site's page makes a browser send.
 ///

@@ -58,12 +58,17 @@ struct ResultRoutes: ServiceRoutes {
   /// Returns `nil` for a job without both texts in its own folder: clients rely on both.
   private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
     var files: [String: ObjectName] = [:]
-    for (name, key) in ResultRoutes.texts { files[key] = job.file(named: name)?.object }
-    guard files.count == ResultRoutes.texts.count else { return nil }
-    if isWhole {
-      for (name, key) in ResultRoutes.others { files[key] = job.file(named: name)?.object }
-      for (number, frame) in job.frames.enumerated() { files["frame_\(number)"] = frame.object }
+    for artifact in isWhole ? ResultArtifact.allCases : ResultRoutes.texts {
+      guard let key = artifact.linkKey else { continue }
+      if artifact == .stillImages {
+        for (number, frame) in job.frames.enumerated() {
+          files["\(key)_\(number)"] = frame.object
+        }
+      } else {
+        files[key] = job.file(named: artifact.name)?.object
+      }
     }
+    guard ResultRoutes.texts.allSatisfy({ files[$0.linkKey ?? ""] != nil }) else { return nil }
     var urls: [String: String] = [:]
     for (key, object) in files { urls[key] = try await link(to: object) }
     return ResultEntry(
@@ -79,12 +84,6 @@ struct ResultRoutes: ServiceRoutes {
     return try await api.results.link(to: object)
   }
 
-  private static let texts = [
-    (AnalyzedVideo.parentSummaryName, "parent_summary"),
-    (AnalyzedVideo.coachSummaryName, "coach_summary"),
-  ]
-  private static let others = [
-    ("child_summary.txt", "child_summary"),
-    (AnalyzedVideo.documentName, "analysis"),
-  ]
+  /// The results that are always listed.
+  private static let texts = [ResultArtifact.parentSummary, .coachSummary]
 }

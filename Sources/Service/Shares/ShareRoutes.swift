@@ -38,10 +38,10 @@ struct ShareRoutes: ServiceRoutes {
       guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
       return Response.json(SharedAnswer(shared))
     }
-    for file in JobFile.allCases {
+    for file in JobFile.shared {
       router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
         let job = try await sharedJob(context)
-        if file == .analysis { return try await analysis(of: job) }
+        if file == .artifact(.analysis) { return try await analysis(of: job) }
         return try await files.answer(
           file.object(of: job, context), of: job, file == .video ? .sharedVideo : file.kind,
           to: request)
@@ -77,7 +77,7 @@ struct ShareRoutes: ServiceRoutes {
   private func analysis(of job: Job) async throws -> Response {
     let permit = try files.permit(for: job)
     defer { withExtendedLifetime(permit) {} }
-    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
+    guard let name = job.file(named: ResultArtifact.analysis.name)?.object,
       let object = try await api.objects.description(of: name),
       object.size <= SharedAnalysis.largest,
       let shared = SharedAnalysis(

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import PuckBuddyAPI
 internal import Worker
 
 /// The response of `POST /api/analyze-video` for a job in any state.
@@ -46,7 +47,7 @@ struct AnalysisAnswer: Sendable {
 
   /// Reads the analysis from the job's own folder, whatever paths the job contains.
   private static func document(of job: Job, _ objects: any ObjectStore) async throws -> Data {
-    guard let name = job.file(named: AnalyzedVideo.documentName)?.object,
+    guard let name = job.file(named: ResultArtifact.analysis.name)?.object,
       let object = try await objects.description(of: name), object.size <= largest
     else { return Data("null".utf8) }
     return try await objects.read(object, at: 0, count: object.size)

@@ -2,7 +2,6 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
-internal import LocalStorage
 internal import Logging
 
 /// `PUT /objects/…`: receives a video at its signed URL.
@@ -72,7 +71,7 @@ struct UploadRoutes: ServiceRoutes {
   private func checked(_ request: Request) throws -> (ObjectName, String) {
     guard let name = ObjectAddress.name(at: request.objectPath) else { throw HTTPFailure.notFound }
     guard let type = request.headers[.contentType], !type.isEmpty else { throw UploadRoutes.noType }
-    do throws(LocalLinks.Fault) {
+    do throws(LinkFault) {
       try local.links.check(.put, name, contentType: type, query: request.objectQuery)
     } catch  where error == .expired {
       throw UploadRoutes.expiredLink
@@ -94,7 +93,7 @@ struct UploadRoutes: ServiceRoutes {
     let total = range?.total ?? length
     if let total, total > largestVideo { throw UploadRoutes.tooLarge }
     guard total != 0 else { throw UploadRoutes.empty }
-    let key = PartialUploads.Key(name, total: total)
+    let key = UploadKey(name, total: total)
     if let range, let total {
       if let answer = try await answerIfStored(range, total, of: name) { return answer }
       switch range {
@@ -163,8 +162,8 @@ struct UploadRoutes: ServiceRoutes {
   /// - Throws: `HTTPFailure`: `upload_in_progress` when another writer, for example in another
   ///   process, does not release it in time.
   private func opened(
-    _ key: PartialUploads.Key, isFresh: Bool, _ watchdog: ProgressWatchdog
-  ) async throws -> PartialUpload {
+    _ key: UploadKey, isFresh: Bool, _ watchdog: ProgressWatchdog
+  ) async throws -> any ResumableUpload {
     let end = ContinuousClock.now + limits.takeover
     while true {
       if turns.isFirst(key.name, watchdog),
@@ -201,7 +200,7 @@ struct UploadRoutes: ServiceRoutes {
   ///   - most: The maximum size of the upload afterwards.
   /// - Returns: The size of the upload; `nil` when the client stopped sending or reconnected.
   private func receive(
-    _ request: Request, _ upload: PartialUpload, skipping: Int, upTo most: Int, isPart: Bool,
+    _ request: Request, _ upload: any ResumableUpload, skipping: Int, upTo most: Int, isPart: Bool,
     _ watchdog: ProgressWatchdog
   ) async throws -> Int? {
     let body = request.body

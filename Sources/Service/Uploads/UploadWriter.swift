@@ -1,12 +1,12 @@
 internal import Hummingbird
-internal import LocalStorage
+internal import Jobs
 
 /// Collects the parts of a body into larger chunks, and appends them to an upload.
 struct UploadWriter {
   /// The body exceeds the maximum size of the upload.
   struct TooMuch: Error {}
 
-  private let upload: PartialUpload
+  private let upload: any ResumableUpload
   private var skipping: Int
   private let most: Int
   private var waiting: [UInt8] = []
@@ -15,7 +15,7 @@ struct UploadWriter {
   /// The chunk size of writes, in bytes; each write switches threads.
   private static let piece = 256 << 10
 
-  init(_ upload: PartialUpload, skipping: Int, upTo most: Int) {
+  init(_ upload: any ResumableUpload, skipping: Int, upTo most: Int) {
     self.upload = upload
     self.skipping = skipping
     self.most = most

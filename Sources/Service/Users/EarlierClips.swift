@@ -1,6 +1,7 @@
+internal import Coaching
 internal import Foundation
 internal import Jobs
-internal import Summaries
+internal import PuckBuddyAPI
 internal import Worker
 
 /// A cache of the analysis documents of users' completed jobs; each document is read once.
@@ -61,7 +62,7 @@ actor EarlierClips {
     let selection = JobSelection(
       user: user.rawValue, status: .completed, limit: EarlierClips.mostJobs)
     let keys = try await jobs.jobs(selection).compactMap { job in
-      job.file(named: AnalyzedVideo.documentName)
+      job.file(named: ResultArtifact.analysis.name)
         .map { Key(object: $0.object, createdAt: job.createdAt) }
     }
     let before = known[user] ?? [:]

@@ -1,8 +1,8 @@
+internal import Coaching
 internal import Foundation
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
-internal import Summaries
 internal import Worker
 
 /// `/api/users/{uid}`: deletes all data of a user, and reports the progress of the user's clips.

@@ -1,3 +1,4 @@
+import Coaching
 import ShotAnalysis
 
 /// A value and its error for display, with the number of decimals that the error justifies.

@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 /// A true and encouraging statement that needs no metric, for clips without a clear strength.

@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 /// One shot of a clip whose shots differ, for a separate line in the parent's text.

@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 /// The content of the summaries of one report, before it is put into words.

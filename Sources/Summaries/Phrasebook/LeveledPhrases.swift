@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// Phrases with the same meaning for each level of drills, as a child of eight needs other words
 /// than one of fifteen.
 struct LeveledPhrases: Sendable {

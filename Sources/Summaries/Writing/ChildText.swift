@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// The text for the player: one praise, one suggestion, a drill, and a request to film it.
 struct ChildText {
   let outline: SummaryOutline

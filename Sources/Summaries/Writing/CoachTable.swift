@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 /// The table of a clip's values for a coach.

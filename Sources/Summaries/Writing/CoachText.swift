@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// The two sections for a coach, each of one to three bullets.
 struct CoachText {
   let outline: SummaryOutline

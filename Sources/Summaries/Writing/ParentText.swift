@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// Two to five short sentences for a parent, and a line for each shot where the shots differ.
 struct ParentText {
   var outline: SummaryOutline

@@ -1,6 +1,9 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
+internal import CloudChecks
+import Reports
 import Settings
-import VideoAnalysis
 
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,11 @@
+import AnalysisDocuments
 import AnalysisProcess
+import Application
 import ArgumentParser
 import Foundation
 import PoseEstimation
+import Reports
 import Settings
-import VideoAnalysis
 
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

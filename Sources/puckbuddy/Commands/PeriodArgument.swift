@@ -1,5 +1,5 @@
 import ArgumentParser
-import Summaries
+import Coaching
 
 /// Parses a period from the command line.
 enum PeriodArgument {

@@ -1,6 +1,8 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
-import Summaries
-import VideoAnalysis
+import Coaching
+internal import Reports
 
 struct ProgressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

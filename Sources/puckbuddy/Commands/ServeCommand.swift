@@ -1,11 +1,10 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Foundation
-import GoogleCloud
 import Logging
 import Service
 import Settings
-import VideoAnalysis
-import Worker
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,8 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
     let given = try await options.settings()
     let environment = ProcessInfo.processInfo.environment
     let address = try listenAddress(environment)
-    try ServeCommand.check(given, address, environment)
-    try ServeCommand.check(given.push, hasWorker: !noWorker)
+    try ServiceExposure.check(given, address, hasWorker: !noWorker, environment: environment)
     let backend = try await Backends.open(given, busyTimeout: 4)
     let worker = try ServiceWorker(
       given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
@@ -110,62 +108,5 @@ struct ServeCommand: AsyncParsableCommand {
       number = named
     }
     return ListenAddress(host: host ?? standard, port: Int(number ?? 8080))
-  }
-
-  /// Checks that the service is safe to start: not starting is better than starting open.
-  ///
-  /// - Throws: `AnalysisFailure` with `usage`.
-  private static func check(
-    _ given: ProgramSettings, _ address: ListenAddress, _ environment: [String: String]
-  ) throws {
-    let isGuarded = given.service.authentication == .firebase
-    if isGuarded, given.backend != .google { throw noProject }
-    // A proxy on this machine also forwards requests of other machines.
-    let url = given.service.url
-    guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }
-    let missing: [(Setting, String)] =
-      (isGuarded ? [] : [(.authentication, "\(Setting.authentication.variable)=firebase")])
-      + (given.push.audience == nil ? [(.pushAudience, Setting.pushAudience.variable)] : [])
-      + (given.push.account == nil ? [(.pushAccount, Setting.pushAccount.variable)] : [])
-      // Links must not begin with an address such as 0.0.0.0, which no client can reach.
-      + (url == nil ? [(.serviceURL, Setting.serviceURL.variable)] : [])
-    if let (setting, _) = missing.first {
-      throw refusal(
-        setting,
-        "Other machines can reach \(address.isLoopback ? url ?? "" : address.host), and callers "
-          + "from there must prove who they are: set "
-          + "\(missing.map(\.1).joined(separator: ", ")).")
-    }
-    // Errors of the variables themselves are reported when the project is opened.
-    let endpoints = try? GoogleEndpoints(environment: environment)
-    if endpoints?.acceptsUnsignedTokens == true {
-      throw refusal(
-        .authentication,
-        "The emulator of the sign-in signs no tokens, so that anybody who can reach the service "
-          + "could be any user: unset FIREBASE_AUTH_EMULATOR_HOST.")
-    }
-  }
-
-  /// Token verification is required, but the settings name no project.
-  static let noProject = refusal(
-    .authentication,
-    "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
-      + "too, or leave \(Setting.authentication.variable) out.")
-
-  /// - Throws: `AnalysisFailure` with `usage`.
-  private static func check(_ push: PushSettings, hasWorker: Bool) throws {
-    if (push.audience == nil) != (push.account == nil) {
-      throw refusal(
-        push.audience == nil ? .pushAudience : .pushAccount,
-        "Set it too: one without the other checks nothing.")
-    }
-    if push.answer == .whenDone, !hasWorker {
-      throw refusal(
-        .pushAnswer, "With when-done the jobs are worked on here: leave --no-worker out.")
-    }
-  }
-
-  private static func refusal(_ setting: Setting, _ message: String) -> AnalysisFailure {
-    AnalysisFailure(.usage, operation: "serve", file: setting.variable, message: message)
   }
 }

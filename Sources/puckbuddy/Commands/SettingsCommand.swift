@@ -1,5 +1,8 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
-import Settings
+internal import Reports
+internal import Settings
 
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +23,7 @@ struct SettingsCommand: AsyncParsableCommand {
   @Flag(help: "Print them as one JSON object.")
   var json = false
 
-  @OptionGroup var data: DataFolder
+  @OptionGroup var data: DataFolderOption
 
   func run() async throws {
     let settings = try await data.settings()

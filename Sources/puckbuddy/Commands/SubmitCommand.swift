@@ -1,11 +1,12 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Jobs
 import Poses
 import Service
-import Settings
+internal import Settings
 import ShotAnalysis
 import Summaries
-import VideoAnalysis
 
 struct SubmitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +66,7 @@ struct SubmitCommand: AsyncParsableCommand {
   @Flag(help: "Print each job as JSON.")
   var json = false
 
-  @OptionGroup var data: DataFolder
+  @OptionGroup var data: DataFolderOption
 
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])

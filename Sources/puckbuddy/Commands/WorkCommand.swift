@@ -1,9 +1,10 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Foundation
 import Jobs
 import Logging
-import Settings
-import VideoAnalysis
+internal import Settings
 import Worker
 
 struct WorkCommand: AsyncParsableCommand {

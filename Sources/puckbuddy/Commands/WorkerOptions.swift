@@ -1,6 +1,6 @@
+import AnalysisDocuments
 import ArgumentParser
 import Settings
-import VideoAnalysis
 
 /// The worker options that `work` and `serve` share.
 struct WorkerOptions: ParsableArguments {
@@ -13,7 +13,7 @@ struct WorkerOptions: ParsableArguments {
   @Flag(help: "Write the log as JSON, one object a line (PUCKBUDDY_LOG_FORMAT=json).")
   var json = false
 
-  @OptionGroup var data: DataFolder
+  @OptionGroup var data: DataFolderOption
 
   /// - Throws: `AnalysisFailure` with `usage`.
   func settings() async throws(AnalysisFailure) -> ProgramSettings {

@@ -1,6 +1,8 @@
+import AnalysisDocuments
+import Application
 import Foundation
 import Jobs
-import VideoAnalysis
+internal import Settings
 import Worker
 
 /// The opened stores, for commands that manage jobs.
@@ -13,7 +15,7 @@ struct JobCommandContext {
 
   /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
   ///   folder yet.
-  init(_ data: DataFolder) async throws(AnalysisFailure) {
+  init(_ data: DataFolderOption) async throws(AnalysisFailure) {
     backend = try await data.openExisting()
     jobs = backend.jobs
     objects = backend.objects

@@ -1,8 +1,11 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Foundation
 import Jobs
+internal import Reports
 import Service
-import VideoAnalysis
+internal import Settings
 
 /// Follows the progress of jobs for a person or a program.
 struct JobWatch {

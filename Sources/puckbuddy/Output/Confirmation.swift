@@ -1,3 +1,4 @@
+internal import Application
 import Foundation
 
 /// Asks the user at the terminal for confirmation.

@@ -1,5 +1,7 @@
+import AnalysisDocuments
+internal import Application
 import Foundation
-import VideoAnalysis
+import Reports
 
 /// Writes failures to standard error: a sentence for a person, or one JSON object a line.
 struct FailureWriter {

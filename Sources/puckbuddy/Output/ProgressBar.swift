@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import VideoAnalysis
 
 /// A progress line on the terminal; silent in a pipe.

@@ -1,5 +1,5 @@
+import AnalysisDocuments
 import Foundation
-import VideoAnalysis
 
 /// Writes to standard output; no other code does.
 enum StandardOutput {

@@ -2,7 +2,7 @@ import Evaluation
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 /// The evaluation uses the same gates as the coaching rules that made the decisions.
 @Suite struct GateAgreementTests {

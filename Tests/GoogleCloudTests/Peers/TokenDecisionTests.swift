@@ -1,6 +1,7 @@
 @testable import FakeGoogle
 import Foundation
 import GoogleCloud
+import Jobs
 import Testing
 
 /// Our verifier must decide like firebase-admin and google-auth; where it is stricter, the record

@@ -40,7 +40,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["links.key"])
     // Another folder has another key.
     let other = try TemporaryFolder()
-    #expect(throws: LocalLinks.Fault.invalid) {
+    #expect(throws: LinkFault.invalid) {
       try links(other).check(.get, name, contentType: "", query: query)
     }
   }
@@ -61,22 +61,22 @@ import Testing
     try links.check(.put, name, contentType: "video/quicktime", query: query)
     let other = try #require(ObjectName(rawValue: "users/a/c.mov"))
     for (method, name, type) in [
-      (LocalLinks.Method.get, name, "video/quicktime"), (.put, other, "video/quicktime"),
+      (LinkMethod.get, name, "video/quicktime"), (.put, other, "video/quicktime"),
       (.put, name, "video/mp4"), (.put, name, ""), (.get, name, ""),
     ] {
-      #expect(throws: LocalLinks.Fault.invalid) {
+      #expect(throws: LinkFault.invalid) {
         try links.check(method, name, contentType: type, query: query)
       }
     }
     let reading = try parts(try await links.link(to: name)).query
-    #expect(throws: LocalLinks.Fault.invalid) {
+    #expect(throws: LinkFault.invalid) {
       try links.check(.put, name, contentType: "", query: reading)
     }
   }
 
   /// Exact to the second: one hour, seven days.
-  @Test(arguments: [(LocalLinks.Method.put, 3600.0), (.get, 604_800)])
-  func anAddressEnds(_ method: LocalLinks.Method, _ life: Double) async throws {
+  @Test(arguments: [(LinkMethod.put, 3600.0), (.get, 604_800)])
+  func anAddressEnds(_ method: LinkMethod, _ life: Double) async throws {
     let name = try #require(ObjectName(rawValue: "users/a/b.mov"))
     let now = try links(folder)
     let url =
@@ -86,7 +86,7 @@ import Testing
     let query = try parts(url).query
     let type = method == .get ? "" : "video/mp4"
     try links(folder, at: 1_000_000 + life - 1).check(method, name, contentType: type, query: query)
-    #expect(throws: LocalLinks.Fault.expired) {
+    #expect(throws: LinkFault.expired) {
       try links(folder, at: 1_000_000 + life).check(method, name, contentType: type, query: query)
     }
   }

@@ -8,12 +8,12 @@ import Testing
 @Suite struct PartialUploadTests {
   private let folder: TemporaryFolder
   private let uploads: PartialUploads
-  private let key: PartialUploads.Key
+  private let key: UploadKey
 
   init() throws {
     folder = try TemporaryFolder()
     uploads = try PartialUploads(folder: folder.file("uploads"))
-    key = PartialUploads.Key(
+    key = UploadKey(
       try #require(ObjectName(rawValue: "users/anna/a.mov")), total: 10)
   }
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private func write(_ text: String, to key: PartialUploads.Key) async throws {
+  private func write(_ text: String, to key: UploadKey) async throws {
     let upload = try #require(try await uploads.open(key, isFresh: false))
     try await upload.append(Array(text.utf8), at: 0)
   }
@@ -39,7 +39,7 @@ import Testing
       #expect(try await others.open(key, isFresh: false) == nil)
       #expect(try await others.size(of: key) == 5)
       // Another total size is another upload.
-      let other = PartialUploads.Key(key.name, total: 11)
+      let other = UploadKey(key.name, total: 11)
       #expect(try await others.size(of: other) == 0)
     }
     try await hold { upload in #expect(upload.size == 5) }
@@ -50,7 +50,7 @@ import Testing
     #expect(try files == 0)
   }
 
-  private func hold(_ body: (PartialUpload) async throws -> Void) async throws {
+  private func hold(_ body: (any ResumableUpload) async throws -> Void) async throws {
     try await body(try #require(try await uploads.open(key, isFresh: false)))
   }
 
@@ -93,7 +93,7 @@ import Testing
   @Test func anotherSizeReplacesTheUpload() async throws {
     try await write("01234", to: key)
     for total in [11, 12, nil, 10] {
-      let other = PartialUploads.Key(key.name, total: total)
+      let other = UploadKey(key.name, total: total)
       let upload = try #require(try await uploads.open(other, isFresh: false))
       #expect(upload.size == 0)
       #expect(try files == 1)
@@ -129,8 +129,8 @@ import Testing
 
   @Test func aUserIsForgottenAloneAndWhole() async throws {
     try await write("0", to: key)
-    try await write("0", to: PartialUploads.Key(key.name, total: nil))
-    let other = PartialUploads.Key(
+    try await write("0", to: UploadKey(key.name, total: nil))
+    let other = UploadKey(
       try #require(ObjectName(rawValue: "users/ann/a.mov")), total: 10)
     try await write("0", to: other)
     try await uploads.forget(try #require(UserID(rawValue: "anna")))

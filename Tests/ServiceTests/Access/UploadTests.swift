@@ -189,7 +189,7 @@ import Testing
       let ticket = try await site.ticket()
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
-      var upload = try await uploads.open(PartialUploads.Key(name, total: 5), isFresh: true)
+      var upload = try await uploads.open(UploadKey(name, total: 5), isFresh: true)
       try await upload?.append(Array("video".utf8), at: 0)
       upload = nil
       let answer = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */5")
@@ -282,7 +282,7 @@ import Testing
       let ticket = try await site.ticket()
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
-      let key = PartialUploads.Key(name, total: video.count)
+      let key = UploadKey(name, total: video.count)
       // As if held by another process.
       var held = try await uploads.open(key, isFresh: false)
       try await held?.append(Array("other".utf8), at: 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import PuckBuddyAPI
 import Synchronization
 import Worker
 
@@ -38,7 +39,7 @@ final class FakeAnalysis: JobAnalysis {
         text("parent_summary.txt", "For a parent — été.\n"), text("coach_summary.txt", coach),
         text("child_summary.txt", "Well done!\n"),
         AnalyzedVideo.File(
-          name: AnalyzedVideo.documentName, content: Data("{}".utf8),
+          name: ResultArtifact.analysis.name, content: Data("{}".utf8),
           contentType: "application/json"),
       ])
   }

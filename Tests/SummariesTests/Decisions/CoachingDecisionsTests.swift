@@ -1,6 +1,7 @@
 import ShotAnalysis
 import Testing
 
+@testable import Coaching
 @testable import Summaries
 
 @Suite struct CoachingDecisionsTests {

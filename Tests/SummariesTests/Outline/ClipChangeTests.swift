@@ -2,6 +2,7 @@ import Foundation
 import ShotAnalysis
 import Testing
 
+@testable import Coaching
 @testable import Summaries
 
 @Suite struct ClipChangeTests {

@@ -1,6 +1,7 @@
 import ShotAnalysis
 import Testing
 
+@testable import Coaching
 @testable import Summaries
 
 /// Checks the phrases of which sentences are composed with the lint, including those that no

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct CalendarDayTests {
   /// The calendar days of a time zone, also on days of 23 and 25 hours and days without midnight:

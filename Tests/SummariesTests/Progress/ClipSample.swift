@@ -1,7 +1,7 @@
 import Foundation
 import ShotAnalysis
 
-@testable import Summaries
+@testable import Coaching
 
 /// Hand-made clips and dates for the tests.
 enum ClipSample {

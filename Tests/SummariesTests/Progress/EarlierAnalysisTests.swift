@@ -2,7 +2,7 @@ import Foundation
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct EarlierAnalysisTests {
   private func analysis(_ document: String) throws -> EarlierAnalysis {

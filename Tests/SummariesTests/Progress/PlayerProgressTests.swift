@@ -2,7 +2,7 @@ import Foundation
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct PlayerProgressTests {
   private let asOf = ClipSample.moment("2026-05-10T18:00:00Z")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct ProgressPeriodTests {
   private static let zones = [

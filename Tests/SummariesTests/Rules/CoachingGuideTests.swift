@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Summaries
-
 /// `docs/coaching.md` is the table itself: with `PUCKBUDDY_RECORD_SNAPSHOTS=1` it is rewritten.
 @Suite struct CoachingGuideTests {
   @Test func thePageForCoachesIsTheTable() throws {

@@ -1,7 +1,7 @@
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct CoachingRulesTests {
   @Test func everyThemeHasOneRule() {

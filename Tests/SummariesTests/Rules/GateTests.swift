@@ -1,7 +1,7 @@
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct GateTests {
   private func usual(_ value: Double, error: Double) throws -> UsualValue {

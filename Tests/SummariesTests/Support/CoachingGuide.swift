@@ -1,5 +1,6 @@
 import ShotAnalysis
 
+@testable import Coaching
 @testable import Summaries
 
 /// The rule table with its texts as a page for coaches: `docs/coaching.md`.

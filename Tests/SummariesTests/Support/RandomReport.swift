@@ -1,7 +1,7 @@
 import Foundation
 import ShotAnalysis
 
-@testable import Summaries
+@testable import Coaching
 
 /// Random reports of every kind, from a seeded generator.
 enum RandomReport {

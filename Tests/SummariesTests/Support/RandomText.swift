@@ -1,5 +1,6 @@
 import ShotAnalysis
 
+@testable import Coaching
 @testable import Summaries
 
 /// One of ten thousand random reports from one seed, and its texts in one language.

@@ -1,5 +1,6 @@
 import ShotAnalysis
 
+@testable import Coaching
 @testable import Summaries
 
 /// Every number of a report that a summary may print.

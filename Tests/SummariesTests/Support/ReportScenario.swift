@@ -1,6 +1,6 @@
 import ShotAnalysis
 
-@testable import Summaries
+@testable import Coaching
 
 /// A named report, for the snapshots that people read.
 struct ReportScenario: Sendable {

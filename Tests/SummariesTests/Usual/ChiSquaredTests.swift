@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct ChiSquaredTests {
   /// From published tables.

@@ -2,7 +2,7 @@ import Foundation
 import ShotAnalysis
 import Testing
 
-@testable import Summaries
+@testable import Coaching
 
 @Suite struct UsualValueTests {
   private func values(

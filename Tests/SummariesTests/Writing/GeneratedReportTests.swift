@@ -1,6 +1,7 @@
 import ShotAnalysis
 import Testing
 
+@testable import Coaching
 @testable import Summaries
 
 /// Invariants of every report in every language, checked on ten thousand from a fixed seed.

@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
 import ShotAnalysis
-import Summaries
+internal import Summaries
 import Testing
 
 @testable import SummaryRestyling

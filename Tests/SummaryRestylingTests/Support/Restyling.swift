@@ -1,7 +1,6 @@
 import HTTPTransfer
 import LoopbackServer
 import ShotAnalysis
-import Summaries
 
 @testable import SummaryRestyling
 

@@ -1,3 +1,5 @@
+internal import Coaching
+
 extension EnglishPhrasebook {
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
     switch level {

@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 extension EnglishPhrasebook {

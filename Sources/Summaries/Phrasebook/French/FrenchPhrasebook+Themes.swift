@@ -1,3 +1,5 @@
+internal import Coaching
+
 extension FrenchPhrasebook {
   func phrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {

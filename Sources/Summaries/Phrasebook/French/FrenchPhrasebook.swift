@@ -1,3 +1,4 @@
+internal import Coaching
 import ShotAnalysis
 
 /// The sentences in Canadian French: a no-break space before a colon, none before an exclamation
@@ -207,7 +208,7 @@ struct FrenchPhrasebook: Phrasebook {
     }
   }
 
-  private func seconds(_ interval: Double, places: Int) -> String {
+  package func seconds(_ interval: Double, places: Int) -> String {
     let text = numbers.decimal(interval, places: places)
     return "\(text) \(FrenchNumber.isPlural(interval) ? "secondes" : "seconde")"
   }

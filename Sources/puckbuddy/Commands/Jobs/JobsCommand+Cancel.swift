@@ -1,3 +1,4 @@
+import AnalysisDocuments
 import ArgumentParser
 import Jobs
 import Service
@@ -18,7 +19,7 @@ extension JobsCommand {
     @Flag(help: "Print the job as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func run() async throws {
       let cancelled = try await JobCommandContext(data).jobs.cancel(job)

@@ -1,6 +1,8 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Jobs
-import VideoAnalysis
+internal import Reports
 import Worker
 
 extension JobsCommand {
@@ -39,7 +41,7 @@ extension JobsCommand {
     @Flag(help: "Print what was deleted as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func validate() throws {
       if jobs.isEmpty == (user == nil) {

@@ -1,5 +1,8 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Jobs
+internal import Reports
 import Service
 
 extension JobsCommand {
@@ -34,7 +37,7 @@ extension JobsCommand {
     @Flag(help: "Print one job a line as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     private static let usualLimit = 50
     private static let largestLimit = 1_000_000

@@ -1,5 +1,7 @@
+import AnalysisDocuments
 import ArgumentParser
 import Jobs
+internal import Reports
 import Settings
 import Worker
 
@@ -32,7 +34,7 @@ extension JobsCommand {
     @Flag(help: "Print what was deleted as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func run() async throws {
       let context = try await JobCommandContext(data)

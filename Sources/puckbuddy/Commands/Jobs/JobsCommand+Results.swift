@@ -1,5 +1,8 @@
+import AnalysisDocuments
+import Application
 import ArgumentParser
 import Jobs
+import Reports
 
 extension JobsCommand {
   struct Results: AsyncParsableCommand {
@@ -32,7 +35,7 @@ extension JobsCommand {
     @Flag(help: "Print what was written as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func validate() throws {
       if output?.isEmpty == true { throw ValidationError("--output names no folder.") }

@@ -1,7 +1,9 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Jobs
+import Reports
 import Service
-import VideoAnalysis
 
 extension JobsCommand {
   struct Retry: AsyncParsableCommand {
@@ -22,7 +24,7 @@ extension JobsCommand {
     @Flag(help: "Print the new job as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func run() async throws {
       let context = try await JobCommandContext(data)

@@ -1,8 +1,10 @@
+import AnalysisDocuments
+internal import Application
 import ArgumentParser
 import Jobs
+internal import Reports
 import Service
 import Summaries
-import VideoAnalysis
 
 extension JobsCommand {
   struct Show: AsyncParsableCommand {
@@ -27,7 +29,7 @@ extension JobsCommand {
     @Flag(help: "Print the job as JSON.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func validate() throws {
       if json, language != nil {

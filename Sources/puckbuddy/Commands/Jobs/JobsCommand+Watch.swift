@@ -1,6 +1,6 @@
+import AnalysisDocuments
 import ArgumentParser
 import Jobs
-import VideoAnalysis
 
 extension JobsCommand {
   struct Watch: AsyncParsableCommand {
@@ -27,7 +27,7 @@ extension JobsCommand {
     @Flag(help: "Print one line as JSON for each change.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func run() async throws {
       let context = try await JobCommandContext(data)

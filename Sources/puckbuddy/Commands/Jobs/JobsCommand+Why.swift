@@ -1,7 +1,9 @@
+import AnalysisDocuments
+import Application
 import ArgumentParser
-import GoogleCloud
 import Jobs
-import Settings
+internal import Reports
+internal import Settings
 
 extension JobsCommand {
   struct Why: AsyncParsableCommand {
@@ -23,7 +25,7 @@ extension JobsCommand {
     @Flag(help: "Print it as one JSON object.")
     var json = false
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: DataFolderOption
 
     func run() async throws {
       let context = try await JobCommandContext(data)

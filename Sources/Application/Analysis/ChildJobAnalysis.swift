@@ -1,0 +1,90 @@
+internal import AnalysisDocuments
+internal import AnalysisProcess
+internal import Foundation
+internal import Jobs
+internal import Media
+internal import Poses
+internal import PuckBuddyAPI
+internal import ShotAnalysis
+internal import Summaries
+internal import Threads
+internal import VideoAnalysis
+internal import Worker
+
+/// Analyses the videos of jobs, each in a sandboxed child process.
+struct ChildJobAnalysis: JobAnalysis {
+  let analyzer: ChildAnalyzer
+  let largestVideo: Int
+  /// The language of summaries for a job that requests none.
+  let language: SummaryLanguage
+  /// Called after each successful analysis.
+  let analyzed: @Sendable (AnalysisResult) -> Void
+  /// `nil`: the summaries stay as the rules write them.
+  var restyling: JobRestyling?
+
+  /// Runs the file operations for the earlier documents.
+  private static let executor = BlockingExecutor()
+  func analyze(
+    _ video: URL, for request: JobRequest, earlier: URL,
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> AnalyzedVideo {
+    let begin = ContinuousClock.now
+    do {
+      var result = try await analyzer.analyze(
+        path: video.path, name: request.storagePath, settings: try settings(for: request),
+        progress: { if let fraction = $0.fraction { progress(fraction) } })
+      analyzed(result)
+      let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
+      if !results.analyses.isEmpty {
+        result.document.addProgress(
+          earlier: results.analyses, asOf: .now, timeZone: .current)
+      }
+      try await restyling?.restyle(&result.document, spent: .now - begin)
+      return try ChildJobAnalysis.results(of: result)
+    } catch let failure as AnalysisFailure {
+      if failure.code == .cancelled { throw CancellationError() }
+      throw JobFailure(
+        code: failure.code.rawValue, message: failure.message,
+        kind: ChildJobAnalysis.kind(of: failure.code))
+    }
+  }
+
+  /// - Throws: `JobFailure` for a field with an unknown value: ignoring it would look like support.
+  private func settings(for request: JobRequest) throws -> AnalysisSettings {
+    var limits = MediaLimits()
+    limits.fileBytes = Int64(largestVideo)
+    return AnalysisSettings(
+      shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
+      ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
+      language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
+      shotsWithStills: AnalysisResult.shotsWithStills, limits: limits)
+  }
+
+  private func known<Value>(
+    _ text: String?, _ field: String, _ value: (String) -> Value?
+  ) throws -> Value? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let value = value(text) else {
+      throw JobFailure(
+        code: "usage", message: "The job asks for something unknown (\(field)).", kind: .permanent)
+    }
+    return value
+  }
+
+  private static func kind(of code: FailureCode) -> JobFailure.Kind {
+    switch code {
+    case .decoderCrashed, .outOfMemory: .crash
+    case let code: code.isRetryable ? .transient : .permanent
+    }
+  }
+
+  static func results(
+    of result: AnalysisResult
+  ) throws(AnalysisFailure) -> AnalyzedVideo {
+    let summaries = result.document.summaries
+    return AnalyzedVideo(
+      parentSummary: summaries.parent, coachSummary: summaries.coach,
+      childSummary: summaries.child,
+      files: try ResultArtifact.files(of: result))
+  }
+}

@@ -1,0 +1,117 @@
+package import AnalysisDocuments
+package import Foundation
+package import GoogleCloud
+package import Jobs
+package import Service
+package import Worker
+
+/// The storage of jobs, videos and results, and everything in which one storage differs from
+/// another.
+///
+/// A new kind of storage is one more type that conforms, and one more case in `Backends.open`.
+package protocol Backend: Sendable {
+  var jobs: any JobStore { get }
+  var objects: any ObjectStore { get }
+  /// The usage counts for rate limits.
+  var usage: any UsageStore { get }
+  /// The jobs that are shared by link.
+  var shares: any ShareStore { get }
+  /// Notifies owners when their jobs end; `nil` without devices to notify.
+  var notifier: (any Notifier)? { get }
+  /// The folder for videos during their analysis.
+  var scratch: URL { get }
+  /// The public address of the service.
+  var address: PublicAddress { get }
+
+  /// The name of the storage in messages for people, for example "bucket".
+  var name: String { get }
+  /// The subject of a message that the storage cannot be used, for example "Google Cloud".
+  var title: String { get }
+  /// The project or folder that failures name.
+  var operand: String { get }
+  /// The poll interval of a person's command that watches a job.
+  var watchInterval: Duration { get }
+  /// How long a reading of the store's load is cached; zero where reading costs nothing.
+  var censusInterval: Duration { get }
+  /// Whether users have devices, which remain when their jobs are deleted.
+  var hasDevices: Bool { get }
+  /// The user of jobs that a person submits without naming one; `nil` where a user must be named.
+  var defaultUser: UserID? { get }
+  /// The Firestore client of the records of notifications; `nil` without Firestore.
+  var notificationRecords: FirestoreClient? { get }
+  /// Verifies the ID tokens of the storage's users; `nil` where it has no users.
+  var idTokens: (any CallerVerifier)? { get }
+
+  /// Returns the creator of links to results and uploads.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  func links() throws(AnalysisFailure) -> any ResultLinks & UploadLinks
+
+  /// Returns the objects and uploads that the service serves itself; `nil` where the storage does.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  func servedObjects() throws(AnalysisFailure) -> LocalObjects?
+
+  /// Adapts a worker's intervals to what calls of the storage cost.
+  func adapt(_ settings: inout WorkerSettings)
+
+  /// Returns the verifier of push requests that are signed by an account.
+  func pushTokens(audience: String, account: String) -> any PushVerifier
+
+  /// Returns the file name extension of a submitted video's object, without a dot.
+  func objectExtension(of file: URL) -> String
+
+  /// Returns the housekeeper of the storage.
+  ///
+  /// - Parameter retention: The age at which jobs are deleted; `nil` keeps them.
+  func housekeeper(retention: Duration?) -> Housekeeper
+
+  /// Removes a user's data other than jobs, videos, results and usage counts.
+  ///
+  /// - Returns: The number of removed documents.
+  func forgetRemains(of user: UserID) async throws -> Int
+
+  /// Notifies workers of a new job; an error is a warning, as a worker that polls finds the job.
+  func announce(_ job: JobID) async
+
+  /// Records the service's public address for workers beside it.
+  func writeAddress()
+
+  /// Removes abandoned uploads.
+  func sweepUploads() async throws
+}
+
+extension Backend {
+  /// The load of the store, for metrics.
+  package var census: CensusReader { CensusReader(store: jobs, interval: censusInterval) }
+
+  package func housekeeper() -> Housekeeper { housekeeper(retention: nil) }
+
+  /// Removes a user's data other than jobs, videos and results.
+  ///
+  /// - Parameter keepingUsage: Whether the usage counts stay for their day: otherwise a deletion
+  ///   would reset the rate limits.
+  /// - Returns: The number of removed documents, without usage counts.
+  package func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
+    if !keepingUsage { try await usage.forgetUsage(of: user) }
+    return try await forgetRemains(of: user)
+  }
+
+  /// Removes abandoned uploads every hour until the task is cancelled.
+  ///
+  /// For a service without a worker, which would otherwise do it.
+  package func sweepUploadsHourly() async {
+    while !Task.isCancelled {
+      // After an error, the next sweep retries.
+      try? await sweepUploads()
+      try? await Task.sleep(for: .seconds(3600))
+    }
+  }
+
+  /// Returns the failure of a command that ended with an error of the stores.
+  package func failure(_ error: StorageError, operation: String) -> AnalysisFailure {
+    AnalysisFailure(
+      error.isTransient ? .outOfResources : .cannotWrite, operation: operation, file: operand,
+      message: "\(title) cannot be used (\(error.clause)).")
+  }
+}

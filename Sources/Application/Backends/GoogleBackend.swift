@@ -1,0 +1,109 @@
+package import AnalysisDocuments
+package import Foundation
+package import GoogleCloud
+package import Jobs
+internal import Reports
+package import Service
+package import Settings
+package import Worker
+
+/// A Google Cloud project: jobs in Firestore, objects in a bucket.
+package struct GoogleBackend: Backend {
+  package let services: GoogleServices
+  private let store: FirestoreJobStore
+  package let scratch: URL
+  package let address: PublicAddress
+
+  /// Creates the clients of the project.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`.
+  package init(
+    _ settings: ProgramSettings, environment: [String: String]
+  ) async throws(AnalysisFailure) {
+    let cloud = settings.cloud
+    guard let bucket = cloud.bucket else {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: Setting.bucket.variable,
+        message: "No bucket is named: the console of Firebase shows it under Storage, for example "
+          + "puck-buddy.firebasestorage.app.")
+    }
+    do {
+      services = try await GoogleServices(
+        GoogleServices.Choice(
+          project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
+          retryTimeout: min(.seconds(20), settings.lease / 3)),
+        environment: environment)
+      store = try services.jobs(
+        collection: cloud.collection, maxAttempts: settings.maxAttempts)
+    } catch {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: "Google Cloud",
+        message: (error as? StorageError)?.reason ?? "\(error)")
+    }
+    scratch = URL(fileURLWithPath: settings.data, isDirectory: true).appending(path: "scratch")
+    address = PublicAddress(settings.service.url)
+  }
+
+  package var jobs: any JobStore { store }
+  package var objects: any ObjectStore { services.objects }
+  package var usage: any UsageStore { store }
+  package var shares: any ShareStore { store }
+  package var notifier: (any Notifier)? { services.messaging }
+  package var name: String { "bucket" }
+  package var title: String { "Google Cloud" }
+  package var operand: String { services.project }
+  /// Each poll costs a document read.
+  package var watchInterval: Duration { .seconds(2) }
+  package var censusInterval: Duration { .seconds(300) }
+  package var hasDevices: Bool { true }
+  package var defaultUser: UserID? { nil }
+  package var notificationRecords: FirestoreClient? { services.firestore }
+  package var idTokens: (any CallerVerifier)? { services.idTokens }
+
+  package func links() -> any ResultLinks & UploadLinks { services.links }
+
+  package func servedObjects() -> LocalObjects? { nil }
+
+  /// Each call is a request that costs money, and a document allows one write a second.
+  package func adapt(_ settings: inout WorkerSettings) {
+    settings.longestPoll = settings.pollInterval * 5
+    settings.progressInterval = WorkerSettings.cloudProgressInterval
+    settings.housekeepingInterval = .seconds(300)
+  }
+
+  package func pushTokens(audience: String, account: String) -> any PushVerifier {
+    services.pushTokens(audience: audience, account: account)
+  }
+
+  /// Returns the extension that the app gives every video, whatever its format.
+  package func objectExtension(of file: URL) -> String { "mov" }
+
+  /// Returns a housekeeper that scans the bucket seldom, and not at each start of an instance: a
+  /// scan costs money.
+  package func housekeeper(retention: Duration?) -> Housekeeper {
+    Housekeeper(
+      store: jobs, objects: objects, scratch: scratch, retention: retention,
+      orphans: OrphanSweep(store: jobs, objects: objects, scratch: scratch),
+      sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
+  }
+
+  package func forgetRemains(of user: UserID) async throws -> Int {
+    try await services.forget(user)
+  }
+
+  package func announce(_ job: JobID) async {
+    guard let topic = services.topic else { return }
+    do { try await topic.publish(job) } catch {
+      let reason = (error as? GoogleError)?.summary ?? "\(error)"
+      StandardError.write(
+        Formatting.printable(
+          "puckbuddy: warning: \(job) is submitted, but the topic \(topic.topic) was not notified "
+            + "(\(reason)); a worker that polls finds it, and PUCKBUDDY_TOPIC=none turns this off.")
+          + "\n")
+    }
+  }
+
+  package func writeAddress() {}
+
+  package func sweepUploads() {}
+}

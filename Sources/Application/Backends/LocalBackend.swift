@@ -1,0 +1,101 @@
+internal import AnalysisDocuments
+internal import Foundation
+internal import GoogleCloud
+internal import HTTPTransfer
+internal import Jobs
+internal import LocalStorage
+internal import Service
+internal import Settings
+internal import Worker
+
+/// A data folder on this machine: jobs in SQLite, objects in files.
+struct LocalBackend: Backend {
+  private let store: SQLiteJobStore
+  private let folder: URL
+  let objects: any ObjectStore
+  let address: PublicAddress
+
+  /// Opens the folder, and creates it when it is missing.
+  ///
+  /// - Parameter busyTimeout: The timeout for another process's write, in seconds.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  init(_ settings: ProgramSettings, busyTimeout: Double) throws(AnalysisFailure) {
+    (store, objects, folder) = try DataFolder.open(settings, busyTimeout: busyTimeout)
+    address = PublicAddress(
+      settings.service.url,
+      standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard)
+  }
+
+  var jobs: any JobStore { store }
+  var usage: any UsageStore { store }
+  var shares: any ShareStore { store }
+  var notifier: (any Notifier)? { nil }
+  var scratch: URL { folder.appending(path: "scratch") }
+  var name: String { "data folder" }
+  var title: String { "The data folder" }
+  var operand: String { folder.path }
+  var watchInterval: Duration { .milliseconds(250) }
+  var censusInterval: Duration { .zero }
+  var hasDevices: Bool { false }
+  var defaultUser: UserID? { UserID(rawValue: "local") }
+  var notificationRecords: FirestoreClient? { nil }
+  var idTokens: (any CallerVerifier)? { nil }
+
+  func links() throws(AnalysisFailure) -> any ResultLinks & UploadLinks { try localLinks() }
+
+  func servedObjects() throws(AnalysisFailure) -> LocalObjects? {
+    let links = try localLinks()
+    do {
+      return LocalObjects(links: links, uploads: try PartialUploads(folder: uploadFolder))
+    } catch {
+      throw DataFolder.failure(error, at: folder)
+    }
+  }
+
+  private func localLinks() throws(AnalysisFailure) -> LocalLinks {
+    do {
+      return LocalLinks(key: try LinkKey(in: folder)) { [address] in address.url }
+    } catch {
+      throw DataFolder.failure(error, at: folder)
+    }
+  }
+
+  func adapt(_ settings: inout WorkerSettings) {}
+
+  func pushTokens(audience: String, account: String) -> any PushVerifier {
+    OIDCVerifier(
+      audience: audience, email: account,
+      certificates: IssuerCertificates(IssuerCertificates.google, http: HTTPClient()))
+  }
+
+  func objectExtension(of file: URL) -> String { file.pathExtension.lowercased() }
+
+  func housekeeper(retention: Duration?) -> Housekeeper {
+    Housekeeper(
+      store: jobs, objects: objects, scratch: scratch, retention: retention,
+      orphans: OrphanSweep(
+        store: jobs, objects: objects, scratch: scratch, uploads: { try await sweepUploads() }),
+      uploads: UnfinishedUploads(
+        ofUser: { try await partialUploads()?.forget($0) },
+        ofVideo: { try await partialUploads()?.forget($0) }))
+  }
+
+  func forgetRemains(of user: UserID) async throws -> Int {
+    try await partialUploads()?.forget(user)
+    return 0
+  }
+
+  func announce(_ job: JobID) async {}
+
+  func writeAddress() { ServiceAddressFile(in: folder).write(address.url) }
+
+  func sweepUploads() async throws { try await partialUploads()?.sweep() }
+
+  private var uploadFolder: URL { folder.appending(path: "uploads") }
+
+  /// Returns the unfinished uploads; `nil` when their folder does not exist.
+  private func partialUploads() throws -> PartialUploads? {
+    guard FileManager.default.fileExists(atPath: uploadFolder.path) else { return nil }
+    return try PartialUploads(folder: uploadFolder)
+  }
+}

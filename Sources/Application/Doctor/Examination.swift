@@ -1,0 +1,98 @@
+internal import AnalysisDocuments
+internal import Media
+internal import PoseEstimation
+internal import Reports
+
+/// The findings of `puckbuddy doctor`.
+package struct Examination: Encodable {
+  /// The result of one check.
+  struct Finding: Encodable {
+    var name: String
+    /// The details, or the cause of a failure.
+    var detail: String
+    /// How to fix it; `nil` when the check passed.
+    var remedy: String?
+  }
+
+  private let findings: [Finding]
+
+  private enum CodingKeys: String, CodingKey {
+    case findings
+    case isHealthy = "healthy"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isHealthy, forKey: .isHealthy)
+    try container.encode(findings, forKey: .findings)
+  }
+
+  /// Checks the libraries, and the runtime and models below `home` by loading and running them.
+  package init(home: String) {
+    let files = ModelFiles(home: home)
+    var findings = [Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil)]
+    findings += Self.mediaFindings
+    findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
+    let missing = files.missing
+    for file in missing {
+      findings.append(
+        Finding(name: "Missing file", detail: file, remedy: "fetch it: script/bootstrap"))
+    }
+    if missing.isEmpty {
+      do throws(InferenceError) {
+        var estimator = try BlazePoseEstimator(files: files)
+        if let blank = PixelBuffer(width: 64, height: 64, rgb: .init(repeating: 0, count: 12_288)) {
+          _ = try estimator.observe(blank, time: 0)
+        }
+        findings.append(
+          Finding(
+            name: "Pose model", detail: "runs with OpenVINO \(InferenceRuntime.version)",
+            remedy: nil))
+      } catch {
+        findings.append(
+          Finding(
+            name: "Pose model", detail: error.description,
+            remedy: "delete openvino-\(ModelFiles.runtimeVersion) and "
+              + "blazepose-\(ModelFiles.modelVersion) in \(home), then run script/bootstrap"))
+      }
+    }
+    self.findings = findings
+  }
+
+  /// The findings about FFmpeg.
+  private static var mediaFindings: [Finding] {
+    let remedy = "install a complete FFmpeg: script/bootstrap"
+    do {
+      try MediaLibrary.load(for: "-")
+    } catch {
+      return [Finding(name: "FFmpeg", detail: error.reason, remedy: remedy)]
+    }
+    let missingCodecs = MediaLibrary.missingDecoders
+    var findings = [
+      Finding(name: "FFmpeg", detail: MediaLibrary.versions, remedy: nil),
+      Finding(
+        name: "Video codecs",
+        detail: missingCodecs.isEmpty
+          ? "all that phones use" : "missing: \(missingCodecs.joined(separator: ", "))",
+        remedy: missingCodecs.isEmpty ? nil : remedy),
+    ]
+    if !MediaLibrary.canDeinterlace {
+      findings.append(
+        Finding(
+          name: "Interlaced video", detail: "libavfilter cannot be loaded", remedy: remedy))
+    }
+    return findings
+  }
+
+  package var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil } }
+
+  package var text: String {
+    let lines = findings.map { finding in
+      let mark = finding.remedy == nil ? "ok     " : "MISSING"
+      let line = "\(mark)  \(Formatting.left(finding.name, width: 12))  \(finding.detail)"
+      return finding.remedy.map { "\(line)\n           → \($0)" } ?? line
+    }
+    let verdict = isHealthy ? "Everything is there." : "Something is missing."
+    return lines.joined(separator: "\n") + "\n\n\(verdict)\n"
+  }
+}

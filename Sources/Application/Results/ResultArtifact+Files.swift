@@ -1,0 +1,52 @@
+internal import AnalysisDocuments
+internal import Foundation
+internal import Media
+internal import Poses
+internal import PuckBuddyAPI
+internal import ShotAnalysis
+internal import Summaries
+internal import Worker
+
+extension ResultArtifact {
+  /// Returns all files of a result, in the order of the cases.
+  ///
+  /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite.
+  static func files(of result: AnalysisResult) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
+    var files: [AnalyzedVideo.File] = []
+    for artifact in allCases { files += try artifact.files(of: result) }
+    return files
+  }
+
+  /// Returns the files of this kind; none where the result lacks what they are made of.
+  private func files(of result: AnalysisResult) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
+    let summaries = result.document.summaries
+    switch self {
+    // Exactly the texts of the job document: apps compare them.
+    case .parentSummary: return [file(Data(summaries.parent.utf8))]
+    case .coachSummary: return [file(Data(summaries.coach.utf8))]
+    case .childSummary: return [file(Data(summaries.child.utf8))]
+    case .poseTrack: return [file(try DocumentWriter.trackLine(result.track))]
+    case .angles:
+      return ResultArtifact.track(of: result).map { [file(Data(AngleSeries($0).csv.utf8))] } ?? []
+    case .landmarks:
+      return ResultArtifact.track(of: result).map {
+        [file(Data(LandmarkSeries($0).trc(name: name).utf8))]
+      } ?? []
+    case .stillImages:
+      return result.stills.map {
+        file(Data($0.image.bytes), name: "\(name)/\($0.fileName)")
+      }
+    case .analysis: return [file(try DocumentWriter.pretty(result.document))]
+    }
+  }
+
+  private func file(_ content: Data, name: String? = nil) -> AnalyzedVideo.File {
+    AnalyzedVideo.File(name: name ?? self.name, content: content, contentType: contentType)
+  }
+
+  /// Returns the track; `nil` where the model's own coordinates were not kept.
+  private static func track(of result: AnalysisResult) -> PoseTrack? {
+    let video = result.document.video
+    return result.track.track(frameWidth: video.width, frameHeight: video.height)
+  }
+}

@@ -1,0 +1,117 @@
+package import AnalysisDocuments
+internal import Foundation
+internal import GoogleCloud
+internal import Jobs
+package import Logging
+internal import PoseEstimation
+package import Service
+package import Settings
+internal import Worker
+
+/// The worker inside a service, and the other parts that the service needs.
+package struct ServiceWorker {
+  package let name = "s-\(UUID().uuidString)"
+  package let logger: Logger
+  package let metrics = WorkerMetrics()
+  private let given: ProgramSettings
+  private let backend: any Backend
+  private let hasWorker: Bool
+  private let work: PushWork
+  private let local: LocalObjects?
+  private let links: any ResultLinks & UploadLinks
+  /// `nil` when no token is required.
+  private let callers: (any CallerVerifier)?
+  private let limits: ServiceLimits
+
+  /// - Throws: `AnalysisFailure` with `usage`.
+  package init(
+    _ given: ProgramSettings, _ backend: any Backend, hasWorker: Bool, limits: ServiceLimits
+  ) throws(AnalysisFailure) {
+    self.given = given
+    self.limits = limits
+    self.backend = backend
+    self.hasWorker = hasWorker
+    logger = Logger(given)
+    local = try backend.servedObjects()
+    links = if let local { local.links } else { try backend.links() }
+    switch given.service.authentication {
+    case .off: callers = nil
+    case .firebase:
+      // Authentication was requested: without a project, the service must not start open.
+      guard let tokens = backend.idTokens else { throw ServiceExposure.noProject }
+      callers = tokens
+    }
+    guard hasWorker else {
+      work = .elsewhere
+      return
+    }
+    let calls = JobCalls()
+    let loop = try JobLoop(
+      given, backend, worker: name, logger: logger, metrics: metrics, calls: calls)
+    switch given.push.answer {
+    case .atOnce: work = .atOnce(loop, calls)
+    case .whenDone: work = .whenDone(JobsAtWork(loop, limit: given.concurrency))
+    }
+  }
+
+  package func parts(_ address: ListenAddress) -> ServiceParts {
+    var parts = ServiceParts(
+      address: address, logger: logger, version: ProductVersion.current, jobs: backend.jobs,
+      gate: PushGate(verifier, logger: logger), work: work,
+      pushDeadline: given.push.deadline, checks: checks,
+      workerMetrics: { [metrics, census = backend.census] in
+        metrics.text(await census.census(), at: .now)
+      })
+    parts.collection = given.cloud.collection
+    parts.limits = limits
+    parts.api = api
+    return parts
+  }
+
+  private var api: APIParts {
+    let service = given.service
+    // Limits apply only with authentication: the requests of this machine's user are not limited.
+    let isGuarded = callers != nil
+    return APIParts(
+      gate: CallerGate(callers, logger: logger),
+      jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
+      results: links, uploads: links, housekeeper: backend.housekeeper(),
+      // Usage counts are kept: otherwise deleting the account would reset the rate limits.
+      forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
+      announce: { [backend, work] id in
+        if case .atOnce(_, let calls) = work { calls.call(id) }
+        await backend.announce(id)
+      }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
+      limits: isGuarded ? service.limits : [:], address: backend.address,
+      corsOrigins: service.corsOrigins, local: local)
+  }
+
+  /// `nil` when pushes need no token, because the settings name no audience or no account.
+  private var verifier: (any PushVerifier)? {
+    guard let audience = given.push.audience, let account = given.push.account else { return nil }
+    return backend.pushTokens(audience: audience, account: account)
+  }
+
+  private var checks: [ReadinessCheck] {
+    var checks = [
+      ReadinessCheck("jobs") { [jobs = backend.jobs] in
+        // No user's job; its absence is a successful answer.
+        if let unused = JobID(rawValue: "ready") { _ = try await jobs.job(unused) }
+      },
+      ReadinessCheck("objects") { [objects = backend.objects] in
+        if let nothing = ObjectName(rawValue: "users/ready/nothing") {
+          _ = try await objects.description(of: nothing)
+        }
+      },
+    ]
+    if hasWorker {
+      checks.append(
+        ReadinessCheck("models") { [home = given.models] in
+          guard ModelFiles(home: home).missing.isEmpty else { throw ModelsMissing() }
+        })
+    }
+    return checks
+  }
+}
+
+private struct ModelsMissing: Error {}

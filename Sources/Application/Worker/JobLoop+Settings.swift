@@ -1,0 +1,38 @@
+package import AnalysisDocuments
+internal import AnalysisProcess
+package import Logging
+internal import PoseEstimation
+package import Settings
+internal import Summaries
+package import Worker
+
+extension JobLoop {
+  /// Creates the worker that the settings describe.
+  ///
+  /// - Parameters:
+  ///   - worker: Its name, new for each process.
+  ///   - calls: The queue of job IDs that are pushed to it.
+  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be used.
+  package init(
+    _ given: ProgramSettings, _ backend: any Backend, worker: String, logger: Logger,
+    metrics: WorkerMetrics, calls: JobCalls = JobCalls()
+  ) throws(AnalysisFailure) {
+    let settings = WorkerSettings(given, backend)
+    let report = WorkerReport(logger: logger, metrics: metrics)
+    let analysis = ChildJobAnalysis(
+      analyzer: ChildAnalyzer(
+        models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
+      largestVideo: settings.largestVideo,
+      language: SummaryLanguage(tag: given.language) ?? .english,
+      analyzed: { report.record(analysis: $0) },
+      restyling: try JobRestyling(given, metrics: metrics, logger: logger))
+    let links = try backend.links()
+    self.init(
+      store: backend.jobs,
+      runner: JobRunner(
+        store: backend.jobs, objects: backend.objects, analysis: analysis, links: links,
+        notifier: backend.notifier, settings: settings, report: report.record),
+      housekeeper: backend.housekeeper(retention: given.retention),
+      worker: worker, settings: settings, calls: calls, report: report.record)
+  }
+}

@@ -1,0 +1,77 @@
+/// A kind of file of a result: written by the command line, stored by the worker, and served by the
+/// API.
+///
+/// What a file holds is in `ResultArtifact.files(of:)` of the module `Application`.
+public enum ResultArtifact: String, CaseIterable, Sendable {
+  case parentSummary = "parent_summary.txt"
+  case coachSummary = "coach_summary.txt"
+  case childSummary = "child_summary.txt"
+  case poseTrack = "pose_track.json"
+  case angles = "angles.csv"
+  case landmarks = "landmarks.trc"
+  /// One file for each key moment of the first shots.
+  case stillImages = "frames"
+  /// Last, because it marks a complete result.
+  case analysis = "analysis.json"
+
+  /// When the files are made.
+  public enum Condition: Sendable {
+    case always
+    /// When the pose model's own coordinates are kept: on the command line, with `--output`.
+    case modelSpace
+    /// When still images are requested.
+    case stillImages
+  }
+
+  /// The file's name, or the folder of several files, below the result's folder.
+  public var name: String { rawValue }
+
+  public var condition: Condition {
+    switch self {
+    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .analysis: .always
+    case .angles, .landmarks: .modelSpace
+    case .stillImages: .stillImages
+    }
+  }
+
+  public var contentType: String {
+    switch self {
+    case .parentSummary, .coachSummary, .childSummary, .landmarks: "text/plain; charset=utf-8"
+    case .angles: "text/csv; charset=utf-8"
+    case .poseTrack, .analysis: "application/json"
+    case .stillImages: "image/jpeg"
+    }
+  }
+
+  /// The path below `/api/jobs/{id}` and `/api/shared/{link}`; `nil` when the file is not served
+  /// there: the texts are in the job's document.
+  public var path: String? {
+    switch self {
+    case .poseTrack: "pose"
+    case .stillImages: "frames/{n}"
+    case .analysis: "analysis"
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks: nil
+    }
+  }
+
+  /// Whether the holder of a share link may read it, besides the owner.
+  public var isShared: Bool {
+    switch self {
+    case .poseTrack, .stillImages, .analysis: true
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks: false
+    }
+  }
+
+  /// The key in `download_urls` of the list of results, to which several files add their number;
+  /// `nil` when it is not listed.
+  public var linkKey: String? {
+    switch self {
+    case .parentSummary: "parent_summary"
+    case .coachSummary: "coach_summary"
+    case .childSummary: "child_summary"
+    case .stillImages: "frame"
+    case .analysis: "analysis"
+    case .poseTrack, .angles, .landmarks: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Coaching
+internal import ShotAnalysis
+internal import Summaries
+
+/// A table of the measurements, with a row for each metric and a column for each shot.
+struct MeasurementTable {
+  private let report: ShotReport
+  private let words: ReportWords
+  /// Why a metric is missing for all shots, in the language of the words.
+  private let reasons: [MetricID: String]
+  private let showsRough: Bool
+  /// The number of shots in one block, so that a line stays within 80 characters.
+  private let shotsPerBlock: Int
+
+  /// - Parameters:
+  ///   - rows: The coach's table of the same report.
+  ///   - showsRough: Whether to show values whose error margin is more than half of the useful
+  ///     range.
+  init(_ report: ShotReport, rows: [CoachTableRow], words: ReportWords, showsRough: Bool) {
+    self.report = report
+    self.words = words
+    self.showsRough = showsRough
+    shotsPerBlock = showsRough ? 2 : 3
+    reasons = Dictionary(
+      rows.compactMap { row in row.reason.map { (row.metric, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  var text: String {
+    let measured = MetricID.allCases.filter { metric in
+      report.shots.contains { cell($0, metric) != nil }
+    }
+    var parts: [String] = []
+    if !measured.isEmpty {
+      for first in stride(from: 0, to: report.shots.count, by: shotsPerBlock) {
+        let last = min(first + shotsPerBlock, report.shots.count)
+        parts.append(block(Array(report.shots[first..<last]), metrics: measured))
+      }
+      parts.append("  " + words.torsos)
+    }
+    if !showsRough, report.shots.contains(where: hasRough) {
+      parts.append("  " + words.roughLeftOut)
+    }
+    let missing = notMeasured
+    if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(missing)") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func block(_ shots: [Shot], metrics: [MetricID]) -> String {
+    var rows = [[words.measured] + shots.map { words.shot($0.index) }]
+    for metric in metrics {
+      rows.append(
+        [MetricLabel.text(metric, words.language)] + shots.map { cell($0, metric) ?? "–" })
+    }
+    return TextTable(rows: rows).text
+  }
+
+  /// Returns the text of a shot's cell; `nil` without a value to show.
+  private func cell(_ shot: Shot, _ metric: MetricID) -> String? {
+    guard let measurement = shot.metrics[metric], measurement.value != nil else { return nil }
+    let isRough = isRough(measurement, metric)
+    guard showsRough || !isRough else { return nil }
+    let text = words.number(MetricLabel.value(measurement))
+    return isRough ? "\(text) (\(words.rough))" : text
+  }
+
+  private func isRough(_ measurement: Measurement, _ metric: MetricID) -> Bool {
+    measurement.error.map(metric.isRough) ?? true
+  }
+
+  private func hasRough(_ shot: Shot) -> Bool {
+    shot.metrics.contains { $1.value != nil && isRough($1, $0) }
+  }
+
+  /// The metrics that no shot has, grouped by reason.
+  private var notMeasured: String {
+    var groups: [(reason: String, labels: [String])] = []
+    for metric in MetricID.allCases {
+      guard let reason = reasons[metric] else { continue }
+      let label = MetricLabel.text(metric, words.language).lowercased()
+      if let index = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[index].labels.append(label)
+      } else {
+        groups.append((reason, [label]))
+      }
+    }
+    return groups.map {
+      Formatting.wrapped(
+        "- \($0.labels.joined(separator: ", ")): \($0.reason)", width: SummaryText.width,
+        indent: "  ")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,24 @@
+package import AnalysisDocuments
+package import Media
+internal import PoseEstimation
+
+extension AnalysisFailure {
+  package init(_ error: MediaError, file: String) {
+    let code: FailureCode =
+      error.code == .libraryMissing
+      ? .modelMissing : FailureCode(rawValue: error.code.rawValue) ?? .internal
+    self.init(code, operation: error.operation, file: file, message: error.reason)
+  }
+
+  init(_ error: InferenceError, file: String) {
+    let (code, message): (FailureCode, String) =
+      switch error.code {
+      case .modelMissing, .unexpectedModel:
+        (.modelMissing, "\(error.reason) (\(error.operand))")
+      case .outOfResources: (.outOfResources, error.reason)
+      case .unsupportedFrame: (.unsupportedCodec, error.reason)
+      case .failed: (.internal, "The pose could not be estimated: \(error.reason)")
+      }
+    self.init(code, operation: error.operation, file: file, message: message)
+  }
+}
