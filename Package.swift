@@ -71,15 +71,18 @@ let package = Package(
     .target(name: "Poses", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
     .target(name: "Frames", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
     .target(name: "FrameSelection", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
+    // Back-off, retry budgets, grace periods and timeouts.
+    .target(name: "Retries", swiftSettings: swiftSettings),
     // Threads for work that blocks, outside the cooperative pool.
     .target(name: "Threads", swiftSettings: swiftSettings),
     .target(
       name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"],
       swiftSettings: swiftSettings),
 
-    .target(name: "Jobs", dependencies: ["CChecksum"], swiftSettings: swiftSettings),
+    .target(name: "Jobs", dependencies: ["CChecksum", "Retries"], swiftSettings: swiftSettings),
     .target(
-      name: "HTTPTransfer", dependencies: ["CCurl", "Threads"], swiftSettings: swiftSettings),
+      name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"],
+      swiftSettings: swiftSettings),
     .target(
       name: "Settings",
       dependencies: [
@@ -93,7 +96,8 @@ let package = Package(
     // Types of the API between apps and the service: Foundation only, also for Apple's platforms.
     .target(name: "PuckBuddyAPI", swiftSettings: swiftSettings),
     .target(
-      name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI"], swiftSettings: swiftSettings),
+      name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI", "Retries"],
+      swiftSettings: swiftSettings),
 
     // Middle
     .target(
@@ -113,7 +117,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "SummaryRestyling", dependencies: ["HTTPTransfer", "ShotAnalysis", "Summaries"],
+      name: "SummaryRestyling",
+      dependencies: ["HTTPTransfer", "Retries", "ShotAnalysis", "Summaries"],
       swiftSettings: swiftSettings),
     .target(
       name: "Evaluation", dependencies: ["Mathematics", "Poses", "ShotAnalysis"],
@@ -122,7 +127,7 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: [
-        "Jobs", "Threads",
+        "Jobs", "Retries", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -130,7 +135,7 @@ let package = Package(
     .target(
       name: "GoogleCloud",
       dependencies: [
-        "HTTPTransfer", "Jobs", "Threads",
+        "HTTPTransfer", "Jobs", "Retries", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
@@ -154,11 +159,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
-    .target(name: "Worker", dependencies: ["Jobs", "Threads"], swiftSettings: swiftSettings),
+    .target(
+      name: "Worker", dependencies: ["Jobs", "Retries", "Threads"], swiftSettings: swiftSettings),
     .target(
       name: "Service",
       dependencies: [
-        "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "Retries", "ShotAnalysis",
         "Summaries", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -235,6 +241,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameSelectionTests", dependencies: ["FrameSelection"], swiftSettings: swiftSettings),
+    .testTarget(name: "RetriesTests", dependencies: ["Retries"], swiftSettings: swiftSettings),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PoseEstimationTests",
@@ -284,7 +291,8 @@ let package = Package(
         "Coaching", "evaluate", "Evaluation", "Mathematics", "Poses", "ShotAnalysis", "TestMedia",
       ],
       swiftSettings: swiftSettings),
-    .testTarget(name: "JobsTests", dependencies: ["Jobs"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "JobsTests", dependencies: ["Jobs", "Retries"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
     .testTarget(
@@ -304,6 +312,7 @@ let package = Package(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
+        "Retries",
         "StorageConformance", "TestMedia", "Threads", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -318,7 +327,8 @@ let package = Package(
       name: "ServiceTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "Mutation", "PuckBuddyAPI", "Service", "StorageConformance", "TestMedia", "Worker",
+        "Mutation", "PuckBuddyAPI", "Retries", "Service", "StorageConformance", "TestMedia",
+        "Worker",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: swiftSettings),
@@ -404,7 +414,8 @@ let package = Package(
       ],
       exclude: ["firestore-rules.json", "storage-rules.json"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "HTTPTransferTests", dependencies: ["HTTPTransfer", "LoopbackServer", "TestMedia"],
+      name: "HTTPTransferTests",
+      dependencies: ["HTTPTransfer", "LoopbackServer", "Retries", "TestMedia"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SummariesTests",

@@ -1,4 +1,5 @@
 package import HTTPTransfer
+internal import Retries
 package import ShotAnalysis
 package import Summaries
 
@@ -72,22 +73,13 @@ package struct SummaryRestyler: Sendable {
     guard let prompt = try? Prompt(draft, age: age) else {
       return .failure(RestylingFailure(.malformed))
     }
-    let (exchange, limit) = (exchange, limit)
-    return await withTaskGroup(of: Swift.Result<RestyledTexts, RestylingFailure>.self) { group in
-      group.addTask {
-        do throws(RestylingFailure) {
-          return .success(try await exchange.texts(for: prompt))
-        } catch {
-          return .failure(error)
-        }
+    do {
+      let texts = try await withTimeout(limit) { [exchange] in
+        try await exchange.texts(for: prompt)
       }
-      group.addTask {
-        try? await Task.sleep(for: limit, clock: .continuous)
-        return .failure(RestylingFailure(.timedOut))
-      }
-      let first = await group.next()
-      group.cancelAll()
-      return first ?? .failure(RestylingFailure(.timedOut))
+      return texts.map { .success($0) } ?? .failure(RestylingFailure(.timedOut))
+    } catch {
+      return .failure(error as? RestylingFailure ?? RestylingFailure(.timedOut))
     }
   }
 

@@ -1,4 +1,5 @@
 package import Jobs
+internal import Retries
 internal import Synchronization
 
 /// A queue of IDs of waiting jobs that were pushed to this worker, so that it need not poll for
@@ -40,13 +41,8 @@ package final class JobCalls: Sendable {
       return nil
     }
     if let first { return first }
-    let timer = Task {
-      try await Task.sleep(until: end)
-      continuation.finish()
-    }
     // Ends when an ID arrives, at `end`, and when the task is cancelled.
-    for await _ in stream {}
-    timer.cancel()
+    _ = try? await withTimeout(end - .now) { for await _ in stream {} }
     return state.withLock { state in
       state.continuation = nil
       return state.names.isEmpty ? nil : state.names.removeFirst()

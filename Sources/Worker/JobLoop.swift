@@ -1,4 +1,5 @@
 package import Jobs
+import Retries
 
 /// Claims jobs and works on them, several at a time, until its task is cancelled.
 package struct JobLoop: Sendable {
@@ -53,26 +54,30 @@ package struct JobLoop: Sendable {
 
   /// Polls until a job is claimed; returns `nil` when the task is cancelled.
   private func nextJob() async -> Job? {
-    var idle = settings.pollInterval
-    var pollPause = settings.pollInterval
+    let poll = settings.pollInterval
+    // Without jitter: the time of the next poll has its own.
+    let idle = Backoff(
+      first: poll, factor: 1.5, longest: max(settings.longestPoll, poll), jitter: 0)
+    // A persistent error must not be polled and logged ten times a second.
+    let failing = Backoff(first: poll * 2, longest: max(JobLoop.longestPause, poll), jitter: 0)
+    var (idlePolls, failures) = (0, 0)
     var named: JobID?
     var nextPoll = ContinuousClock.now
     while !Task.isCancelled {
       let pause: Duration
       do {
         if let job = try await claim(named) { return job }
-        pause = idle
-        if named == nil { idle = min(idle * 1.5, max(settings.longestPoll, settings.pollInterval)) }
-        pollPause = settings.pollInterval
+        if named == nil { idlePolls += 1 }
+        failures = 0
+        pause = idle.delay(afterAttempt: idlePolls, chance: 0)
       } catch {
         if Task.isCancelled { break }
         report(.failed(operation: "claim", error))
-        // Back-off: a persistent error must not be polled and logged ten times a second.
-        pollPause = min(pollPause * 2, max(JobLoop.longestPause, settings.pollInterval))
-        pause = pollPause
+        failures += 1
+        pause = failing.delay(afterAttempt: failures, chance: 0)
         if let named {
           calls.call(named)
-          try? await Task.sleep(for: pollPause)
+          try? await Task.sleep(for: pause)
         }
       }
       // IDs of jobs that cannot be claimed do not delay the poll of the queue. Jitter: workers that
@@ -130,7 +135,7 @@ package struct JobLoop: Sendable {
       do {
         return try await run(claim(nil))
       } catch let error as StorageError where error.isTransient {
-        if ContinuousClock.now - begin >= JobLoop.longestWait { throw error }
+        guard JobLoop.budget.allowsRetry(elapsed: ContinuousClock.now - begin) else { throw error }
         report(.failed(operation: "claim", error))
         try? await Task.sleep(for: JobLoop.longestPause)
       }
@@ -139,22 +144,15 @@ package struct JobLoop: Sendable {
   }
 
   /// How long a busy store is retried before the error is thrown.
-  private static let longestWait = Duration.seconds(30)
+  private static let budget = RetryBudget(time: .seconds(30))
 
-  /// Claims a job in a task of its own: an interrupted claim may have taken effect, and no caller
-  /// would release the job.
+  /// Claims a job; at shutdown, a store that does not answer is given up after half the grace
+  /// period.
   ///
-  /// At shutdown, a store that does not answer is given up after half the grace period.
+  /// An interrupted claim may have taken effect, and no caller would release the job.
   private func claim(_ id: JobID?) async throws -> Job? {
-    let claim = Task { try await store.claim(id, by: worker, lease: settings.lease) }
-    let shutdownGracePeriod = settings.shutdownGracePeriod
-    return try await withTaskCancellationHandler {
-      try await claim.value
-    } onCancel: {
-      Task {
-        try? await Task.sleep(for: shutdownGracePeriod / 2)
-        claim.cancel()
-      }
+    try await withGracePeriod(settings.shutdownGracePeriod / 2) {
+      try await store.claim(id, by: worker, lease: settings.lease)
     }
   }
 

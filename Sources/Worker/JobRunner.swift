@@ -1,5 +1,6 @@
 import Foundation
 package import Jobs
+import Retries
 
 /// Runs one claimed job to its end: download, analysis, upload, finish, notification.
 package struct JobRunner: Sendable {
@@ -60,28 +61,18 @@ package struct JobRunner: Sendable {
     if let message = outbox?.send(job) { await outbox?.finish([message]) }
   }
 
-  /// Works on a job; the caller notifies the owner.
-  ///
-  /// - Returns: The outcome, and the job document when this call ended or requeued the job.
-  func work(on job: Job) async -> (Outcome, Job?) {
-    guard let hold = JobHold(job) else { return (.leaseLost, nil) }
-    let stop = StopMoment()
-    return await withTaskCancellationHandler {
-      await work(job, hold, StoreRetry(settings: settings, stop: stop))
-    } onCancel: {
-      stop.set()
-    }
-  }
-
   /// Starts to notify a job's owner of its end; not for unfinished or cancelled jobs.
   func notify(of job: Job) { outbox?.send(job) }
 
   /// Waits for the notifications that are being sent.
   func finishMessages() async { await outbox?.drain() }
 
-  private func work(
-    _ job: Job, _ hold: JobHold, _ storeRetry: StoreRetry
-  ) async -> (Outcome, Job?) {
+  /// Works on a job; the caller notifies the owner.
+  ///
+  /// - Returns: The outcome, and the job document when this call ended or requeued the job.
+  func work(on job: Job) async -> (Outcome, Job?) {
+    guard let hold = JobHold(job) else { return (.leaseLost, nil) }
+    let storeRetry = StoreRetry(lease: settings.lease)
     let begin = ContinuousClock.now
     report(.claimed(job))
     let box = ProgressBox()
@@ -100,7 +91,7 @@ package struct JobRunner: Sendable {
     }
     // The final write must not be interrupted by the cancellation that led to it; at shutdown, a
     // store that does not answer is given up after the grace period.
-    let ending = Task {
+    return await withGracePeriod(settings.shutdownGracePeriod) {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, storeRetry: storeRetry)
       let (outcome, last) = await finish.report(step)
@@ -113,15 +104,6 @@ package struct JobRunner: Sendable {
       }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       return (outcome, last)
-    }
-    let shutdownGracePeriod = settings.shutdownGracePeriod
-    return await withTaskCancellationHandler {
-      await ending.value
-    } onCancel: {
-      Task {
-        try? await Task.sleep(for: shutdownGracePeriod)
-        ending.cancel()
-      }
     }
   }
 }

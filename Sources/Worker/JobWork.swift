@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import PuckBuddyAPI
+import Retries
 import Synchronization
 import Threads
 
@@ -216,12 +217,7 @@ final class JobWork: Sendable {
 
   /// Removes the uploaded objects, and gives up after `span`.
   func removeUploads(within span: Duration) async {
-    await withTaskGroup { group in
-      group.addTask { await self.removeUploads() }
-      group.addTask { try? await Task.sleep(for: span) }
-      await group.next()
-      group.cancelAll()
-    }
+    _ = try? await withTimeout(span) { await self.removeUploads() }
   }
 
   /// Removes the uploaded objects of a claim that was ended from outside; a later job of the same

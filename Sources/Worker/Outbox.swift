@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import Retries
 import Synchronization
 
 /// Sends the notifications of ended jobs, concurrently with the work on the next ones.
@@ -44,29 +45,21 @@ final class Outbox: Sendable {
 
   /// Waits for the given notifications in the same manner.
   func finish(_ messages: [Task<Void, Never>]) async {
-    let moment = settings.shutdownGracePeriod / 2
-    await withTaskCancellationHandler {
-      for message in messages { await message.value }
-    } onCancel: {
-      Task {
-        try? await Task.sleep(for: moment)
+    await withGracePeriod(settings.shutdownGracePeriod / 2) {
+      await withTaskCancellationHandler {
+        for message in messages { await message.value }
+      } onCancel: {
         for message in messages { message.cancel() }
       }
     }
   }
 
   private func deliver(_ job: Job) async {
-    let limit = settings.notification
     do {
-      try await withThrowingTaskGroup(of: Void.self) { [notifier] group in
-        group.addTask { try await notifier.notify(of: job) }
-        group.addTask {
-          try await Task.sleep(for: limit)
-          throw Timeout()
-        }
-        try await group.next()
-        group.cancelAll()
+      let sent: Void? = try await withTimeout(settings.notification) { [notifier] in
+        try await notifier.notify(of: job)
       }
+      guard sent != nil else { throw Timeout() }
       report(.notified(job))
     } catch {
       report(.notificationFailed(job, error))

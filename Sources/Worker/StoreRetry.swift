@@ -1,15 +1,16 @@
 import Jobs
+import Retries
 
 /// Retries a lease holder's calls to the store on transient errors, within a retry budget.
 ///
 /// The budget is the time for which the lease is sure to last: the keeper renewed it no longer than
 /// a third of it ago, and an analysis costs more than a few more calls. A worker that is shutting
-/// down has a smaller budget, and at the worst lets the lease expire.
+/// down is cancelled after its grace period, and at the worst lets the lease expire.
 struct StoreRetry {
-  let settings: WorkerSettings
-  let stop: StopMoment
-
+  private let budget: RetryBudget
   private static let pause = Duration.milliseconds(100)
+
+  init(lease: Duration) { budget = RetryBudget(time: lease / 2) }
 
   /// - Parameter passes: Whether an error may be resolved within seconds.
   /// - Throws: The last error of the call, or `CancellationError`.
@@ -20,9 +21,9 @@ struct StoreRetry {
     while true {
       do {
         return try await call()
-      } catch let error as StorageError where passes(error) {
-        if ContinuousClock.now - begin >= settings.lease / 2 { throw error }
-        if let age = stop.age, age >= settings.shutdownGracePeriod { throw error }
+      } catch let error as StorageError
+        where passes(error) && budget.allowsRetry(elapsed: ContinuousClock.now - begin)
+      {
         try await Task.sleep(for: StoreRetry.pause)
       }
     }

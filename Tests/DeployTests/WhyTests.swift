@@ -85,7 +85,8 @@ import Testing
       let failure = JobFailure(
         code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)
       try job.fail(
-        token: "secret", with: failure, policy: RetryPolicy(first: 100), chance: 1, at: now)
+        token: "secret", with: failure, policy: RetryPolicy(first: .seconds(100)), chance: 1,
+        at: now)
     }
     let why = JobExplanation(around)
     #expect(why.reason == .waitsForAttempt)

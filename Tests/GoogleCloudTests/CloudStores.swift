@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import Retries
 import StorageConformance
 
 /// Our client against the fake, with the parts that a test examines.
@@ -15,15 +16,14 @@ struct CloudStores {
   let sender: AuthorizedClient
   let firestore: FirestoreClient
 
-  /// - Parameters:
-  ///   - clock: The clock of both sides; `nil`: the machine's.
-  ///   - attempts: How the client retries repeatable requests.
-  init(clock: TestClock? = nil, attempts: AttemptPolicy? = nil) throws {
+  /// - Parameter clock: The clock of both sides; `nil`: the machine's.
+  init(clock: TestClock? = nil) throws {
     fake = try FakeGoogle()
     var settings = ClientSettings(proxies: .none)
-    // Tests inject more consecutive faults than the default retry budget allows.
-    settings.retryBudget = 10_000
-    settings.attempts = attempts ?? AttemptPolicy(attempts: 8, first: .milliseconds(10))
+    // Tests inject more consecutive faults than the default allows.
+    settings.retryTokens = 10_000
+    settings.attempts.budget.attempts = 8
+    settings.attempts.backoff.first = .milliseconds(10)
     http = HTTPClient(settings)
     let tokens = AccessTokens(
       ServiceAccountTokens(

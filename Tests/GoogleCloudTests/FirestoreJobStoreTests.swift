@@ -170,7 +170,7 @@ import Testing
     let again = try await claimed()
     let failure = JobFailure(code: "x", message: "It passes.", kind: .transient)
     let failed = try await spoiled {
-      try await store.fail(again, with: failure, policy: RetryPolicy(first: 0, longest: 0))
+      try await store.fail(again, with: failure, policy: RetryPolicy(first: .zero))
     }
     #expect(failed.status == .queued && failed.attempt == 1 && failed.failure == failure)
     let third = try await claimed(id("one"))
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func jobsThatWaitForTheirTimeDoNotHideTheOthers() async throws {
-    let policy = RetryPolicy(first: 600, longest: 600, jitter: 0)
+    let policy = RetryPolicy(first: .seconds(600))
     let failure = JobFailure(code: "x", message: "It passes.", kind: .transient)
     for number in 1...45 {
       _ = try await store.submit(request, as: id("wait-\(number)"))

@@ -1,20 +1,13 @@
 import Jobs
+import Retries
 import Testing
 
 @Suite struct PolicyTests {
-  @Test func waitsGrowUpToALimit() {
-    let policy = RetryPolicy()
-    #expect([1, 2, 3, 4].map { policy.delay(afterAttempt: $0, chance: 1) } == [5, 20, 80, 320])
-    #expect(policy.delay(afterAttempt: 5, chance: 1) == 600)
-    #expect(policy.delay(afterAttempt: .max, chance: 1) == 600)
-    #expect(policy.delay(afterAttempt: 0, chance: 0) == 2.5)
-  }
-
-  @Test func halfOfAWaitIsChance() {
-    let policy = RetryPolicy()
-    #expect(policy.delay(afterAttempt: 2, chance: 0) == 10)
-    #expect(policy.delay(afterAttempt: 2, chance: 0.5) == 15)
-    #expect(policy.delay(afterAttempt: 2, chance: .nan) >= 10)
+  @Test(arguments: zip(1...6, [5, 20, 80, 320, 600, 600]))
+  func halfOfAGrowingDelayIsRandom(attempt: Int, seconds: Int) {
+    let backoff = RetryPolicy().backoff
+    #expect(backoff.delay(afterAttempt: attempt, chance: 1) == .seconds(seconds))
+    #expect(backoff.delay(afterAttempt: attempt, chance: 0) == .seconds(seconds) / 2)
   }
 
   @Test func phasesFollowOnEachOther() {

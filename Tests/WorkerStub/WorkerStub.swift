@@ -38,7 +38,7 @@ import Worker
     settings.progressInterval = .seconds(progressEvery)
     // Every poll is a request, and a test is not in a hurry.
     if google != nil { settings.pollInterval = .milliseconds(500) }
-    settings.retry = RetryPolicy(first: 0.1, longest: 1)
+    settings.retry = RetryPolicy(first: .milliseconds(100), longest: .seconds(1))
     let journal = try Journal(folder.journals.appending(path: "\(worker).log"))
     let fate = Fate(step: dieAt ?? stopAt, signal: dieAt == nil ? SIGSTOP : SIGKILL)
     let report: @Sendable (WorkerEvent) -> Void = { event in

@@ -62,7 +62,8 @@ import TortureRig
     let job = try #require(try await before.claim(id, by: "w", lease: .seconds(60)))
     let hold = try #require(JobHold(job))
     let passing = JobFailure(code: "storage_unavailable", message: "Busy.", kind: .transient)
-    let failed = try await before.fail(hold, with: passing, policy: RetryPolicy(first: 600))
+    let failed = try await before.fail(
+      hold, with: passing, policy: RetryPolicy(first: .seconds(600)))
     #expect(failed.nextAttemptAt != nil)
     #expect(try await before.claim(id, by: "w", lease: .seconds(60)) == nil)
     try site.folder.forgetBoot()

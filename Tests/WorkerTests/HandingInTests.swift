@@ -45,17 +45,25 @@ import Worker
     #expect(try await shop.results(of: id).count == 2)
   }
 
-  /// A worker that is stopped at that moment does not lose the attempt, either.
-  @Test func aJobIsGivenBackToABusyStoreToo() async throws {
+  /// A worker that is stopped at that moment does not lose the attempt, either, unless the store is
+  /// still busy when the grace period ends.
+  @Test(
+    arguments: [
+      // The test may have to wait for its thread.
+      (3, Duration.seconds(300), JobRunner.Outcome.released, 0),
+      (.max, .milliseconds(100), .outcomeUnknown, 1),
+    ])
+  func aJobIsGivenBackToABusyStoreToo(
+    failures: Int, gracePeriod: Duration, outcome: JobRunner.Outcome, attempt: Int
+  ) async throws {
     let shop = try Workshop {
       $0.lease = .seconds(600)
-      // The test may have to wait for its thread.
-      $0.shutdownGracePeriod = .seconds(300)
+      $0.shutdownGracePeriod = gracePeriod
     }
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)
     let runner = JobRunner(
-      store: MoodyStore(shop.store, failures: 3), objects: shop.objects,
+      store: MoodyStore(shop.store, failures: failures), objects: shop.objects,
       analysis: StubAnalysis { _, _ in
         begun.continuation.yield()
         try await Task.sleep(for: .seconds(600))
@@ -65,8 +73,8 @@ import Worker
     let work = Task { await runner.run(job) }
     for await _ in begun.stream { break }
     work.cancel()
-    #expect(await work.value == .released)
-    #expect(try await shop.job(id).attempt == 0)
+    #expect(await work.value == outcome)
+    #expect(try await shop.job(id).attempt == attempt)
   }
 
   /// Files stored by a claim that then fails belong to no result.

@@ -14,6 +14,6 @@ extension WorkerSettings {
     backend.adapt(&self)
     concurrency = settings.concurrency
     retry = RetryPolicy(
-      first: Double(settings.firstRetry), longest: Double(settings.longestRetry))
+      first: .seconds(settings.firstRetry), longest: .seconds(settings.longestRetry))
   }
 }

@@ -1,4 +1,5 @@
 internal import HTTPTransfer
+internal import Retries
 
 extension FirestoreClient {
   /// The result of a commit for one document.
@@ -88,15 +89,18 @@ extension FirestoreClient {
   package func inTransaction(
     _ body: (_ transaction: String) async throws -> [FirestoreWrite]
   ) async throws -> CommitResult {
+    let budget = RetryBudget(attempts: 5)
+    let backoff = Backoff(first: .milliseconds(200), longest: .milliseconds(1600))
     var transaction: String?
     for attempt in 1... {
       let current = try await beginTransaction(retrying: transaction)
       transaction = current
       do {
         return try await commit(try await body(current), transaction: current)
-      } catch let error as GoogleError where error.code == .aborted && attempt < 5 {
-        let bound = Duration.milliseconds(100) * Double(1 << attempt)
-        try await Task.sleep(for: bound * Double.random(in: 0...1))
+      } catch let error as GoogleError
+        where error.code == .aborted && budget.allowsRetry(afterAttempt: attempt)
+      {
+        try await Task.sleep(for: backoff.delay(afterAttempt: attempt, chance: .random(in: 0...1)))
       } catch {
         try? await rollback(current)
         throw error

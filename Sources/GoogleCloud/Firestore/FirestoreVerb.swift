@@ -1,4 +1,5 @@
 internal import HTTPTransfer
+internal import Retries
 
 /// The retry policy of each kind of method, with the status sets of Google's own client
 /// (google-cloud-firestore 2.34.1).
@@ -27,8 +28,9 @@ enum FirestoreVerb: Sendable, CaseIterable {
   ///   60 s, and 300 s for streams. A worker has less: its lease runs meanwhile.
   func policy(retryTimeout: Duration) -> AttemptPolicy {
     AttemptPolicy(
-      attempts: 40, first: .milliseconds(100), factor: 1.3, longest: .seconds(60),
-      longestRetryAfter: retryTimeout, whole: retryTimeout, statuses: statuses)
+      budget: RetryBudget(attempts: 40, time: retryTimeout),
+      backoff: Backoff(first: .milliseconds(100), factor: 1.3, longest: .seconds(60)),
+      longestRetryAfter: retryTimeout, statuses: statuses)
   }
 
   /// Whether an error in the middle of a stream is retried.

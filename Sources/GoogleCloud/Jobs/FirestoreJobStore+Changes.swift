@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import Retries
 
 /// Reading and changing of documents.
 extension FirestoreJobStore {
@@ -102,7 +103,7 @@ extension FirestoreJobStore {
           // first was applied.
           intended = job
           failure = error
-          guard round < FirestoreJobStore.mostRounds, isWorthRereading(error) else {
+          guard isWorthRereading(error, after: round) else {
             // A final read: a commit whose response was lost may have been applied.
             if error.isOutcomeUnknown, let seen = try? await read(path), seen.isResult(of: job) {
               return note(seen)
@@ -116,21 +117,21 @@ extension FirestoreJobStore {
     }
   }
 
-  /// The maximum number of attempts when writes conflict.
-  static let mostRounds = 12
-
-  /// Whether reading again may help: a concurrent write won, or the server does not know the
-  /// outcome.
-  func isWorthRereading(_ error: GoogleError) -> Bool {
-    error.isConflict || error.code == .notFound
-      || error.isOutcomeUnknown && error.httpStatus != nil
+  /// Whether to read the document again and repeat the write: the budget permits it, and a
+  /// concurrent write won or the server does not know the outcome.
+  func isWorthRereading(
+    _ error: GoogleError, after round: Int, within budget: RetryBudget = RetryBudget(attempts: 12)
+  ) -> Bool {
+    budget.allowsRetry(afterAttempt: round)
+      && (error.isConflict || error.code == .notFound
+        || error.isOutcomeUnknown && error.httpStatus != nil)
   }
 
   /// Backs off before the next attempt on a document with many concurrent writers.
   func pause(after error: GoogleError, _ round: Int) async throws {
     guard error.code != .failedPrecondition || round > 3 else { return }
-    let bound = min(0.05 * pow(2, Double(round)), 2)
-    try await Task.sleep(for: .seconds(Double.random(in: 0...bound)))
+    let backoff = Backoff(first: .milliseconds(100), longest: .seconds(2))
+    try await Task.sleep(for: backoff.delay(afterAttempt: round, chance: .random(in: 0...1)))
   }
 
   private func note(_ document: FirestoreJob) -> Job {

@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import Retries
 
 /// Finding and claiming of jobs.
 extension FirestoreJobStore {
@@ -43,7 +44,11 @@ extension FirestoreJobStore {
       worker: worker, token: UUID().uuidString, until: now.steady(after: lease))
     do { _ = try job.claim(fresh, at: now) } catch { return nil }
     do {
-      let written = try await toItsEnd(seen, job)
+      // A claim that is written but not returned would cost the job an attempt; so it may be
+      // completed after cancellation, within 3 s: a worker that must stop has only seconds.
+      let written = try await withGracePeriod(.seconds(3)) { [self, job] in
+        try await write(seen, job)
+      }
       held.note(written)
       return written.job
     } catch let error as GoogleError {
@@ -57,22 +62,6 @@ extension FirestoreJobStore {
       }
       if error.isOutcomeUnknown, error.httpStatus == nil { throw error }
       return nil
-    }
-  }
-
-  /// Completes a claim that has started, even when the task is cancelled.
-  ///
-  /// A claim that is written but not returned would cost the job an attempt. Cancellation takes
-  /// effect after 3 s: a worker that must stop has only seconds.
-  private func toItsEnd(_ seen: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
-    let writing = Task { try await write(seen, job) }
-    return try await withTaskCancellationHandler {
-      try await writing.value
-    } onCancel: {
-      Task {
-        try await Task.sleep(for: .seconds(3))
-        writing.cancel()
-      }
     }
   }
 

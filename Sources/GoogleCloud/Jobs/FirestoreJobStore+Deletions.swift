@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import Retries
 
 /// Deletion of jobs: one commit deletes the document and its share key, and adds a note of the
 /// job's remaining data.
@@ -27,7 +28,7 @@ extension FirestoreJobStore {
           return remains
         } catch let error as GoogleError {
           attempted = remains
-          guard round < FirestoreJobStore.mostRounds, isWorthRereading(error) else { throw error }
+          guard isWorthRereading(error, after: round) else { throw error }
           try await pause(after: error, round)
         }
       }
@@ -75,11 +76,12 @@ extension FirestoreJobStore {
 
   /// Commits idempotent writes, and retries when the outcome is unknown.
   func repeated(_ writes: [FirestoreWrite]) async throws {
+    let budget = RetryBudget(attempts: 4)
     for round in 1... {
       do {
         _ = try await firestore.commit(writes)
         return
-      } catch let error as GoogleError where isWorthRereading(error) && round < 4 {
+      } catch let error as GoogleError where isWorthRereading(error, after: round, within: budget) {
         try await pause(after: error, round)
       }
     }

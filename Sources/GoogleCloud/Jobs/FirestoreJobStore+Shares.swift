@@ -1,4 +1,5 @@
 package import Jobs
+internal import Retries
 
 /// The key of a shared job, in a document of a separate collection with the job's id.
 extension FirestoreJobStore: ShareStore {
@@ -30,8 +31,9 @@ extension FirestoreJobStore: ShareStore {
         } catch let error as GoogleError {
           // A commit in a transaction is not retried by itself. It may have been applied with the
           // response lost: then the next read finds the key.
-          guard round < 4,
-            isWorthRereading(error) || error.isOutcomeUnknown || error.code == .exhausted
+          guard RetryBudget(attempts: 4).allowsRetry(afterAttempt: round),
+            isWorthRereading(error, after: round) || error.isOutcomeUnknown
+              || error.code == .exhausted
           else { throw error }
           try await pause(after: error, round)
         }

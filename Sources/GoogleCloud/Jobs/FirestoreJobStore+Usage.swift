@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import Retries
 
 /// Rate limits: one document for each user and kind of usage holds the times of use.
 ///
@@ -35,7 +36,7 @@ extension FirestoreJobStore: UsageStore {
           ])
           return nil
         } catch let error as GoogleError {
-          guard round < FirestoreJobStore.mostUses, isWorthRereading(error) else { throw error }
+          guard isWorthRereading(error, after: round, within: Self.useBudget) else { throw error }
           try await pause(after: error, round)
         }
       }
@@ -49,9 +50,8 @@ extension FirestoreJobStore: UsageStore {
     }
   }
 
-  /// The maximum number of attempts when writes conflict: the concurrent requests that a user may
-  /// have.
-  private static let mostUses = 64
+  /// As many attempts as a user may have concurrent requests, all of which may conflict.
+  private static let useBudget = RetryBudget(attempts: 64)
 
   /// Returns the path of a usage document.
   ///

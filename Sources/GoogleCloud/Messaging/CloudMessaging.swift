@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTransfer
 package import Jobs
+internal import Retries
 
 /// Sends a push notification to every registered device of a job's owner when the job has ended.
 ///
@@ -79,6 +80,7 @@ package struct CloudMessaging: Notifier {
       .post, "\(endpoint)/v1/projects/\(PercentEncoding.encode(project))/messages:send",
       headers: ["Content-Type": "application/json; charset=utf-8"], body: .data(body),
       limits: TransferLimits(total: .seconds(20), responseBytes: 1 << 20))
+    let budget = RetryBudget(attempts: 3)
     for attempt in 1... {
       let response = try await sender.send(request, attempts: .once)
       if response.isSuccess { return }
@@ -87,7 +89,7 @@ package struct CloudMessaging: Notifier {
         _ = try await firestore.commit([.delete(device)])
         return
       }
-      guard attempt < 3, isRefused(response, errorBody) else {
+      guard budget.allowsRetry(afterAttempt: attempt), isRefused(response, errorBody) else {
         // The device's document id is an FCM token and is kept out of the log.
         throw GoogleError(response, operation: "notify", target: target, changes: true)
       }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTransfer
 internal import Jobs
+internal import Retries
 internal import Threads
 
 extension StorageClient {
@@ -68,11 +69,10 @@ extension StorageClient {
   func uploadResumably(
     _ content: LocalContent, to name: ObjectName, contentType: String
   ) async throws -> StorageObject {
-    for attempt in 1... {
+    for _ in 1...3 {
       let session = try await session(content, name, contentType)
       if let object = try await fill(session, with: content, name: name) { return object }
       // The session has expired, and the stored chunks with it.
-      guard attempt < 3 else { break }
     }
     throw GoogleError(
       .unavailable, operation: "upload", target: name.rawValue,
@@ -110,7 +110,8 @@ extension StorageClient {
   private func fill(
     _ session: String, with content: LocalContent, name: ObjectName
   ) async throws -> StorageObject? {
-    let budget = 8
+    let budget = RetryBudget(attempts: 8)
+    let backoff = Backoff(first: .milliseconds(500), longest: .seconds(32))
     var fruitless = 0
     var offset: Int64 = 0
     while true {
@@ -119,8 +120,9 @@ extension StorageClient {
       var outcome = await put(session, range, .file(content.file, range: offset..<end), name)
       if case .failure(let error) = outcome, error.isTransient {
         fruitless += 1
-        guard fruitless < budget else { throw error }
-        try await Task.sleep(for: backoff(fruitless))
+        guard budget.allowsRetry(afterAttempt: fruitless) else { throw error }
+        let delay = backoff.delay(afterAttempt: fruitless, chance: .random(in: 0...1))
+        try await Task.sleep(for: delay)
         outcome = await put(session, "bytes */\(content.size)", .data(Data()), name)
         if case .failure(let error) = outcome, error.isTransient { continue }
       }
@@ -131,7 +133,7 @@ extension StorageClient {
       case .success(.holds(let bytes)):
         guard bytes <= content.size, bytes >= 0 else { return nil }
         if bytes > offset { fruitless = 0 } else { fruitless += 1 }
-        guard fruitless < budget else {
+        guard budget.allowsRetry(afterAttempt: fruitless) else {
           throw GoogleError(
             .unavailable, operation: "upload", target: name.rawValue,
             reason: "The server keeps nothing of what is sent.")
@@ -187,11 +189,5 @@ extension StorageClient {
           GoogleError(.malformed, operation: "upload", target: name.rawValue, reason: "\(error)"))
       }
     }
-  }
-
-  /// The back-off: full jitter with a bound of 0.5 s after the first attempt, doubled each time, at
-  /// most 32 s.
-  private func backoff(_ attempt: Int) -> Duration {
-    .seconds(min(0.25 * pow(2, Double(attempt)), 32) * Double.random(in: 0...1))
   }
 }

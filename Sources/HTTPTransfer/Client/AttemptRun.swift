@@ -47,7 +47,7 @@ struct AttemptRun {
   /// - Parameter hasProgressed: Whether the attempt transferred data that the next one can resume
   ///   from.
   mutating func wait(
-    after outcome: TransferOutcome, hasProgressed: Bool = false, budget: RetryBudget
+    after outcome: TransferOutcome, hasProgressed: Bool = false, throttle: RetryThrottle
   ) -> Duration? {
     attempts += 1
     fruitless = hasProgressed ? 1 : fruitless + 1
@@ -58,7 +58,7 @@ struct AttemptRun {
     let mayPass =
       outcome.failure?.code.isTransient ?? status.map(policy.statuses.contains) ?? false
     guard mayPass else {
-      if outcome.failure == nil { budget.deposit(for: address.origin) }
+      if outcome.failure == nil { throttle.deposit(for: address.origin) }
       return nil
     }
     guard request.repeatSafety.allowsRepeating else { return nil }
@@ -66,8 +66,8 @@ struct AttemptRun {
     guard
       let wait = policy.wait(
         afterAttempt: fruitless, chance: .random(in: 0...1), elapsed: elapsed,
-        requested: requested),
-      budget.withdraw(for: address.origin)
+        requested: requested ?? .zero),
+      throttle.withdraw(for: address.origin)
     else { return nil }
     // Status 429 means that the server did nothing; after any other failure it may have acted.
     if status != 429, outcome.mayHaveArrived { isOutcomeUnknown = true }

@@ -5,10 +5,10 @@ package struct ClientSettings: Sendable {
   /// The limits of every request that has none of its own.
   package var limits: TransferLimits
   package var attempts: AttemptPolicy
-  /// The retry budget of one server: how many retries in a row it may cost.
-  package var retryBudget: Int
-  /// The fraction of a retry that a successful request returns to the budget.
-  package var retryReturn: Double
+  /// The retry tokens of one server: how many retries in a row it may cost.
+  package var retryTokens: Int
+  /// The fraction of a token that a successful request returns.
+  package var retryTokenRatio: Double
   package var proxies: ProxySettings
   /// The maximum number of redirects that one GET or HEAD request follows.
   ///
@@ -31,15 +31,15 @@ package struct ClientSettings: Sendable {
 
   package init(
     limits: TransferLimits = TransferLimits(), attempts: AttemptPolicy = AttemptPolicy(),
-    retryBudget: Int = 20, retryReturn: Double = 0.1, proxies: ProxySettings = .environment,
+    retryTokens: Int = 20, retryTokenRatio: Double = 0.1, proxies: ProxySettings = .environment,
     redirects: Int = 5, transfersAtOnce: Int = 64, connectionsPerHost: Int = 16,
     idleConnections: Int = 32, userAgent: String = "puckbuddy", headers: HTTPHeaders = [:],
     authorityFile: URL? = nil
   ) {
     self.limits = limits
     self.attempts = attempts
-    self.retryBudget = retryBudget
-    self.retryReturn = retryReturn
+    self.retryTokens = retryTokens
+    self.retryTokenRatio = retryTokenRatio
     self.proxies = proxies
     self.redirects = redirects
     self.transfersAtOnce = transfersAtOnce

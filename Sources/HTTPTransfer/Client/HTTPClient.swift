@@ -11,11 +11,11 @@ package final class HTTPClient: Sendable {
 
   package let settings: ClientSettings
   let inbox = TransferInbox()
-  let budget: RetryBudget
+  let throttle: RetryThrottle
 
   package init(_ settings: ClientSettings = ClientSettings()) {
     self.settings = settings
-    budget = RetryBudget(capacity: settings.retryBudget, returned: settings.retryReturn)
+    throttle = RetryThrottle(capacity: settings.retryTokens, returned: settings.retryTokenRatio)
     TransferLoop.start(inbox, settings: settings)
   }
 
@@ -34,7 +34,7 @@ package final class HTTPClient: Sendable {
     var run = try AttemptRun(request, settings: settings, attempts: attempts)
     while true {
       let outcome = await exchange(request, at: run.address, into: sink)
-      guard let wait = run.wait(after: outcome, budget: budget) else {
+      guard let wait = run.wait(after: outcome, throttle: throttle) else {
         return try run.response(outcome)
       }
       try await run.pause(wait)

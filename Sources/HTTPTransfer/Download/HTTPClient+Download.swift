@@ -5,7 +5,7 @@ extension HTTPClient {
   ///
   /// It resumes only when the server's strong `ETag` or `x-goog-generation` shows that the content
   /// is the same, or when `isPinned` is set; otherwise it starts over. Attempts that make progress
-  /// do not count against the policy's number; the retry budget bounds them.
+  /// do not count against the policy's number; the retry throttle bounds them.
   ///
   /// The caller verifies the file's checksum, and removes what a failed download left of the file.
   ///
@@ -31,7 +31,7 @@ extension HTTPClient {
         state.request(request), at: run.address, into: .file(file, offset: state.have),
         expected: state.identity)
       let hasProgressed = state.take(&outcome)
-      guard let wait = run.wait(after: outcome, hasProgressed: hasProgressed, budget: budget)
+      guard let wait = run.wait(after: outcome, hasProgressed: hasProgressed, throttle: throttle)
       else { return try run.response(outcome) }
       try await run.pause(wait)
     }

@@ -1,21 +1,13 @@
+package import Retries
+
 /// The retry policy of requests that may be repeated.
-///
-/// Back-off is exponential with full jitter: each wait is uniform between zero and its bound, so
-/// that clients that failed together do not retry together.
 package struct AttemptPolicy: Sendable, Hashable {
-  /// The maximum number of attempts; 1: no retry.
-  package var attempts: Int
-  /// The bound of the first wait.
-  package var first: Duration
-  /// The factor by which each further bound grows.
-  package var factor: Double
-  /// The largest bound.
-  package var longest: Duration
+  /// Limits the attempts, and the time from the call to the end of a wait.
+  package var budget: RetryBudget
+  package var backoff: Backoff
   /// The longest `Retry-After` that is honoured; when the server requests more, its response is
   /// returned and a retry is up to the caller.
   package var longestRetryAfter: Duration
-  /// The longest time from the call to the end of a wait.
-  package var whole: Duration
   /// The retryable statuses.
   package var statuses: Set<Int>
 
@@ -24,21 +16,19 @@ package struct AttemptPolicy: Sendable, Hashable {
   /// The statuses and the factor are those of Google's storage clients
   /// (cloud.google.com/storage/docs/retry-strategy).
   package init(
-    attempts: Int = 5, first: Duration = .milliseconds(500), factor: Double = 2,
-    longest: Duration = .seconds(32), longestRetryAfter: Duration = .seconds(60),
-    whole: Duration = .seconds(120), statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
+    budget: RetryBudget = RetryBudget(attempts: 5, time: .seconds(120)),
+    backoff: Backoff = Backoff(first: .milliseconds(500), longest: .seconds(32)),
+    longestRetryAfter: Duration = .seconds(60),
+    statuses: Set<Int> = [408, 429, 500, 502, 503, 504]
   ) {
-    self.attempts = attempts
-    self.first = first
-    self.factor = factor
-    self.longest = longest
+    self.budget = budget
+    self.backoff = backoff
     self.longestRetryAfter = longestRetryAfter
-    self.whole = whole
     self.statuses = statuses
   }
 
   /// A single attempt.
-  package static let once = AttemptPolicy(attempts: 1)
+  package static let once = AttemptPolicy(budget: RetryBudget(attempts: 1))
 
   /// Returns the wait after the given number of attempts.
   ///
@@ -48,19 +38,11 @@ package struct AttemptPolicy: Sendable, Hashable {
   ///   - requested: The wait that the server requested.
   /// - Returns: `nil` when the request is not sent again.
   package func wait(
-    afterAttempt attempt: Int, chance: Double, elapsed: Duration, requested: Duration? = nil
+    afterAttempt attempt: Int, chance: Double, elapsed: Duration, requested: Duration = .zero
   ) -> Duration? {
-    guard attempt < attempts else { return nil }
-    var bound = first
-    for _ in 1..<max(1, min(attempt, 64)) where bound < longest { bound = bound * factor }
-    let chance = chance.isNaN ? 0 : min(max(chance, 0), 1)
-    var wait = min(bound, longest) * chance
-    if let requested {
-      guard requested <= longestRetryAfter else { return nil }
-      // Not before the requested time, and with jitter so that clients do not all retry at that
-      // time.
-      wait += requested
-    }
-    return elapsed + wait <= whole ? wait : nil
+    guard requested <= longestRetryAfter else { return nil }
+    // Not before the requested time, and with jitter so that clients do not all retry at that time.
+    let wait = requested + backoff.delay(afterAttempt: attempt, chance: chance)
+    return budget.allowsRetry(afterAttempt: attempt, elapsed: elapsed, wait: wait) ? wait : nil
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Retries
 
 /// The complete life cycle of a job, as pure transitions of its document.
 extension Job {
@@ -105,7 +106,7 @@ extension Job {
       return end(.failed, at: now, failure: isCancelRequested ? .cancelled : failure)
     }
     self.failure = failure
-    let delay = Duration.seconds(policy.delay(afterAttempt: attempt, chance: chance))
+    let delay = policy.backoff.delay(afterAttempt: attempt, chance: chance)
     wait(until: now.steady(after: delay), now)
   }
 

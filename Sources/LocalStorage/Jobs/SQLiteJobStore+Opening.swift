@@ -1,6 +1,7 @@
 internal import GRDB
 internal import Glibc
 internal import Jobs
+internal import Retries
 
 extension SQLiteJobStore {
   /// Opens a database and migrates it to the current schema.
@@ -12,20 +13,21 @@ extension SQLiteJobStore {
   /// So this function retries after both errors.
   static func open(_ path: String, busyTimeout: Double) throws -> DatabasePool {
     DatabaseFile.protect(path)
+    // More attempts than there are migrations, each of which another process may win.
+    let budgets = [
+      ResultCode.SQLITE_BUSY.rawValue: RetryBudget(time: .seconds(busyTimeout)),
+      ResultCode.SQLITE_ERROR.rawValue: RetryBudget(attempts: 20),
+    ]
     let start = ContinuousClock.now
-    var round = 0
+    var attempt = 0
     while true {
-      round += 1
-      do {
-        return try openOnce(path, busyTimeout: busyTimeout)
-      } catch let error as DatabaseError
-        where error.resultCode.primaryResultCode == .SQLITE_BUSY
-        && start.duration(to: .now) < .seconds(busyTimeout)
-      {
-        usleep(pause)
-      } catch let error as DatabaseError
-        where error.resultCode.primaryResultCode == .SQLITE_ERROR && round < mostMigrations
-      {
+      attempt += 1
+      do { return try openOnce(path, busyTimeout: busyTimeout) } catch let error as DatabaseError {
+        let budget = budgets[error.resultCode.primaryResultCode.rawValue]
+        let elapsed = start.duration(to: .now)
+        guard budget?.allowsRetry(afterAttempt: attempt, elapsed: elapsed) == true else {
+          throw error
+        }
         usleep(pause)
       }
     }
@@ -46,8 +48,6 @@ extension SQLiteJobStore {
     return database
   }
 
-  /// The retry limit: more than there are migrations, each of which another process may win.
-  private static let mostMigrations = 20
   /// The pause between two attempts, in microseconds.
   private static let pause: UInt32 = 50_000
 

@@ -113,14 +113,11 @@ public struct JobEvents: AsyncSequence, Sendable {
       retry = connection?.retry ?? retry
       connection = nil
       failures += 1
-      guard failures < client.limits.attempts else {
-        isOver = true
-        throw error
-      }
-      var random = SystemRandomNumberGenerator()
-      let pause = ReconnectPause(first: retry ?? .seconds(2)).pause(
-        failures, asked: error.retryAfter ?? retry, using: &random)
-      do { try await client.pause(pause) } catch {
+      do {
+        try await client.pause(
+          afterFailure: failures, error, first: retry ?? .seconds(2),
+          requested: error.retryAfter ?? retry)
+      } catch {
         isOver = true
         throw error
       }

@@ -57,11 +57,8 @@ struct VideoUpload {
         }
       } catch let error as PuckBuddyError where error.isTransient {
         failures += 1
-        guard failures < client.limits.attempts else { throw error }
-        var random = SystemRandomNumberGenerator()
         try await client.pause(
-          ReconnectPause(first: .seconds(1)).pause(
-            failures, asked: error.retryAfter, using: &random))
+          afterFailure: failures, error, first: .seconds(1), requested: error.retryAfter)
         step = client.isOwn(url) ? .ask : .whole
       }
     }
@@ -98,7 +95,7 @@ struct VideoUpload {
     }
     // After a chunk that did not increase the stored bytes, the number of retries is limited.
     if count > stored { failures = 0 } else if offset != nil { failures += 1 }
-    guard failures < client.limits.attempts else {
+    guard client.limits.allowsRetry(afterAttempt: failures) else {
       throw PuckBuddyError(
         operation: "upload", code: PuckBuddyError.Local.connectionLost,
         message: "The upload does not get on.")

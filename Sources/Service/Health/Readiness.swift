@@ -1,4 +1,5 @@
 package import Logging
+internal import Retries
 
 /// Checks whether all dependencies of the service respond. The result is cached for a few seconds,
 /// however many requests come in.
@@ -49,7 +50,7 @@ package actor Readiness {
   }
 
   private static func holds(_ check: ReadinessCheck) async -> Bool {
-    let answer = try? await within(limit) {
+    let answer = try? await withTimeout(limit) {
       try await check.check()
       return true
     }

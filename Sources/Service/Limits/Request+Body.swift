@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Hummingbird
+internal import Retries
 
 extension Request {
   /// Reads the whole body.
@@ -11,7 +12,7 @@ extension Request {
       throw HTTPFailure.bodyTooLarge
     }
     let body = self.body
-    let content = try await Service.within(limit) { () -> Data in
+    let content = try await withTimeout(limit) { () -> Data in
       var content = Data()
       for try await part in body {
         guard content.count + part.readableBytes <= size else { throw HTTPFailure.bodyTooLarge }

@@ -1,4 +1,5 @@
 internal import Jobs
+internal import Retries
 package import Worker
 
 /// The jobs that are processed within push requests.
@@ -53,13 +54,8 @@ package actor JobsAtWork {
     }
     let (stream, continuation) = AsyncStream.makeStream(of: Answer.self)
     entries[id]?.continuation = continuation
-    let timer = Task {
-      try await Task.sleep(until: end)
-      continuation.finish()
-    }
-    defer { timer.cancel() }
-    for await answer in stream { return answer }
-    return .unfinished
+    let answer = try? await withTimeout(end - .now) { await stream.first { _ in true } }
+    return (answer ?? nil) ?? .unfinished
   }
 
   private func perform(_ id: JobID) async {

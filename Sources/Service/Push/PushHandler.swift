@@ -1,5 +1,6 @@
 internal import Jobs
 internal import Logging
+internal import Retries
 internal import Worker
 
 /// Handles a push that names a job.
@@ -48,7 +49,7 @@ struct PushHandler: Sendable {
     of id: JobID, wasWorkedOn: Bool, within limit: Duration? = nil
   ) async -> PushOutcome {
     do {
-      let read = try await Service.within(limit ?? storeLimit) { try await jobs.job(id) }
+      let read = try await withTimeout(limit ?? storeLimit) { try await jobs.job(id) }
       guard let found = read else { return .storeFailed }
       guard let job = found else { return .unknown }
       if job.status.isFinal { return wasWorkedOn ? .done : .finished }

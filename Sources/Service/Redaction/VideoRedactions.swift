@@ -1,4 +1,5 @@
 internal import Jobs
+internal import Retries
 
 /// A cache of the redactions of shared videos; each is computed once.
 actor VideoRedactions {
@@ -57,7 +58,7 @@ actor VideoRedactions {
 
   private func found(_ object: ObjectDescription, _ key: Key) async throws -> VideoRedaction? {
     defer { computations[key] = nil }
-    let found = try await within(timeout) { [objects, piece] in
+    let found = try await withTimeout(timeout) { [objects, piece] in
       try await RedactionWalk.redaction(of: object, in: objects, piece: piece)
     }
     guard let found else { throw HTTPFailure.unavailable }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTPTransfer
+internal import Retries
 
 /// Requests restyled texts from a model, with one retry of transient errors, in a response format
 /// that the server supports.
@@ -56,7 +57,7 @@ struct Exchange: Sendable {
 
   private func policy(_ attempts: Int) -> AttemptPolicy {
     AttemptPolicy(
-      attempts: attempts, first: .milliseconds(500), longestRetryAfter: limit / 4,
-      whole: limit / 2, statuses: [429, 500, 502, 503, 504])
+      budget: RetryBudget(attempts: attempts, time: limit / 2), longestRetryAfter: limit / 4,
+      statuses: [429, 500, 502, 503, 504])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import Retries
 
 /// A Cloud Storage server that follows the instructions of a scenario.
 protocol RetryPeer: Sendable {
@@ -32,7 +33,8 @@ extension RetryPeer {
   /// these scenarios.
   func sender(_ headers: HTTPHeaders = [:]) -> AuthorizedClient {
     var settings = ClientSettings(proxies: .none)
-    settings.attempts = AttemptPolicy(attempts: 8, first: .milliseconds(10))
+    settings.attempts.budget.attempts = 8
+    settings.attempts.backoff.first = .milliseconds(10)
     settings.headers = headers
     return AuthorizedClient(http: HTTPClient(settings), tokens: AccessTokens(EmulatorTokens()))
   }

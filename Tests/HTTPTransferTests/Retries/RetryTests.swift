@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import LoopbackServer
+import Retries
 import Synchronization
 import Testing
 
@@ -177,7 +178,7 @@ import Testing
   @Test func anOutageIsNotMultiplied() async throws {
     let server = try LoopbackServer { _ in .status(503) }
     var settings = ClientSettings.test()
-    settings.retryBudget = 10
+    settings.retryTokens = 10
     let client = HTTPClient(settings)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 { group.addTask { _ = try? await client.send(.get(server.url)) } }
@@ -189,7 +190,7 @@ import Testing
     let isUp = Mutex(false)
     let server = try LoopbackServer { _ in .status(isUp.withLock { $0 } ? 200 : 503) }
     var settings = ClientSettings.test()
-    (settings.retryBudget, settings.retryReturn) = (2, 0.5)
+    (settings.retryTokens, settings.retryTokenRatio) = (2, 0.5)
     let client = HTTPClient(settings)
     #expect(try await client.send(.get(server.url)).attempts == 3)
     #expect(try await client.send(.get(server.url)).attempts == 1)
@@ -202,7 +203,8 @@ import Testing
   @Test func cancellingEndsTheWaitBetweenAttempts() async throws {
     let server = try LoopbackServer { _ in .status(503) }
     let patient = AttemptPolicy(
-      first: .seconds(3600), longest: .seconds(3600), whole: .seconds(9999))
+      budget: RetryBudget(attempts: 5),
+      backoff: Backoff(first: .seconds(3600), longest: .seconds(3600), jitter: 0))
     let client = HTTPClient.test(attempts: patient)
     let task = Task { () async -> HTTPError? in
       do throws(HTTPError) { _ = try await client.send(.get(server.url)) } catch { return error }

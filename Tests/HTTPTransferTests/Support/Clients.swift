@@ -1,11 +1,13 @@
 import Foundation
 import HTTPTransfer
+import Retries
 import Testing
 
 extension AttemptPolicy {
   /// The real policy with negligible waits.
   static let hasty = AttemptPolicy(
-    first: .milliseconds(1), longest: .milliseconds(4), longestRetryAfter: .seconds(1))
+    backoff: Backoff(first: .milliseconds(1), longest: .milliseconds(4)),
+    longestRetryAfter: .seconds(1))
 }
 
 extension ClientSettings {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import LoopbackServer
+import Retries
 import Synchronization
 import TestMedia
 import Testing
@@ -39,9 +40,9 @@ import Testing
     }
     // Attempts that transfer less than a worthwhile part count.
     var policy = AttemptPolicy.hasty
-    policy.attempts = 100
+    policy.budget.attempts = 100
     var settings = ClientSettings.test(attempts: policy)
-    settings.retryBudget = 100
+    settings.retryTokens = 100
     let client = HTTPClient(settings)
     let response = try await client.download(.get(server.url), to: file)
     #expect(response.isSuccess)

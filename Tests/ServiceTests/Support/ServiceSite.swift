@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import Retries
 import Service
 import TestMedia
 import Testing
@@ -37,7 +38,9 @@ final class ServiceSite: Sendable {
     caller = HTTPClient(ClientSettings(proxies: .none))
     google = HTTPClient(
       ClientSettings(
-        attempts: AttemptPolicy(attempts: 2, first: .milliseconds(5)), proxies: .none))
+        attempts: AttemptPolicy(
+          budget: RetryBudget(attempts: 2),
+          backoff: Backoff(first: .milliseconds(5), longest: .seconds(32))), proxies: .none))
     let sender = AuthorizedClient(
       http: google,
       tokens: AccessTokens(
@@ -104,7 +107,7 @@ final class ServiceSite: Sendable {
     settings.pollInterval = options.poll
     settings.concurrency = options.concurrency
     settings.progressInterval = .milliseconds(50)
-    settings.retry = RetryPolicy(first: 0.01, longest: 0.01)
+    settings.retry = RetryPolicy(first: .milliseconds(10), longest: .milliseconds(10))
     let calls = JobCalls()
     let loop = JobLoop(
       store: jobs,

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// One token bucket per server, as in gRPC's retry throttling (proposal A6): a retry takes a token,
 /// a successful request returns a fraction of one.
-final class RetryBudget: Sendable {
+final class RetryThrottle: Sendable {
   private let capacity: Double
   private let returned: Double
   private let tokens = Mutex<[String: Double]>([:])

@@ -1,13 +1,14 @@
 /// Runs an operation with a timeout, and cancels it when the timeout expires.
 ///
 /// - Returns: `nil` when the timeout expires first.
-func within<Value: Sendable>(
-  _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
+/// - Throws: The operation's error, or `CancellationError`.
+package func withTimeout<Value: Sendable>(
+  _ timeout: Duration, operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value? {
   try await withThrowingTaskGroup(of: Value?.self) { group in
-    group.addTask { try await body() }
+    group.addTask { try await operation() }
     group.addTask {
-      try await Task.sleep(for: limit)
+      try await Task.sleep(for: timeout)
       return nil
     }
     defer { group.cancelAll() }
