@@ -15,7 +15,7 @@ func registerFrameBenchmarks() {
   }
 
   let images = (0..<8).map { MadeFrames.gray(width: 640, height: 360, shift: 3 * $0) }
-  Benchmark("FrameObserver: first picture (light, sharpness, map)") { benchmark in
+  Benchmark("FrameObserver: first frame (light, sharpness, map)") { benchmark in
     for _ in benchmark.scaledIterations {
       var observer = FrameObserver()
       blackHole(observer.observe(MeasuredImage(images[0]), at: 0, width: 1920))
@@ -51,7 +51,7 @@ private func registerSampler(
 private func registerObserver(_ name: String, _ images: [GrayImage], people: [BoundingBox] = []) {
   var observer = FrameObserver()
   var number = 0
-  Benchmark("FrameObserver: next picture (\(name))") { benchmark in
+  Benchmark("FrameObserver: next frame (\(name))") { benchmark in
     for _ in benchmark.scaledIterations {
       let image = images[number % images.count]
       blackHole(

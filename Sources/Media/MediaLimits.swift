@@ -38,7 +38,7 @@ package struct MediaLimits: Sendable, Hashable, Codable {
     }
     throw MediaError(
       .frameTooLarge, operation: "open", file: file,
-      reason: "The pictures are \(width) × \(height); at most \(frameSide) on a side and "
+      reason: "The frames are \(width) × \(height); at most \(frameSide) on a side and "
         + "\(framePixels / 1_000_000) megapixels are read.")
   }
 
@@ -59,7 +59,7 @@ package struct MediaLimits: Sendable, Hashable, Codable {
     guard count > frames else { return }
     throw MediaError(
       .tooManyFrames, operation: "read", file: file,
-      reason: "The video has more than \(frames) pictures; cut out the part with the shots.")
+      reason: "The video has more than \(frames) frames; cut out the part with the shots.")
   }
 
   /// Refuses a video that is too long.

@@ -26,9 +26,9 @@ struct FoundFile {
       } else if attributes[.type] as? FileAttributeType != .typeRegular {
         "it is no regular file"
       } else if owner != geteuid(), owner != 0 {
-        "it is somebody else's"
+        "it belongs to another user"
       } else if mode & 0o002 != 0 {
-        "everybody may change it"
+        "every user may change it"
       } else if size > FoundFile.largest {
         "it has more than \(FoundFile.largest) bytes"
       } else {

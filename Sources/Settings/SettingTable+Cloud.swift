@@ -21,8 +21,9 @@ extension Setting {
 
   package static let topic = Setting(
     "topic",
-    purpose: "The topic of Pub/Sub that is told of a submitted job; `none`: nobody is told, and a "
-      + "worker that polls finds it.",
+    purpose:
+      "The Pub/Sub topic to which a submitted job is published; `none`: nothing is published, "
+      + "and a worker that polls finds the job.",
     form: .name(.messageResource), standard: "process-video")
 
   /// The value of `topic` that turns announcements off.
@@ -33,16 +34,16 @@ extension Setting {
     standardNote: "`GOOGLE_APPLICATION_CREDENTIALS`, else the metadata server")
 
   package static let region = Setting(
-    "region", purpose: "The region of the trigger and of Cloud Run, which doctor --cloud looks at.",
+    "region", purpose: "The region of the trigger and of Cloud Run, for doctor --cloud.",
     form: .name(.region))
 
   package static let subscription = Setting(
-    "subscription", purpose: "The push subscription that doctor --cloud looks at.",
+    "subscription", purpose: "The push subscription, for doctor --cloud.",
     form: .name(.messageResource))
 
   package static let pushAnswer = Setting(
     "push_answer",
-    purpose: "When a push is answered: `at-once`, and the worker does the job; `when-done`, after "
+    purpose: "When a push is answered: `at-once`, before a worker does the job; `when-done`, after "
       + "the job was done inside the request.",
     form: .choice(["at-once", "when-done"]), standard: "at-once")
 
@@ -64,12 +65,12 @@ extension Setting {
 
   package static let restylingProvider = Setting(
     "llm_provider",
-    purpose: "The language model that restyles the summaries; `off`: none, the texts stay as they "
-      + "are.",
+    purpose: "The language model that restyles the summaries; `off`: none, the texts are not "
+      + "restyled.",
     form: .choice(["off", "gemini", "openai"]), standard: "off")
 
   package static let restylingURL = Setting(
-    "llm_url", purpose: "Where the model is: the base address, without the name of a call.",
+    "llm_url", purpose: "The base address of the model's service, without the name of a call.",
     form: .name(.service), standardNote: "the provider's own")
 
   package static let restylingModel = Setting(

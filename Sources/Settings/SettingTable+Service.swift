@@ -8,8 +8,9 @@ extension Setting {
 
   package static let authentication = Setting(
     "auth",
-    purpose: "Who may call the API: `firebase`, whoever shows an ID token of Firebase's sign-in, "
-      + "for his own jobs alone; `off`, anybody at this machine.",
+    purpose:
+      "Who may call the API: `firebase`, callers with an ID token of Firebase's sign-in, for "
+      + "their user's jobs only; `off`, every caller on this machine.",
     form: .choice(["off", "firebase"]), standard: "off")
 
   package static let corsOrigins = Setting(
@@ -21,19 +22,21 @@ extension Setting {
   /// The rate limits of the HTTP API.
   package static let uploadsPerHour = Setting(
     "uploads_per_hour",
-    purpose: "How many upload addresses a user is given within an hour, where tokens tell users "
-      + "apart; 0: as many as he likes.",
+    purpose: "How many upload addresses a user gets within an hour, if the API requires tokens; "
+      + "0: no limit.",
     unit: "addresses", form: .integer(0...100_000), standard: "20")
 
   package static let analysesPerHour = Setting(
     "analyses_per_hour",
-    purpose: "How many videos of a user are taken for analysis within an hour, where tokens tell "
-      + "users apart; 0: as many as he likes.",
+    purpose:
+      "How many videos of a user are accepted for analysis within an hour, if the API requires "
+      + "tokens; 0: no limit.",
     unit: "videos", form: .integer(0...100_000), standard: "10")
 
   package static let usesPerDay = Setting(
     "uses_per_day",
-    purpose: "How often a user may do either within 24 hours, where tokens tell users apart; "
-      + "0: as often as he likes.",
+    purpose:
+      "How many upload addresses, and how many analyses, a user gets within 24 hours, if the "
+      + "API requires tokens; 0: no limit.",
     unit: "times", form: .integer(0...1_000_000), standard: "200")
 }

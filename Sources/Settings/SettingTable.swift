@@ -29,35 +29,35 @@ extension Setting {
 
   package static let concurrency = Setting(
     "concurrency", flag: "concurrency",
-    purpose: "How many jobs a worker works on at a time.", unit: "jobs", form: .integer(1...64),
+    purpose: "How many jobs a worker processes at a time.", unit: "jobs", form: .integer(1...64),
     standard: "1")
 
   /// With less than two seconds, a worker would renew more often than it may write (once a second).
   package static let lease = Setting(
     "lease_seconds",
-    purpose: "How long a worker holds a job without a sign of life; then somebody else takes it.",
+    purpose: "How long a job's lease lasts without renewal; then another worker may claim the job.",
     unit: "seconds", form: .integer(2...3600), standard: "60")
 
   package static let attempt = Setting(
     "attempt_seconds",
-    purpose: "How long one attempt at a job may take in all; longer ends the job.",
+    purpose: "The longest time of one attempt at a job; a longer attempt fails the job.",
     unit: "seconds", form: .integer(1...86_400), standard: "900")
 
   package static let largestVideo = Setting(
     "largest_video_bytes",
-    purpose: "The largest video that is taken; one byte more is refused, and fails a job.",
+    purpose: "The largest video that is accepted; a larger one is refused, and fails a job.",
     unit: "bytes", form: .integer(1...100_000_000_000), standard: "100000000")
 
   package static let poll = Setting(
     "poll_milliseconds",
-    purpose: "How long a worker without work waits before it looks again; with `google` it waits "
-      + "longer and longer, up to five times that, while there is none.",
+    purpose: "The polling interval of an idle worker; with `google` it grows up to five times that "
+      + "while there is no job.",
     unit: "milliseconds", form: .integer(10...60_000), standard: "100",
     standardNote: "`100`; `2000` with `google`")
 
   package static let maxAttempts = Setting(
     "max_attempts", flag: "max-attempts",
-    purpose: "How often a job that is submitted may be tried.", unit: "attempts",
+    purpose: "The number of attempts of a submitted job.", unit: "attempts",
     form: .integer(1...100), standard: "3")
 
   package static let firstRetry = Setting(
@@ -70,7 +70,7 @@ extension Setting {
     unit: "seconds", form: .integer(1...86_400), standard: "600")
 
   package static let language = Setting(
-    "language", purpose: "The language of the summaries where nobody asks for another.",
+    "language", purpose: "The language of the summaries of a job that requests none.",
     form: .choice(["en", "fr"]), standard: "en")
 
   package static let retention = Setting(
@@ -85,7 +85,7 @@ extension Setting {
     form: .choice(["auto", "text", "json"]), standard: "auto")
 
   package static let logLevel = Setting(
-    "log_level", purpose: "What is logged: this level and the graver ones.",
+    "log_level", purpose: "The lowest level that is logged.",
     form: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
     standard: "info")
 

@@ -5,7 +5,7 @@ extension QualityWarning {
   static var damagedFrames: QualityWarning {
     QualityWarning(
       code: .damagedFrames,
-      message: "Parts of the video file are damaged and were left out; if you can, send the "
+      message: "Parts of the video file are damaged and were skipped; if you can, send the "
         + "original file from the phone.")
   }
 

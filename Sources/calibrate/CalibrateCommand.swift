@@ -4,7 +4,7 @@ import ArgumentParser
 struct CalibrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Prepares what measurements are fitted to; script/fit calls it.",
+    abstract: "Prepares the data to which measurements are fitted; script/fit calls it.",
     discussion: """
       Examples:
         calibrate observe --output subjects clips

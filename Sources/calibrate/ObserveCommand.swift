@@ -7,7 +7,7 @@ import VideoAnalysis
 struct ObserveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "observe",
-    abstract: "Keeps the poses of clips; what is newer than its clip is skipped.")
+    abstract: "Stores the poses of clips; a file that is newer than its clip is kept.")
 
   @Option(help: ArgumentHelp("Where NAME.subject goes.", valueName: "dir"), completion: .directory)
   var output: String

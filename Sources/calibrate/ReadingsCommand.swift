@@ -13,7 +13,7 @@ struct ReadingsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A pose lifter; of several, the one reads a clip whose place is the clip's number modulo theirs.",
+      "A pose lifter; of N lifters, number i (from 0) reads the clips whose number modulo N is i.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var lifter: [String] = []

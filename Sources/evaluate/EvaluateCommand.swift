@@ -6,7 +6,7 @@ import Foundation
 struct EvaluateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
-    abstract: "Compares what puckbuddy says about clips with what is true, and prints figures.",
+    abstract: "Compares puckbuddy's results for clips with their ground truth, and prints figures.",
     discussion: """
       Truth is a file NAME.truth.json beside the clip NAME.mp4 (or mov, mkv, webm),
       as the drill simulator writes it. docs/accuracy.md says what is measured.

@@ -68,7 +68,7 @@ import Testing
     cloud.fake.faults.add(FaultRules.denied("firestore.runQuery"))
     let blind = try await explain(id, jobs, objects, cloud.firestore)
     let text = blind.explanation.joined(separator: " ")
-    #expect(text.contains("could not be found out") && !text.contains("No worker"))
+    #expect(text.contains("could not be determined") && !text.contains("No worker"))
     cloud.fake.faults.clear()
     let claimed = try await jobs.claim(id, by: "w", lease: .seconds(3600))
     let job = try #require(claimed)

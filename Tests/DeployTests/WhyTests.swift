@@ -49,7 +49,7 @@ import Testing
     around.othersAtWork = nil
     why = JobExplanation(around)
     let text = why.explanation.joined(separator: " ")
-    #expect(text.contains("could not be found out"))
+    #expect(text.contains("could not be determined"))
     #expect(!text.contains("No worker") && !text.contains("is alive:"))
     around.othersAtWork = 0
     around.isBehindOthers = true
@@ -208,7 +208,7 @@ import Testing
     around.notice = .found(.notBegun(devices: 1))
     let why = JobExplanation(around)
     #expect(why.message == .notYet)
-    #expect(why.explanation.joined().contains("not told yet"))
+    #expect(why.explanation.joined().contains("not notified yet"))
     #expect(why.advice.isEmpty)
   }
 

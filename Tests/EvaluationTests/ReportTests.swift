@@ -45,7 +45,7 @@ import Testing
     let score = clip("walk", truth: drill(shots: [1]), releases: [1.04, 1.5])
     #expect(
       score.line(nameWidth: 6)
-        == "walk    truth 1  found 2  matched 1  view 0° (said –)  at 1.04 1.50 (false)")
+        == "walk    truth 1  found 2  matched 1  view 0° (given –)  at 1.04 1.50 (false)")
     let failed = ClipScore(name: "walk", truth: nil, failure: "no document")
     #expect(failed.line(nameWidth: 4) == "walk  FAILED: no document")
   }

@@ -34,7 +34,7 @@ import Testing
     let work = try project.run(["work", "--once"], ["PUCKBUDDY_LOG_FORMAT": "text"])
     let log = work.errorText
     #expect(work.status == 0 && work.text == "", "\(work.text)")
-    for words in ["started", "claimed", "completed", "owner told", "stopped"] {
+    for words in ["started", "claimed", "completed", "owner notified", "stopped"] {
       #expect(log.contains(words), "\(log)")
     }
     #expect(!log.contains("warning") && !log.contains("error"), "\(log)")

@@ -36,6 +36,6 @@ import VideoAnalysis
     #expect(line.count(where: { $0 == "█" }) == line.count(where: { $0 == "░" }))
     let unknown = AnalysisProgress(framesDone: 7, framesExpected: nil)
     #expect(
-      ProgressBar.line(label: "a", progress: unknown, elapsed: .seconds(1)) == "a  7 pictures")
+      ProgressBar.line(label: "a", progress: unknown, elapsed: .seconds(1)) == "a  7 frames")
   }
 }

@@ -16,19 +16,19 @@ enum SettingsGuide {
 
       <!-- Made from the table in Sources/Settings; a test holds this page against it. -->
 
-      A setting comes from the command line, else from a variable of the environment, else from a file of
-      variables, else it is the default. `puckbuddy settings` prints what holds, and where each came from;
-      secrets are shown as `set` or `not set`.
+      A setting comes from the command line, else from an environment variable, else from a settings file,
+      else it is the default. `puckbuddy settings` prints the values in use and the source of each; secrets
+      are shown as `set` or `not set`.
 
-      The file is `.env` in the working folder, or the one that `PUCKBUDDY_ENV_FILE` names; then it must be
-      there. It holds a `NAME=value` a line, without quotes and without `export`; a comment has a line of its
-      own that begins with `#`. A file that would be misread is refused. One that just lies in the working
-      folder is passed over when it is somebody else's, or everybody may change it, and may not set
-      `PUCKBUDDY_HOME`, from where programs are loaded.
+      The settings file is `.env` in the working folder, if there is one, or the file that
+      `PUCKBUDDY_ENV_FILE` names, which must exist. It has one `NAME=value` a line, without quotes and
+      without `export`; a comment has its own line, which begins with `#`. A file that would be misread is
+      refused. A `.env` that belongs to another user, or that every user may change, is passed over; it may
+      not set `PUCKBUDDY_HOME`, from which libraries are loaded.
 
-      A value that cannot be used ends the program with status 64 and a sentence that names the variable and
-      where it stands. An empty value asks for the default. A variable that begins with `PUCKBUDDY_` and is
-      no setting is warned about.
+      An invalid value ends the program with status 64 and a sentence that names the variable and its source.
+      An empty value means the default. A variable that begins with `PUCKBUDDY_` but is no setting causes a
+      warning.
 
       | option | variable | for | value | default |
       |---|---|---|---|---|

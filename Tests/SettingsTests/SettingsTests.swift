@@ -164,7 +164,7 @@ import Testing
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o666], ofItemAtPath: folder.file(".env").path)
     let sources = try await SettingSources(environment: [:], folder: folder.url.path)
-    #expect(sources.warnings == [".env is passed over: everybody may change it."])
+    #expect(sources.warnings == [".env is passed over: every user may change it."])
     #expect(try ProgramSettings(sources, defaults: ["data": "/d", "models": "/m"]).data == "/d")
   }
 

@@ -10,7 +10,7 @@ extension Audit {
     guard job.status == .completed, let result = job.result else {
       return "\(job.status), \(job.failure?.code ?? "no failure")."
     }
-    guard let lease = job.lease else { return "nobody holds the result." }
+    guard let lease = job.lease else { return "no lease holds the result." }
     let path = "users/\(job.request.userID)/results/\(job.id)/\(job.claim)/analysis.json"
     guard result.analysisPath == path, result.resultPaths.contains(path),
       let name = ObjectName(rawValue: path)

@@ -35,7 +35,9 @@ package struct Audit: Sendable {
     audit.jobs = all.count
     let lost = Set(submitted).subtracting(all.map(\.id))
     audit.violations += lost.map { "Job \($0) is lost." }
-    if all.count > submitted.count { audit.violations.append("There are jobs nobody submitted.") }
+    if all.count > submitted.count {
+      audit.violations.append("There are jobs that were not submitted.")
+    }
     let entries = try JournalEntry.all(in: folder)
     audit.lostLeases = entries.count { $0.word == "lost" }
     let answers = Dictionary(grouping: entries.filter { $0.word == "completed" }, by: \.job)
@@ -62,7 +64,7 @@ package struct Audit: Sendable {
       }
       let claims = (answers[job.id.rawValue] ?? []).map(\.claim)
       if claims.count > 1 || claims.contains(where: { $0 != job.claim }) {
-        audit.violations.append("Job \(job.id): claims \(claims) were told that they completed it.")
+        audit.violations.append("Job \(job.id): claims \(claims) were all reported as completed.")
       }
       let flaw =
         if let clips {

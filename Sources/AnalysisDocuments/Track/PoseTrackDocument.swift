@@ -116,14 +116,14 @@ extension PoseTrackDocument: Codable {
         frame.allSatisfy({ $0.count == Self.numbersOfJoint })
       else {
         throw DecodingError.dataCorruptedError(
-          in: frames, debugDescription: "a picture has other points than the joints")
+          in: frames, debugDescription: "a frame's points do not match the joints")
       }
       isSeen.append(!frame.isEmpty)
       for joint in frame { numbers += joint }
     }
     guard isSeen.count == times.count else {
       throw DecodingError.dataCorruptedError(
-        forKey: .points, in: container, debugDescription: "there are other pictures than times")
+        forKey: .points, in: container, debugDescription: "the numbers of frames and times differ")
     }
   }
 

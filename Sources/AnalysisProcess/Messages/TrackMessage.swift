@@ -32,7 +32,7 @@ extension TrackMessage: Codable {
     let packed = try container.decode(PackedPoseTrack.self, forKey: .part)
     guard let part = PoseTrackDocument(packed) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .part, in: container, debugDescription: "a picture has other points than the joints"
+        forKey: .part, in: container, debugDescription: "a frame's points do not match the joints"
       )
     }
     self.part = part

@@ -25,7 +25,7 @@ extension AnalysisFailure {
       case .alreadyFinal(let job): (.usage, job, "This job has ended already.")
       case .notFailed(let job): (.usage, job, "Only a job that has failed can be tried again.")
       case .notClaimable(let job), .leaseLost(let job):
-        (.internal, job, "This job is somebody else's.")
+        (.internal, job, "Another worker has claimed this job.")
       }
     self.init(code, operation: "change", file: job.rawValue, message: message)
   }

@@ -79,7 +79,7 @@ struct JobRestyling: Sendable {
     metrics.count(outcome)
     let milliseconds = Int(((ContinuousClock.now - begin) / .milliseconds(1)).rounded())
     logger.info(
-      outcome == .restyled ? "summaries restyled" : "summaries left as they are",
+      outcome == .restyled ? "summaries restyled" : "summaries not restyled",
       metadata: [
         "outcome": "\(outcome.rawValue)", "model": "\(model)",
         "milliseconds": .stringConvertible(milliseconds),

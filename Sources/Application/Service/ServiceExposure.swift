@@ -34,7 +34,7 @@ package enum ServiceExposure {
       throw refusal(
         setting,
         "Other machines can reach \(address.isLoopback ? url ?? "" : address.host), and callers "
-          + "from there must prove who they are: set "
+          + "from there must be authenticated: set "
           + "\(missing.map(\.1).joined(separator: ", ")).")
     }
     // Errors of the variables themselves are reported when the project is opened.
@@ -42,7 +42,7 @@ package enum ServiceExposure {
     if endpoints?.acceptsUnsignedTokens == true {
       throw refusal(
         .authentication,
-        "The emulator of the sign-in signs no tokens, so that anybody who can reach the service "
+        "The emulator of the sign-in signs no tokens, so that every caller of the service "
           + "could be any user: unset FIREBASE_AUTH_EMULATOR_HOST.")
     }
   }
@@ -51,7 +51,7 @@ package enum ServiceExposure {
   static let noProject = refusal(
     .authentication,
     "The project whose users may call is that of \(Setting.backend.variable)=google: set that "
-      + "too, or leave \(Setting.authentication.variable) out.")
+      + "too, or unset \(Setting.authentication.variable).")
 
   private static func check(_ push: PushSettings, hasWorker: Bool) throws(AnalysisFailure) {
     if (push.audience == nil) != (push.account == nil) {
@@ -61,7 +61,7 @@ package enum ServiceExposure {
     }
     if push.answer == .whenDone, !hasWorker {
       throw refusal(
-        .pushAnswer, "With when-done the jobs are worked on here: leave --no-worker out.")
+        .pushAnswer, "With when-done this process does the jobs: omit --no-worker.")
     }
   }
 

@@ -46,7 +46,7 @@ package struct MetricsFile: Sendable {
     guard isOurs else {
       throw AnalysisFailure(
         .cannotWrite, operation: "write metrics", file: path,
-        message: "Something else than a file of metrics has this name.")
+        message: "A file that is no metrics file has this name.")
     }
     let census = Task.isCancelled ? nil : await census.census()
     let text = metrics.text(census, at: .now)

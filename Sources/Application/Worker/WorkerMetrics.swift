@@ -32,7 +32,7 @@ package struct WorkerMetrics: Sendable {
     finished = registry.counter(
       "puckbuddy_jobs_finished_total",
       help:
-        "Jobs that this worker saw to their end, by outcome (completed, failed) and error code.",
+        "Jobs that ended in this worker, by outcome (completed, failed) and error code.",
       labels: ["outcome", "code"])
     retries = registry.counter(
       "puckbuddy_job_retries_total",
@@ -40,7 +40,7 @@ package struct WorkerMetrics: Sendable {
       labels: ["code"])
     released = registry.counter(
       "puckbuddy_jobs_released_total",
-      help: "Jobs given back untried because the worker was told to stop.")
+      help: "Jobs returned to the queue, the attempt not counted, because the worker was stopped.")
     leasesLost = registry.counter(
       "puckbuddy_leases_lost_total",
       help: "Attempts whose job another worker has taken over, or that was deleted meanwhile.")
@@ -73,7 +73,7 @@ package struct WorkerMetrics: Sendable {
       "puckbuddy_jobs", help: "Jobs in the store, by status.", labels: ["status"])
     oldestWaiting = registry.gauge(
       "puckbuddy_oldest_waiting_seconds",
-      help: "Since when the oldest waiting job was submitted; not there when none waits.")
+      help: "Age of the oldest waiting job; absent while none waits.")
   }
 
   func count(_ event: WorkerEvent) {

@@ -38,10 +38,10 @@ struct WorkerReport: Sendable {
         "ended without a run",
         metadata: fields(job).merging(["code": "\(job.failure?.code ?? "none")"]) { $1 })
     case .notified(let job):
-      logger.info("owner told", metadata: fields(job))
+      logger.info("owner notified", metadata: fields(job))
     case .notificationFailed(let job, let error):
       logger.warning(
-        "owner not told", metadata: fields(job).merging(cause(error)) { $1 })
+        "owner not notified", metadata: fields(job).merging(cause(error)) { $1 })
     case .cleared(let id):
       logger.info("deleted", metadata: ["job": "\(id)"])
     case .failed(let operation, let error):

@@ -18,11 +18,13 @@ extension Accuracy {
         ["precision", precision.figure(3), "\(found.count) reported"],
         ["recall", recall.figure(3), "\(shots) true"],
         ["F1", f1.figure(3), "\(matched.count) matched"],
-        ["somebody else's shots", "\(found.count(where: \.isOthers))", "\(found.count) reported"],
+        [
+          "shots of another person", "\(found.count(where: \.isOthers))", "\(found.count) reported",
+        ],
         ["release, mean error (s)", release.meanError.figure(3), "\(matched.count) matched"],
-        ["… at 50 pictures/s and more", fast.meanError.figure(3), "\(fast.expected) matched"],
+        ["… at 50 fps and more", fast.meanError.figure(3), "\(fast.expected) matched"],
         ["shooting side right", handedness.percent, "\(handednessExpected) clips"],
-        ["… not said", "\(handednessAbstained)", "\(handednessExpected) clips"],
+        ["… unknown", "\(handednessAbstained)", "\(handednessExpected) clips"],
         ["type right", type.percent, "\(matched.count) matched"],
         [
           "false shots where there is none", "\(falseShotsInNegatives)", "\(negatives.count) clips",
@@ -33,7 +35,7 @@ extension Accuracy {
         ],
         ["… bias (°)", viewErrors.bias.figure(1), "\(viewErrors.errors.count) clips"],
         [
-          "… not said", "\(viewErrors.expected - viewErrors.reported)",
+          "… unknown", "\(viewErrors.expected - viewErrors.reported)",
           "\(viewErrors.expected) clips",
         ],
         ["clips that failed", "\(failed.count)", "\(clips.count) clips"],
@@ -56,7 +58,7 @@ extension Accuracy {
     }
     return FigureTable(
       "Measurements",
-      head: ["value", "said", "of", "bias", "median", "90th", "said ±", "inside ±"],
+      head: ["value", "given", "of", "bias", "median", "90th", "±", "coverage"],
       rows: matched.isEmpty ? [] : rows)
   }
 
@@ -74,7 +76,7 @@ extension Accuracy {
     let total = ["all", "\(all)", "–", overallCoverage.percent, "–", "–", "–"]
     return FigureTable(
       "Error margins",
-      head: ["value", "compared", "median ±", "inside ±", "lowest third", "middle", "highest"],
+      head: ["value", "compared", "median ±", "coverage", "lowest third", "middle", "highest"],
       rows: rows.isEmpty
         ? []
         : [total]
@@ -90,8 +92,8 @@ extension Accuracy {
   private var subsetTable: FigureTable {
     let subsets: [(String, Accuracy)] =
       [
-        ("under 50 pictures/s", self[RateBand.slow]),
-        ("50 pictures/s and more", self[RateBand.fast]),
+        ("under 50 fps", self[RateBand.slow]),
+        ("50 fps and more", self[RateBand.fast]),
       ] + ViewBand.allCases.map { ("view \($0.rawValue)° from square", self[$0]) }
     return FigureTable(
       "By frame rate and view",
@@ -123,7 +125,7 @@ extension Accuracy {
     let statedKinds = ["wrist", "snap", "slap"]
     let kinds = statedKinds + Set(matched.map(\.trueKind)).subtracting(statedKinds).sorted()
     return FigureTable(
-      "Types", head: ["true type", "shots"] + statedKinds.map { "said \($0)" } + ["not said"],
+      "Types", head: ["true type", "shots"] + statedKinds.map { "given \($0)" } + ["unknown"],
       rows: kinds.compactMap { kind in
         let shots = matched.filter { $0.trueKind == kind }
         guard !shots.isEmpty else { return nil }

@@ -9,7 +9,7 @@ extension ClipScore {
       "\(padded)  truth \(trueShots)  found \(found.count)  matched \(matched.count)"
     if let offSquare {
       line += "  view \(offSquare.figure(0))°"
-      if trueShots > 0 { line += " (said \(statedOffSquare.figure(0)))" }
+      if trueShots > 0 { line += " (given \(statedOffSquare.figure(0)))" }
     }
     if !found.isEmpty {
       line += "  at " + found.map(\.text).joined(separator: " ")
@@ -20,6 +20,6 @@ extension ClipScore {
 
 extension FoundShot {
   fileprivate var text: String {
-    release.figure(2) + (isTrue ? "" : isOthers ? " (somebody else's)" : " (false)")
+    release.figure(2) + (isTrue ? "" : isOthers ? " (another person's)" : " (false)")
   }
 }

@@ -13,7 +13,7 @@ extension CoachingFigures {
     return FigureTable(
       title,
       head: [
-        "theme", "deserved", "said", "right", "false", "no view", "precision", "recall",
+        "theme", "deserved", "given", "right", "false", "no view", "precision", "recall",
       ],
       rows: all.map { name, scores in
         let figures = ThemeFigures(scores, kind)
@@ -31,7 +31,7 @@ extension CoachingFigures {
       "Coaching", head: ["", "figure", "of"],
       rows: [
         [
-          "clips without a fault that are told a cue", "\(cuesWithoutFault)",
+          "clips without a fault that get a cue", "\(cuesWithoutFault)",
           "\(withoutFault.count) clips",
         ],
         [
@@ -52,7 +52,7 @@ extension CoachingFigures {
     let praise = ProbabilityBin.bins(scores, .strength)
     let rows = zip(cues, praise).filter { $0.decisions + $1.decisions > 0 }
     return FigureTable(
-      "Probability of what is decided",
+      "Probability of decisions",
       head: ["probability", "cues", "mean", "true", "praise", "mean", "true"],
       rows: rows.map { cue, praise in
         ["\(cue.range.lowerBound.figure(2)) to \(cue.range.upperBound.figure(2))"]

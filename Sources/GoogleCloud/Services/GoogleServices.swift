@@ -143,7 +143,7 @@ package struct GoogleServices: Sendable {
     }
     do { return try await server.project() } catch {
       throw SetupFault(
-        "Nobody says which project it is: set PUCKBUDDY_PROJECT, and PUCKBUDDY_CREDENTIALS to a "
+        "The project is not known: set PUCKBUDDY_PROJECT, and PUCKBUDDY_CREDENTIALS to a "
           + "service account's key file. Without them only Google Cloud's metadata server could "
           + "tell, and it does not answer.")
     }

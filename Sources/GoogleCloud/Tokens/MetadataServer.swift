@@ -61,7 +61,7 @@ package struct MetadataServer: TokenSource {
     guard response.headers["Metadata-Flavor"] == "Google" else {
       throw GoogleError(
         .malformed, operation: "metadata", target: base + path,
-        reason: "Whoever answers is not Google's metadata server.", httpStatus: response.status)
+        reason: "The response is not from Google's metadata server.", httpStatus: response.status)
     }
     return response.body
   }

@@ -26,7 +26,7 @@ package struct JobFailure: Error, Sendable, Hashable {
     code: "cancelled", message: "The analysis was cancelled.", kind: .permanent)
   package static let maxAttempts = JobFailure(
     code: "max_attempts",
-    message: "The analysis was begun several times and never came to its end.",
+    message: "The analysis was started several times and never completed.",
     kind: .permanent)
   package static let poison = JobFailure(
     code: "poison", message: "The video could not be read: each attempt ended abruptly.",

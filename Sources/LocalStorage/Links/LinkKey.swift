@@ -39,7 +39,7 @@ package struct LinkKey: Sendable {
     guard bytes.count == length else {
       throw StorageError(
         .unreadable, operation: "open", operand: name,
-        reason: "It is not the key that it must be; without the file a new one is made.")
+        reason: "The file holds no valid key; if it is deleted, a new key is made.")
     }
     return LinkKey(SymmetricKey(data: bytes))
   }

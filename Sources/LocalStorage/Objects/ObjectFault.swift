@@ -13,7 +13,7 @@ struct ObjectFault: Error {
   static let noFile = ObjectFault(
     code: .unreadable, reason: "Something else is where the object's file must be.")
   static let noHeader = ObjectFault(
-    code: .corrupt, reason: "What stands before the content is damaged.")
+    code: .corrupt, reason: "The header before the content is damaged.")
   static let newerVersion = ObjectFault(
     code: .unreadable, reason: "A newer version has written this object.")
   static let otherName = ObjectFault(

@@ -27,7 +27,7 @@ internal import Foundation
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
     try limits.checkFile(bytes: input.size, file: input.path)
     if FileBrand(input).isFrame {
-      throw failure(.unsupportedContainer, input, "This is a picture, not a video.")
+      throw failure(.unsupportedContainer, input, "This is a still image, not a video.")
     }
     let format = unsafe try probe(input)
     guard let created = unsafe avformat_alloc_context() else {
@@ -47,7 +47,7 @@ internal import Foundation
       // FFmpeg reports "Cannot allocate memory" for a table that claims billions of entries. FFmpeg
       // fails on some encrypted files without reporting the encryption.
       throw isMarkedEncrypted(input)
-        ? failure(.encrypted, input, "The pictures are encrypted.")
+        ? failure(.encrypted, input, "The frames are encrypted.")
         : failure(
           .invalidVideo, input, "The video is damaged or incomplete (\(openStatus.text)).")
     }
@@ -57,13 +57,13 @@ internal import Foundation
       unsafe avformat_close_input(&opened)
       throw found.failed
         ? failure(.invalidVideo, input, "The video is damaged or incomplete (\(found.text)).")
-        : failure(.noVideoStream, input, "The file has no pictures, perhaps only sound.")
+        : failure(.noVideoStream, input, "The file has no video, perhaps only sound.")
     }
     // Cover art in an audio file is not a video.
     let disposition = unsafe context.pointee.streams[Int(stream)]?.pointee.disposition ?? 0
     if disposition & AV_DISPOSITION_ATTACHED_PIC != 0 {
       unsafe avformat_close_input(&opened)
-      throw failure(.noVideoStream, input, "The file has no pictures, only sound and a cover.")
+      throw failure(.noVideoStream, input, "The file has no video, only sound and a cover.")
     }
     for index in 0..<Int(unsafe context.pointee.nb_streams) where index != Int(stream) {
       unsafe context.pointee.streams[index]?.pointee.discard = AVDISCARD_ALL

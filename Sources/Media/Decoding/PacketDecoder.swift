@@ -39,7 +39,7 @@ internal import CFFmpeg
       let name = unsafe String(cString: avcodec_get_name(id))
       throw MediaError(
         .unsupportedCodec, operation: "open", file: file,
-        reason: "The pictures are stored as \u{201C}\(name)\u{201D}, which is not read.")
+        reason: "The frames are stored as \u{201C}\(name)\u{201D}, which is not read.")
     }
     guard let created = unsafe avcodec_alloc_context3(codec) else {
       throw MediaError(
@@ -68,7 +68,7 @@ internal import CFFmpeg
     if status.failed {
       throw MediaError(
         status == .outOfMemory ? .outOfResources : .invalidVideo, operation: "open", file: file,
-        reason: "The pictures cannot be decoded (\(status.text)).")
+        reason: "The frames cannot be decoded (\(status.text)).")
     }
     return decoder
   }

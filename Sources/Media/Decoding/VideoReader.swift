@@ -186,8 +186,8 @@ package import FrameSelection
         try limits.checkDuration(clock.duration, file: path)
         if clock.count == 0 {
           throw demuxer.isMarkedEncrypted
-            ? failure(.encrypted, "The pictures are encrypted.")
-            : failure(.invalidVideo, "Not a single picture could be decoded.")
+            ? failure(.encrypted, "The frames are encrypted.")
+            : failure(.invalidVideo, "No frame could be decoded.")
         }
         return nil
       case .outOfMemory: throw failure(.outOfResources, "There is no memory left.")
@@ -300,7 +300,7 @@ package import FrameSelection
         }
         continue
       }
-      if packet.isEncrypted { throw failure(.encrypted, "The pictures are encrypted.") }
+      if packet.isEncrypted { throw failure(.encrypted, "The frames are encrypted.") }
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
         try limits.checkFrame(width: size.width, height: size.height, file: path)
       }

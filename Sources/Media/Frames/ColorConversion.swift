@@ -109,7 +109,7 @@ internal import CFFmpeg
       AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
     guard let context = unsafe context else {
       throw Self.failure(
-        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+        .unsupportedCodec, "The frames have a pixel format that cannot be converted.")
     }
     let (matrix, full) = unsafe Self.colors(of: frame)
     _ = unsafe sws_setColorspaceDetails(
@@ -140,11 +140,11 @@ internal import CFFmpeg
   }
 
   static var outOfMemory: MediaError {
-    failure(.outOfResources, "There is no memory for a picture.")
+    failure(.outOfResources, "There is no memory for a frame.")
   }
 
   static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
-    MediaError(code, operation: "convert", file: "picture", reason: reason)
+    MediaError(code, operation: "convert", file: "frame", reason: reason)
   }
 
   deinit {

@@ -171,7 +171,7 @@ internal import CFFmpeg
   func convertWhole(into target: PixelBuffer) throws(MediaError) {
     if done.contains(target.bounds) { return }
     guard part == nil else {
-      throw ColorConversion.failure(.internal, "A place is asked for that was not kept.")
+      throw ColorConversion.failure(.internal, "The requested part of the frame was not retained.")
     }
     try wholes.convert(source, into: target.avFrame, colorsOf: source)
     done = [target.bounds]

@@ -33,7 +33,7 @@ package import Frames
       buffer = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_GRAY8)
     }
     guard let target = unsafe buffer?.pointer else {
-      throw GrayScaler.failure(.outOfResources, "There is no memory for a picture.")
+      throw GrayScaler.failure(.outOfResources, "There is no memory for a frame.")
     }
     var isFilled = true
     if let boxes = BoxAverage(of: frame.avFrame, width: width, height: height) {
@@ -43,7 +43,7 @@ package import Frames
     }
     guard isFilled,
       let samples = unsafe GrayScaler.samples(of: target, turned: geometry.orientation)
-    else { throw GrayScaler.failure(.internal, "A picture has no samples.") }
+    else { throw GrayScaler.failure(.internal, "A frame has no samples.") }
     let tone = tones.table(for: frame.avFrame.highDynamicRange)
     return GrayImage(
       width: sides.0, height: sides.1,
@@ -58,7 +58,7 @@ package import Frames
       target.pointee.height, AV_PIX_FMT_GRAY8, SWS_AREA, nil, nil, nil)
     guard let context = unsafe context else {
       throw GrayScaler.failure(
-        .unsupportedCodec, "The pictures have a pixel format that cannot be shown.")
+        .unsupportedCodec, "The frames have a pixel format that cannot be converted.")
     }
     unsafe GrayScaler.setRange(of: avFrame.pointer, in: context)
     let status = FFmpegStatus(unsafe sws_scale_frame(context, target, avFrame.pointer))
@@ -102,7 +102,7 @@ package import Frames
   }
 
   private static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
-    MediaError(code, operation: "convert", file: "picture", reason: reason)
+    MediaError(code, operation: "convert", file: "frame", reason: reason)
   }
 
   deinit { unsafe sws_freeContext(context) }

@@ -23,12 +23,12 @@ internal import CFFmpeg
   package mutating func encode(_ frame: borrowing VideoFrame) throws(MediaError) -> JPEGImage {
     let shown = try scaler.rgb(frame)
     guard let upright = shown.upright() else {
-      throw JPEGEncoder.failure(.outOfResources, "There is no memory for a picture.")
+      throw JPEGEncoder.failure(.outOfResources, "There is no memory for a still image.")
     }
     let (width, height) = (upright.width, upright.height)
     guard let full = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_YUVJ420P)
     else {
-      throw JPEGEncoder.failure(.outOfResources, "There is no memory for a picture.")
+      throw JPEGEncoder.failure(.outOfResources, "There is no memory for a still image.")
     }
     unsafe converter = sws_getCachedContext(
       converter, CInt(width), CInt(height), AV_PIX_FMT_RGB24, CInt(width), CInt(height),
@@ -74,7 +74,7 @@ internal import CFFmpeg
   }
 
   private static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
-    MediaError(code, operation: "encode", file: "picture", reason: reason)
+    MediaError(code, operation: "encode", file: "still image", reason: reason)
   }
 
   deinit { unsafe sws_freeContext(converter) }

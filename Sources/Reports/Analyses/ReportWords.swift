@@ -39,7 +39,7 @@ package struct ReportWords: Sendable {
   var rough: String { localized("rough", "approx.") }
   var roughLeftOut: String {
     localized(
-      "Values that are too rough to lean on are left out; --all-metrics shows them.",
+      "Values that are too rough to rely on are omitted; --all-metrics shows them.",
       "Les valeurs trop approximatives sont omises; --all-metrics les montre.")
   }
 

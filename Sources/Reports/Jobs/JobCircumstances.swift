@@ -51,7 +51,7 @@ extension JobCircumstances {
   ) async throws {
     let clock = Mutex<StoreTime?>(nil)
     // A transition without changes writes nothing, and receives the store's time.
-    let job = try await jobs.change(id, "look at") { _, now in clock.withLock { $0 = now } }
+    let job = try await jobs.change(id, "inspect") { _, now in clock.withLock { $0 = now } }
     let now = clock.withLock { $0 } ?? StoreTime(job.updatedAt)
     self.job = job
     self.now = now

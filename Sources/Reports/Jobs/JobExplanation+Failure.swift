@@ -15,7 +15,7 @@ extension JobExplanation.Draft {
     reason = cause == .owner ? .cancelled : .failed
     explain("It ended at \(time) (\(failure.code)): \(failure.message)")
     if cause == .owner {
-      explain("Somebody cancelled it; that cost nothing else.")
+      explain("It was cancelled on request.")
       adviseRetry()
       return
     }
@@ -29,12 +29,13 @@ extension JobExplanation.Draft {
     case .owner: break
     case .video: explain("That is the video's fault: every further attempt would end the same way.")
     case .perhapsVideo:
-      explain("That is probably the video's fault; \(attempt) nobody tries it again by itself.")
-    case .request: explain("That is how the job was submitted: every further attempt would end so.")
+      explain("That is probably the video's fault; \(attempt) it is not retried automatically.")
+    case .request:
+      explain("That is how the job was submitted: every further attempt would end the same way.")
     case .service:
-      explain("That is our own fault and not the video's; \(attempt) nobody tries it by itself.")
+      explain("That is our own fault, not the video's; \(attempt) it is not retried automatically.")
     case .unknown:
-      explain("What that means is not known here; \(attempt) nobody tries it by itself.")
+      explain("What that means is not known here; \(attempt) it is not retried automatically.")
     }
     switch cause {
     case .video: advise("film again, or export the clip anew, and submit that")
@@ -58,35 +59,35 @@ extension JobExplanation.Draft {
     guard job.status.isFinal else { return }
     if job.failure?.code == JobFailure.cancelled.code, job.status == .failed {
       message = .cancelled
-      return explain("Its owner was not told: a job that was cancelled sends no message.")
+      return explain("Its owner was not notified: a job that was cancelled sends no message.")
     }
     switch circumstances.notice {
     case .none:
       message = .noNotifier
-      explain("Nobody was told: on one's own machine there is nobody who sends messages.")
+      explain("No message was sent: with a local data folder there are no messages.")
     case .unknown:
       message = .unknown
-      explain("Whether its owner was told could not be found out.")
+      explain("Whether its owner was notified could not be determined.")
     case .found(.begun(let date)):
       message = .begun
       let time = date.map { " at \(Formatting.moment($0))" } ?? ""
       explain(
-        "A message to its owner was begun\(time), and no other is sent. Whether it could be "
-          + "delivered stands in the worker's log.")
+        "Sending a message to its owner began\(time), and no other is sent. The worker's log says "
+          + "whether it was delivered.")
     case .found(.noDevice):
       message = .noDevice
-      explain("Its owner was not told: no device is registered.")
+      explain("Its owner was not notified: no device is registered.")
       advise("the app has to register one, and the person to permit messages")
     case .found(.notBegun) where hasJustEnded:
       message = .notYet
-      explain("Its owner was not told yet: it ended only just now.")
+      explain("Its owner was not notified yet: the job ended just now.")
     case .found(.notBegun(let devices)):
       message = .notSent
       let noun = devices == 1 ? "device is" : "devices are"
       explain(
-        "Its owner was not told, though \(devices) \(noun) registered: either they came later, or "
-          + "the worker ended just after the job did, or it could not read the list of devices or "
-          + "set the mark of the message, which its log says. It is not made up for.")
+        "Its owner was not notified, though \(devices) \(noun) registered: either after the job "
+          + "ended, or the worker stopped just after the job ended, or it could not read the list "
+          + "of devices or record the message (see its log). The message is not sent later.")
       advise("puckbuddy doctor --cloud says whether messages can be sent")
     }
   }

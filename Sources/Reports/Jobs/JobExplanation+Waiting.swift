@@ -14,14 +14,14 @@ extension JobExplanation.Draft {
     let age = span(now.date.timeIntervalSince(job.createdAt))
     explain(
       "It has waited since \(Formatting.moment(job.createdAt)) (\(age)), and any worker may "
-        + "take it.")
+        + "claim it.")
     if explainImpossible() { return }
     explainLastAttempt()
     if let waiting = circumstances.waiting, circumstances.isBehindOthers {
       explain("\(waiting) jobs wait, and at least one of them has waited longer; it comes first.")
     }
     guard let others = circumstances.othersAtWork else {
-      explain("Whether a worker is alive could not be found out: the store did not list its jobs.")
+      explain("Whether a worker is alive could not be determined: the store did not list its jobs.")
       return advise("try again, or see what puckbuddy jobs list says")
     }
     if others > 0 {
@@ -30,9 +30,9 @@ extension JobExplanation.Draft {
       advise("more workers, or PUCKBUDDY_CONCURRENCY, shorten the wait")
     } else {
       explain(
-        "No worker has any job just now. Whether one is running is not known here: workers that "
-          + "have nothing to do leave no trace.")
-      advise("start one: puckbuddy work, or look at its log")
+        "No worker has any job just now. Whether one is running is not known here: idle "
+          + "workers leave no trace.")
+      advise("start one: puckbuddy work, or check its log")
     }
   }
 
@@ -47,15 +47,15 @@ extension JobExplanation.Draft {
   private mutating func explainImpossible() -> Bool {
     switch circumstances.video {
     case .badPath:
-      explain("Its video does not lie in the folder of its own user, so that it will fail.")
+      explain("Its video is not in the folder of its own user, so the job will fail.")
       advise("submit a job with a storagePath below users/\(job.request.userID)/")
     case .missing:
-      explain("Its video is not in the storage, so that it will fail, unless it comes first.")
+      explain("Its video is not in the storage, so the job will fail unless it is uploaded first.")
       advise("upload the video before the job is submitted")
     case .there(let bytes) where bytes > circumstances.largestVideo:
       explain(
-        "Its video has \(bytes) bytes, and \(circumstances.largestVideo) are permitted, so that "
-          + "it will fail.")
+        "Its video has \(bytes) bytes, and \(circumstances.largestVideo) are permitted, so "
+          + "the job will fail.")
       advise("submit a shorter video, or raise PUCKBUDDY_LARGEST_VIDEO_BYTES")
     case .there, .unknown: return false
     }
@@ -69,24 +69,24 @@ extension JobExplanation.Draft {
     guard let until = job.lease?.until, until > now.steady else {
       reason = .abandoned
       let since = job.lease.map { " since \(moment(steady: $0.until))" } ?? ""
-      explain("Its worker \(worker) gives no sign of life\(since); it was at \(attempt).")
+      explain("Its worker \(worker) has not renewed the lease\(since); it was at \(attempt).")
       if job.isCancelRequested {
-        explain("It is to be cancelled, and ends as soon as a worker looks at it.")
+        explain("It is to be cancelled, and ends as soon as a worker polls.")
       } else if job.attempt < job.maxAttempts {
-        explain("The next worker that looks takes it over, and begins again.")
+        explain("The next worker that polls takes it over, and begins again.")
       } else {
-        explain("There is no attempt left: the next worker that looks ends it as failed.")
+        explain("There is no attempt left: the next worker that polls ends it as failed.")
       }
-      advise("start a worker: puckbuddy work, or look at its log")
+      advise("start a worker: puckbuddy work, or check its log")
       return
     }
     reason = .atWork
     let phase = job.phase.map { " (\($0.rawValue))" } ?? ""
     explain(
-      "The worker \(worker) is at it\(phase), \(job.progress) % done, \(attempt). It has it until "
-        + "\(moment(steady: until)), and prolongs that as long as it lives.")
+      "The worker \(worker) processes it\(phase), \(job.progress) % done, \(attempt). Its lease "
+        + "lasts until \(moment(steady: until)), and is renewed while the worker lives.")
     if job.isCancelRequested {
-      explain("It is to be cancelled, and ends as soon as the worker looks.")
+      explain("It is to be cancelled, and ends as soon as its worker notices.")
     }
   }
 

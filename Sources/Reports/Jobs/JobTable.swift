@@ -69,7 +69,7 @@ package struct JobTable {
           coach: texts?.coach ?? result.coachSummary, words: words
         ).sections
       sections.append(
-        "puckbuddy jobs results \(job.id) copies the analysis, the pictures and the rest here.")
+        "puckbuddy jobs results \(job.id) copies the analysis, the still images and the rest here.")
     }
     return sections.joined(separator: "\n\n")
   }

@@ -3,7 +3,7 @@ internal import Jobs
 
 extension HTTPFailure {
   static let alreadyFinal = HTTPFailure(
-    .conflict, "already_final", "The analysis has come to its end already.")
+    .conflict, "already_final", "The analysis has ended already.")
   static let notFailed = HTTPFailure(
     .conflict, "not_failed", "Only an analysis that has failed can be tried again.")
   static let alreadyExists = HTTPFailure(

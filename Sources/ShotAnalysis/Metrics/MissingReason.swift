@@ -23,7 +23,7 @@ enum MissingReason: Sendable {
 
   var sentence: String {
     switch self {
-    case .sideUnknown: "It could not be told from which side the player shoots."
+    case .sideUnknown: "The side from which the player shoots could not be determined."
     case .loadNotSeen: "The start of the shot is not in the clip."
     case .followThroughNotSeen: "The end of the shot is not in the clip."
     case .legsHidden: "The player's legs are hidden at that moment."

@@ -14,7 +14,7 @@ extension QualityWarning {
     code: .tooDark, message: "The clip is dark; film where there is more light on the player.")
   static let blurred = QualityWarning(
     code: .blurred,
-    message: "The pictures are blurred; wipe the lens and tap on the player before you film.")
+    message: "The video is blurred; wipe the lens and tap on the player before you film.")
   static let shakyCamera = QualityWarning(
     code: .shakyCamera,
     message: "The camera shakes; rest the phone on something or hold it with both hands.")
@@ -24,7 +24,7 @@ extension QualityWarning {
       + "them; send each scene as a clip of its own.")
   static let lowFrameRate = QualityWarning(
     code: .lowFrameRate,
-    message: "Film with 60 pictures a second or more to have the speed of the hands measured.")
+    message: "Film with 60 frames a second or more to have the speed of the hands measured.")
   static let viewNotFromSide = QualityWarning(
     code: .viewNotFromSide,
     message: "Some angles can only be measured from the side; film at a right angle to the shot.")

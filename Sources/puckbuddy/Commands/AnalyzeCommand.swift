@@ -47,7 +47,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Also write analysis.json, the summaries, pose_track.json, angles.csv, landmarks.trc and pictures of each shot (frames/) into this folder.",
+      "Also write analysis.json, the summaries, pose_track.json, angles.csv, landmarks.trc and still images of each shot (frames/) into this folder.",
       discussion: """
         angles.csv holds the joint angles in degrees, landmarks.trc the landmarks in metres for \
         OpenSim, one row a frame. With several files, each gets a folder of its own in it.
@@ -66,7 +66,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who of several people is the player, as seen in the picture; otherwise whoever shoots.",
+      "Which of several people is the player, as seen in the video; otherwise the one who shoots.",
       valueName: "left|middle|right"))
   var player: PlayerPosition?
 
@@ -78,7 +78,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder with the same player's earlier results; what changed is then said.",
+      "The folder with the same player's earlier results; the changes are then reported.",
       discussion: "Files named before another in this call count as well.", valueName: "dir"),
     completion: .directory)
   var previous: String?
@@ -92,8 +92,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Show every value, also those whose margin is too wide to lean on.",
-      discussion: "Without it the table leaves those out; documents hold all of them."))
+      "Show every value, also those whose margin is too wide to rely on.",
+      discussion: "Without it the table omits those; documents hold all of them."))
   var allMetrics = false
 
   @Flag(name: .shortAndLong, help: "Show no progress, only the result.")

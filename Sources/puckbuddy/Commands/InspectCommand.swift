@@ -10,7 +10,7 @@ import Settings
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Reads video files and says what they are, without looking for shots.",
+    abstract: "Reads video files and prints their properties, without an analysis.",
     discussion: """
       Needs no models. Prints size, length and frames of each file, as they
       are shown; with --json the `video` part of the analysis document.
@@ -66,7 +66,7 @@ struct InspectCommand: AsyncParsableCommand {
       ? "varying" : Formatting.decimal(video.frameRate, places: 2)
     let filmed = video.recordedAt.map { ", filmed \(Formatting.moment($0))" } ?? ""
     return "\(Formatting.printable(video.name)): \(video.width) × \(video.height)\(turn), "
-      + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.framesDecoded) pictures, "
+      + "\(Formatting.decimal(video.duration, places: 2)) s, \(video.framesDecoded) frames, "
       + "\(rate) a second (\(video.container), \(video.codec))\(filmed)\n"
   }
 }

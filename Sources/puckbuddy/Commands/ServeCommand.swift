@@ -45,7 +45,7 @@ struct ServeCommand: AsyncParsableCommand {
   var port: UInt16?
 
   @Flag(
-    help: "Work on nothing here: workers elsewhere find the jobs by looking (puckbuddy work).")
+    help: "Process no jobs here: workers elsewhere find the jobs by polling (puckbuddy work).")
   var noWorker = false
 
   @OptionGroup var options: WorkerOptions
@@ -89,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let fault as ListenFault {
       throw AnalysisFailure(
         .outOfResources, operation: "listen", file: address.url(port: address.port),
-        message: "Nobody can listen there (\(fault.reason)).")
+        message: "The address cannot be listened on (\(fault.reason)).")
     }
     writing.cancel()
     await writing.value

@@ -32,7 +32,7 @@ final class ProgressBar {
   /// Returns the line: the share of the frames, and the estimated time.
   static func line(label: String, progress: AnalysisProgress, elapsed: Duration) -> String {
     guard let fraction = progress.fraction else {
-      return "\(label)  \(progress.framesDone) pictures"
+      return "\(label)  \(progress.framesDone) frames"
     }
     let share = Int((fraction * 100).rounded(.down))
     var line = "\(label)  \(TerminalLine.bar(fraction, cells: cells))  \(share) %"

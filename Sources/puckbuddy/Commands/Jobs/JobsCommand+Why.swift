@@ -9,10 +9,10 @@ extension JobsCommand {
   struct Why: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "why",
-      abstract: "Says in plain words why a job waits, takes so long, failed or told nobody.",
+      abstract: "Explains why a job waits, takes so long, failed or sent no message.",
       discussion: """
-        Looks at the job, its video, the jobs around it and the message to its
-        owner, and changes nothing.
+        Reads the job, its video, the jobs around it and the message to its owner,
+        and changes nothing.
 
         Examples:
           puckbuddy jobs why Q3fPzHk2

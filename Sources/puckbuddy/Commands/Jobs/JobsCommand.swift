@@ -4,7 +4,7 @@ import Jobs
 struct JobsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jobs",
-    abstract: "Shows the jobs, and looks after them.",
+    abstract: "Shows and manages the jobs.",
     discussion: """
       Examples:
         puckbuddy jobs list
