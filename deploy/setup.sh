@@ -16,7 +16,7 @@
 # What it changes where it is there already: service, worker pool, push subscription and trigger
 # become those of deploy/. The bucket becomes private, without ACLs and without soft delete. Roles
 # and indices are added, and none is taken away. Other rules or another lifecycle stop it before
-# anything is changed, unless it is told to replace them. Needs gcloud, firebase, curl and jq.
+# anything is changed, unless an option says to replace them. Needs gcloud, firebase, curl and jq.
 set -euo pipefail
 
 folder=$(CDPATH='' cd -- "${BASH_SOURCE[0]%/*}" && pwd)
@@ -127,7 +127,7 @@ check_rules() {
   [[ $status == 200 ]] \
     || stop "which rules of $1 are in force cannot be seen (HTTP $status); see --replace-rules"
   [[ $(jq -r '.source.files[].content' <<<"$answer") == "$(<"$folder/$2")" ]] \
-    || stop "other rules of $1 than deploy/$2 are in force: look at them in the console, keep what
+    || stop "other rules of $1 than deploy/$2 are in force: review them in the console, keep what
   you need of them, and give --replace-rules to replace them"
 }
 
@@ -207,7 +207,7 @@ run gcloud iam service-accounts add-iam-policy-binding "$worker_account" \
   --member="serviceAccount:$worker_account" --role=roles/iam.serviceAccountTokenCreator \
   --project="$project" --format=none
 
-step 'Messages, and what doctor looks at'
+step 'Messages, and APIs that doctor reads'
 grant "serviceAccount:$worker_account" roles/firebasecloudmessaging.admin
 grant "serviceAccount:$worker_account" roles/firebaserules.viewer
 grant "serviceAccount:$worker_account" roles/eventarc.viewer

@@ -1,5 +1,5 @@
-"""Takes an output that nobody asks for off a TensorFlow Lite model, so that its runtime can leave
-out everything that is computed for that output only.
+"""Removes an unused output from a TensorFlow Lite model, so that its runtime can omit everything that
+is computed for that output only.
 
     python3 without_output.py MODEL VALUES
 

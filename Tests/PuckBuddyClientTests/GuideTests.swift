@@ -39,14 +39,14 @@ import Testing
     for name in ["ErrorCode", "JobErrorCode"] {
       codes.formUnion(try #require(schemas?[name]?["enum"] as? [String]))
     }
-    let rows = try text("docs/ios-guide.md").split(separator: "## What to say")[1]
+    let rows = try text("docs/ios-guide.md").split(separator: "## Messages for users")[1]
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
     let named = rows.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
     }
     #expect(Set(named).count == named.count)
     #expect(codes.subtracting(named).sorted() == [], "without words")
-    #expect(Set(named).subtracting(codes).sorted() == [], "nobody gives")
+    #expect(Set(named).subtracting(codes).sorted() == [], "not given by any call")
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(cells.count == 3 && !cells.contains(""), "\(row)")

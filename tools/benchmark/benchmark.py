@@ -32,7 +32,7 @@ USUAL_ROUNDS = {"clips": 5, "start": 5, "length": 1, "worker": 1}
 EXAMPLES = """\
 parts:
   clips    analyses of four kinds of video beside `ffmpeg -i CLIP -f null -`: wall, CPU and peak
-           memory, seconds by stage, pictures decoded and posed
+           memory, seconds by stage, frames decoded and inferred
   start    when the first progress is shown, and the whole run of a clip of a second
   length   1, 2, 5 and 10 minutes: CPU a minute, and peak memory against that of 10 seconds
   worker   videos an hour of a worker on two cores, and of one on one core
@@ -96,7 +96,7 @@ def machine(clips, measured):
         ["film", clips.footage.origin]]
     if len(measured) > 1:
         rows += [[program.label, program.path] for program in measured]
-    busy = "Somebody else is at work on this machine: the figures will say little."
+    busy = "This machine has other load: the figures will be unreliable."
     return Table(
         "Measured with", ["", ""], rows, words=2, notes=[busy] if load > cores / 4 else [])
 

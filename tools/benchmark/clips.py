@@ -19,7 +19,7 @@ class Recipe:
     before: tuple[str, ...] = ()  # options of the source
 
 
-def picture(width, height, rate, *codec):
+def encoded(width, height, rate, *codec):
     filters = f"fps={rate},scale={width}:{height}:flags=lanczos"
     return "-vf", filters, "-preset", "medium", *codec
 
@@ -41,13 +41,13 @@ def looped(seconds):
 RECIPES = {
     recipe.name: recipe
     for recipe in [
-        Recipe("1080p60-h264", picture(1920, 1080, 60, *H264)),
-        Recipe("4k30-hevc", picture(3840, 2160, 30, *HEVC, "-pix_fmt", "yuv420p")),
-        Recipe("1080p30-hevc10", picture(1920, 1080, 30, *HEVC, "-pix_fmt", "yuv420p10le")),
-        Recipe("720p30-h264", picture(1280, 720, 30, *H264)),
-        Recipe("360p30-1s", ("-t", "1", *picture(640, 360, 30, *H264))),
-        Recipe("360p60-1s", ("-t", "1", *picture(640, 360, 60, *H264))),
-        Recipe("720p30-10s", ("-t", "10", *picture(1280, 720, 30, *H264))),
+        Recipe("1080p60-h264", encoded(1920, 1080, 60, *H264)),
+        Recipe("4k30-hevc", encoded(3840, 2160, 30, *HEVC, "-pix_fmt", "yuv420p")),
+        Recipe("1080p30-hevc10", encoded(1920, 1080, 30, *HEVC, "-pix_fmt", "yuv420p10le")),
+        Recipe("720p30-h264", encoded(1280, 720, 30, *H264)),
+        Recipe("360p30-1s", ("-t", "1", *encoded(640, 360, 30, *H264))),
+        Recipe("360p60-1s", ("-t", "1", *encoded(640, 360, 60, *H264))),
+        Recipe("720p30-10s", ("-t", "10", *encoded(1280, 720, 30, *H264))),
         *(looped(seconds) for seconds in (60, 120, 300, 600)),
     ]
 }
@@ -98,8 +98,8 @@ def encoder_version():
     - Raises: `process.Failure` when ffmpeg cannot be run.
     """
     try:
-        told = subprocess.run(
+        printed = subprocess.run(
             ["ffmpeg", "-version"], capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:
         raise process.Failure("needs the ffmpeg program: run script/bootstrap") from error
-    return told.splitlines()[0].partition(" Copyright")[0]
+    return printed.splitlines()[0].partition(" Copyright")[0]

@@ -67,9 +67,9 @@ def videos_an_hour(worker, clip, videos, folder, cores):
     with tempfile.TemporaryDirectory(dir=folder) as data:
         here = ["--data", data]
         process.run([path, "submit", *here, *[str(clip)] * videos], folder=folder)
-        told = ["--concurrency", str(worker.jobs)] if worker.jobs else []
+        options = ["--concurrency", str(worker.jobs)] if worker.jobs else []
         run = process.run(
-            [path, "work", "--once", *told, *here], folder=folder, cores=cores)
+            [path, "work", "--once", *options, *here], folder=folder, cores=cores)
         listed = process.run(
             [path, "jobs", "list", "--all", "--json", *here], folder=folder)
         ended = [json.loads(line)["status"] for line in listed.output.splitlines()]

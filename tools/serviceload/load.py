@@ -49,7 +49,7 @@ class Load:
             "job": ("GET", f"/api/jobs/{job}", None),
             "jobs": ("GET", "/api/jobs?user_id=load&limit=20", None),
             "results": ("GET", "/api/results/load", None),
-            "picture": ("GET", f"/api/jobs/{job}/frames/0", None),
+            "still": ("GET", f"/api/jobs/{job}/frames/0", None),
             "pose": ("GET", f"/api/jobs/{job}/pose", None),
             "analysis": ("GET", f"/api/jobs/{job}/analysis", None),
             "page": ("GET", "/", None),

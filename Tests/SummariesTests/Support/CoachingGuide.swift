@@ -13,21 +13,21 @@ enum CoachingGuide {
   private static let introduction = """
     # What the summaries say, and when
 
-    The table behind the summaries, for coaches to read and to object to. This page is made from the
-    code; a test fails when the two differ.
+    The table behind the summaries, for coaches to review. This page is made from the code; a test fails
+    when the two differ.
 
-    A rule reads all shots of one kind: the kind that most of them are, or all of them where none is
-    certainly of another kind. From them follows what the player **usually** does: the mean, and how far
-    it may be off. The part of a margin that repeats in every shot of a clip (this view, these clothes)
-    stays as it is however many shots there are; the part that differs from shot to shot shrinks with
-    their number, and is never taken for smaller than the shots really differ.
-    Praise and a cue are said when the usual value lies beyond the gate with a probability of at least
-    **0.90**; to 14U and older a cue is said from **0.80** on, in words that hedge it ("looks like").
-    So a gate of 135° and a margin of ± 10° praise a knee from 127° down. What could not be measured is
-    never held against anybody: it is said, with how to film it. A value is never a grade: no norm for
-    children was found anywhere.
+    A rule reads all shots of the most frequent kind, or all shots if none is certainly of another kind.
+    It uses the player's **usual** value: the mean over these shots, with its error margin. The part of the
+    margin that is common to all shots of a clip (same view, same clothes) does not shrink with the number of
+    shots. The part that differs from shot to shot shrinks with their number, and is never assumed smaller
+    than the measured differences between the shots.
+    Praise and a cue are given when the usual value is beyond the gate with a probability of at least
+    **0.90**; for 14U and older a cue is given from **0.80** on, in words that hedge it ("looks like").
+    So a gate of 135° and a margin of ± 10° praise a knee from 127° down. What could not be measured never
+    counts against the player: the summary says so, with how to film it. A value is never a grade: no norm
+    for children was found.
 
-    What is said first has the highest product of the probability, the usefulness for the age (1 for the
+    The theme that is given first has the highest product of the probability, the usefulness for the age (1 for the
     first theme of the order down to 0.5 for the last) and the size (how far beyond the gate, in useful
     margins, from 0.5 to 2). Two cues that ask for opposite things are never said together: `lean_in`
     and `quiet_head`.
@@ -158,9 +158,9 @@ enum CoachingGuide {
   }
 
   private static let leftOut = """
-    ## What is left out, and why
+    ## What is omitted, and why
 
-    | not said | because |
+    | omitted | because |
     |---|---|
     | both legs straight at the release (a cue) | the gate of `low_start` says the same first |
     | the turn of shoulders and hips away from the net, hips before hands, the back heel at the finish \
