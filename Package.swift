@@ -67,62 +67,47 @@ let package = Package(
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
-    .target(name: "Mathematics", swiftSettings: swiftSettings),
-    .target(name: "Poses", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
-    .target(name: "Frames", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
-    .target(name: "FrameSelection", dependencies: ["Mathematics"], swiftSettings: swiftSettings),
+    .target(name: "Mathematics"),
+    .target(name: "Poses", dependencies: ["Mathematics"]),
+    .target(name: "Frames", dependencies: ["Mathematics"]),
+    .target(name: "FrameSelection", dependencies: ["Mathematics"]),
     // Back-off, retry budgets, grace periods and timeouts.
-    .target(name: "Retries", swiftSettings: swiftSettings),
+    .target(name: "Retries"),
     // Threads for work that blocks, outside the cooperative pool.
-    .target(name: "Threads", swiftSettings: swiftSettings),
-    .target(
-      name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"],
-      swiftSettings: swiftSettings),
+    .target(name: "Threads"),
+    .target(name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"]),
 
-    .target(name: "Jobs", dependencies: ["CChecksum", "Retries"], swiftSettings: swiftSettings),
-    .target(
-      name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"],
-      swiftSettings: swiftSettings),
+    .target(name: "Jobs", dependencies: ["CChecksum", "Retries"]),
+    .target(name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"]),
     .target(
       name: "Settings",
       dependencies: [
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // Not `Metrics`: that is a module of swift-metrics, a dependency of server libraries.
-    .target(name: "Telemetry", swiftSettings: swiftSettings),
+    .target(name: "Telemetry"),
 
     // Types of the API between apps and the service: Foundation only, also for Apple's platforms.
-    .target(name: "PuckBuddyAPI", swiftSettings: swiftSettings),
-    .target(
-      name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI", "Retries"],
-      swiftSettings: swiftSettings),
+    .target(name: "PuckBuddyAPI"),
+    .target(name: "PuckBuddyClient", dependencies: ["PuckBuddyAPI", "Retries"]),
 
     // Middle
     .target(
       name: "PoseEstimation",
-      dependencies: ["Mathematics", "Media", "Poses", "COpenVINO", "Threads"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"],
-      swiftSettings: swiftSettings),
-    .target(name: "Coaching", dependencies: ["ShotAnalysis"], swiftSettings: swiftSettings),
-    .target(
-      name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"], swiftSettings: swiftSettings),
+      dependencies: ["Mathematics", "Media", "Poses", "COpenVINO", "Threads"]),
+    .target(name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"]),
+    .target(name: "Coaching", dependencies: ["ShotAnalysis"]),
+    .target(name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"]),
     .target(
       name: "AnalysisDocuments",
       dependencies: [
         "Coaching", "Mathematics", "Media", "Poses", "PuckBuddyAPI", "ShotAnalysis", "Summaries",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .target(
       name: "SummaryRestyling",
-      dependencies: ["HTTPTransfer", "Retries", "ShotAnalysis", "Summaries"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "Evaluation", dependencies: ["Mathematics", "Poses", "ShotAnalysis"],
-      swiftSettings: swiftSettings),
+      dependencies: ["HTTPTransfer", "Retries", "ShotAnalysis", "Summaries"]),
+    .target(name: "Evaluation", dependencies: ["Mathematics", "Poses", "ShotAnalysis"]),
 
     .target(
       name: "LocalStorage",
@@ -130,8 +115,7 @@ let package = Package(
         "Jobs", "Retries", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .target(
       name: "GoogleCloud",
       dependencies: [
@@ -139,8 +123,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
 
     // Top
     .target(
@@ -148,8 +131,7 @@ let package = Package(
       dependencies: [
         "AnalysisDocuments", "Frames", "FrameSelection", "Mathematics", "Media", "PoseEstimation",
         "Poses", "ShotAnalysis", "Summaries", "Threads",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .target(
       name: "AnalysisProcess",
       dependencies: [
@@ -157,10 +139,8 @@ let package = Package(
         "Poses", "ShotAnalysis", "Summaries", "Threads", "VideoAnalysis",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "Worker", dependencies: ["Jobs", "Retries", "Threads"], swiftSettings: swiftSettings),
+      ]),
+    .target(name: "Worker", dependencies: ["Jobs", "Retries", "Threads"]),
     .target(
       name: "Service",
       dependencies: [
@@ -174,16 +154,14 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // Texts about analyses and jobs for the terminal.
     .target(
       name: "Reports",
       dependencies: [
         "AnalysisDocuments", "Coaching", "GoogleCloud", "Jobs", "Mathematics", "Poses",
         "ShotAnalysis", "Summaries", "Worker",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // How the modules are put together into a worker, a service and commands.
     .target(
       name: "Application",
@@ -193,14 +171,12 @@ let package = Package(
         "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "Telemetry", "Threads",
         "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .target(
       name: "CloudChecks",
       dependencies: [
         "AnalysisDocuments", "Application", "GoogleCloud", "Reports", "Settings",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
@@ -209,8 +185,7 @@ let package = Package(
         "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .executableTarget(
       name: "evaluate",
       dependencies: [
@@ -218,55 +193,45 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .executableTarget(
       name: "calibrate",
       dependencies: [
         "Mathematics",
         "Evaluation", "Frames", "PoseEstimation", "Poses", "ShotAnalysis", "VideoAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
 
     // Tests
-    .target(name: "TestMedia", path: "Tests/TestMedia", swiftSettings: swiftSettings),
+    .target(name: "TestMedia", path: "Tests/TestMedia"),
     // Makes the inputs of the package in Fuzzing.
-    .target(name: "Mutation", path: "Fuzzing/Sources/Mutation", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MutationTests", dependencies: ["Mutation", "TestMedia"], swiftSettings: swiftSettings),
+    .target(name: "Mutation", path: "Fuzzing/Sources/Mutation"),
+    .testTarget(name: "MutationTests", dependencies: ["Mutation", "TestMedia"]),
     .testTarget(
       name: "MediaTests",
-      dependencies: ["FrameSelection", "Mathematics", "Media", "Mutation", "TestMedia"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "FrameSelectionTests", dependencies: ["FrameSelection"], swiftSettings: swiftSettings),
-    .testTarget(name: "RetriesTests", dependencies: ["Retries"], swiftSettings: swiftSettings),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: swiftSettings),
+      dependencies: ["FrameSelection", "Mathematics", "Media", "Mutation", "TestMedia"]),
+    .testTarget(name: "FrameSelectionTests", dependencies: ["FrameSelection"]),
+    .testTarget(name: "RetriesTests", dependencies: ["Retries"]),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(
       name: "PoseEstimationTests",
-      dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"],
-      swiftSettings: swiftSettings),
+      dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"]),
     .testTarget(
-      name: "AnalysisDocumentsTests", dependencies: ["AnalysisDocuments", "Mathematics", "Poses"],
-      swiftSettings: swiftSettings),
+      name: "AnalysisDocumentsTests", dependencies: ["AnalysisDocuments", "Mathematics", "Poses"]),
     .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
         "AnalysisDocuments", "Coaching", "Frames", "FrameSelection", "Mathematics", "Media",
         "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia", "VideoAnalysis",
-      ],
-      swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "TestChild", dependencies: ["CSandbox"], path: "Tests/TestChild"),
+      ]),
+    .executableTarget(name: "TestChild", dependencies: ["CSandbox"], path: "Tests/TestChild"),
     .testTarget(
       name: "AnalysisProcessTests",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Coaching", "Mathematics", "Media",
         "PoseEstimation", "Poses", "puckbuddy", "ShotAnalysis", "Summaries", "TestChild",
         "TestMedia", "VideoAnalysis",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .testTarget(
       name: "PuckBuddyTests",
       dependencies: [
@@ -275,39 +240,27 @@ let package = Package(
         "ShotAnalysis", "Summaries", "SummaryRestyling", "TestMedia", "TortureRig",
         "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
+    .testTarget(name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"]),
+    .testTarget(name: "PosesTests", dependencies: ["Mathematics", "Poses"]),
     .testTarget(
-      name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "PosesTests", dependencies: ["Mathematics", "Poses"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ShotAnalysisTests", dependencies: ["Mathematics", "ShotAnalysis", "Frames", "Poses"],
-      swiftSettings: swiftSettings),
+      name: "ShotAnalysisTests", dependencies: ["Mathematics", "ShotAnalysis", "Frames", "Poses"]),
     .testTarget(
       name: "EvaluationTests",
       dependencies: [
         "Coaching", "evaluate", "Evaluation", "Mathematics", "Poses", "ShotAnalysis", "TestMedia",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "JobsTests", dependencies: ["Jobs", "Retries"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "SettingsTests", dependencies: ["Settings", "TestMedia"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: swiftSettings),
+      ]),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Retries"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Settings", "TestMedia"]),
+    .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"]),
     // Conformance suite that every store must pass.
-    .target(
-      name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance",
-      swiftSettings: swiftSettings),
+    .target(name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance"),
     .testTarget(
       name: "LocalStorageTests",
       dependencies: [
         "LocalStorage", "Jobs", "StorageConformance", "TestMedia",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
@@ -318,11 +271,11 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
-      exclude: ["Decisions"], swiftSettings: swiftSettings),
+      exclude: ["Decisions"]),
     // Token verification as a process, for script/check-google.
     .executableTarget(
       name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer", "Jobs"],
-      path: "Tests/GoogleProbe", swiftSettings: swiftSettings),
+      path: "Tests/GoogleProbe"),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
@@ -330,13 +283,11 @@ let package = Package(
         "Mutation", "PuckBuddyAPI", "Retries", "Service", "StorageConformance", "TestMedia",
         "Worker",
         .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // The web page in a real browser.
     .testTarget(
       name: "PageTests",
-      dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"],
-      swiftSettings: swiftSettings),
+      dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"]),
     // Kills real workers that run a stubbed analysis, and checks the remaining state.
     .target(
       name: "TortureRig",
@@ -344,14 +295,14 @@ let package = Package(
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "TestMedia",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Tests/TortureRig", swiftSettings: swiftSettings),
+      path: "Tests/TortureRig"),
     .executableTarget(
       name: "WorkerStub",
       dependencies: [
         "Jobs", "LocalStorage", "PuckBuddyAPI", "TortureRig", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/WorkerStub", swiftSettings: swiftSettings),
+      path: "Tests/WorkerStub"),
     .executableTarget(
       name: "Torture",
       dependencies: [
@@ -359,17 +310,15 @@ let package = Package(
         "WorkerStub",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/Torture", swiftSettings: swiftSettings),
+      path: "Tests/Torture"),
     .testTarget(
       name: "WorkerTests",
       dependencies: [
         "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig",
         "Worker", "WorkerStub",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // A local HTTP server whose responses are defined by the test.
-    .target(
-      name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     // A local, strict fake of Firestore, Cloud Storage and related services.
     .target(
       name: "FakeGoogle",
@@ -380,14 +329,11 @@ let package = Package(
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ],
-      path: "Tests/FakeGoogle", swiftSettings: swiftSettings),
+      path: "Tests/FakeGoogle"),
     // `FakeGoogle` as a process, for script/check-google.
     .executableTarget(
-      name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer",
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"],
-      swiftSettings: swiftSettings),
+      name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer"),
+    .testTarget(name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"]),
     .testTarget(
       name: "OpenAPITests",
       dependencies: [
@@ -397,14 +343,12 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     .testTarget(
       name: "PuckBuddyClientTests",
       dependencies: [
         "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
-      ],
-      swiftSettings: swiftSettings),
+      ]),
     // Tests of the files in deploy/, and of the commands that check a project.
     .testTarget(
       name: "DeployTests",
@@ -412,22 +356,23 @@ let package = Package(
         "AnalysisDocuments", "CloudChecks", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
         "LocalStorage", "puckbuddy", "Reports", "Settings", "StorageConformance", "TestMedia",
       ],
-      exclude: ["firestore-rules.json", "storage-rules.json"], swiftSettings: swiftSettings),
+      exclude: ["firestore-rules.json", "storage-rules.json"]),
     .testTarget(
       name: "HTTPTransferTests",
-      dependencies: ["HTTPTransfer", "LoopbackServer", "Retries", "TestMedia"],
-      swiftSettings: swiftSettings),
+      dependencies: ["HTTPTransfer", "LoopbackServer", "Retries", "TestMedia"]),
     .testTarget(
       name: "SummariesTests",
       dependencies: [
         "Coaching", "ShotAnalysis", "Summaries", "SummaryRestyling",
       ],
-      exclude: ["Snapshots"], swiftSettings: swiftSettings),
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SummaryRestylingTests",
       dependencies: [
         "HTTPTransfer", "LoopbackServer", "ShotAnalysis", "Summaries", "SummaryRestyling",
       ],
-      exclude: ["Drafts"], swiftSettings: swiftSettings),
+      exclude: ["Drafts"]),
   ]
 )
+
+for target in package.targets { target.swiftSettings = swiftSettings }

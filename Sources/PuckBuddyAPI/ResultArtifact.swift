@@ -26,6 +26,7 @@ public enum ResultArtifact: String, CaseIterable, Sendable {
   /// The file's name, or the folder of several files, below the result's folder.
   public var name: String { rawValue }
 
+  /// When the files are made.
   public var condition: Condition {
     switch self {
     case .parentSummary, .coachSummary, .childSummary, .poseTrack, .analysis: .always
@@ -34,6 +35,7 @@ public enum ResultArtifact: String, CaseIterable, Sendable {
     }
   }
 
+  /// The media type, as in the HTTP header `Content-Type`.
   public var contentType: String {
     switch self {
     case .parentSummary, .coachSummary, .childSummary, .landmarks: "text/plain; charset=utf-8"
