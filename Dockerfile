@@ -33,8 +33,6 @@ COPY --from=build /opt/puckbuddy /opt/puckbuddy
 RUN install -d -o puckbuddy /opt/puckbuddy/compiled
 COPY --from=build /out/puckbuddy /usr/local/bin/puckbuddy
 COPY LICENSE NOTICE /usr/share/doc/puckbuddy/
-# What `doctor --cloud` compares a project with.
-COPY deploy /usr/local/share/puckbuddy/deploy
 ENV PUCKBUDDY_HOME=/opt/puckbuddy
 USER puckbuddy
 WORKDIR /var/lib/puckbuddy

@@ -354,7 +354,8 @@ let package = Package(
       name: "DeployTests",
       dependencies: [
         "AnalysisDocuments", "CloudChecks", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
-        "LocalStorage", "puckbuddy", "Reports", "Settings", "StorageConformance", "TestMedia",
+        "LocalStorage", "LoopbackServer", "puckbuddy", "Reports", "Settings", "StorageConformance",
+        "TestMedia",
       ],
       exclude: ["firestore-rules.json", "storage-rules.json"]),
     .testTarget(

@@ -207,10 +207,8 @@ run gcloud iam service-accounts add-iam-policy-binding "$worker_account" \
   --member="serviceAccount:$worker_account" --role=roles/iam.serviceAccountTokenCreator \
   --project="$project" --format=none
 
-step 'Messages, and APIs that doctor reads'
+step 'Messages, and the subscriptions that doctor reads'
 grant "serviceAccount:$worker_account" roles/firebasecloudmessaging.admin
-grant "serviceAccount:$worker_account" roles/firebaserules.viewer
-grant "serviceAccount:$worker_account" roles/eventarc.viewer
 grant "serviceAccount:$worker_account" roles/pubsub.viewer
 
 step 'Rules and indices'

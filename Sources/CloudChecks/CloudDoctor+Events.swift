@@ -1,135 +1,131 @@
 internal import Foundation
 internal import GoogleCloud
 
-/// Checks of the triggers of jobs. Each is a convenience: a polling worker finds every job without.
+/// Checks of the service, and of what calls it for each new job. The calls are a convenience: a
+/// polling worker finds every job without.
 extension CloudDoctor {
-  func topic() async -> CloudFinding {
-    let name = "Topic"
-    guard let topic = setup.topic else {
-      return CloudFinding(name, .ok, "none is wanted (PUCKBUDDY_TOPIC): workers poll")
-    }
-    do {
-      try await inspection.checkTopic(topic)
-      return CloudFinding(name, .ok, "\(topic) is there")
-    } catch {
+  func service() async -> CloudFinding {
+    let name = "Service"
+    guard let url = setup.service else {
       return CloudFinding(
-        name, error, right: "roles/pubsub.viewer",
-        missing: ("There is no topic \(topic).", "\(CloudDoctor.script), or set PUCKBUDDY_TOPIC"))
+        name, .unknown, "The settings do not say where the service is.",
+        remedy: "set PUCKBUDDY_URL as the service has it")
+    }
+    if let fault = await readinessFault(of: url) {
+      return CloudFinding(
+        name, .failed, fault, remedy: "see the service's log, and what else fails here")
+    }
+    return CloudFinding(name, .ok, "\(url) is ready")
+  }
+
+  /// Returns why a service cannot do its work; `nil` when it can.
+  private func readinessFault(of url: String) async -> String? {
+    do {
+      let status = try await inspection.status(of: url + "/ready")
+      return status == 200 ? nil : "\(url)/ready answers with HTTP \(status)."
+    } catch {
+      return "\(url) does not answer: \((error as? GoogleError)?.reason ?? "\(error)")"
     }
   }
 
-  func subscription() async -> CloudFinding {
+  /// Checks the topic's push subscription, and that of the trigger, which Eventarc created.
+  func pushes() async -> [CloudFinding] {
+    do {
+      let all = try await inspection.subscriptions()
+      return [await subscription(in: all), trigger(in: all)]
+    } catch {
+      return ["Subscription", "Trigger"].map {
+        CloudFinding($0, error, right: "roles/pubsub.viewer", remedy: CloudDoctor.script)
+      }
+    }
+  }
+
+  private func subscription(in all: [SubscriptionDescription]) async -> CloudFinding {
     let name = "Subscription"
-    guard setup.topic != nil else {
-      return CloudFinding(name, .ok, "none is wanted without a topic")
+    guard let topic = setup.topic else {
+      return CloudFinding(name, .ok, "none is wanted (PUCKBUDDY_TOPIC): workers poll")
     }
     guard let subscription = setup.subscription else {
       return CloudFinding(
         name, .unknown, "The settings name no subscription.",
         remedy: "set PUCKBUDDY_SUBSCRIPTION, or let workers poll")
     }
-    do {
-      let found = try await inspection.subscription(subscription)
+    guard let found = all.first(where: { $0.name.hasSuffix("/subscriptions/\(subscription)") })
+    else {
       return CloudFinding(
-        name, faults: faults(of: found),
-        otherwise: "\(subscription) pushes to \(found.pushConfig?.pushEndpoint ?? "")")
-    } catch {
-      return CloudFinding(
-        name, error, right: "roles/pubsub.viewer",
-        missing: ("There is no subscription \(subscription).", CloudDoctor.script))
+        name, .failed, "There is no subscription \(subscription).", remedy: CloudDoctor.script)
     }
-  }
-
-  private func faults(of found: SubscriptionDescription) -> [CloudFinding.Fault] {
-    var faults: [CloudFinding.Fault] = []
-    func fault(_ detail: String, _ state: CloudFinding.State = .failed) {
-      faults.append(.init(detail: detail, remedy: CloudDoctor.script, state: state))
+    var faults: [String] = []
+    if found.topic != "projects/\(google.project)/topics/\(topic)" {
+      faults.append("It belongs to the topic \(found.topic).")
     }
-    if found.topic != "projects/\(setup.project)/topics/\(setup.topic ?? "")" {
-      fault("It belongs to the topic \(found.topic).")
-    }
-    let endpoint = found.pushConfig?.pushEndpoint ?? ""
-    let parts = URLComponents(string: endpoint)
-    if endpoint.isEmpty {
-      fault("It pushes nowhere.")
-    } else if parts?.scheme != "https" || !["", "/", "/pubsub/push"].contains(parts?.path) {
-      fault("It pushes to \(endpoint), where nobody takes it.")
+    if var origin = found.endpoint.flatMap({ URLComponents(string: $0) }),
+      ["", "/", "/pubsub/push"].contains(origin.path)
+    {
+      (origin.path, origin.query) = ("", nil)
+      // A service may have several addresses; this one must be ours.
+      if let url = origin.string, url != setup.service, let fault = await readinessFault(of: url) {
+        faults.append("It pushes to another service: \(fault)")
+      }
+      faults += tokenFaults(found)
     } else {
-      faults += pushFaults(found.pushConfig?.oidcToken, endpoint: endpoint) + openQuestions
+      faults.append("It pushes to “\(found.endpoint ?? "")”, where nobody takes it.")
     }
     let deadline = found.ackDeadlineSeconds ?? 10
     if let needed = setup.pushSeconds, deadline < needed {
-      fault(
+      faults.append(
         "A push may take \(deadline) s, and the settings take \(needed) s: it comes twice.")
     }
-    if found.deadLetterPolicy?.deadLetterTopic == nil {
-      fault("What nobody takes is tried again for days.", .warning)
-    }
-    if found.retryPolicy == nil {
-      fault("What is refused comes again at once.", .warning)
-    }
-    return faults
+    return finding(name, of: found, faults)
   }
 
-  /// Returns the faults of the token that pushes carry.
-  private func pushFaults(
-    _ token: SubscriptionDescription.PushConfig.Token?, endpoint: String
-  ) -> [CloudFinding.Fault] {
-    guard let account = token?.serviceAccountEmail, !account.isEmpty else {
-      return [
-        .init(
-          detail: "It pushes without a token, so that nothing of it is accepted.",
-          remedy: CloudDoctor.script)
-      ]
+  private func trigger(in all: [SubscriptionDescription]) -> CloudFinding {
+    let name = "Trigger"
+    let found = all.first {
+      $0.endpoint.flatMap { URLComponents(string: $0) }?.path == "/events/firestore"
     }
-    var faults: [CloudFinding.Fault] = []
+    guard let found else {
+      return CloudFinding(
+        name, .failed, "No trigger of new documents calls /events/firestore of a service.",
+        remedy: "\(CloudDoctor.script), or let workers poll")
+    }
+    return finding(name, of: found, tokenFaults(found))
+  }
+
+  /// Returns why the service refuses the tokens of a subscription's pushes.
+  private func tokenFaults(_ found: SubscriptionDescription) -> [String] {
+    guard let account = found.pushConfig?.oidcToken?.serviceAccountEmail, !account.isEmpty else {
+      return ["It pushes without a token, so that nothing of it is accepted."]
+    }
+    var faults: [String] = []
     if let expected = setup.pushAccount, account != expected {
-      faults.append(
-        .init(
-          detail: "It pushes as \(account), and \(expected) is accepted.",
-          remedy: "\(CloudDoctor.script), or set PUCKBUDDY_PUSH_ACCOUNT"))
+      faults.append("It pushes as \(account), and \(expected) is accepted.")
     }
-    let audience = CloudDoctor.audience(of: token, endpoint: endpoint)
-    if let detail = refusal(of: audience) {
+    let accepted = setup.pushAudiences
+    if let audience = found.audience, !accepted.isEmpty, !accepted.contains(audience) {
+      let names = accepted.sorted().joined(separator: " or ")
       faults.append(
-        .init(
-          detail: detail,
-          remedy: "\(CloudDoctor.script), or add \(audience) to PUCKBUDDY_PUSH_AUDIENCE"))
+        "Its tokens are for \(audience), and those for \(names) are accepted "
+          + "(--push-audience adds one).")
     }
     return faults
   }
 
-  /// Returns the audience of tokens; if it is not configured, the URL of the push endpoint.
-  static func audience(
-    of token: SubscriptionDescription.PushConfig.Token?, endpoint: String
-  ) -> String {
-    token?.audience.flatMap { $0.isEmpty ? nil : $0 } ?? endpoint
-  }
-
-  /// Returns a fault text when tokens for an audience are not accepted; `nil` when they are, or
-  /// when the settings name no audience, which `openQuestions` reports.
-  func refusal(of audience: String) -> String? {
-    let accepted = setup.pushAudiences
-    guard !accepted.isEmpty, !accepted.contains(audience) else { return nil }
-    let names = accepted.sorted().joined(separator: " or ")
-    return "Its tokens are for \(audience), and those for \(names) are accepted."
-  }
-
-  /// The checks that are impossible because the settings lack a value.
-  var openQuestions: [CloudFinding.Fault] {
-    var open: [CloudFinding.Fault] = []
-    if setup.pushAccount == nil {
-      open.append(
-        .init(
-          detail: "Whose pushes are accepted, the settings do not say.",
-          remedy: "set PUCKBUDDY_PUSH_ACCOUNT as the service has it", state: .unknown))
+  private func finding(
+    _ name: String, of found: SubscriptionDescription, _ faults: [String]
+  ) -> CloudFinding {
+    guard faults.isEmpty else {
+      return CloudFinding(
+        name, .failed, faults.joined(separator: " "), remedy: CloudDoctor.script)
     }
-    if setup.pushAudiences.isEmpty {
-      open.append(
-        .init(
-          detail: "For whom tokens of pushes must be, the settings do not say.",
-          remedy: "set PUCKBUDDY_PUSH_AUDIENCE as the service has it", state: .unknown))
+    var unset: [String] = []
+    if setup.pushAccount == nil { unset.append("PUCKBUDDY_PUSH_ACCOUNT") }
+    if setup.pushAudiences.isEmpty { unset.append("PUCKBUDDY_PUSH_AUDIENCE") }
+    guard unset.isEmpty else {
+      return CloudFinding(
+        name, .unknown, "Whose pushes are accepted, and for whom, the settings do not say.",
+        remedy: "set \(unset.joined(separator: " and ")) as the service has it")
     }
-    return open
+    return CloudFinding(name, .ok, "pushes to \(found.endpoint ?? "")")
   }
 }

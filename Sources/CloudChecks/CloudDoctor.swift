@@ -1,68 +1,50 @@
 internal import Foundation
 internal import GoogleCloud
+internal import Jobs
 
 /// Runs the checks of `doctor --cloud` independently: a failed check stops no other.
+///
+/// It does what the worker and the service do, as the account that they run as, and changes
+/// nothing. Settings of a project that no operation shows to be wrong are left to deploy/setup.sh.
 package struct CloudDoctor {
   let setup: CloudSetup
+  let google: GoogleServices
+  let store: FirestoreJobStore
   let inspection: ProjectInspection
-  let tokens: AccessTokens
-  /// The signer of URLs; requested anew, as on Cloud Run even its identity takes a request.
-  let signer: @Sendable () async throws -> any BlobSigner
 
   static let script = "deploy/setup.sh"
+
+  init(setup: CloudSetup, google: GoogleServices, store: FirestoreJobStore) {
+    self.setup = setup
+    self.google = google
+    self.store = store
+    inspection = ProjectInspection(google)
+  }
 
   func credentials() async -> CloudFinding {
     let name = "Credentials"
     do {
-      _ = try await tokens.token()
-      return CloudFinding(name, .ok, "a token for Google Cloud was given out")
+      try await inspection.checkCredentials()
+      return CloudFinding(name, .ok, "a token for \(google.project) was given out")
     } catch {
       return CloudFinding(
-        name, error, right: nil,
-        missing: (
-          "There is nobody to give out a token.",
-          "set PUCKBUDDY_CREDENTIALS to a key file, or run on Google Cloud"
-        ))
+        name, error,
+        remedy: "set PUCKBUDDY_CREDENTIALS to a key file, or run on Google Cloud")
     }
   }
 
-  /// - Returns: The finding, and the location of the database if it is known.
-  func database() async -> (CloudFinding, location: String?) {
+  /// Checks that jobs can be read, claimed and written: every query has its index.
+  func database() async -> CloudFinding {
     let name = "Database"
     do {
-      let database = try await inspection.database()
-      let location = database.locationId ?? ""
-      guard database.type ?? "FIRESTORE_NATIVE" == "FIRESTORE_NATIVE" else {
-        return (
-          CloudFinding(
-            name, .failed, "The database of \(setup.project) is in Datastore mode.",
-            remedy: "use a project whose database is in native mode"), location
-        )
-      }
-      return (CloudFinding(name, .ok, "Firestore of \(setup.project) in \(location)"), location)
-    } catch {
-      return (
-        CloudFinding(
-          name, error, right: "roles/datastore.viewer",
-          missing: (
-            "There is no project \(setup.project), or it has no database.",
-            "check PUCKBUDDY_PROJECT; \(CloudDoctor.script) makes the database"
-          )), nil
-      )
-    }
-  }
-
-  func jobs() async -> CloudFinding {
-    let name = "Jobs"
-    do {
-      try await inspection.checkDocuments(of: setup.collection)
-      return CloudFinding(name, .ok, "the collection \(setup.collection) can be read")
+      try await store.checkQueries()
+      try await store.checkWriting()
+      return CloudFinding(name, .ok, "jobs can be found, read and written")
     } catch {
       return CloudFinding(
-        name, error, right: nil,
-        missing: (
-          "The database is not there.", "grant roles/datastore.user: \(CloudDoctor.script)"
-        ))
+        name, error,
+        remedy: "check PUCKBUDDY_PROJECT; \(CloudDoctor.script) makes the database, "
+          + "and grants roles/datastore.user")
     }
   }
 
@@ -70,7 +52,8 @@ package struct CloudDoctor {
     let name = "Bucket"
     // The permissions for downloading videos, uploading results and deleting.
     let needed = ["create", "delete", "get", "list"].map { "storage.objects.\($0)" }
-    let remedy = "grant roles/storage.objectUser on gs://\(setup.bucket): \(CloudDoctor.script)"
+    let remedy =
+      "check PUCKBUDDY_BUCKET; \(CloudDoctor.script) grants roles/storage.objectUser on it"
     do {
       let permitted = try await inspection.permitted(needed, in: setup.bucket)
       let missing = needed.filter { !permitted.contains($0) }
@@ -82,40 +65,43 @@ package struct CloudDoctor {
       }
       return CloudFinding(name, .ok, "\(setup.bucket) can be read and written")
     } catch {
-      return CloudFinding(
-        name, error, right: nil,
-        missing: ("There is no bucket \(setup.bucket).", "check PUCKBUDDY_BUCKET; \(remedy)"))
+      return CloudFinding(name, error, remedy: remedy)
     }
   }
 
-  func signing() async -> CloudFinding {
-    let name = "Signing"
+  /// Checks that Cloud Storage accepts a URL that our account signed.
+  func links() async -> CloudFinding {
+    let name = "Signed URLs"
+    let remedy =
+      "\(CloudDoctor.script) grants the account roles/iam.serviceAccountTokenCreator "
+      + "on itself; check the clock"
+    guard let missing = ObjectName(rawValue: "doctor/\(UUID().uuidString)") else {
+      return CloudFinding(name, .unknown, "No object can be named.", remedy: "tell us")
+    }
     do {
-      let signer = try await signer()
-      _ = try await signer.signature(of: Data("puckbuddy doctor".utf8))
-      let hours = Int(signer.longestLifetime / .seconds(3600))
-      return CloudFinding(
-        name, .ok, "URLs are signed as \(signer.email), good for up to \(hours) hours")
+      let url = try await google.links.reading(missing, for: .seconds(60))
+      // A valid signature for an object that does not exist.
+      let status = try await inspection.status(of: url)
+      guard status == 404 else {
+        return CloudFinding(
+          name, .failed, "Cloud Storage refuses a URL that was signed (HTTP \(status)).",
+          remedy: remedy)
+      }
+      return CloudFinding(name, .ok, "Cloud Storage accepts URLs that our account signs")
     } catch {
-      let remedy =
-        "grant the account roles/iam.serviceAccountTokenCreator on itself: \(CloudDoctor.script)"
-      return CloudFinding(
-        name, error, right: nil, missing: ("The account that signs is not there.", remedy))
+      return CloudFinding(name, error, remedy: remedy)
     }
   }
 
-  func messaging() async -> CloudFinding {
+  func messages() async -> CloudFinding {
     let name = "Messages"
     do {
       try await inspection.checkMessaging()
       return CloudFinding(name, .ok, "Firebase Cloud Messaging takes our messages (none was sent)")
     } catch {
       return CloudFinding(
-        name, error, right: nil,
-        missing: (
-          "The project has no Firebase.",
-          "grant roles/firebasecloudmessaging.admin: \(CloudDoctor.script)"
-        ))
+        name, error,
+        remedy: "\(CloudDoctor.script) grants roles/firebasecloudmessaging.admin")
     }
   }
 }

@@ -21,19 +21,12 @@ package struct CloudExamination: Encodable {
     var findings = [await doctor.credentials()]
     // Without credentials every further check would fail in the same manner.
     if findings[0].state == .ok {
-      let (database, location) = await doctor.database()
-      findings.append(database)
-      findings.append(await doctor.jobs())
+      findings.append(await doctor.database())
       findings.append(await doctor.bucket())
-      findings.append(await doctor.indexes())
-      findings.append(await doctor.exemptions())
-      findings.append(await doctor.firestoreRules())
-      findings.append(await doctor.storageRules())
-      findings.append(await doctor.topic())
-      findings.append(await doctor.subscription())
-      findings.append(await doctor.trigger(in: location))
-      findings.append(await doctor.signing())
-      findings.append(await doctor.messaging())
+      findings.append(await doctor.links())
+      findings.append(await doctor.service())
+      findings += await doctor.pushes()
+      findings.append(await doctor.messages())
     }
     self.findings = findings
   }
@@ -44,7 +37,7 @@ package struct CloudExamination: Encodable {
   package var text: String {
     let lines = findings.map { finding in
       let mark = Formatting.left(CloudExamination.mark(finding.state), width: 7)
-      let line = "\(mark)  \(Formatting.left(finding.name, width: 15))  \(finding.detail)"
+      let line = "\(mark)  \(Formatting.left(finding.name, width: 12))  \(finding.detail)"
       return finding.remedy.map { "\(line)\n           → \($0)" } ?? line
     }
     return lines.joined(separator: "\n") + "\n\n\(verdict)\n"
@@ -53,17 +46,15 @@ package struct CloudExamination: Encodable {
   private static func mark(_ state: CloudFinding.State) -> String {
     switch state {
     case .ok: "ok"
-    case .warning: "warning"
     case .failed: "FAILED"
     case .unknown: "unknown"
     }
   }
 
   private var verdict: String {
-    func count(_ state: CloudFinding.State) -> Int { findings.count { $0.state == state } }
     if !isHealthy { return "Something is wrong: jobs may not be done." }
-    let unknown = count(.unknown)
-    if unknown > 0 { return "Nothing is known to be wrong; \(unknown) could not be looked at." }
-    return count(.warning) > 0 ? "It works, and could be set up better." : "Everything is there."
+    let unknown = findings.count { $0.state == .unknown }
+    if unknown > 0 { return "Nothing is known to be wrong; \(unknown) could not be checked." }
+    return "Everything is there."
   }
 }

@@ -8,7 +8,6 @@ package struct CloudSettings: Sendable, Hashable {
   package let topic: String?
   /// The path of the key file; `nil`: the environment's credentials, or the metadata server.
   package let credentials: String?
-  package let region: String?
   package let subscription: String?
 
   init(_ reader: inout SettingReader) throws(SettingError) {
@@ -18,7 +17,6 @@ package struct CloudSettings: Sendable, Hashable {
     let topic = try reader.text(.topic)
     self.topic = topic == Setting.noTopic ? nil : topic
     credentials = try reader.present(.credentials)
-    region = try reader.present(.region)
     subscription = try reader.present(.subscription)
   }
 }

@@ -8,8 +8,6 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
   case collection
   /// A topic or a subscription of Pub/Sub.
   case messageResource
-  /// A region of Google Cloud.
-  case region
   /// A Google account, by its e-mail address.
   case account
   /// The URL of a service: https, or http on this machine only.
@@ -24,7 +22,6 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
     case .bucket: "the name of a bucket, such as puck-buddy.firebasestorage.app (without gs://)"
     case .collection: "the name of a collection at the top, such as jobs"
     case .messageResource: "a name within the project, such as process-video (without projects/…)"
-    case .region: "a region, such as europe-west1"
     case .account: "the address of an account, such as push@puck-buddy.iam.gserviceaccount.com"
     case .service: "an https address (http for this machine alone), such as https://example.com/v1"
     case .origins:
@@ -45,7 +42,6 @@ package enum NameKind: Sendable, Hashable, CaseIterable {
     case .messageResource:
       (try? /[A-Za-z][A-Za-z0-9._~+%-]{2,254}/.wholeMatch(in: text)) != nil
         && !text.hasPrefix("goog")
-    case .region: (try? /[a-z]+-[a-z]+[0-9]+/.wholeMatch(in: text)) != nil
     case .account: (try? /[^@\s]+@[^@\s]+\.[^@\s]+/.wholeMatch(in: text)) != nil
     case .service:
       (try? /https:\/\/[^\/?#@\s]+(\/[^?#\s]*)?/.wholeMatch(in: text)) != nil

@@ -33,10 +33,6 @@ extension Setting {
     "credentials", purpose: "The key file of the service account.", form: .path,
     standardNote: "`GOOGLE_APPLICATION_CREDENTIALS`, else the metadata server")
 
-  package static let region = Setting(
-    "region", purpose: "The region of the trigger and of Cloud Run, for doctor --cloud.",
-    form: .name(.region))
-
   package static let subscription = Setting(
     "subscription", purpose: "The push subscription, for doctor --cloud.",
     form: .name(.messageResource))

@@ -3,7 +3,7 @@ extension Setting {
   package static let all = [
     backend, data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
     longestRetry, language, retention, logFormat, logLevel, metricsFile,
-    project, bucket, collection, topic, credentials, region, subscription,
+    project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
     serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,

@@ -1,304 +1,194 @@
 import FakeGoogle
 import Foundation
 import GoogleCloud
+import HTTPTransfer
+import LoopbackServer
 import TestMedia
 import Testing
 
 @testable import AnalysisDocuments
 @testable import CloudChecks
 
-/// `doctor --cloud` against a correctly set up project, and then with one fault at a time.
+/// `doctor --cloud` against a project that is set up, and then with one fault at a time.
 @Suite struct CloudDoctorTests {
-  private let cloud: DeployedCloud
+  private let fake: FakeGoogle
+  private let folder: TemporaryFolder
+  /// Answers like a service that is ready.
+  private let server: LoopbackServer
   private let pushAccount = "puckbuddy-push@demo-puck.iam.gserviceaccount.com"
-  private let service = "https://puckbuddy-1.us-central1.run.app"
+  private var service: String { server.url }
 
   init() throws {
-    cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
-    let fake = cloud.fake.administration
-    try fake.setIndexes(file: Data(try DeployedFiles.text(DeployedFiles.indexFile).utf8))
-    fake.permissions = Set(["create", "delete", "get", "list"].map { "storage.objects.\($0)" })
-    fake.release(try DeployedFiles.text("firestore.rules"), as: "cloud.firestore")
-    fake.release(
-      try DeployedFiles.text("storage.rules"), as: "firebase.storage/\(DeployedCloud.bucket)")
-    cloud.fake.topics.makeTopic("process-video")
-    try fake.setSubscription("process-video-push", subscription())
-    try fake.setTriggers(in: "nam5", ["puckbuddy-job-created": trigger()])
-    try fake.setSubscription("eventarc-x", transport())
+    fake = try FakeGoogle()
+    folder = try TemporaryFolder()
+    server = try LoopbackServer { .text($0.path == "/ready" ? 200 : 404, "{}") }
+    try fake.keyFile.write(to: folder.file("key.json"))
+    fake.firestore.settings.indexes = try DeployedFiles.indexes()
+    fake.storage.makeBucket(DeployedCloud.bucket)
+    try fake.topics.setSubscription("process-video-push", subscription())
+    try fake.topics.setSubscription("eventarc-x", trigger())
+    try fake.topics.setSubscription("process-video-dead-pull", #"{"topic": "d"}"#)
   }
 
   private func subscription(
     topic: String = "process-video", endpoint: String? = nil, seconds: Int = 600,
-    account: String? = nil, audience: String? = nil, extra: String? = nil
+    account: String? = nil, audience: String? = nil
   ) -> String {
     """
     {"topic": "projects/demo-puck/topics/\(topic)", "ackDeadlineSeconds": \(seconds),
      "pushConfig": {"pushEndpoint": "\(endpoint ?? service + "/pubsub/push")", "oidcToken":
-       {"serviceAccountEmail": "\(account ?? pushAccount)", "audience": "\(audience ?? service)"}}
-     \(extra ?? #", "deadLetterPolicy": {"deadLetterTopic": "d"}, "retryPolicy": {}"#)}
+       {"serviceAccountEmail": "\(account ?? pushAccount)", "audience": "\(audience ?? service)"}}}
     """
   }
 
-  private func transport(audience: String? = nil) -> String {
-    subscription(topic: "eventarc", audience: audience)
-  }
-
-  private func trigger(
-    type: String = "created", document: String = "jobs/{job}", path: String = "/events/firestore",
-    account: String? = nil, service: String = "puckbuddy", region: String = "us-central1"
-  ) -> String {
-    """
-    {"eventFilters": [
-       {"attribute": "type", "value": "google.cloud.firestore.document.v1.\(type)"},
-       {"attribute": "document", "value": "\(document)", "operator": "match-path-pattern"}],
-     "serviceAccount": "\(account ?? pushAccount)",
-     "destination": {"cloudRun":
-       {"service": "\(service)", "region": "\(region)", "path": "\(path)"}},
-     "transport": {"pubsub": {"subscription": "projects/demo-puck/subscriptions/eventarc-x"}}}
-    """
+  /// The subscription of a trigger, whose endpoint has parameters of Eventarc's own.
+  private func trigger(account: String? = nil, audience: String? = nil) -> String {
+    subscription(
+      topic: "eventarc", endpoint: service + "/events/firestore?__GCP_CloudEventsMode=X",
+      account: account, audience: audience)
   }
 
   private func examine(
-    seconds: Int? = 600, declared: Bool = true, bucket: String = DeployedCloud.bucket,
-    subscription: String? = "process-video-push", byKey: Bool = false,
+    bucket: String = DeployedCloud.bucket, hasKey: Bool = true,
     change: (inout CloudSetup) -> Void = { _ in }
   ) async throws -> CloudExamination {
     var setup = CloudSetup(
-      project: "demo-puck", bucket: bucket, collection: "jobs", topic: "process-video",
-      subscription: subscription, region: "us-central1", pushAccount: pushAccount,
-      pushAudiences: [service], pushSeconds: seconds,
-      declared: declared ? try DeclaredRules(folder: DeployedFiles.folder) : nil)
+      bucket: bucket, topic: "process-video", subscription: "process-video-push",
+      service: service, pushAccount: pushAccount, pushAudiences: [service], pushSeconds: 600)
     change(&setup)
-    let key = try ServiceAccountKey(cloud.fake.keyFile)
-    let signer: any GoogleCloud.BlobSigner =
-      byKey
-      ? PrivateKeySigner(key)
-      : IAMSigner(email: cloud.fake.account.email, sender: cloud.sender, endpoint: cloud.fake.url)
+    var settings = ClientSettings(proxies: .none)
+    settings.attempts = .once
+    let google = try await GoogleServices(
+      .init(
+        bucket: bucket, keyFile: hasKey ? folder.file("key.json").path : nil,
+        retryTimeout: .milliseconds(200)),
+      environment: ["PUCKBUDDY_GOOGLE_STAND_IN": fake.url], http: HTTPClient(settings))
     return await CloudExamination(
       CloudDoctor(
-        setup: setup,
-        inspection: ProjectInspection(
-          project: "demo-puck", sender: cloud.sender,
-          endpoints: AdministrationEndpoints(all: cloud.fake.url)),
-        tokens: cloud.tokens, signer: { signer }))
+        setup: setup, google: google, store: try google.jobs(collection: "jobs", maxAttempts: 3)))
   }
 
-  private func state(
-    of name: String, in examination: CloudExamination
-  ) throws -> (CloudFinding.State, String) {
+  private func finding(
+    _ name: String, in examination: CloudExamination
+  ) throws -> (state: CloudFinding.State, detail: String) {
     let finding = try #require(examination.findings.first { $0.name == name })
     // Every finding that is not `ok` has a remedy.
     #expect((finding.remedy == nil) == (finding.state == .ok), "\(finding)")
     return (finding.state, finding.detail)
   }
 
-  @Test func everythingIsThere() async throws {
-    let examination = try await examine()
+  @Test(arguments: [true, false]) func everythingIsThere(hasKey: Bool) async throws {
+    let examination = try await examine(hasKey: hasKey)
     let wrong = examination.findings.filter { $0.state != .ok }
     #expect(wrong.isEmpty, "\(wrong)")
-    #expect(examination.findings.count == 13)
-    #expect(examination.isHealthy)
+    #expect(examination.findings.count == 8 && examination.isHealthy)
     #expect(examination.text.hasSuffix("Everything is there.\n"))
     // No message was sent to any device, and nothing was written.
-    #expect(cloud.fake.messaging.messages.isEmpty)
-    #expect(cloud.fake.requests.count(of: "firestore.commit") == 0)
-    let signed = try await examine(byKey: true)
-    #expect(try state(of: "Signing", in: signed).1.contains("168 hours"))
+    #expect(fake.messaging.messages.isEmpty)
+    #expect(fake.requests.count(of: "iam.signBlob") == (hasKey ? 0 : 1))
+    #expect(fake.firestore.documents(in: "deletions").isEmpty)
+    #expect(fake.storage.names(in: DeployedCloud.bucket).isEmpty)
   }
 
   @Test func noCredentials() async throws {
-    cloud.fake.faults.add(FaultRules.denied("token"))
+    fake.faults.add(FaultRules.denied("token"))
     let examination = try await examine()
     #expect(examination.findings.map(\.state) == [.failed])
     #expect(!examination.isHealthy)
   }
 
-  /// A refused call that the work itself needs is `failed`; a refused call that only reads the
+  /// A refused call that the work makes too is `failed`; a refused call that only reads the
   /// configuration is `unknown`, and never `ok`.
   @Test(arguments: [
-    ("Database", "admin.database", CloudFinding.State.unknown),
-    ("Jobs", "firestore.list", .failed), ("Bucket", "storage.buckets.permissions", .failed),
-    ("Indices", "admin.indexes", .unknown), ("Exemptions", "admin.fields", .unknown),
-    ("Firestore rules", "admin.release", .unknown), ("Storage rules", "admin.ruleset", .unknown),
-    ("Topic", "pubsub.get", .unknown), ("Subscription", "admin.subscription", .unknown),
-    ("Trigger", "admin.triggers", .unknown), ("Signing", "iam.signBlob", .failed),
-    ("Messages", "fcm.send", .failed),
+    ("Database", "firestore.runQuery", CloudFinding.State.failed),
+    ("Database", "firestore.commit", .failed), ("Bucket", "storage.buckets.permissions", .failed),
+    ("Signed URLs", "iam.signBlob", .failed), ("Signed URLs", "storage.signed.get", .failed),
+    ("Subscription", "pubsub.subscriptions", .unknown), ("Messages", "fcm.send", .failed),
   ])
   func aRightIsMissing(name: String, operation: String, expected: CloudFinding.State) async throws {
-    cloud.fake.faults.add(FaultRules.denied(operation))
-    let examination = try await examine()
-    #expect(try state(of: name, in: examination).0 == expected)
-    #expect(examination.isHealthy == (expected == .unknown))
-    if expected == .unknown { #expect(!examination.text.contains("Everything is there")) }
-    cloud.fake.faults.clear()
-    cloud.fake.faults.add(FaultRules.unavailable(operation))
-    #expect(try state(of: name, in: try await examine()).0 == expected)
-  }
-
-  @Test(arguments: [
-    ("Indices", "admin.indexes"), ("Trigger", "admin.triggers"),
-    ("Firestore rules", "admin.release"),
-  ])
-  func anInterfaceIsNotEnabled(name: String, operation: String) async throws {
-    cloud.fake.administration.disabled = [operation]
-    let (state, detail) = try state(of: name, in: try await examine())
-    #expect(state == .failed)
-    #expect(detail.contains("not enabled"))
-  }
-
-  @Test func theDatabaseIsOfAnotherKind() async throws {
-    cloud.fake.administration.databaseType = "DATASTORE_MODE"
-    #expect(try state(of: "Database", in: try await examine()).0 == .failed)
-  }
-
-  @Test func theBucketIsNotOurs() async throws {
-    cloud.fake.administration.permissions = ["storage.objects.get", "storage.objects.list"]
-    let (found, detail) = try state(of: "Bucket", in: try await examine())
-    #expect(found == .failed)
-    #expect(detail.contains("storage.objects.create, storage.objects.delete"))
-    let other = try await examine(bucket: "nobodys-bucket")
-    #expect(try state(of: "Bucket", in: other).1.contains("There is no bucket"))
+    for rule in [FaultRules.denied, FaultRules.unavailable] {
+      fake.faults.clear()
+      fake.faults.add(rule(operation))
+      let examination = try await examine(hasKey: false)
+      #expect(try finding(name, in: examination).state == expected)
+      #expect(examination.isHealthy == (expected == .unknown))
+      #expect(!examination.text.contains("Everything is there"))
+    }
   }
 
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func anIndexIsMissing(number: Int) async throws {
-    var file = try #require(
-      try JSONSerialization.jsonObject(
-        with: Data(try DeployedFiles.text(DeployedFiles.indexFile).utf8)) as? [String: [Any]])
-    file["indexes"]?.remove(at: number)
-    try cloud.fake.administration.setIndexes(file: JSONSerialization.data(withJSONObject: file))
-    let (found, detail) = try state(of: "Indices", in: try await examine())
-    #expect(found == .failed)
-    #expect(detail.contains("is missing"))
+    fake.firestore.settings.indexes = try DeployedFiles.indexes(without: number)
+    let (state, detail) = try finding("Database", in: try await examine())
+    #expect(state == .failed)
+    #expect(detail.contains("requires an index"))
   }
 
-  @Test(arguments: [("CREATING", CloudFinding.State.warning), ("NEEDS_REPAIR", .failed)])
-  func anIndexIsNotReady(word: String, expected: CloudFinding.State) async throws {
-    let file = Data(try DeployedFiles.text(DeployedFiles.indexFile).utf8)
-    try cloud.fake.administration.setIndexes(file: file, state: word)
-    #expect(try state(of: "Indices", in: try await examine()).0 == expected)
+  @Test func theBucketIsNotOurs() async throws {
+    fake.storage.permissions = ["storage.objects.get", "storage.objects.list"]
+    let (state, detail) = try finding("Bucket", in: try await examine())
+    #expect(state == .failed)
+    #expect(detail.contains("storage.objects.create, storage.objects.delete"))
+    let other = try await examine(bucket: "nobodys-bucket")
+    #expect(try finding("Bucket", in: other).detail.contains("does not exist"))
   }
 
-  @Test func aLongTextIsIndexed() async throws {
-    let file = try DeployedFiles.text(DeployedFiles.indexFile)
-      .replacing("\"coach_summary\"", with: "\"coach_notes\"")
-    try cloud.fake.administration.setIndexes(file: Data(file.utf8))
-    let (found, detail) = try state(of: "Exemptions", in: try await examine())
-    #expect(found == .warning)
-    #expect(detail.contains("coach_summary"))
-  }
-
-  @Test func otherRulesAreInForce() async throws {
-    let fake = cloud.fake.administration
-    let ours = try DeployedFiles.text("firestore.rules")
-    fake.release(ours.replacing("if false", with: "if true"), as: "cloud.firestore")
-    fake.release(nil, as: "firebase.storage/\(DeployedCloud.bucket)")
-    let examination = try await examine()
-    #expect(try state(of: "Firestore rules", in: examination).0 == .failed)
-    #expect(try state(of: "Storage rules", in: examination).1.contains("No rules"))
-    fake.release(ours + "\n\n", as: "cloud.firestore")
-    #expect(try state(of: "Firestore rules", in: try await examine()).0 == .ok)
-  }
-
-  @Test func nothingToCompareWith() async throws {
-    let examination = try await examine(declared: false)
-    for name in ["Indices", "Exemptions", "Firestore rules", "Storage rules"] {
-      #expect(try state(of: name, in: examination).0 == .unknown)
-    }
-  }
-
-  @Test func noTopic() async throws {
-    let bare = try CloudDoctorTests()
-    try bare.cloud.fake.administration.setSubscription("process-video-push", nil)
-    let examination = try await bare.examine()
-    #expect(try bare.state(of: "Subscription", in: examination).0 == .failed)
-    let unnamed = try await examine(subscription: nil)
-    #expect(try state(of: "Subscription", in: unnamed).0 == .unknown)
-    cloud.fake.faults.add(FaultRule(.status(404), on: "pubsub.get", times: nil))
-    #expect(try state(of: "Topic", in: try await examine()).0 == .failed)
+  @Test func theServiceDoesNotAnswer() async throws {
+    let busy = try LoopbackServer { _ in .text(503, "{}") }
+    let (state, detail) = try finding("Service", in: try await examine { $0.service = busy.url })
+    #expect(state == .failed)
+    #expect(detail.contains("503"))
+    let away = try await examine { $0.service = "http://127.0.0.1:9" }
+    #expect(try finding("Service", in: away).state == .failed)
+    let unnamed = try await examine { $0.service = nil }
+    #expect(try finding("Service", in: unnamed).state == .unknown)
+    #expect(try finding("Subscription", in: unnamed).state == .ok)
   }
 
   /// Each field of the subscription that can make pushes fail.
   @Test func theSubscriptionIsWrong() async throws {
-    let fake = cloud.fake.administration
-    let cases: [(String, CloudFinding.State, String)] = [
+    let cases: [(String?, CloudFinding.State, String)] = [
+      (nil, .failed, "There is no subscription"),
       (subscription(topic: "other"), .failed, "topics/other"),
-      (subscription(endpoint: ""), .failed, "pushes nowhere"),
-      (subscription(endpoint: "http://a.example/"), .failed, "nobody takes it"),
+      (subscription(endpoint: ""), .failed, "nobody takes it"),
       (subscription(endpoint: service + "/push"), .failed, "nobody takes it"),
+      (subscription(endpoint: "http://127.0.0.1:9/"), .failed, "another service"),
       (subscription(account: ""), .failed, "without a token"),
       (subscription(account: "x@y"), .failed, "pushes as x@y"),
       (subscription(audience: "https://other"), .failed, "for https://other"),
       (subscription(seconds: 10), .failed, "10 s"),
-      (subscription(extra: ""), .warning, "tried again for days"),
       (subscription(endpoint: service + "/"), .ok, "pushes to"),
     ]
     for (json, expected, word) in cases {
-      try fake.setSubscription("process-video-push", json)
-      let (found, detail) = try state(of: "Subscription", in: try await examine())
-      #expect(found == expected, "\(json)")
+      try fake.topics.setSubscription("process-video-push", json)
+      let (state, detail) = try finding("Subscription", in: try await examine())
+      #expect(state == expected, "\(json ?? "")")
       #expect(detail.contains(word), "\(detail)")
     }
     // A server that answers at once needs no long deadline.
-    try fake.setSubscription("process-video-push", subscription(seconds: 10))
-    #expect(try state(of: "Subscription", in: try await examine(seconds: nil)).0 == .ok)
-  }
-
-  @Test func theTriggerIsWrong() async throws {
-    let fake = cloud.fake.administration
-    let cases: [([String: String], CloudFinding.State, String)] = [
-      ([:], .failed, "no trigger waits"),
-      (["a": trigger(type: "written")], .failed, "no trigger waits"),
-      (["a": trigger(document: "users/{user}")], .failed, "no trigger waits"),
-      (["a": trigger(document: "jobs/{job}/notes/{note}")], .failed, "no trigger waits"),
-      (["a": trigger(path: "/")], .failed, "calls “/”"),
-      (["a": trigger(account: "x@y")], .failed, "calls as x@y"),
-      (["a": trigger(region: "europe-west1")], .failed, "in “europe-west1”"),
-      (["a": trigger(service: "other")], .warning, "the service “other”"),
-      (["a": trigger(), "b": trigger(type: "written")], .warning, "b reacts to every change"),
-      (["a": trigger(), "b": trigger(type: "deleted"), "c": trigger()], .warning, "b reacts"),
-      (["a": trigger(document: "jobs/*")], .ok, "a waits for new jobs"),
-      (["a": trigger(type: "created.withAuthContext")], .ok, "a waits for new jobs"),
-    ]
-    for (triggers, expected, word) in cases {
-      try fake.setTriggers(in: "nam5", triggers)
-      let (found, detail) = try state(of: "Trigger", in: try await examine())
-      #expect(found == expected, "\(triggers)")
-      #expect(detail.contains(word), "\(detail)")
-    }
-    // The doctor's remedy for resources made by deploy/setup.sh is to run it again.
-    for (name, isDeleted) in [("a", true), ("puckbuddy-job-created", false)] {
-      try fake.setTriggers(in: "nam5", [name: trigger(path: "/")])
-      let findings = try await examine().findings
-      let remedy = try #require(findings.first { $0.name == "Trigger" }?.remedy)
-      #expect(remedy.contains("delete") == isDeleted, "\(remedy)")
-    }
+    try fake.topics.setSubscription("process-video-push", subscription(seconds: 10))
+    let quick = try await examine { $0.pushSeconds = nil }
+    #expect(try finding("Subscription", in: quick).state == .ok)
+    let polling = try await examine { $0.topic = nil }
+    #expect(try finding("Subscription", in: polling).state == .ok)
   }
 
   /// The trigger's tokens come from a subscription that Eventarc created.
-  @Test func theTriggersOwnSubscription() async throws {
-    let fake = cloud.fake.administration
-    try fake.setSubscription("eventarc-x", transport(audience: "https://other"))
-    let examination = try await examine()
-    #expect(try state(of: "Trigger", in: examination).0 == .warning)
-    let remedy = examination.findings.first { $0.name == "Trigger" }?.remedy
-    #expect(remedy?.hasPrefix("add https://other to PUCKBUDDY_PUSH_AUDIENCE") == true)
-    let both = try await examine { $0.pushAudiences.insert("https://other") }
-    #expect(try state(of: "Trigger", in: both).0 == .ok)
+  @Test func theTriggerIsWrong() async throws {
+    try fake.topics.setSubscription("eventarc-x", trigger(account: "x@y"))
+    #expect(try finding("Trigger", in: try await examine()).detail.contains("pushes as x@y"))
     // Without an audience, the audience is the endpoint URL.
-    try fake.setSubscription("eventarc-x", transport(audience: ""))
-    let bare = try await examine()
-    #expect(try state(of: "Trigger", in: bare).0 == .warning)
-    #expect(try state(of: "Trigger", in: bare).1.contains("for \(service)/pubsub/push"))
-    try fake.setSubscription("eventarc-x", #"{"topic": "t", "pushConfig": {}}"#)
-    #expect(try state(of: "Trigger", in: try await examine()).1.contains("pushes nowhere"))
-    try fake.setSubscription("eventarc-x", nil)
-    #expect(try state(of: "Trigger", in: try await examine()).0 == .failed)
-    for rule in [FaultRules.denied, FaultRules.unavailable] {
-      cloud.fake.faults.clear()
-      cloud.fake.faults.add(rule("admin.subscription"))
-      #expect(try state(of: "Trigger", in: try await examine()).0 == .unknown)
+    for (audience, said) in [("https://other", "https://other"), ("", "\(service)/events/")] {
+      try fake.topics.setSubscription("eventarc-x", trigger(audience: audience))
+      let (state, detail) = try finding("Trigger", in: try await examine())
+      #expect(state == .failed)
+      #expect(detail.contains("for \(said)") && detail.contains("--push-audience"))
     }
+    try fake.topics.setSubscription("eventarc-x", trigger(audience: "https://other"))
+    let both = try await examine { $0.pushAudiences.insert("https://other") }
+    #expect(try finding("Trigger", in: both).state == .ok)
+    try fake.topics.setSubscription("eventarc-x", nil)
+    #expect(try finding("Trigger", in: try await examine()).state == .failed)
   }
 
   /// Without the settings to compare with, the state is `unknown`, not `ok`.
@@ -308,64 +198,49 @@ import Testing
     ]
     for change in changes {
       let examination = try await examine(change: change)
-      #expect(try state(of: "Subscription", in: examination).0 == .unknown)
-      #expect(try state(of: "Trigger", in: examination).0 == .unknown)
+      #expect(try finding("Subscription", in: examination).state == .unknown)
+      #expect(try finding("Trigger", in: examination).state == .unknown)
       #expect(examination.isHealthy)
     }
-    let nowhere = try await examine { $0.region = nil }
-    #expect(try state(of: "Trigger", in: nowhere).0 == .unknown)
-    #expect(try state(of: "Subscription", in: nowhere).0 == .ok)
-    // A fault that needs no settings is still found.
-    try cloud.fake.administration.setTriggers(in: "nam5", ["a": trigger(path: "/")])
-    let wrong = try await examine { $0.pushAccount = nil }
-    #expect(try state(of: "Trigger", in: wrong).0 == .failed)
+    let unnamed = try await examine { $0.subscription = nil }
+    #expect(try finding("Subscription", in: unnamed).state == .unknown)
   }
 
   @Test func severalAudiences() {
     #expect(CloudSetup.audiences(nil).isEmpty)
     #expect(CloudSetup.audiences(" , ").isEmpty)
-    #expect(CloudSetup.audiences("a") == ["a"])
     #expect(CloudSetup.audiences("a, b,,a ") == ["a", "b"])
   }
 
   /// The program itself, with the settings of a container.
   @Test func theCommand() throws {
-    let folder = try TemporaryFolder()
-    let key = folder.file("key.json")
-    try cloud.fake.keyFile.write(to: key)
     let environment = [
       "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_PROJECT": "demo-puck",
-      "PUCKBUDDY_BUCKET": DeployedCloud.bucket, "PUCKBUDDY_CREDENTIALS": key.path,
-      "PUCKBUDDY_SUBSCRIPTION": "process-video-push", "PUCKBUDDY_REGION": "us-central1",
+      "PUCKBUDDY_BUCKET": DeployedCloud.bucket,
+      "PUCKBUDDY_CREDENTIALS": folder.file("key.json").path, "PUCKBUDDY_URL": service,
+      "PUCKBUDDY_SUBSCRIPTION": "process-video-push",
       "PUCKBUDDY_PUSH_AUDIENCE": "https://another.example, \(service)",
-      "PUCKBUDDY_PUSH_ACCOUNT": pushAccount, "PUCKBUDDY_GOOGLE_STAND_IN": cloud.fake.url,
+      "PUCKBUDDY_PUSH_ACCOUNT": pushAccount, "PUCKBUDDY_GOOGLE_STAND_IN": fake.url,
+      "no_proxy": "127.0.0.1",
     ]
     func doctor(_ arguments: [String], _ more: [String: String] = [:]) throws -> Command {
       try Command.run(
         Program.path, ["doctor", "--cloud"] + arguments,
-        environment: environment.merging(more) { $1 }, directory: DeployedFiles.project)
+        environment: environment.merging(more) { $1 }, directory: folder.url)
     }
     let well = try doctor([])
     #expect(well.text.hasSuffix("\nEverything is there.\n"), "\(well.text) \(well.errorText)")
     #expect(well.status == 0)
-    cloud.fake.signer.isAllowed = false
-    cloud.fake.administration.permissions = []
+    fake.storage.permissions = []
     let ill = try doctor(["--json"])
     #expect(ill.status == 69)
-    #expect(ill.text.contains(#""healthy":false"#))
+    let json = try JSONSerialization.jsonObject(with: ill.output) as? [String: Any]
+    #expect(json?["healthy"] as? Bool == false)
+    let findings = try #require(json?["findings"] as? [[String: Any]])
+    let bucket = try #require(findings.first { $0["name"] as? String == "Bucket" })
+    #expect(bucket["state"] as? String == "failed")
+    #expect((bucket["remedy"] as? String)?.contains("roles/storage.objectUser") == true)
     #expect(try doctor([], ["PUCKBUDDY_BACKEND": "local"]).status == 64)
     #expect(try doctor([], ["FIRESTORE_EMULATOR_HOST": "127.0.0.1:1"]).status == 64)
-  }
-
-  /// The JSON output for programs: every finding with its state.
-  @Test func asJSON() async throws {
-    cloud.fake.faults.add(FaultRules.denied("admin.triggers"))
-    let line = try DocumentWriter.line(await examine())
-    let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-    #expect(json?["healthy"] as? Bool == true)
-    let findings = try #require(json?["findings"] as? [[String: Any]])
-    let trigger = try #require(findings.first { $0["name"] as? String == "Trigger" })
-    #expect(trigger["state"] as? String == "unknown")
-    #expect((trigger["remedy"] as? String)?.contains("roles/eventarc.viewer") == true)
   }
 }

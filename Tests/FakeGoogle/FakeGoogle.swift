@@ -44,7 +44,6 @@ package final class FakeGoogle: Sendable {
   package var storage: StorageService { services.storage }
   package var messaging: MessagingService { services.messaging }
   package var topics: PublishService { services.topics }
-  package var administration: AdministrationService { services.administration }
   package var tokens: AccessTokens { services.tokens }
   package var metadata: MetadataServer { services.metadata }
   package var signer: BlobSigner { services.signer }

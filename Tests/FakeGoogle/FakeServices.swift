@@ -15,7 +15,6 @@ package final class FakeServices: Sendable {
   let signer: BlobSigner
   let mint: IdentityMint
   let metadata: MetadataServer
-  let administration: AdministrationService
 
   init(project: String) throws {
     self.project = project
@@ -26,7 +25,6 @@ package final class FakeServices: Sendable {
     storage = StorageService(clock: clock)
     messaging = MessagingService(project: project)
     topics = PublishService(project: project)
-    administration = AdministrationService(project: project)
     signer = BlobSigner(account: account)
     mint = IdentityMint(
       project: project, clock: clock,
@@ -87,15 +85,9 @@ package final class FakeServices: Sendable {
       case .topic(let segments, let verb):
         _ = try tokens.check(call, scopes: ["pubsub"])
         return try topics.answer(call, segments: segments, verb: verb)
-      case .administration(let segments, let operation):
-        _ = try tokens.check(call, scopes: AdministrationService.scopes(operation))
-        return try administration.answer(call, segments: segments, operation: operation)
-      case .bucketPermissions(let bucket):
-        if let refusal = refusal(call) { return refusal }
-        do { try storage.requireBucket(bucket) } catch let error as StorageError {
-          return error.answer()
-        }
-        return administration.permissions(call)
+      case .subscriptions(let project):
+        _ = try tokens.check(call, scopes: ["pubsub"])
+        return try topics.subscriptions(call, project: project)
       case .unknown:
         return .text("The requested URL was not found on this server.", status: 404)
       }

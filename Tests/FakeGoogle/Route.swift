@@ -11,8 +11,7 @@ enum Route {
   case googleWebKeys
   case messaging(project: String)
   case topic(segments: [String], verb: String?)
-  case administration(segments: [String], operation: String)
-  case bucketPermissions(bucket: String)
+  case subscriptions(project: String)
   case unknown
 
   init(_ call: Call) {
@@ -23,9 +22,6 @@ enum Route {
     }
     switch (segments.first, segments.dropFirst().first) {
     case ("v1", "projects"): self = Route.project(Array(segments.dropFirst()), verb)
-    case ("storage", "v1")
-    where segments.suffix(2) == ["iam", "testPermissions"] && segments.count == 6:
-      self = .bucketPermissions(bucket: segments[3])
     case ("storage", "v1"): self = .storage(door: "storage", segments: Array(segments.dropFirst(3)))
     case ("upload", "storage"), ("download", "storage"):
       self = .storage(door: segments[0], segments: Array(segments.dropFirst(4)))
@@ -41,16 +37,14 @@ enum Route {
   }
 
   private static func project(_ segments: [String], _ verb: String?) -> Route {
-    if verb == nil, let operation = AdministrationService.operation(segments) {
-      return .administration(segments: segments, operation: operation)
-    }
-    return switch segments.dropFirst(2).first {
+    switch segments.dropFirst(2).first {
     case "databases" where segments.count >= 5 && segments[4] == "documents":
       .firestore(segments: segments, verb: verb)
     case "serviceAccounts" where segments.count == 4 && verb == "signBlob" && segments[1] == "-":
       .signBlob(email: segments[3])
     case "messages" where segments.count == 3 && verb == "send": .messaging(project: segments[1])
     case "topics" where segments.count == 4: .topic(segments: segments, verb: verb)
+    case "subscriptions" where segments.count == 3: .subscriptions(project: segments[1])
     default: .unknown
     }
   }
@@ -68,8 +62,8 @@ enum Route {
 
   var errorStyle: ErrorStyle {
     switch self {
-    case .firestore, .signBlob, .messaging, .topic, .administration: .googleAPI
-    case .storage, .bucketPermissions: .storage
+    case .firestore, .signBlob, .messaging, .topic, .subscriptions: .googleAPI
+    case .storage: .storage
     case .signedURL: .xml
     default: .page
     }
@@ -95,8 +89,7 @@ enum Route {
     case .googleCertificates, .googleWebKeys: return "certificates.google"
     case .messaging: return "fcm.send"
     case .topic(_, let verb): return "pubsub." + (verb ?? "get")
-    case .administration(_, let operation): return operation
-    case .bucketPermissions: return "storage.buckets.permissions"
+    case .subscriptions: return "pubsub.subscriptions"
     case .unknown: return "unknown"
     }
   }
@@ -104,6 +97,7 @@ enum Route {
   private func storageOperation(_ call: Call, _ door: String, _ segments: [String]) -> String {
     switch (call.method, door, segments.count) {
     case ("GET", "download", _): "storage.objects.media"
+    case ("GET", _, 3) where segments[1] == "iam": "storage.buckets.permissions"
     case ("GET", _, 3) where call.rawQuery.contains("alt=media"): "storage.objects.media"
     case ("GET", _, 3): "storage.objects.get"
     case ("GET", _, 2): "storage.objects.list"

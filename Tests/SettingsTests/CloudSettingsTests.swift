@@ -19,7 +19,7 @@ import Testing
     #expect(settings.backend == .local)
     #expect(settings.cloud.project == nil && settings.cloud.bucket == nil)
     #expect(settings.cloud.collection == "jobs" && settings.cloud.topic == "process-video")
-    #expect(settings.cloud.credentials == nil && settings.cloud.region == nil)
+    #expect(settings.cloud.credentials == nil && settings.cloud.subscription == nil)
     #expect(settings.push.answer == .atOnce && settings.push.deadline == .seconds(600))
     #expect(settings.push.audience == nil && settings.push.account == nil)
     #expect(settings.restyling.provider == .off && settings.restyling.key == nil)
@@ -30,7 +30,7 @@ import Testing
       "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_PROJECT": "puck-buddy",
       "PUCKBUDDY_BUCKET": "puck-buddy.firebasestorage.app", "PUCKBUDDY_COLLECTION": "jobs-test",
       "PUCKBUDDY_TOPIC": "none", "PUCKBUDDY_CREDENTIALS": "/run/key.json",
-      "PUCKBUDDY_REGION": "europe-west1", "PUCKBUDDY_SUBSCRIPTION": "push",
+      "PUCKBUDDY_SUBSCRIPTION": "push",
       "PUCKBUDDY_PUSH_ANSWER": "when-done", "PUCKBUDDY_PUSH_DEADLINE_SECONDS": "540",
       "PUCKBUDDY_PUSH_AUDIENCE": "https://worker.example.com/",
       "PUCKBUDDY_PUSH_ACCOUNT": "push@puck-buddy.iam.gserviceaccount.com",
@@ -42,7 +42,7 @@ import Testing
     #expect(settings.cloud.bucket == "puck-buddy.firebasestorage.app")
     #expect(settings.cloud.collection == "jobs-test" && settings.cloud.topic == nil)
     #expect(settings.cloud.credentials == "/run/key.json")
-    #expect(settings.cloud.region == "europe-west1" && settings.cloud.subscription == "push")
+    #expect(settings.cloud.subscription == "push")
     #expect(settings.push.answer == .whenDone && settings.push.deadline == .seconds(540))
     #expect(settings.push.audience == "https://worker.example.com/")
     #expect(settings.push.account == "push@puck-buddy.iam.gserviceaccount.com")
@@ -60,7 +60,7 @@ import Testing
       (.bucket, ["gs://puck", "Puck", "a", "a..b", "a/b", ".ab"]),
       (.collection, ["jobs/x/jobs", ".", "..", "__x__"]),
       (.topic, ["projects/p/topics/t", "ab", "1abc", "google-topic", "a b c"]),
-      (.subscription, ["projects/p/subscriptions/s"]), (.region, ["Europe", "europe-west", "eu1"]),
+      (.subscription, ["projects/p/subscriptions/s"]),
       (.pushDeadline, ["9", "601", "10s"]), (.pushAnswer, ["later"]),
       (.pushAccount, ["push", "push@", "a b@c.d"]), (.restylingProvider, ["claude"]),
       (
@@ -81,8 +81,6 @@ import Testing
   @Test func whatGoogleGivesOutIsTaken() {
     #expect(NameKind.project.accepts("demo-puck") && NameKind.project.accepts("example.com:puck"))
     #expect(NameKind.bucket.accepts("puck_2") && NameKind.bucket.accepts("p-1.appspot.com"))
-    #expect(NameKind.region.accepts("us-central1"))
-    #expect(NameKind.region.accepts("northamerica-northeast2"))
     #expect(NameKind.service.accepts("https://generativelanguage.googleapis.com/v1beta"))
     #expect(NameKind.service.accepts("http://localhost:11434/v1"))
   }

@@ -1,62 +1,102 @@
 internal import Foundation
 internal import HTTPTransfer
 
-/// Read-only inspection of a project's configuration.
+/// Questions to a project's services that processing jobs does not need; none changes anything.
 ///
-/// Every call throws `GoogleError`: `denied` when our account lacks the permission, `notFound` when
-/// the resource does not exist.
+/// Every call throws `GoogleError`: `denied` when our account lacks the permission.
 package struct ProjectInspection: Sendable {
-  package let project: String
-  let sender: AuthorizedClient
-  let endpoints: AdministrationEndpoints
+  private let project: String
+  private let sender: AuthorizedClient
+  private let endpoints: GoogleEndpoints
 
-  package init(
-    project: String, sender: AuthorizedClient, endpoints: AdministrationEndpoints
-  ) {
-    self.project = project
-    self.sender = sender
-    self.endpoints = endpoints
+  package init(_ google: GoogleServices) {
+    project = google.project
+    sender = google.client()
+    endpoints = google.endpoints
   }
 
   /// A person waits for the result: the timeout is short.
   private static let limits = TransferLimits(total: .seconds(20), responseBytes: 8 << 20)
 
-  /// `projects/P/…`, each segment encoded.
-  func path(_ segments: String...) -> String {
-    (["projects", project] + segments).map { PercentEncoding.encode($0) }.joined(separator: "/")
+  /// Checks that our account gets an access token.
+  package func checkCredentials() async throws { _ = try await sender.tokens.token() }
+
+  /// Returns which of the permissions our account has on a bucket: `buckets.testIamPermissions`,
+  /// which needs no permission itself.
+  package func permitted(_ permissions: [String], in bucket: String) async throws -> Set<String> {
+    struct Answer: Decodable {
+      var permissions: [String]?
+    }
+    let answer: Answer = try await get(
+      .storage, "storage/v1/b/\(PercentEncoding.encode(bucket))/iam/testPermissions",
+      query: permissions.map { ("permissions", $0) })
+    return Set(answer.permissions ?? [])
   }
 
-  func get<Answer: Decodable>(
-    _ operation: String, _ endpoint: String, _ path: String, query: [(String, String)] = [],
-    as _: Answer.Type = Answer.self
+  /// Returns all subscriptions of the project, including those that Eventarc created.
+  package func subscriptions() async throws -> [SubscriptionDescription] {
+    struct Page: Decodable {
+      var subscriptions: [SubscriptionDescription]?
+      var nextPageToken: String?
+    }
+    var found: [SubscriptionDescription] = []
+    var token: String?
+    repeat {
+      let page: Page = try await get(
+        .pubSub, "v1/projects/\(PercentEncoding.encode(project))/subscriptions",
+        query: token.map { [("pageToken", $0)] } ?? [])
+      found += page.subscriptions ?? []
+      token = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
+    } while token != nil
+    return found
+  }
+
+  /// Has Firebase validate a message without sending it (`validateOnly`).
+  package func checkMessaging() async throws {
+    struct Trial: Encodable {
+      struct Message: Encodable {
+        var topic = "doctor"
+        var data = ["check": "doctor"]
+      }
+      var message = Message()
+      var validateOnly = true
+    }
+    let path = "v1/projects/\(PercentEncoding.encode(project))/messages:send"
+    let request = HTTPRequest(
+      .post, "\(endpoints.url(.messaging))/\(path)",
+      headers: ["Content-Type": "application/json; charset=utf-8"],
+      body: .data(try FirestoreClient.encoder.encode(Trial())), repeatSafety: .idempotent,
+      limits: ProjectInspection.limits)
+    let response = try await sender.send(request, changes: false)
+    guard response.isSuccess else {
+      throw GoogleError(response, operation: "try", target: path, changes: false)
+    }
+  }
+
+  /// Returns the HTTP status with which any server answers a GET without a token.
+  package func status(of url: String) async throws -> Int {
+    var request = HTTPRequest.get(url)
+    request.limits = ProjectInspection.limits
+    do {
+      return try await sender.http.send(request).status
+    } catch {
+      throw GoogleError(error, changes: false)
+    }
+  }
+
+  private func get<Answer: Decodable>(
+    _ service: GoogleEndpoints.Service, _ path: String, query: [(String, String)]
   ) async throws -> Answer {
     let items = query.isEmpty ? "" : "?" + PercentEncoding.query(query)
-    var request = HTTPRequest.get("\(endpoint)/\(path)\(items)")
+    var request = HTTPRequest.get("\(endpoints.url(service))/\(path)\(items)")
     request.limits = ProjectInspection.limits
-    return try decoded(try await sender.send(request), operation, path)
-  }
-
-  func post<Answer: Decodable>(
-    _ operation: String, _ endpoint: String, _ path: String, body: some Encodable,
-    as _: Answer.Type = Answer.self
-  ) async throws -> Answer {
-    let request = HTTPRequest(
-      .post, "\(endpoint)/\(path)",
-      headers: ["Content-Type": "application/json; charset=utf-8"],
-      body: .data(try FirestoreClient.encoder.encode(body)), repeatSafety: .idempotent,
-      limits: ProjectInspection.limits)
-    return try decoded(try await sender.send(request, changes: false), operation, path)
-  }
-
-  private func decoded<Answer: Decodable>(
-    _ response: HTTPResponse, _ operation: String, _ path: String
-  ) throws -> Answer {
+    let response = try await sender.send(request)
     guard response.isSuccess else {
-      throw GoogleError(response, operation: operation, target: path, changes: false)
+      throw GoogleError(response, operation: "read", target: path, changes: false)
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body) else {
       throw GoogleError(
-        .malformed, operation: operation, target: path, reason: "The answer cannot be understood.",
+        .malformed, operation: "read", target: path, reason: "The answer cannot be understood.",
         httpStatus: response.status)
     }
     return answer

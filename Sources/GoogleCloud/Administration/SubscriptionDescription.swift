@@ -10,20 +10,21 @@ package struct SubscriptionDescription: Sendable, Hashable, Decodable {
     package var oidcToken: Token?
   }
 
-  package struct DeadLetterPolicy: Sendable, Hashable, Decodable {
-    package var deadLetterTopic: String?
-  }
-
-  package struct RetryPolicy: Sendable, Hashable, Decodable {
-    package var minimumBackoff: String?
-  }
-
+  /// `projects/P/subscriptions/S`.
   package var name: String
   /// `projects/P/topics/T`; `_deleted-topic_` after the topic was deleted.
   package var topic: String
   package var pushConfig: PushConfig?
-  /// Also the timeout of a push request.
+  /// Also the timeout of a push request; absent: 10.
   package var ackDeadlineSeconds: Int?
-  package var deadLetterPolicy: DeadLetterPolicy?
-  package var retryPolicy: RetryPolicy?
+
+  /// The URL that is pushed to; `nil` for a subscription that is pulled.
+  package var endpoint: String? {
+    pushConfig?.pushEndpoint.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The audience of the pushes' tokens: the configured one, else the endpoint.
+  package var audience: String? {
+    pushConfig?.oidcToken?.audience.flatMap { $0.isEmpty ? nil : $0 } ?? endpoint
+  }
 }

@@ -84,10 +84,7 @@ extension FirestoreJobStore {
   /// and a query skips documents without a filtered field.
   private func waiting() async throws -> [FirestoreJob] {
     let pageSize = 20
-    var query = FirestoreQuery(
-      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
-      orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)],
-      limit: pageSize)
+    var query = waitingQuery(limit: pageSize)
     for _ in 1...50 {
       let page = try await firestore.run(query).documents
       let now = try time()
@@ -100,10 +97,24 @@ extension FirestoreJobStore {
     return []
   }
 
+  /// The queued jobs, oldest first.
+  func waitingQuery(limit: Int) -> FirestoreQuery {
+    FirestoreQuery(
+      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
+      orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)],
+      limit: limit)
+  }
+
   /// Returns the jobs whose lease has expired.
   private func orphaned() async throws -> [FirestoreJob] {
     let now = try time()
-    let query = FirestoreQuery(
+    return try await readable(try await firestore.run(orphanedQuery(at: now.steady)).documents)
+      .filter { $0.job.isClaimable(at: now) }
+  }
+
+  /// The jobs whose lease has expired at a time.
+  func orphanedQuery(at now: Date) -> FirestoreQuery {
+    FirestoreQuery(
       jobs.id,
       where: .all([
         .field(
@@ -113,11 +124,9 @@ extension FirestoreJobStore {
           ])),
         .field(
           FieldPath(JobFields.leaseUntil), .lessOrEqual,
-          .timestamp(FirestoreTimestamp.text(now.steady))),
+          .timestamp(FirestoreTimestamp.text(now))),
       ]), orders: [.ascending(FieldPath(JobFields.leaseUntil)), .ascending(.documentName)],
       limit: 20)
-    return try await readable(try await firestore.run(query).documents)
-      .filter { $0.job.isClaimable(at: now) }
   }
 
   /// Returns the documents that can be decoded; the others are failed, so that they do not block

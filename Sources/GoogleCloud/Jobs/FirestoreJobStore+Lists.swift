@@ -8,29 +8,9 @@ extension FirestoreJobStore {
   /// field.
   package func jobs(_ selection: JobSelection) async throws -> [Job] {
     try await mappingErrors("list", "jobs") {
-      guard selection.limit > 0 else { return [] }
-      var filters: [FirestoreQuery.Filter] = []
-      if let user = selection.user { filters.append(.equal(JobFields.user, .string(user))) }
-      if let status = selection.status {
-        if selection.endedBefore != nil, !status.isFinal { return [] }
-        filters.append(.equal(JobFields.status, .string(status.rawValue)))
-      }
-      var orders: [FirestoreQuery.Order] = [
-        .descending(FieldPath(JobFields.createdAt)), .descending(.documentName),
-      ]
-      if let before = selection.endedBefore {
-        if selection.status == nil {
-          let ended = JobStatus.allCases.filter(\.isFinal).map {
-            FirestoreValue.string($0.rawValue)
-          }
-          filters.append(.field(FieldPath(JobFields.status), .isIn, .array(ended)))
-        }
-        filters.append(
-          .field(
-            FieldPath(JobFields.updatedAt), .less, .timestamp(FirestoreTimestamp.text(before))))
-        orders = [.ascending(FieldPath(JobFields.updatedAt)), .ascending(.documentName)]
-      }
-      let query = FirestoreQuery(jobs.id, where: .combined(filters), orders: orders)
+      let canHaveEnded = selection.status?.isFinal ?? true
+      guard selection.limit > 0, selection.endedBefore == nil || canHaveEnded else { return [] }
+      let query = listQuery(selection)
       let found = try await documents(query, limit: selection.limit).compactMap { document in
         // A malformed document does not hide the others.
         try? jobs.document(named: document.name).map { path in
@@ -41,6 +21,29 @@ extension FirestoreJobStore {
         ($0.createdAt, $0.id.rawValue) > ($1.createdAt, $1.id.rawValue)
       }
     }
+  }
+
+  /// The jobs of a selection, without its limit.
+  func listQuery(_ selection: JobSelection) -> FirestoreQuery {
+    var filters: [FirestoreQuery.Filter] = []
+    if let user = selection.user { filters.append(.equal(JobFields.user, .string(user))) }
+    if let status = selection.status {
+      filters.append(.equal(JobFields.status, .string(status.rawValue)))
+    }
+    guard let before = selection.endedBefore else {
+      return FirestoreQuery(
+        jobs.id, where: .combined(filters),
+        orders: [.descending(FieldPath(JobFields.createdAt)), .descending(.documentName)])
+    }
+    if selection.status == nil {
+      let ended = JobStatus.allCases.filter(\.isFinal).map { FirestoreValue.string($0.rawValue) }
+      filters.append(.field(FieldPath(JobFields.status), .isIn, .array(ended)))
+    }
+    filters.append(
+      .field(FieldPath(JobFields.updatedAt), .less, .timestamp(FirestoreTimestamp.text(before))))
+    return FirestoreQuery(
+      jobs.id, where: .combined(filters),
+      orders: [.ascending(FieldPath(JobFields.updatedAt)), .ascending(.documentName)])
   }
 
   package func jobs(named ids: [JobID]) async throws -> [Job] {
@@ -104,10 +107,7 @@ extension FirestoreJobStore {
         if count > 0 { counts[status] = count }
       }
       guard counts[.queued] != nil else { return JobCensus(counts: counts, oldestWaiting: nil) }
-      let oldest = FirestoreQuery(
-        jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
-        orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)], limit: 1)
-      let document = try await firestore.run(oldest).documents.first
+      let document = try await firestore.run(waitingQuery(limit: 1)).documents.first
       return JobCensus(
         counts: counts, oldestWaiting: document?.fields[JobFields.createdAt]?.date)
     }

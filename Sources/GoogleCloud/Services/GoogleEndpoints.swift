@@ -21,11 +21,8 @@ package struct GoogleEndpoints: Sendable, Hashable {
 
   /// Returns the base URL of a service, without a trailing slash.
   package func url(_ service: Service) -> String {
-    emulator(of: service) ?? url(ofHost: "\(service.rawValue).googleapis.com")
+    emulator(of: service) ?? emulators.standIn ?? "https://\(service.rawValue).googleapis.com"
   }
-
-  /// Returns the base URL of any Google host, for example `eventarc.googleapis.com`.
-  package func url(ofHost host: String) -> String { emulators.standIn ?? "https://\(host)" }
 
   /// Returns the URL of an issuer's certificates, given the one in production.
   package func certificates(_ url: String) -> String {

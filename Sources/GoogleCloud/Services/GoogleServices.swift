@@ -124,11 +124,10 @@ package struct GoogleServices: Sendable {
     OIDCVerifier(audience: audience, email: account, certificates: pushCertificates)
   }
 
-  /// Returns a client for services that processing jobs does not need.
-  ///
-  /// Their base URLs are `endpoints.url(ofHost:)`.
-  package func client(scopes: [String] = [GoogleScope.platform]) -> AuthorizedClient {
-    AuthorizedClient(http: http, tokens: credentials.tokens(scopes: scopes, http: http))
+  /// Returns a client that may do all that the account may, which processing jobs does not need.
+  func client() -> AuthorizedClient {
+    AuthorizedClient(
+      http: http, tokens: credentials.tokens(scopes: [GoogleScope.platform], http: http))
   }
 
   /// - Throws: `SetupFault` when the project cannot be determined.

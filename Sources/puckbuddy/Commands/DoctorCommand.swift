@@ -11,8 +11,8 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Prints what is installed, what is missing, and how to mend it.",
     discussion: """
       With --cloud it examines the Google Cloud project that the settings name
-      instead: credentials, database, bucket, indices, rules, topic, subscription,
-      trigger, signing and messages. It changes nothing there. What the account
+      instead: credentials, database, bucket, signed URLs, service, pushes and
+      messages. It changes nothing there, and sends no message. What the account
       may not read is reported as unknown, never as correct.
 
       Exit status: 0 when everything needed is there (--cloud: when nothing is

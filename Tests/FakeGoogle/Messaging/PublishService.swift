@@ -1,7 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// Pub/Sub's topics, which keep the published messages; nothing is delivered.
+/// Pub/Sub's topics, which keep the published messages, and the list of its subscriptions; nothing
+/// is delivered.
 package final class PublishService: Sendable {
   /// A message that was accepted.
   package struct Message: Sendable {
@@ -14,6 +15,8 @@ package final class PublishService: Sendable {
   private struct State {
     var topics: Set<String> = []
     var messages: [Message] = []
+    /// By name.
+    var subscriptions: [String: JSON] = [:]
   }
 
   private let project: String
@@ -30,17 +33,39 @@ package final class PublishService: Sendable {
   /// The messages of all topics, in order.
   package var messages: [Message] { state.withLock { $0.messages } }
 
+  /// - Parameter json: A `Subscription` without its name; nil removes it.
+  package func setSubscription(_ name: String, _ json: String?) throws {
+    var fields = try json.map { try JSON(data: Data($0.utf8)).object ?? [:] }
+    fields?["name"] = .string("projects/\(project)/subscriptions/\(name)")
+    state.withLock { $0.subscriptions[name] = fields.map(JSON.object) }
+  }
+
+  /// Lists one subscription per page, so that a client that reads only the first page fails.
+  func subscriptions(_ call: Call, project: String) throws -> Answer {
+    guard project == self.project, call.method == "GET" else {
+      throw ServiceError(.permissionDenied, "User not authorized to perform this action.")
+    }
+    let parameters = try QueryParameters(call)
+    let first = try parameters.number("pageToken") ?? 0
+    try parameters.finish()
+    let all = state.withLock { $0.subscriptions }.sorted { $0.key < $1.key }.map(\.value)
+    guard (0...all.count).contains(first) else { throw ServiceError.invalid("No such page.") }
+    return .json(
+      .fields([
+        "subscriptions": first < all.count ? [all[first]] : nil,
+        "nextPageToken": first + 1 < all.count ? .string("\(first + 1)") : nil,
+      ]))
+  }
+
   /// - Parameter segments: The path segments after `/v1/`: `projects`, project, `topics`, topic.
   func answer(_ call: Call, segments: [String], verb: String?) throws -> Answer {
     guard segments[1] == project else {
       throw ServiceError(
         .permissionDenied, "User not authorized to perform this action.")
     }
-    let name = segments.joined(separator: "/")
     guard state.withLock({ $0.topics.contains(segments[3]) }) else {
       throw ServiceError(.notFound, "Resource not found (resource=\(segments[3])).")
     }
-    if call.method == "GET", verb == nil { return .json(["name": .string(name)]) }
     guard call.method == "POST", verb == "publish" else {
       throw ServiceError(.notFound, "There is no verb \(verb ?? "").")
     }

@@ -10,6 +10,7 @@ package final class StorageService: Sendable {
     var sessions: [String: UploadSession] = [:]
     var lastGeneration: Int64 = 0
     var largestPage = 1000
+    var permissions: Set<String>?
   }
 
   let state = Mutex(State())
@@ -64,6 +65,12 @@ package final class StorageService: Sendable {
   func retire(_ name: String, in bucket: String, _ state: inout State) {
     guard let object = state.objects[bucket]?.removeValue(forKey: ExactName(name)) else { return }
     state.old[bucket]?.append(object)
+  }
+
+  /// The account's permissions on every bucket, for example `storage.objects.get`; nil: all.
+  package var permissions: Set<String>? {
+    get { state.withLock { $0.permissions } }
+    set { state.withLock { $0.permissions = newValue } }
   }
 
   /// Maximum number of objects in a page of a list.
@@ -122,10 +129,12 @@ package final class StorageService: Sendable {
     case ("GET", "storage", 1): return .json(["kind": "storage#bucket", "name": .string(bucket)])
     case ("GET", "storage", 2): return try list(bucket, parameters, base: base)
     case ("GET", "storage", 3) where segments[1] == "iam":
-      return .json([
-        "kind": "storage#testIamPermissionsResponse",
-        "permissions": .array(parameters.all("permissions").map { .string($0) }),
-      ])
+      let granted = parameters.all("permissions").filter { permissions?.contains($0) ?? true }
+      return .json(
+        .fields([
+          "kind": "storage#testIamPermissionsResponse",
+          "permissions": granted.isEmpty ? nil : .array(granted.map { .string($0) }),
+        ]))
     case ("GET", "storage", 3), ("GET", "download", 3):
       return try get(
         call, bucket, segments[2], parameters, base: base, isDownload: door != "storage")
