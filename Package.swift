@@ -140,7 +140,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .target(name: "Worker", dependencies: ["Jobs", "Retries", "Threads"]),
+    .target(name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "Threads"]),
     .target(
       name: "Service",
       dependencies: [
@@ -175,7 +175,7 @@ let package = Package(
     .target(
       name: "CloudChecks",
       dependencies: [
-        "AnalysisDocuments", "Application", "GoogleCloud", "Reports", "Settings",
+        "AnalysisDocuments", "Application", "GoogleCloud", "Jobs", "Reports", "Settings",
       ]),
     .executableTarget(
       name: "puckbuddy",

@@ -10,8 +10,7 @@ struct DeployedCloud {
   static let bucket = "demo-puck.firebasestorage.app"
 
   let fake: FakeGoogle
-  let tokens: GoogleCloud.AccessTokens
-  let sender: AuthorizedClient
+  private let sender: AuthorizedClient
   let firestore: FirestoreClient
 
   /// - Parameters:
@@ -21,7 +20,7 @@ struct DeployedCloud {
     fake = try FakeGoogle()
     fake.firestore.settings.indexes = indexes
     fake.storage.makeBucket(DeployedCloud.bucket)
-    tokens = GoogleCloud.AccessTokens(
+    let tokens = GoogleCloud.AccessTokens(
       ServiceAccountTokens(
         key: try ServiceAccountKey(fake.keyFile),
         scopes: ["https://www.googleapis.com/auth/cloud-platform"],

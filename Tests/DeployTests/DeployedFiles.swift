@@ -24,9 +24,7 @@ enum DeployedFiles {
   static func indexes(without number: Int? = nil) throws -> IndexConfiguration {
     var file = try declared()
     if let number { file["indexes"]?.remove(at: number) }
-    var indexes = try IndexConfiguration(file: JSONSerialization.data(withJSONObject: file))
-    indexes.isPlain = true
-    return indexes
+    return try IndexConfiguration(file: JSONSerialization.data(withJSONObject: file))
   }
 
   /// The fields of each composite index.

@@ -3,21 +3,13 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
-import StorageConformance
 import Testing
 
 /// The indexes of `deploy/firestore.indexes.json` against a Firestore that has no others:
 /// sufficient for every query of the service and of the app, and none superfluous.
+///
+/// `GoogleCloudTests` runs the whole conformance suite of a store with the same file.
 @Suite struct IndexTests {
-  /// The whole conformance suite of a store, with the deployed indexes.
-  @Test func theStoreNeedsNoOther() async throws {
-    let indexes = try DeployedFiles.indexes()
-    try await JobStoreConformance { clock, maxAttempts in
-      let cloud = try DeployedCloud(clock: clock, indexes: indexes)
-      return DeployedJobStore(firestore: try cloud.jobs(maxAttempts), cloud: cloud, clock: clock)
-    }.everythingHolds()
-  }
-
   @Test func everyQueryIsServed() async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
     #expect(await cloud.refused() == [])

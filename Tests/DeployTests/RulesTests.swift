@@ -98,19 +98,4 @@ import Testing
     }
     #expect(block.conditions.count > 2)
   }
-
-  /// The parser rejects syntax that it does not know.
-  @Test(arguments: [
-    "service a { }", "rules_version = '2'; service a { allow read; }",
-    "rules_version = '2'; service a { match /x { allow read: if a +; } }",
-    "rules_version = '2'; service a { match /x { allow read: if true } }",
-    "rules_version = '2'; service a { match /x { permit read: if true; } }",
-    "rules_version = '2'; service a { } more",
-  ])
-  func whatIsNoRuleIsRefused(text: String) {
-    #expect(throws: RulesError.self) {
-      var parser = try RulesParser(text)
-      _ = try parser.file()
-    }
-  }
 }

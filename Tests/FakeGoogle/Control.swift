@@ -20,7 +20,6 @@ struct Control {
     case "GET requests":
       let data = try JSONEncoder().encode(services.requests.all)
       return Answer(status: 200, headers: [("Content-Type", "application/json")], body: data)
-    case "DELETE requests": services.requests.clear()
     case "GET key-file":
       let uri = "http://" + (call.header("Host") ?? "") + "/token"
       return Answer(status: 200, body: services.account.keyFile(tokenURI: uri))
@@ -28,16 +27,11 @@ struct Control {
       let scopes = (body["scopes"]?.array ?? []).compactMap(\.string)
       return .text(services.tokens.issue(email: services.account.email, scopes: Set(scopes)))
     case "POST revoke": services.tokens.revokeAll()
-    case "POST emulator": services.tokens.acceptsOwner = body["on"]?.bool ?? true
     case "POST bucket": services.storage.makeBucket(body["name"]?.string ?? "")
-    case "POST topic": services.topics.makeTopic(body["name"]?.string ?? "")
     case "POST device":
       services.messaging.set(
         body["state"] == "unregistered" ? .unregistered : .quotaExceeded(retryAfter: 1),
         for: body["token"]?.string ?? "")
-    case "GET messages":
-      return .json(
-        .array(services.messaging.messages.map { (try? JSON(data: $0.request)) ?? .null }))
     case "POST clock": services.clock.advance(seconds: body["advance"]?.double ?? 0)
     case "POST indexes":
       services.firestore.settings.indexes = try IndexConfiguration(file: call.body)
@@ -53,7 +47,6 @@ struct Control {
         status: 200, headers: [("Content-Type", "application/json")],
         body: try JSONEncoder().encode(history))
     case "DELETE faults": services.faults.clear()
-    case "POST firebase-token", "POST identity-token": return try token(what, body)
     default: return .text("There is no such control.", status: 404)
     }
     return Answer(status: 204)
@@ -77,19 +70,5 @@ struct Control {
     services.faults.add(
       FaultRule(
         fault, on: body["operation"]?.string ?? "", times: Int(body["times"]?.integer ?? 1)))
-  }
-
-  private func token(_ what: String, _ body: JSON) throws -> Answer {
-    let changes = String(decoding: (body["changes"] ?? [:]).data, as: UTF8.self)
-    let header = (body["header"]?.object ?? [:]).compactMapValues(\.string)
-    if what.contains("firebase") {
-      return .text(
-        try services.mint.firebaseToken(
-          uid: body["uid"]?.string ?? "", changes: changes, header: header))
-    }
-    return .text(
-      try services.mint.identityToken(
-        audience: body["audience"]?.string ?? "", email: services.account.email,
-        changes: changes, header: header))
   }
 }

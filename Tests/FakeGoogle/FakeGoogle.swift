@@ -45,8 +45,6 @@ package final class FakeGoogle: Sendable {
   package var messaging: MessagingService { services.messaging }
   package var topics: PublishService { services.topics }
   package var tokens: AccessTokens { services.tokens }
-  package var metadata: MetadataServer { services.metadata }
-  package var signer: BlobSigner { services.signer }
   package var mint: IdentityMint { services.mint }
   package var faults: FaultPlan { services.faults }
   package var clock: FakeClock { services.clock }

@@ -30,7 +30,7 @@ package final class FakeServices: Sendable {
       project: project, clock: clock,
       firebaseKeys: try KeyRing(subject: "securetoken.system.gserviceaccount.com"),
       identityKeys: try KeyRing(subject: "federated-signon.system.gserviceaccount.com"))
-    metadata = MetadataServer(account: account, tokens: tokens, mint: mint)
+    metadata = MetadataServer(account: account, tokens: tokens)
   }
 
   /// Answers a call, with the faults that are due, and records it.
@@ -66,7 +66,7 @@ package final class FakeServices: Sendable {
         let check = SignedURLCheck(
           keys: { [account] in $0 == account.email ? [account.key, account.systemKey] : [] },
           now: clock.now)
-        return storage.answerXML(call, check: check, base: base)
+        return storage.answerXML(call, check: check)
       case .token:
         let audiences = [base + "/token", "https://oauth2.googleapis.com/token"]
         return TokenEndpoint(
@@ -78,7 +78,6 @@ package final class FakeServices: Sendable {
         return try signer.answer(call, email: email, caller: caller)
       case .firebaseCertificates: return mint.firebaseKeys.certificates
       case .googleCertificates: return mint.identityKeys.certificates
-      case .googleWebKeys: return mint.identityKeys.webKeys
       case .messaging(let project):
         _ = try tokens.check(call, scopes: ["firebase.messaging", "firebase"])
         return try messaging.answer(call, project: project)

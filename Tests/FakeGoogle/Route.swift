@@ -8,7 +8,6 @@ enum Route {
   case signBlob(email: String)
   case firebaseCertificates
   case googleCertificates
-  case googleWebKeys
   case messaging(project: String)
   case topic(segments: [String], verb: String?)
   case subscriptions(project: String)
@@ -27,10 +26,8 @@ enum Route {
       self = .storage(door: segments[0], segments: Array(segments.dropFirst(4)))
     case ("token", nil): self = .token
     case ("computeMetadata", _): self = .metadata
-    case ("", nil) where call.header("Metadata-Flavor") != nil: self = .metadata
     case ("robot", _): self = .firebaseCertificates
     case ("oauth2", "v1"): self = .googleCertificates
-    case ("oauth2", "v3"): self = .googleWebKeys
     case (_?, _?): self = .signedURL
     default: self = .unknown
     }
@@ -76,9 +73,7 @@ enum Route {
       if let verb { return "firestore." + verb }
       switch call.method {
       case "GET": return segments.count.isMultiple(of: 2) ? "firestore.list" : "firestore.get"
-      case "POST": return "firestore.create"
-      case "PATCH": return "firestore.patch"
-      default: return "firestore.delete"
+      default: return "firestore.other"
       }
     case .storage(let door, let segments): return storageOperation(call, door, segments)
     case .signedURL: return "storage.signed." + call.method.lowercased()
@@ -86,7 +81,7 @@ enum Route {
     case .metadata: return "metadata." + (call.segments?.last ?? "")
     case .signBlob: return "iam.signBlob"
     case .firebaseCertificates: return "certificates.firebase"
-    case .googleCertificates, .googleWebKeys: return "certificates.google"
+    case .googleCertificates: return "certificates.google"
     case .messaging: return "fcm.send"
     case .topic(_, let verb): return "pubsub." + (verb ?? "get")
     case .subscriptions: return "pubsub.subscriptions"
@@ -101,7 +96,6 @@ enum Route {
     case ("GET", _, 3) where call.rawQuery.contains("alt=media"): "storage.objects.media"
     case ("GET", _, 3): "storage.objects.get"
     case ("GET", _, 2): "storage.objects.list"
-    case ("GET", _, _): "storage.buckets.get"
     case ("DELETE", "storage", _): "storage.objects.delete"
     case ("POST", "upload", _) where call.rawQuery.contains("uploadType=resumable"):
       "storage.upload.start"

@@ -69,7 +69,7 @@ import Testing
     let device = try #require(users.collection("devices")?.document("token"))
     let value = numbers.value(depth: 0)
     _ = try await stores.firestore.inTransaction { transaction in
-      _ = try await stores.firestore.get(device, transaction: transaction)
+      _ = try await stores.firestore.batchGet([device], transaction: transaction)
       return [.update(device, fields: ["platform": .string("ios"), "x": value], mask: nil)]
     }
     try await stores.firestore.rollback(try await stores.firestore.beginTransaction())

@@ -37,7 +37,7 @@ import Testing
     _ = try await stores.firestore.commit([
       .update(
         path(name), fields: fields, mask: fields.keys.sorted().map { FieldPath($0) },
-        transforms: [(FieldPath("updatedAt"), .requestTime)])
+        times: [FieldPath("updatedAt")])
     ])
   }
 

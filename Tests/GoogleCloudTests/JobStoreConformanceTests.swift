@@ -3,14 +3,15 @@ import Foundation
 import GoogleCloud
 import Jobs
 import StorageConformance
+import TestMedia
 import Testing
 
-/// The conformance suite of all stores, against a Firestore that requires its indexes.
+/// The conformance suite of all stores, against a Firestore with the deployed indexes alone.
 @Suite struct JobStoreConformanceTests {
   /// The reference does not specify the error for a precondition on a deleted document.
   @Test(arguments: [RPCStatus.failedPrecondition, .notFound])
   func conforms(_ staleMissing: RPCStatus) async throws {
-    let indexes = try IndexConfiguration(file: Data(Self.indexes.utf8))
+    let indexes = try Self.indexes()
     try await JobStoreConformance { clock, maxAttempts in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
@@ -19,27 +20,9 @@ import Testing
     }.everythingHolds()
   }
 
-  /// The indexes that `FirestoreJobStore` documents, and exemptions for long texts.
-  static let indexes = """
-    {"indexes": [
-      \(composite("status", "createdAt")), \(composite("status", "lease_until")),
-      \(composite("status", "updatedAt")), \(composite("userId", "createdAt", descending: true)),
-      \(composite("status", "createdAt", descending: true))],
-     "fieldOverrides": [\(exempt("parent_summary")), \(exempt("coach_summary")),
-      \(exempt("child_summary")), \(exempt("error")), \(exempt("result_urls"))]}
-    """
-
-  private static func composite(
-    _ first: String, _ last: String, descending: Bool = false
-  ) -> String {
-    """
-    {"collectionGroup": "jobs", "queryScope": "COLLECTION", "fields": [
-      {"fieldPath": "\(first)", "order": "ASCENDING"},
-      {"fieldPath": "\(last)", "order": "\(descending ? "DESCENDING" : "ASCENDING")"}]}
-    """
-  }
-
-  private static func exempt(_ field: String) -> String {
-    #"{"collectionGroup": "jobs", "fieldPath": "\#(field)", "indexes": []}"#
+  /// Returns the indexes and exemptions of `deploy/firestore.indexes.json`.
+  static func indexes() throws -> IndexConfiguration {
+    let file = Program.root.appending(path: "deploy/firestore.indexes.json")
+    return try IndexConfiguration(file: Data(contentsOf: file))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ServiceStoreTests {
   @Test(arguments: ServiceStoreConformance.allCases)
   func conforms(to promise: ServiceStoreConformance) async throws {
-    let indexes = try IndexConfiguration(file: Data(JobStoreConformanceTests.indexes.utf8))
+    let indexes = try JobStoreConformanceTests.indexes()
     try await promise.check { clock in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes

@@ -53,7 +53,6 @@ import Testing
     #expect(error?.code == code)
     // After a success status or a server error, the request may have taken effect.
     #expect(error?.isOutcomeUnknown == ((200..<300).contains(status) || status >= 500))
-    #expect(error?.personMessage.isEmpty == false)
     #expect(error?.description.contains("owner") == false)
   }
 

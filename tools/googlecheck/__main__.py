@@ -22,7 +22,7 @@ def main():
   options = parser.parse_args()
   logging.getLogger().setLevel(logging.ERROR)
 
-  from . import decisions, documents, identity, messages, objects, queries  # noqa: F401
+  from . import decisions, documents, messages, objects, queries  # noqa: F401
 
   if options.only:
     checks.CHECKS[:] = [one for one in checks.CHECKS if one[0] == options.only]

@@ -34,9 +34,6 @@ class Fake:
   def requests(self):
     return self.control("GET", "requests").json()
 
-  def count(self, operation):
-    return sum(1 for request in self.requests() if request["operation"] == operation)
-
   def token(self, *scopes):
     names = [f"https://www.googleapis.com/auth/{scope}" for scope in scopes]
     return self.control("POST", "access-token", {"scopes": names}).text

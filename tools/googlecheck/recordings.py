@@ -9,15 +9,11 @@ from google.protobuf import json_format
 # Operation → type. The strict parser refuses unknown fields, wrong types and double oneofs.
 TYPES = {
   "firestore.commit": types.CommitRequest,
-  "firestore.batchWrite": types.BatchWriteRequest,
   "firestore.batchGet": types.BatchGetDocumentsRequest,
   "firestore.runQuery": types.RunQueryRequest,
   "firestore.runAggregationQuery": types.RunAggregationQueryRequest,
   "firestore.beginTransaction": types.BeginTransactionRequest,
   "firestore.rollback": types.RollbackRequest,
-  "firestore.create": types.Document,
-  "firestore.patch": types.Document,
-  "firestore.listCollectionIds": types.ListCollectionIdsRequest,
 }
 
 

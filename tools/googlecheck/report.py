@@ -14,7 +14,6 @@ GROUPS = {
   "documents": "Documents (google-cloud-firestore, REST transport)",
   "queries": "Queries and transactions (google-cloud-firestore, REST transport)",
   "objects": "Objects and signed URLs (google-cloud-storage)",
-  "identity": "Tokens (google-auth, firebase-admin)",
   "messages": "Messages (firebase-admin)",
   "decisions": "Decisions on tokens (firebase-admin, google-auth)",
   "ourtests": "Our client (its own tests)",

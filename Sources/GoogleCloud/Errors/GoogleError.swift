@@ -102,20 +102,4 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
     default: nil
     }
   }
-
-  /// A sentence for a user of the app, without internal details.
-  package var personMessage: String {
-    switch code {
-    case .unavailable, .aborted, .cancelled, .malformed:
-      "The service cannot be reached at the moment; please try again in a few minutes."
-    case .exhausted: "The service is very busy; please try again in a few minutes."
-    case .unauthenticated, .denied, .missingIndex, .invalid, .fileFailed:
-      "The service is not set up correctly; we have been notified."
-    case .notFound: "What was asked for is not there any more."
-    case .failedPrecondition: "It has changed meanwhile; please try again."
-    case .alreadyExists: "It is there already."
-    case .tooLarge: "It is larger than permitted."
-    case .corrupt: "It was damaged on the way; please try again."
-    }
-  }
 }

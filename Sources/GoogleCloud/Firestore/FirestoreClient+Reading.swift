@@ -12,10 +12,9 @@ extension FirestoreClient {
   /// - Parameters:
   ///   - mask: The fields to read; `nil`: all.
   package func get(
-    _ document: FirestorePath.Document, mask: [FieldPath]? = nil, transaction: String? = nil
+    _ document: FirestorePath.Document, mask: [FieldPath]? = nil
   ) async throws -> FirestoreDocument? {
-    var query = (mask ?? []).map { ("mask.fieldPaths", $0.text) }
-    if let transaction { query.append(("transaction", transaction)) }
+    let query = (mask ?? []).map { ("mask.fieldPaths", $0.text) }
     do {
       return try await call(
         "get", .read, .get, document.url, query: query, safety: .idempotent, changes: false)
@@ -48,29 +47,22 @@ extension FirestoreClient {
     return QueryResult(documents: elements.compactMap(\.found), readTime: readTime)
   }
 
-  /// - Parameter parent: The document below which to search; `nil`: the whole database.
-  package func run(
-    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil,
-    transaction: String? = nil
-  ) async throws -> QueryResult {
+  /// Returns the documents of a top-level collection that a query matches.
+  package func run(_ query: FirestoreQuery) async throws -> QueryResult {
     struct Body: Encodable {
       var structuredQuery: FirestoreQuery
-      var transaction: String?
     }
     let sent = clock.moment
     let elements: [FirestoreAnswers.Query] = try await stream(
-      "runQuery", "\(parent?.url ?? root):runQuery",
-      body: Body(structuredQuery: query, transaction: transaction))
+      "runQuery", "\(root):runQuery", body: Body(structuredQuery: query))
     let readTime = elements.lazy.compactMap(\.readTime).first
     clock.note(readTime, sent: sent)
     return QueryResult(documents: elements.compactMap(\.document), readTime: readTime)
   }
 
   /// Returns the number of documents that a query matches.
-  package func count(
-    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
-  ) async throws -> Int {
-    let target = "\(parent?.url ?? root):runAggregationQuery"
+  package func count(_ query: FirestoreQuery) async throws -> Int {
+    let target = "\(root):runAggregationQuery"
     let sent = clock.moment
     let elements: [FirestoreAnswers.Aggregation] = try await stream(
       "count", target, body: Counting(structuredAggregationQuery: .init(structuredQuery: query)))

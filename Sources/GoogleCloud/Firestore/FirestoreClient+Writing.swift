@@ -6,8 +6,8 @@ extension FirestoreClient {
   package struct WriteResult: Sendable, Hashable {
     /// `nil` when the document was deleted.
     package var updateTime: String?
-    /// One result for each transform, in the same order.
-    package var transformResults: [FirestoreValue]
+    /// The server's time for each of the write's `times`, in the same order.
+    package var times: [FirestoreValue]
   }
 
   package struct CommitResult: Sendable, Hashable {
@@ -17,9 +17,9 @@ extension FirestoreClient {
 
   /// Applies all writes, or none.
   ///
-  /// It is retried only when each write is idempotent, or has a precondition that fails when it was
-  /// already applied; then a failed precondition has `isOutcomeUnknown`, and only a read determines
-  /// the outcome.
+  /// It is retried, as each write is idempotent or has a precondition that fails when it was already
+  /// applied; then a failed precondition has `isOutcomeUnknown`, and only a read determines the
+  /// outcome. A commit of a transaction is not retried.
   package func commit(
     _ writes: [FirestoreWrite], transaction: String? = nil
   ) async throws -> CommitResult {
@@ -41,16 +41,14 @@ extension FirestoreClient {
     clock.note(answer.commitTime, sent: sent)
     return CommitResult(
       writes: results.map { result in
-        WriteResult(
-          updateTime: result.updateTime, transformResults: result.transformResults ?? [])
+        WriteResult(updateTime: result.updateTime, times: result.transformResults ?? [])
       }, commitTime: answer.commitTime)
   }
 
   static func safety(_ writes: [FirestoreWrite], inTransaction: Bool) -> RepeatSafety {
     // A committed transaction no longer exists, and a second commit of it fails.
     if inTransaction { return .once }
-    if writes.contains(where: { $0.precondition != nil }) { return .preconditioned }
-    return writes.allSatisfy(\.isIdempotent) ? .idempotent : .once
+    return writes.contains { $0.precondition != nil } ? .preconditioned : .idempotent
   }
 
   /// - Parameter previous: The transaction that this one retries.

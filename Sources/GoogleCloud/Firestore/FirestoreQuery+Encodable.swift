@@ -1,12 +1,10 @@
 extension FirestoreQuery: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case select, from, `where`, orderBy, startAt, endAt, limit
+    case select, from, `where`, orderBy, startAt, limit
   }
 
   private struct Selector: Encodable {
     var collectionId: String
-    /// Omitted when false, as in Google's own examples.
-    var allDescendants: Bool?
   }
 
   fileprivate struct Reference: Encodable {
@@ -22,12 +20,17 @@ extension FirestoreQuery: Encodable {
     var direction: String
   }
 
+  private struct Cursor: Encodable {
+    var values: [FirestoreValue]
+    /// Whether the position is just before the document with these values, or just after it.
+    var before = false
+  }
+
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(
       selection.map { Projection(fields: $0.map(Reference.init)) }, forKey: .select)
-    try container.encode(
-      [Selector(collectionId: collection, allDescendants: isGroup ? true : nil)], forKey: .from)
+    try container.encode([Selector(collectionId: collection)], forKey: .from)
     try container.encodeIfPresent(filter, forKey: .where)
     if !orders.isEmpty {
       try container.encode(
@@ -37,15 +40,14 @@ extension FirestoreQuery: Encodable {
             direction: order.isDescending ? "DESCENDING" : "ASCENDING")
         }, forKey: .orderBy)
     }
-    try container.encodeIfPresent(start, forKey: .startAt)
-    try container.encodeIfPresent(end, forKey: .endAt)
+    try container.encodeIfPresent(after.map { Cursor(values: $0) }, forKey: .startAt)
     try container.encodeIfPresent(limit, forKey: .limit)
   }
 }
 
 extension FirestoreQuery.Filter: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case fieldFilter, unaryFilter, compositeFilter
+    case fieldFilter, compositeFilter
   }
 
   private struct FieldFilter: Encodable {
@@ -54,13 +56,8 @@ extension FirestoreQuery.Filter: Encodable {
     var value: FirestoreValue
   }
 
-  private struct UnaryFilter: Encodable {
-    var op: String
-    var field: FirestoreQuery.Reference
-  }
-
   private struct CompositeFilter: Encodable {
-    var op: String
+    var op = "AND"
     var filters: [FirestoreQuery.Filter]
   }
 
@@ -71,14 +68,8 @@ extension FirestoreQuery.Filter: Encodable {
       try container.encode(
         FieldFilter(field: .init(fieldPath: path), op: op.rawValue, value: value),
         forKey: .fieldFilter)
-    case .unary(let path, let op):
-      try container.encode(
-        UnaryFilter(op: op.rawValue, field: .init(fieldPath: path)), forKey: .unaryFilter)
     case .all(let filters):
-      try container.encode(
-        CompositeFilter(op: "AND", filters: filters), forKey: .compositeFilter)
-    case .any(let filters):
-      try container.encode(CompositeFilter(op: "OR", filters: filters), forKey: .compositeFilter)
+      try container.encode(CompositeFilter(filters: filters), forKey: .compositeFilter)
     }
   }
 }

@@ -1,30 +1,16 @@
-/// A structured query of `runQuery` (`StructuredQuery`).
+/// A structured query of `runQuery` (`StructuredQuery`), with the operators that the job store
+/// uses.
 package struct FirestoreQuery: Sendable, Hashable {
   package enum Operator: String, Sendable, Hashable, CaseIterable {
     case equal = "EQUAL"
-    case notEqual = "NOT_EQUAL"
     case less = "LESS_THAN"
     case lessOrEqual = "LESS_THAN_OR_EQUAL"
-    case greater = "GREATER_THAN"
-    case greaterOrEqual = "GREATER_THAN_OR_EQUAL"
-    case arrayContains = "ARRAY_CONTAINS"
-    case arrayContainsAny = "ARRAY_CONTAINS_ANY"
     case isIn = "IN"
-    case isNotIn = "NOT_IN"
-  }
-
-  package enum Unary: String, Sendable, Hashable, CaseIterable {
-    case isNull = "IS_NULL"
-    case isNotNull = "IS_NOT_NULL"
-    case isNaN = "IS_NAN"
-    case isNotNaN = "IS_NOT_NAN"
   }
 
   package indirect enum Filter: Sendable, Hashable {
     case field(FieldPath, Operator, FirestoreValue)
-    case unary(FieldPath, Unary)
     case all([Filter])
-    case any([Filter])
   }
 
   package struct Order: Sendable, Hashable {
@@ -39,40 +25,24 @@ package struct FirestoreQuery: Sendable, Hashable {
     }
   }
 
-  /// A position in the results: a value for each of the first orders.
-  package struct Cursor: Sendable, Hashable, Encodable {
-    package var values: [FirestoreValue]
-    /// Whether the position is just before the document with these values, or just after it.
-    package var before: Bool
-
-    package init(values: [FirestoreValue], before: Bool) {
-      self.values = values
-      self.before = before
-    }
-  }
-
   package var collection: String
-  /// Whether the query covers all collections of that id below the parent (a collection group).
-  package var isGroup: Bool
   package var filter: Filter?
   package var orders: [Order]
   package var limit: Int?
-  package var start: Cursor?
-  package var end: Cursor?
+  /// The position after which the results start: a value for each of the first orders.
+  package var after: [FirestoreValue]?
   /// The fields to return; `nil`: all.
   package var selection: [FieldPath]?
 
   package init(
-    _ collection: String, isGroup: Bool = false, where filter: Filter? = nil, orders: [Order] = [],
-    limit: Int? = nil, start: Cursor? = nil, end: Cursor? = nil, selection: [FieldPath]? = nil
+    _ collection: String, where filter: Filter? = nil, orders: [Order] = [], limit: Int? = nil,
+    after: [FirestoreValue]? = nil, selection: [FieldPath]? = nil
   ) {
     self.collection = collection
-    self.isGroup = isGroup
     self.filter = filter
     self.orders = orders
     self.limit = limit
-    self.start = start
-    self.end = end
+    self.after = after
     self.selection = selection
   }
 }

@@ -7,17 +7,6 @@ package struct FirestoreWrite: Sendable, Hashable {
     case updateTime(String)
   }
 
-  /// A field value that the server computes.
-  package enum Transform: Sendable, Hashable {
-    /// The time of the request, to the millisecond.
-    case requestTime
-    case increment(FirestoreValue)
-    case maximum(FirestoreValue)
-    case minimum(FirestoreValue)
-    case appendMissing([FirestoreValue])
-    case removeAll([FirestoreValue])
-  }
-
   fileprivate enum Change: Sendable, Hashable {
     /// Without a mask the whole document is replaced; a field in the mask without a value is
     /// deleted.
@@ -27,16 +16,17 @@ package struct FirestoreWrite: Sendable, Hashable {
 
   package let document: FirestorePath.Document
   fileprivate let change: Change
-  package let transforms: [(FieldPath, Transform)]
+  /// The fields that get the server's time of the request, to the millisecond.
+  package let times: [FieldPath]
   package let precondition: Precondition?
 
   /// Sets the fields of the mask; all others are kept, unless the mask is `nil`.
   package static func update(
     _ document: FirestorePath.Document, fields: [String: FirestoreValue], mask: [FieldPath]?,
-    transforms: [(FieldPath, Transform)] = [], if precondition: Precondition? = nil
+    times: [FieldPath] = [], if precondition: Precondition? = nil
   ) -> FirestoreWrite {
     FirestoreWrite(
-      document: document, change: .update(fields: fields, mask: mask), transforms: transforms,
+      document: document, change: .update(fields: fields, mask: mask), times: times,
       precondition: precondition)
   }
 
@@ -44,25 +34,7 @@ package struct FirestoreWrite: Sendable, Hashable {
   package static func delete(
     _ document: FirestorePath.Document, if precondition: Precondition? = nil
   ) -> FirestoreWrite {
-    FirestoreWrite(document: document, change: .delete, transforms: [], precondition: precondition)
-  }
-
-  /// Whether applying the write twice has the same effect as once, even without a precondition.
-  var isIdempotent: Bool {
-    transforms.allSatisfy { _, transform in
-      if case .increment = transform { false } else { true }
-    }
-  }
-
-  package static func == (left: FirestoreWrite, right: FirestoreWrite) -> Bool {
-    left.document == right.document && left.change == right.change
-      && left.precondition == right.precondition
-      && left.transforms.elementsEqual(right.transforms) { $0.0 == $1.0 && $0.1 == $1.1 }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(document)
-    hasher.combine(precondition)
+    FirestoreWrite(document: document, change: .delete, times: [], precondition: precondition)
   }
 }
 
@@ -84,40 +56,16 @@ extension FirestoreWrite: Encodable {
       try container.encodeIfPresent(mask.map(Mask.init), forKey: .updateMask)
     case .delete: try container.encode(document.name, forKey: .delete)
     }
-    if !transforms.isEmpty {
-      try container.encode(transforms.map(Transforming.init), forKey: .updateTransforms)
+    if !times.isEmpty {
+      try container.encode(times.map { Transform(fieldPath: $0) }, forKey: .updateTransforms)
     }
     try container.encodeIfPresent(precondition, forKey: .currentDocument)
   }
 
   /// `FieldTransform`.
-  private struct Transforming: Encodable {
-    var path: FieldPath
-    var transform: Transform
-
-    enum CodingKeys: String, CodingKey {
-      case fieldPath, setToServerValue, increment, maximum, minimum, appendMissingElements
-      case removeAllFromArray
-    }
-
-    struct Elements: Encodable {
-      var values: [FirestoreValue]
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(path, forKey: .fieldPath)
-      switch transform {
-      case .requestTime: try container.encode("REQUEST_TIME", forKey: .setToServerValue)
-      case .increment(let value): try container.encode(value, forKey: .increment)
-      case .maximum(let value): try container.encode(value, forKey: .maximum)
-      case .minimum(let value): try container.encode(value, forKey: .minimum)
-      case .appendMissing(let values):
-        try container.encode(Elements(values: values), forKey: .appendMissingElements)
-      case .removeAll(let values):
-        try container.encode(Elements(values: values), forKey: .removeAllFromArray)
-      }
-    }
+  private struct Transform: Encodable {
+    var fieldPath: FieldPath
+    var setToServerValue = "REQUEST_TIME"
   }
 }
 

@@ -64,11 +64,11 @@ extension FirestoreJobStore {
     try checkSize(of: document.fields.merging(changed) { $1 }, at: document.path)
     let write = FirestoreWrite.update(
       document.path, fields: changed, mask: mask,
-      transforms: [(FieldPath(JobFields.updatedAt), .requestTime)],
+      times: [FieldPath(JobFields.updatedAt)],
       if: .updateTime(document.updateTime))
     let result = try await firestore.commit([write]).writes[0]
     return try document.applying(
-      changed, mask, updatedAt: result.transformResults.first, updateTime: result.updateTime)
+      changed, mask, updatedAt: result.times.first, updateTime: result.updateTime)
   }
 
   /// Applies a transition to the current state of a job.

@@ -92,7 +92,7 @@ extension FirestoreJobStore {
       guard found.isEmpty, page.count == pageSize, let last = page.last,
         let created = last.fields[JobFields.createdAt]
       else { return found }
-      query.start = .init(values: [created, .reference(last.name)], before: false)
+      query.after = [created, .reference(last.name)]
     }
     return []
   }
@@ -154,7 +154,7 @@ extension FirestoreJobStore {
     fields[JobFields.status] = .string(JobStatus.failed.rawValue)
     let write = FirestoreWrite.update(
       path, fields: fields, mask: fields.keys.sorted().map { FieldPath($0) },
-      transforms: [(FieldPath(JobFields.updatedAt), .requestTime)], if: .updateTime(updateTime))
+      times: [FieldPath(JobFields.updatedAt)], if: .updateTime(updateTime))
     do { _ = try await firestore.commit([write]) } catch let error as GoogleError
       where !error.isTransient || error.isConflict
     {

@@ -50,7 +50,7 @@ extension FirestoreJobStore {
           }
         }
         guard page.count == pageSize, let last = page.last else { break }
-        query.start = .init(values: [.reference(last.name)], before: false)
+        query.after = [.reference(last.name)]
       }
       let now = try time().steady
       return remains.filter { $0.heldUntil.map { $0 <= now } ?? true }

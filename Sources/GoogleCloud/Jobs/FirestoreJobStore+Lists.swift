@@ -79,7 +79,7 @@ extension FirestoreJobStore {
       guard page.count == pageSize, let last = page.last, let order = query.orders.first,
         let value = last.fields[order.field.segments[0]]
       else { break }
-      query.start = .init(values: [value, .reference(last.name)], before: false)
+      query.after = [value, .reference(last.name)]
     }
     return found
   }

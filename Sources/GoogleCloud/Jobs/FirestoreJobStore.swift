@@ -63,7 +63,7 @@ package final class FirestoreJobStore: JobStore {
       try checkSize(of: fields, at: path)
       let times = [JobFields.createdAt, JobFields.updatedAt]
       let write = FirestoreWrite.update(
-        path, fields: fields, mask: nil, transforms: times.map { (FieldPath($0), .requestTime) },
+        path, fields: fields, mask: nil, times: times.map { FieldPath($0) },
         if: .exists(false))
       // Only when no remains of an earlier job of that id exist: their removal would also remove
       // the new job's data. The delete itself is a no-op; its precondition counts.
@@ -72,7 +72,7 @@ package final class FirestoreJobStore: JobStore {
       }
       do {
         let result = try await firestore.commit([write] + [isUnused].compactMap(\.self)).writes[0]
-        let stored = fields.merging(zip(times, result.transformResults)) { $1 }
+        let stored = fields.merging(zip(times, result.times)) { $1 }
         return try document(path, stored, result.updateTime, result.updateTime).job
       } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
         // The document exists, perhaps from an earlier attempt of this call.

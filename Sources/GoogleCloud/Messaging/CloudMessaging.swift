@@ -60,7 +60,7 @@ package struct CloudMessaging: Notifier {
     let name = UUID().uuidString
     let write = FirestoreWrite.update(
       mark, fields: ["userId": .string(user), "sender": .string(name)], mask: nil,
-      transforms: [(FieldPath("createdAt"), .requestTime)], if: .exists(false))
+      times: [FieldPath("createdAt")], if: .exists(false))
     do {
       _ = try await firestore.commit([write])
       return true

@@ -30,25 +30,6 @@ package enum RPCStatus: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The number of google.rpc.Code, as `google.rpc.Status.code` carries it.
-  var number: Int64 {
-    switch self {
-    case .invalidArgument: 3
-    case .deadlineExceeded: 4
-    case .notFound: 5
-    case .alreadyExists: 6
-    case .permissionDenied: 7
-    case .resourceExhausted: 8
-    case .failedPrecondition: 9
-    case .aborted: 10
-    case .outOfRange: 11
-    case .unimplemented: 12
-    case .internalError: 13
-    case .unavailable: 14
-    case .unauthenticated: 16
-    }
-  }
-
   /// The code that Google's front end returns for a bare HTTP status.
   static func of(http status: Int) -> RPCStatus {
     switch status {

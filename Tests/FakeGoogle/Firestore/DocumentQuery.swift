@@ -4,15 +4,10 @@ import Foundation
 struct DocumentQuery {
   var parent: ResourceName
   var collection: String
-  var allDescendants: Bool
   var filter: QueryFilter?
   /// Includes the fields of inequalities and `__name__`, which the server appends.
   var order: [QueryOrder]
-  /// The number of elements of `order` that the request stated.
-  var explicitOrder: Int
   var start: QueryCursor?
-  var end: QueryCursor?
-  var offset: Int
   var limit: Int?
   var projection: [FieldPath]?
 
@@ -25,27 +20,21 @@ struct DocumentQuery {
     }
     _ = try ResourceName(segments: [id])
     collection = id
-    allDescendants = from[0]["allDescendants"]?.bool ?? false
     filter = try json["where"].map { try QueryFilter($0, root: root) }
     let explicit = try (json["orderBy"]?.array ?? []).map { try QueryOrder($0) }
     guard Set(explicit.map(\.path)).count == explicit.count else {
       throw ServiceError.invalid("order by: a field occurs more than once.")
     }
-    explicitOrder = explicit.count
     order = DocumentQuery.complete(explicit, filter: filter)
     // A cursor may use only the keys by which the request itself orders.
     start = try json["startAt"].map { try QueryCursor($0, order: explicit, root: root) }
-    end = try json["endAt"].map { try QueryCursor($0, order: explicit, root: root) }
-    offset = Int(json["offset"]?.integer ?? 0)
     limit = json["limit"]?.integer.map { Int($0) }
-    guard offset >= 0 else { throw ServiceError.invalid("offset is negative") }
     guard limit ?? 0 >= 0 else { throw ServiceError.invalid("limit is negative") }
     projection = try json["select"].map { select in
       try (select["fields"]?.array ?? []).map {
         try FieldPath($0["fieldPath"]?.string ?? "", isQuery: true)
       }
     }
-    try checkFilter()
   }
 
   private static func complete(_ explicit: [QueryOrder], filter: QueryFilter?) -> [QueryOrder] {
@@ -62,47 +51,15 @@ struct DocumentQuery {
     return order
   }
 
-  private func checkFilter() throws {
-    let operators = (filter?.conditions ?? []).map(\.comparison)
-    let negations = operators.count { $0 == .notEqual || $0 == .notIn }
-    guard negations <= 1 else {
-      throw ServiceError.invalid("Only one NOT_EQUAL or NOT_IN is allowed in a query.")
-    }
-    if operators.contains(.notIn),
-      operators.contains(where: { $0 == .in || $0 == .arrayContainsAny })
-    {
-      throw ServiceError.invalid("NOT_IN cannot be combined with IN or ARRAY_CONTAINS_ANY.")
-    }
-    let alternatives = filter?.alternatives ?? []
-    guard alternatives.count <= FirestoreLimits.disjuncts else {
-      throw ServiceError.invalid(
-        "The query contains too many disjunctions after normalization (limit 30).")
-    }
-    for conditions in alternatives {
-      let lists = conditions.flatMap(\.conditions).count { $0.comparison == .arrayContains }
-      guard lists <= 1 else {
-        throw ServiceError.invalid(
-          "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.")
-      }
-    }
-  }
-
-  /// The documents that match, in order, bounded by cursors, offset and limit.
-  func results(in table: DocumentTable, at time: Timestamp?, root: String) -> [StoredDocument] {
-    let candidates = table.documents(
-      in: collection, below: parent, allDescendants: allDescendants, at: time)
-    let matching = candidates.filter { document in
+  /// The documents that match, in order, bounded by cursor and limit.
+  func results(in table: DocumentTable, root: String) -> [StoredDocument] {
+    let matching = table.documents(in: collection, below: parent).filter { document in
       guard filter?.matches(document, root: root) ?? true else { return false }
       return order.allSatisfy { $0.path == .name || document.fields[$0.path] != nil }
     }
     let sorted = matching.sorted { precedes($0, $1, root: root) }
-    let bounded = sorted.filter { document in
-      if let start, !start.isPassed(by: document, order: order, root: root) { return false }
-      if let end, end.isPassed(by: document, order: order, root: root) { return false }
-      return true
-    }
-    let rest = bounded.dropFirst(offset)
-    return Array(limit.map { rest.prefix($0) } ?? rest)
+    let rest = sorted.filter { start?.isPassed(by: $0, order: order, root: root) ?? true }
+    return Array(limit.map { rest.prefix($0) } ?? rest[...])
   }
 
   private func precedes(_ one: StoredDocument, _ other: StoredDocument, root: String) -> Bool {

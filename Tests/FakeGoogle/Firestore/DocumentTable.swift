@@ -16,36 +16,10 @@ struct DocumentTable {
     return histories[name]?.last { $0.time <= time }?.document
   }
 
-  /// Returns all documents of a collection, or of all collections with that ID below a path.
-  func documents(
-    in collection: String, below parent: ResourceName, allDescendants: Bool,
-    at time: Timestamp? = nil
-  ) -> [StoredDocument] {
-    if let time {
-      return histories.keys.filter { name in
-        name.collection == collection
-          && (allDescendants ? name.isBelow(parent) : name.parent.parent == parent)
-      }.compactMap { document($0, at: time) }
-    }
-    let holders = current.keys.filter { name in
-      name.collection == collection
-        && (allDescendants ? name.isBelow(parent) : name.parent == parent)
-    }
-    return holders.flatMap { current[$0].map { Array($0.values) } ?? [] }
-  }
-
-  /// Returns the documents of a collection that do not exist but have subcollections.
-  func missing(in collection: ResourceName) -> [ResourceName] {
-    let depth = collection.segments.count + 1
-    let holders = current.filter { !$0.value.isEmpty && $0.key.isBelow(collection) }.keys
-    let names = Set(holders.filter { $0.segments.count > depth }.map { $0.prefix(depth) })
-    return names.filter { document($0) == nil }.sorted()
-  }
-
-  /// Returns the IDs of the collections directly below a document or the root.
-  func collections(below parent: ResourceName) -> [String] {
-    let holders = current.filter { !$0.value.isEmpty && $0.key.isBelow(parent) }.keys
-    return Set(holders.map { $0.segments[parent.segments.count] }).sorted()
+  /// Returns the documents of the collection with this ID directly below a document or the root.
+  func documents(in collection: String, below parent: ResourceName) -> [StoredDocument] {
+    let holders = current.filter { $0.key.collection == collection && $0.key.parent == parent }
+    return holders.values.flatMap(\.values)
   }
 
   func history(of name: ResourceName) -> [Version] { histories[name] ?? [] }

@@ -4,13 +4,13 @@ struct DocumentWrite {
     /// Without a mask: the whole document.
     case update(fields: [String: FirestoreValue], mask: [FieldPath]?)
     case delete
-    case transform
   }
 
   var name: ResourceName
   var fullName: String
   var operation: Operation
-  var transforms: [FieldTransform] = []
+  /// The fields that get the time of the request.
+  var times: [FieldPath] = []
   var precondition: Precondition?
 
   /// - Parameters:
@@ -26,25 +26,20 @@ struct DocumentWrite {
       }
       let mask = try DocumentWrite.mask(json["updateMask"])
       operation = .update(fields: try FirestoreValue.fields(document["fields"]), mask: mask)
-      transforms = try (json["updateTransforms"]?.array ?? []).map { try FieldTransform($0) }
+      times = try (json["updateTransforms"]?.array ?? []).map { transform in
+        guard transform["setToServerValue"] == "REQUEST_TIME" else {
+          throw ServiceError.invalid("A transform without REQUEST_TIME.")
+        }
+        return try FieldPath(transform["fieldPath"]?.string ?? "")
+      }
     } else if let deleted = json["delete"]?.string {
       fullName = deleted
       operation = .delete
-    } else if let transform = json["transform"] {
-      fullName = transform["document"]?.string ?? ""
-      operation = .transform
-      transforms = try (transform["fieldTransforms"]?.array ?? []).map { try FieldTransform($0) }
-      guard !transforms.isEmpty else {
-        throw ServiceError.invalid("A transform needs at least one field transform.")
-      }
     } else {
       throw ServiceError.invalid("A write must have an operation.")
     }
     if json["update"] == nil, json["updateMask"] != nil || json["updateTransforms"] != nil {
       throw ServiceError.invalid("updateMask and updateTransforms go with update only.")
-    }
-    guard transforms.count <= FirestoreLimits.transforms else {
-      throw ServiceError.invalid("More than 500 transforms of one document.")
     }
     name = try ResourceName(document: fullName, root: root)
   }
@@ -63,15 +58,13 @@ struct DocumentWrite {
     return paths
   }
 
-  /// Returns the fields after this write, and the results of its transforms; nil if the write
-  /// deletes the document.
+  /// Returns the fields after this write; nil if it deletes the document.
   func result(
     on old: StoredDocument?, requestTime: Timestamp
-  ) -> (fields: [String: FirestoreValue], transformResults: [FirestoreValue])? {
+  ) -> [String: FirestoreValue]? {
     var fields = old?.fields ?? [:]
     switch operation {
     case .delete: return nil
-    case .transform: break
     case .update(let new, let mask):
       if let mask {
         for path in mask { fields[path] = new[path] }
@@ -79,7 +72,7 @@ struct DocumentWrite {
         fields = new
       }
     }
-    let results = transforms.map { $0.apply(to: &fields, requestTime: requestTime) }
-    return (fields, results)
+    for path in times { fields[path] = .timestamp(requestTime) }
+    return fields
   }
 }

@@ -6,12 +6,10 @@ enum FirestoreLimits {
   /// Maximum size of an indexed value; longer ones need an exemption.
   static let indexedValueBytes = 1500
   static let requestBytes = 10 << 20
-  static let transforms = 500
   static let depth = 20
   /// Maximum age of a transaction, in seconds.
   static let transactionLife = 270.0
   /// Idle timeout of a transaction, in seconds.
   static let transactionIdle = 60.0
   static let disjuncts = 30
-  static let notIn = 10
 }

@@ -1,8 +1,8 @@
 extension Schema {
-  /// The messages of firestore.v1 that a client of documents, queries and transactions sends.
+  /// The messages of firestore.v1 that our client sends.
   ///
-  /// Names and types are those of the discovery document; those used only by other editions and
-  /// products (pipelines, vectors, explanations) are omitted, and so refused as unknown.
+  /// Names and types are those of the discovery document; fields that our client does not need are
+  /// omitted, and so refused as unknown.
   static let firestore = Schema(messages: documents.merging(writes) { $1 }.merging(queries) { $1 })
 
   private static let documents: [String: Shape] = [
@@ -28,91 +28,52 @@ extension Schema {
     "Precondition": Shape(
       ["exists": .bool, "updateTime": .timestamp],
       oneOf: Shape.Choice("condition_type", "exists", "updateTime")),
-    "TransactionOptions": Shape(
-      ["readOnly": .message("ReadOnly"), "readWrite": .message("ReadWrite")],
-      oneOf: Shape.Choice("mode", "readOnly", "readWrite")),
-    "ReadOnly": Shape(["readTime": .timestamp]),
-    "ReadWrite": Shape([
-      "retryTransaction": .bytes,
-      "concurrencyMode": .enumeration([
-        "CONCURRENCY_MODE_UNSPECIFIED", "OPTIMISTIC", "PESSIMISTIC",
-      ]),
-    ]),
+    "TransactionOptions": Shape(["readWrite": .message("ReadWrite")]),
+    "ReadWrite": Shape(["retryTransaction": .bytes]),
   ]
 
   private static let writes: [String: Shape] = [
     "CommitRequest": Shape(["writes": .list(.message("Write")), "transaction": .bytes]),
-    "BatchWriteRequest": Shape([
-      "writes": .list(.message("Write")), "labels": .map(.string),
-    ]),
     "BeginTransactionRequest": Shape(["options": .message("TransactionOptions")]),
     "RollbackRequest": Shape(["transaction": .bytes]),
     "Write": Shape(
       [
         "update": .message("Document"), "delete": .string,
-        "transform": .message("DocumentTransform"), "updateMask": .message("DocumentMask"),
+        "updateMask": .message("DocumentMask"),
         "updateTransforms": .list(.message("FieldTransform")),
         "currentDocument": .message("Precondition"),
-      ], oneOf: Shape.Choice("operation", "update", "delete", "transform")),
-    "DocumentTransform": Shape([
-      "document": .string, "fieldTransforms": .list(.message("FieldTransform")),
+      ], oneOf: Shape.Choice("operation", "update", "delete")),
+    "FieldTransform": Shape([
+      "fieldPath": .string,
+      "setToServerValue": .enumeration(["SERVER_VALUE_UNSPECIFIED", "REQUEST_TIME"]),
     ]),
-    "FieldTransform": Shape(
-      [
-        "fieldPath": .string,
-        "setToServerValue": .enumeration(["SERVER_VALUE_UNSPECIFIED", "REQUEST_TIME"]),
-        "increment": .message("Value"), "maximum": .message("Value"),
-        "minimum": .message("Value"), "appendMissingElements": .message("ArrayValue"),
-        "removeAllFromArray": .message("ArrayValue"),
-      ],
-      oneOf: Shape.Choice(
-        "transform_type", "setToServerValue", "increment", "maximum", "minimum",
-        "appendMissingElements", "removeAllFromArray")),
-    "BatchGetDocumentsRequest": Shape(
-      [
-        "documents": .list(.string), "mask": .message("DocumentMask"), "transaction": .bytes,
-        "newTransaction": .message("TransactionOptions"), "readTime": .timestamp,
-      ], oneOf: Shape.Choice("consistency_selector", "transaction", "newTransaction", "readTime")),
-    "ListCollectionIdsRequest": Shape(
-      ["pageSize": .int32, "pageToken": .string, "readTime": .timestamp]),
+    "BatchGetDocumentsRequest": Shape([
+      "documents": .list(.string), "mask": .message("DocumentMask"), "transaction": .bytes,
+    ]),
   ]
 
   private static let queries: [String: Shape] = [
-    "RunQueryRequest": Shape(
-      [
-        "structuredQuery": .message("StructuredQuery"), "transaction": .bytes,
-        "newTransaction": .message("TransactionOptions"), "readTime": .timestamp,
-      ], oneOf: Shape.Choice("consistency_selector", "transaction", "newTransaction", "readTime")),
-    "RunAggregationQueryRequest": Shape(
-      [
-        "structuredAggregationQuery": .message("StructuredAggregationQuery"),
-        "transaction": .bytes, "newTransaction": .message("TransactionOptions"),
-        "readTime": .timestamp,
-      ], oneOf: Shape.Choice("consistency_selector", "transaction", "newTransaction", "readTime")),
+    "RunQueryRequest": Shape(["structuredQuery": .message("StructuredQuery")]),
+    "RunAggregationQueryRequest": Shape([
+      "structuredAggregationQuery": .message("StructuredAggregationQuery")
+    ]),
     "StructuredAggregationQuery": Shape([
       "structuredQuery": .message("StructuredQuery"),
       "aggregations": .list(.message("Aggregation")),
     ]),
-    "Aggregation": Shape(
-      [
-        "alias": .string, "count": .message("Count"), "sum": .message("OfField"),
-        "avg": .message("OfField"),
-      ], oneOf: Shape.Choice("operator", "count", "sum", "avg")),
-    "Count": Shape(["upTo": .int64]),
-    "OfField": Shape(["field": .message("FieldReference")]),
+    "Aggregation": Shape(["alias": .string, "count": .message("Count")]),
+    "Count": Shape([:]),
     "StructuredQuery": Shape([
       "select": .message("Projection"), "from": .list(.message("CollectionSelector")),
       "where": .message("Filter"), "orderBy": .list(.message("Order")),
-      "startAt": .message("Cursor"), "endAt": .message("Cursor"), "offset": .int32,
-      "limit": .int32,
+      "startAt": .message("Cursor"), "limit": .int32,
     ]),
     "Projection": Shape(["fields": .list(.message("FieldReference"))]),
-    "CollectionSelector": Shape(["collectionId": .string, "allDescendants": .bool]),
+    "CollectionSelector": Shape(["collectionId": .string]),
     "Filter": Shape(
       [
         "compositeFilter": .message("CompositeFilter"), "fieldFilter": .message("FieldFilter"),
-        "unaryFilter": .message("UnaryFilter"),
-      ], oneOf: Shape.Choice("filter_type", "compositeFilter", "fieldFilter", "unaryFilter")),
+      ], oneOf: Shape.Choice("filter_type", "compositeFilter", "fieldFilter")),
     "CompositeFilter": Shape([
       "op": .enumeration(["OPERATOR_UNSPECIFIED", "AND", "OR"]),
       "filters": .list(.message("Filter")),
@@ -123,12 +84,6 @@ extension Schema {
         "OPERATOR_UNSPECIFIED", "LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN",
         "GREATER_THAN_OR_EQUAL", "EQUAL", "NOT_EQUAL", "ARRAY_CONTAINS", "IN",
         "ARRAY_CONTAINS_ANY", "NOT_IN",
-      ]),
-    ]),
-    "UnaryFilter": Shape([
-      "field": .message("FieldReference"),
-      "op": .enumeration([
-        "OPERATOR_UNSPECIFIED", "", "IS_NAN", "IS_NULL", "IS_NOT_NAN", "IS_NOT_NULL",
       ]),
     ]),
     "FieldReference": Shape(["fieldPath": .string]),

@@ -7,7 +7,7 @@ extension FirestoreService {
     let writes = try (body["writes"]?.array ?? []).map { try DocumentWrite($0, root: root) }
     let transaction = body["transaction"]?.string
     let (answer, changes, observers) = try state.withLock { state in
-      let time = clock.nextTimestamp(unit: state.settings.hasNanoseconds ? 1 : 1000)
+      let time = clock.nextTimestamp(unit: 1)
       if let transaction { try conclude(transaction, writes: writes, &state) }
       let (results, changes) = try apply(writes, at: time, &state)
       let answer: JSON = .fields([
@@ -20,53 +20,17 @@ extension FirestoreService {
     return answer
   }
 
-  /// Applies each write independently; a failure is reported in the write's `status`.
-  func batchWrite(_ body: JSON) throws -> JSON {
-    let writes = try (body["writes"]?.array ?? []).map { try DocumentWrite($0, root: root) }
-    guard Set(writes.map(\.name)).count == writes.count else {
-      throw ServiceError.invalid("A batch may write each document once only.")
-    }
-    var (results, statuses): ([JSON], [JSON]) = ([], [])
-    for json in body["writes"]?.array ?? [] {
-      do {
-        let answer = try commit(["writes": [json]])
-        results.append(answer["writeResults"]?.array?.first ?? [:])
-        statuses.append([:])
-      } catch let error as ServiceError {
-        results.append([:])
-        statuses.append([
-          "code": .integer(error.status.number), "message": .string(error.message),
-        ])
-      }
-    }
-    return ["writeResults": .array(results), "status": .array(statuses)]
-  }
-
   /// Commits a transaction, unless the data it read has changed since.
   private func conclude(_ id: String, writes: [DocumentWrite], _ state: inout State) throws {
     let transaction = try state.transactions.use(id, now: clock.now)
-    guard !transaction.isReadOnly || writes.isEmpty else {
-      throw ServiceError.invalid("Cannot modify entities in a read-only transaction.")
-    }
-    let isStale = !writes.isEmpty && hasChanged(transaction, state)
+    let isStale =
+      !writes.isEmpty
+      && transaction.reads.contains { state.table.document($0.key)?.updateTime != $0.value }
     // After a conflict the transaction stays open, to be rolled back.
     guard !isStale else {
       throw ServiceError(.aborted, "Too much contention on these documents. Please try again.")
     }
     state.transactions.end(id)
-  }
-
-  /// Whether any document that a transaction read has changed.
-  private func hasChanged(
-    _ transaction: TransactionTable.Transaction, _ state: State
-  ) -> Bool {
-    transaction.reads.contains { state.table.document($0.key)?.updateTime != $0.value }
-      || transaction.queries.contains { query in
-        let then = query.results(in: state.table, at: transaction.readTime, root: root)
-        let now = query.results(in: state.table, at: nil, root: root)
-        return then.map(\.name) != now.map(\.name)
-          || then.map(\.updateTime) != now.map(\.updateTime)
-      }
   }
 
   private func apply(
@@ -80,7 +44,7 @@ extension FirestoreService {
       let old = pending[write.name] ?? state.table.document(write.name)
       try write.precondition?.check(
         old, name: write.fullName, missing: state.settings.staleMissing)
-      guard let (fields, transformResults) = write.result(on: old, requestTime: requestTime) else {
+      guard let fields = write.result(on: old, requestTime: requestTime) else {
         pending.updateValue(nil, forKey: write.name)
         results.append([:])
         continue
@@ -96,7 +60,8 @@ extension FirestoreService {
       results.append(
         .fields([
           "updateTime": .string(new.updateTime.description),
-          "transformResults": transformResults.isEmpty ? nil : .array(transformResults.map(\.json)),
+          "transformResults": write.times.isEmpty
+            ? nil : .array(write.times.map { _ in FirestoreValue.timestamp(requestTime).json }),
         ]))
     }
     var changes: [Change] = []

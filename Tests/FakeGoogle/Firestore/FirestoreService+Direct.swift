@@ -12,7 +12,7 @@ extension FirestoreService {
   package func documents(in path: String) -> [StoredDocument] {
     guard let name = try? name(path), name.isCollection else { return [] }
     let found = state.withLock {
-      $0.table.documents(in: name.collection, below: name.parent, allDescendants: false)
+      $0.table.documents(in: name.collection, below: name.parent)
     }
     return found.sorted { $0.name < $1.name }
   }
@@ -20,12 +20,10 @@ extension FirestoreService {
   /// Writes fields without an HTTP call, as the phone app would; `REQUEST_TIME` marks a field that
   /// gets the server's time.
   ///
-  /// - Parameters:
-  ///   - fields: firestore.v1 values as JSON text, by name.
-  ///   - merging: Leaves the other fields unchanged.
+  /// - Parameter fields: firestore.v1 values as JSON text, by name; other fields are kept.
   /// - Throws: The error with which a call would be refused.
   package func set(
-    _ path: String, _ fields: String, serverTimes: [String] = [], merging: Bool = true
+    _ path: String, _ fields: String, serverTimes: [String] = []
   ) throws {
     let values = try JSON(data: Data(fields.utf8))
     let paths = (values.object ?? [:]).keys.sorted().map { FieldPath(names: [$0]).description }
@@ -34,16 +32,11 @@ extension FirestoreService {
     }
     let write: JSON = .fields([
       "update": ["name": .string(root + "/" + path), "fields": values],
-      "updateMask": merging ? ["fieldPaths": .array(paths.map { .string($0) })] : nil,
+      "updateMask": ["fieldPaths": .array(paths.map { .string($0) })],
       "updateTransforms": transforms.isEmpty ? nil : .array(transforms),
     ])
     let request = try Schema.firestore.checked(["writes": [write]], as: "CommitRequest")
     _ = try commit(request)
-  }
-
-  /// Deletes a document without an HTTP call.
-  package func delete(_ path: String) throws {
-    _ = try commit(["writes": [["delete": .string(root + "/" + path)]]])
   }
 
   /// Every version of a document that a listener could have seen; nil if it was deleted.

@@ -7,21 +7,30 @@ extension FirestoreService {
       try ResourceName(document: $0.string ?? "", root: root)
     }
     let mask = try DocumentWrite.mask(body["mask"])
+    let transaction = body["transaction"]?.string
     return try state.withLock { state in
-      let (begun, transaction, readTime) = try consistency(body, &state)
       // Each document once, and not in the order of the request: no client may rely on the order.
-      let elements = try Set(names).sorted(by: >).map { name -> JSON in
-        let document = try read(name, &state, readTime: readTime, transaction: transaction)
-        var element: [String: JSON] = ["readTime": .string(self.readTime(readTime))]
-        if let document {
-          element["found"] = document.json(root: root, mask: mask)
-        } else {
-          element["missing"] = .string(root + "/" + name.path)
-        }
-        return .object(element)
-      }
-      return .array(begun.map { [["transaction": .string($0)]] + elements } ?? elements)
+      .array(
+        try Set(names).sorted(by: >).map { name -> JSON in
+          let document = try read(name, &state, transaction: transaction)
+          return .fields([
+            "found": document?.json(root: root, mask: mask),
+            "missing": document == nil ? .string(root + "/" + name.path) : nil,
+            "readTime": readTime,
+          ])
+        })
     }
+  }
+
+  /// Returns a document; within a transaction as of its begin, and recorded for its commit.
+  private func read(
+    _ name: ResourceName, _ state: inout State, transaction: String?
+  ) throws -> StoredDocument? {
+    guard let transaction else { return state.table.document(name) }
+    let moment = try state.transactions.use(transaction, now: clock.now).readTime
+    let document = state.table.document(name, at: moment)
+    state.transactions.note(transaction, read: name, version: document?.updateTime)
+    return document
   }
 
   func runQuery(_ body: JSON, _ parent: ResourceName) throws -> JSON {
@@ -29,57 +38,32 @@ extension FirestoreService {
       throw ServiceError.invalid("A query is required.")
     }
     let query = try DocumentQuery(structured, parent: parent, root: root)
-    return try state.withLock { state in
-      try state.settings.indexes?.check(query)
-      let (begun, transaction, readTime) = try consistency(body, &state)
-      let found = try results(of: query, &state, transaction: transaction, readTime: readTime)
-      let time = JSON.string(self.readTime(readTime))
-      var elements: [JSON] = found.map { document in
-        let shown = document.json(root: root, mask: query.projection)
-        return ["document": shown, "readTime": time]
-      }
-      if query.offset > 0 {
-        elements.insert(
-          ["skippedResults": .integer(Int64(query.offset)), "readTime": time], at: 0)
-      }
-      // An empty result is an element without a document, not an empty array.
-      if elements.isEmpty { elements = [["readTime": time]] }
-      if let begun { elements.insert(["transaction": .string(begun)], at: 0) }
-      return .array(elements)
+    let elements = try results(of: query).map { document -> JSON in
+      ["document": document.json(root: root, mask: query.projection), "readTime": readTime]
     }
+    // An empty result is an element without a document, not an empty array.
+    return .array(elements.isEmpty ? [["readTime": readTime]] : elements)
   }
 
+  /// Counts; other aggregations are not implemented.
   func runAggregation(_ body: JSON, _ parent: ResourceName) throws -> JSON {
     let aggregation = body["structuredAggregationQuery"]
     guard let structured = aggregation?["structuredQuery"],
-      let wanted = aggregation?["aggregations"]?.array, (1...5).contains(wanted.count)
-    else { throw ServiceError.invalid("A query and one to five aggregations are required.") }
-    let query = try DocumentQuery(structured, parent: parent, root: root)
-    return try state.withLock { state in
-      try state.settings.indexes?.check(query)
-      let (begun, transaction, readTime) = try consistency(body, &state)
-      let found = try results(of: query, &state, transaction: transaction, readTime: readTime)
-      var fields: [String: JSON] = [:]
-      var unnamed = 0
-      for one in wanted {
-        if one["alias"] == nil { unnamed += 1 }
-        let alias = one["alias"]?.string ?? "field_\(unnamed)"
-        guard fields[alias] == nil else { throw ServiceError.invalid("An alias occurs twice.") }
-        fields[alias] = try Aggregate(one).value(of: found).json
-      }
-      return [
-        .fields([
-          "result": ["aggregateFields": .object(fields)],
-          "readTime": .string(self.readTime(readTime)),
-          "transaction": begun.map { .string($0) },
-        ])
-      ]
-    }
+      let wanted = aggregation?["aggregations"]?.array, wanted.count == 1,
+      wanted[0]["count"] != nil, let alias = wanted[0]["alias"]?.string
+    else { throw ServiceError.invalid("A query and a count with an alias are required.") }
+    let found = try results(of: try DocumentQuery(structured, parent: parent, root: root))
+    let count = FirestoreValue.integer(Int64(found.count))
+    return [
+      ["result": ["aggregateFields": .object([alias: count.json])], "readTime": readTime]
+    ]
   }
 
-  func beginTransaction(_ body: JSON) throws -> JSON {
-    let id = try state.withLock { try begin(body["options"], &$0) }
-    return ["transaction": .string(id)]
+  func beginTransaction() -> JSON {
+    state.withLock { state in
+      let time = clock.nextTimestamp(unit: 1)
+      return ["transaction": .string(state.transactions.begin(readTime: time, now: clock.now))]
+    }
   }
 
   func rollback(_ body: JSON) throws -> JSON {
@@ -93,38 +77,12 @@ extension FirestoreService {
     return [:]
   }
 
-  private func begin(_ options: JSON?, _ state: inout State) throws -> String {
-    let moment = options?["readOnly"]?["readTime"]?.string.flatMap { Timestamp($0) }
-    return state.transactions.begin(
-      isReadOnly: options?["readOnly"] != nil,
-      readTime: moment ?? clock.nextTimestamp(unit: state.settings.hasNanoseconds ? 1 : 1000),
-      now: clock.now)
-  }
-
-  /// Returns the read time of a request, and the transaction that it opened or continues.
-  private func consistency(
-    _ body: JSON, _ state: inout State
-  ) throws -> (begun: String?, transaction: String?, readTime: Timestamp?) {
-    if let options = body["newTransaction"] {
-      let id = try begin(options, &state)
-      return (id, id, nil)
+  private func results(of query: DocumentQuery) throws -> [StoredDocument] {
+    try state.withLock { state in
+      try state.settings.indexes?.check(query)
+      return query.results(in: state.table, root: root)
     }
-    let readTime = body["readTime"]?.string.flatMap { Timestamp($0) }
-    return (nil, body["transaction"]?.string, readTime)
   }
 
-  private func results(
-    of query: DocumentQuery, _ state: inout State, transaction: String?, readTime: Timestamp?
-  ) throws -> [StoredDocument] {
-    var moment = readTime
-    if let transaction {
-      moment = try state.transactions.use(transaction, now: clock.now).readTime
-      state.transactions.note(transaction, query: query)
-    }
-    return query.results(in: state.table, at: moment, root: root)
-  }
-
-  private func readTime(_ time: Timestamp?) -> String {
-    (time ?? clock.nextTimestamp(unit: 1000)).description
-  }
+  private var readTime: JSON { .string(clock.nextTimestamp(unit: 1000).description) }
 }

@@ -71,11 +71,6 @@ package final class FirestoreService: Sendable {
     switch (call.method, verb) {
     case ("GET", nil) where name.isDocument: return try get(name, parameters)
     case ("GET", nil) where name.isCollection: return try list(name, parameters)
-    case ("POST", nil) where name.isCollection:
-      return try create(in: name, parameters, body: try call.json(.firestore, as: "Document"))
-    case ("PATCH", nil) where name.isDocument:
-      return try patch(name, parameters, body: try call.json(.firestore, as: "Document"))
-    case ("DELETE", nil) where name.isDocument: return try delete(name, parameters)
     case ("POST", let verb?):
       try parameters.finish()
       return try perform(verb, call, below: name)
@@ -87,25 +82,20 @@ package final class FirestoreService: Sendable {
   }
 
   private func perform(_ verb: String, _ call: Call, below name: ResourceName) throws -> JSON {
-    let isOfDatabase = ["commit", "batchWrite", "batchGet", "beginTransaction", "rollback"]
-      .contains(verb)
+    let isOfDatabase = ["commit", "batchGet", "beginTransaction", "rollback"].contains(verb)
     guard isOfDatabase ? name.segments.isEmpty : !name.isCollection else {
       throw ServiceError(.notFound, "\(verb) does not hang there.")
     }
     switch verb {
     case "commit": return try commit(call.json(.firestore, as: "CommitRequest"))
-    case "batchWrite": return try batchWrite(call.json(.firestore, as: "BatchWriteRequest"))
     case "batchGet": return try batchGet(call.json(.firestore, as: "BatchGetDocumentsRequest"))
     case "beginTransaction":
-      return try beginTransaction(call.json(.firestore, as: "BeginTransactionRequest"))
+      _ = try call.json(.firestore, as: "BeginTransactionRequest")
+      return beginTransaction()
     case "rollback": return try rollback(call.json(.firestore, as: "RollbackRequest"))
     case "runQuery": return try runQuery(call.json(.firestore, as: "RunQueryRequest"), name)
     case "runAggregationQuery":
       return try runAggregation(call.json(.firestore, as: "RunAggregationQueryRequest"), name)
-    case "listCollectionIds":
-      _ = try call.json(.firestore, as: "ListCollectionIdsRequest")
-      let ids = state.withLock { $0.table.collections(below: name) }
-      return ids.isEmpty ? [:] : ["collectionIds": .array(ids.map { .string($0) })]
     default: throw ServiceError(.notFound, "There is no verb \(verb).")
     }
   }

@@ -1,115 +1,114 @@
 package import Foundation
 
 /// The contents of `firestore.indexes.json`.
+///
+/// Each composite index is used alone and as declared: neither reversed nor merged with others.
+/// Google documents by examples only which indexes production merges, so a set of indexes that needs
+/// no merging is safe.
 package struct IndexConfiguration: Sendable {
   /// A composite index.
   struct Composite: Sendable {
     var collection: String
-    var isGroup: Bool
     var fields: [Field]
   }
 
   /// A field of an index.
   struct Field: Sendable, Hashable {
-    enum Kind: Sendable, Hashable { case ascending, descending, contains }
-
     var path: String
-    var kind: Kind
+    var isDescending: Bool
   }
 
-  /// Overrides of a field's single-field indexes.
-  struct Exception: Sendable {
+  /// A field without the automatic single-field indexes.
+  struct Exemption: Sendable, Hashable {
     var collection: String
-    /// `*` means every field.
     var path: String
-    var fields: [(kind: Field.Kind, isGroup: Bool)]
   }
 
   var composites: [Composite] = []
-  var exceptions: [Exception] = []
-  /// Whether each composite index is used alone and as declared: neither reversed nor merged with
-  /// others.
-  ///
-  /// Google documents by examples only which indexes production merges, so a set of indexes that
-  /// needs no merging is safe.
-  package var isPlain = false
+  var exemptions: Set<Exemption> = []
 
   /// Only the automatic single-field indexes.
   package init() {}
 
-  /// - Throws: `IndexFileError` if the Firebase tools would not accept the file.
+  /// - Throws: `IndexFileError` if the file has anything else than composite indexes of a collection
+  ///   and exemptions of fields.
   package init(file data: Data) throws {
     guard let json = try? JSON(data: data), let top = json.object,
       Set(top.keys).isSubset(of: ["indexes", "fieldOverrides"])
     else { throw IndexFileError(reason: "not an object of indexes and fieldOverrides") }
     for index in json["indexes"]?.array ?? [] {
       guard let collection = index["collectionGroup"]?.string,
-        let scope = index["queryScope"]?.string, let fields = index["fields"]?.array,
-        ["COLLECTION", "COLLECTION_GROUP"].contains(scope), fields.count >= 2
+        index["queryScope"]?.string == "COLLECTION", let fields = index["fields"]?.array,
+        fields.count >= 2
       else { throw IndexFileError(reason: "an index lacks its collection, scope or two fields") }
       composites.append(
         Composite(
-          collection: collection, isGroup: scope == "COLLECTION_GROUP",
+          collection: collection,
           fields: try fields.map {
-            guard let path = $0["fieldPath"]?.string, let kind = Field.Kind($0) else {
-              throw IndexFileError(reason: "a field of an index is incomplete")
-            }
-            return Field(path: path, kind: kind)
+            guard let path = $0["fieldPath"]?.string, let order = $0["order"]?.string,
+              ["ASCENDING", "DESCENDING"].contains(order)
+            else { throw IndexFileError(reason: "a field of an index is incomplete") }
+            return Field(path: path, isDescending: order == "DESCENDING")
           }))
     }
     for override in json["fieldOverrides"]?.array ?? [] {
       guard let collection = override["collectionGroup"]?.string,
-        let path = override["fieldPath"]?.string, let fields = override["indexes"]?.array
-      else { throw IndexFileError(reason: "a field override is incomplete") }
-      exceptions.append(
-        Exception(
-          collection: collection, path: path,
-          fields: try fields.map {
-            guard let kind = Field.Kind($0) else {
-              throw IndexFileError(reason: "an index of a field override is incomplete")
-            }
-            return (kind, $0["queryScope"]?.string == "COLLECTION_GROUP")
-          }))
+        let path = override["fieldPath"]?.string, override["indexes"]?.array?.isEmpty == true
+      else { throw IndexFileError(reason: "a field override is no exemption") }
+      exemptions.insert(Exemption(collection: collection, path: path))
     }
   }
 
-  /// Whether a single field has an index of this kind; an exemption of a map covers all its fields.
-  func hasSingleField(
-    _ path: FieldPath, collection: String, kind: Field.Kind, isGroup: Bool
-  ) -> Bool {
-    guard path != .name else { return true }
-    guard let exception = exception(for: path, collection: collection) else { return !isGroup }
-    return exception.fields.contains { $0.kind == kind && $0.isGroup == isGroup }
+  /// Whether a field has single-field indexes; an exemption of a map covers all its fields.
+  private func hasSingleField(_ path: FieldPath, collection: String) -> Bool {
+    !(1...max(1, path.names.count)).contains { length in
+      let outer = FieldPath(names: Array(path.names.prefix(length)))
+      return exemptions.contains(Exemption(collection: collection, path: outer.description))
+    }
   }
 
   /// Whether a field has any index at all.
   func isIndexed(_ path: FieldPath, collection: String) -> Bool {
-    if let exception = exception(for: path, collection: collection), exception.fields.isEmpty {
-      return composites.contains { index in
+    hasSingleField(path, collection: collection)
+      || composites.contains { index in
         index.collection == collection && index.fields.contains { $0.path == path.description }
       }
-    }
-    return true
   }
 
-  private func exception(for path: FieldPath, collection: String) -> Exception? {
-    let own = exceptions.filter { $0.collection == collection }
-    for length in stride(from: path.names.count, to: 0, by: -1) {
-      let outer = FieldPath(names: Array(path.names.prefix(length))).description
-      if let found = own.first(where: { $0.path == outer }) { return found }
+  /// Refuses a query that production would refuse because an index is missing.
+  ///
+  /// The rules are those of the documentation page "Index types": equalities alone are answered by
+  /// merging single-field indexes; a range or an order on one field by that field's index; all
+  /// other queries need a composite index that holds the equalities first and then exactly the
+  /// order.
+  ///
+  /// - Throws: `ServiceError` FAILED_PRECONDITION that names the missing index.
+  func check(_ query: DocumentQuery) throws {
+    let conditions = query.filter?.conditions ?? []
+    let equalities = Set(conditions.filter { !$0.comparison.isInequality }.map(\.path))
+    // Fields with an equality need no order, and every index ends with the name.
+    var order = query.order.filter { !equalities.contains($0.path) }
+    if let last = order.last, last.path == .name,
+      order.dropLast().last?.isDescending ?? false == last.isDescending
+    {
+      order.removeLast()
     }
-    return own.first { $0.path == "*" }
-  }
-}
-
-extension IndexConfiguration.Field.Kind {
-  fileprivate init?(_ json: JSON) {
-    switch (json["order"]?.string, json["arrayConfig"]?.string) {
-    case ("ASCENDING", nil): self = .ascending
-    case ("DESCENDING", nil): self = .descending
-    case (nil, "CONTAINS"): self = .contains
-    default: return nil
+    let isSimple =
+      order.isEmpty || equalities.isEmpty && order.count == 1 && order[0].path != .name
+    let fields = equalities.union(order.map(\.path)).subtracting([.name])
+    if isSimple, fields.allSatisfy({ hasSingleField($0, collection: query.collection) }) { return }
+    let ordered = order.map { Field(path: $0.path.description, isDescending: $0.isDescending) }
+    let isServed = composites.contains { index in
+      index.collection == query.collection && index.fields.count == fields.count
+        && Array(index.fields.suffix(ordered.count)) == ordered
+        && Set(index.fields.map(\.path)) == Set(fields.map(\.description))
     }
+    guard !isServed else { return }
+    let shown = fields.map(\.description).sorted().joined(separator: ", ")
+    throw ServiceError(
+      .failedPrecondition,
+      "The query requires an index. You can create it here: https://console.firebase.google.com/ "
+        + "(collection \(query.collection), fields \(shown))")
   }
 }
 

@@ -12,6 +12,4 @@ struct QueryOrder: Equatable {
     path = try FieldPath(json["field"]?["fieldPath"]?.string ?? "", isQuery: true)
     isDescending = json["direction"] == "DESCENDING"
   }
-
-  var reversed: QueryOrder { QueryOrder(path: path, isDescending: !isDescending) }
 }

@@ -52,15 +52,8 @@ package struct ResourceName: Sendable, Hashable, Comparable {
   package var collection: String { isDocument ? segments[segments.count - 2] : segments.last ?? "" }
 
   package var parent: ResourceName { ResourceName(unchecked: segments.dropLast()) }
-  func prefix(_ count: Int) -> ResourceName {
-    ResourceName(unchecked: Array(segments.prefix(count)))
-  }
 
   package var path: String { segments.joined(separator: "/") }
-
-  package func isBelow(_ other: ResourceName) -> Bool {
-    segments.count > other.segments.count && prefix(other.segments.count) == other
-  }
 
   package static func == (one: ResourceName, other: ResourceName) -> Bool {
     one.segments.elementsEqual(other.segments) { $0.utf8.elementsEqual($1.utf8) }

@@ -1,32 +1,28 @@
 import Foundation
 
-/// The open transactions, and the data that each has read.
+/// The open transactions, and the documents that each has read.
 ///
 /// Conflicts are found at the commit (optimistic); the locks of production, which make other
 /// writers wait, are not simulated.
 struct TransactionTable {
   struct Transaction {
-    var isReadOnly: Bool
     /// Reads see the state at this time.
     var readTime: Timestamp
     var begun: Date
     var lastUsed: Date
     /// The documents that were read, with their versions; nil if one did not exist.
     var reads: [ResourceName: Timestamp?] = [:]
-    /// The queries that were run, so that a new match is a conflict as well.
-    var queries: [DocumentQuery] = []
   }
 
   private var open: [String: Transaction] = [:]
   private var count: UInt64 = 0
 
   /// - Returns: The ID, base64 with characters that must be escaped in a query.
-  mutating func begin(isReadOnly: Bool, readTime: Timestamp, now: Date) -> String {
+  mutating func begin(readTime: Timestamp, now: Date) -> String {
     count += 1
     let digits = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
     let id = Data([0xFB, 0xEF, 0xFF] + digits).base64EncodedString()
-    open[id] = Transaction(
-      isReadOnly: isReadOnly, readTime: readTime, begun: now, lastUsed: now)
+    open[id] = Transaction(readTime: readTime, begun: now, lastUsed: now)
     return id
   }
 
@@ -50,10 +46,6 @@ struct TransactionTable {
 
   mutating func note(_ id: String, read name: ResourceName, version: Timestamp?) {
     open[id]?.reads.updateValue(version, forKey: name)
-  }
-
-  mutating func note(_ id: String, query: DocumentQuery) {
-    open[id]?.queries.append(query)
   }
 
   mutating func end(_ id: String) {

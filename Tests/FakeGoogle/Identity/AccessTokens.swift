@@ -11,7 +11,6 @@ package final class AccessTokens: Sendable {
 
   private struct State {
     var grants: [String: Grant] = [:]
-    var lifetime = 3600
     var acceptsOwner = false
   }
 
@@ -23,10 +22,7 @@ package final class AccessTokens: Sendable {
   }
 
   /// Lifetime of a new token, in seconds.
-  package var lifetime: Int {
-    get { state.withLock { $0.lifetime } }
-    set { state.withLock { $0.lifetime = newValue } }
-  }
+  static let lifetime = 3600
 
   /// Whether the token `owner` has all permissions, and Cloud Storage needs no token, as in the
   /// emulators.
@@ -36,12 +32,12 @@ package final class AccessTokens: Sendable {
   }
 
   /// Issues a new token.
-  package func issue(email: String, scopes: Set<String>, seconds: Int? = nil) -> String {
+  package func issue(email: String, scopes: Set<String>) -> String {
     let token = "ya29.fake-" + UUID().uuidString.lowercased()
     state.withLock {
       $0.grants[token] = Grant(
         email: email, scopes: scopes,
-        expires: clock.now.addingTimeInterval(Double(seconds ?? $0.lifetime)))
+        expires: clock.now.addingTimeInterval(Double(AccessTokens.lifetime)))
     }
     return token
   }

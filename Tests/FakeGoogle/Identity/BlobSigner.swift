@@ -1,20 +1,8 @@
 import Foundation
-import Synchronization
 
 /// `iamcredentials.googleapis.com`: signs with the system-managed key, which only Google holds.
-package final class BlobSigner: Sendable {
-  private let account: ServiceAccount
-  private let isAllowedState = Mutex(true)
-
-  init(account: ServiceAccount) {
-    self.account = account
-  }
-
-  /// Whether the account may sign for itself (roles/iam.serviceAccountTokenCreator).
-  package var isAllowed: Bool {
-    get { isAllowedState.withLock { $0 } }
-    set { isAllowedState.withLock { $0 = newValue } }
-  }
+struct BlobSigner {
+  let account: ServiceAccount
 
   private static let schema = Schema(messages: [
     "SignBlobRequest": Shape(["payload": .bytes, "delegates": .list(.string)])
@@ -26,7 +14,7 @@ package final class BlobSigner: Sendable {
     guard email == account.email else {
       throw ServiceError(.notFound, "Unknown service account")
     }
-    guard isAllowed, caller == account.email else {
+    guard caller == account.email else {
       throw ServiceError(
         .permissionDenied,
         "Permission 'iam.serviceAccounts.signBlob' denied on resource (or it may not exist).")

@@ -9,12 +9,8 @@ package struct SigningKey: Sendable {
   package let id: String
   /// PKCS#8, as in a service account's key file.
   package let privateKeyPEM: String
-  package let publicKeyPEM: String
   /// X.509, self-signed.
   package let certificatePEM: String
-  /// Big-endian.
-  package let modulus: Data
-  package let exponent: Data
   private let key: _RSA.Signing.PrivateKey
 
   /// Generates a 2048-bit key.
@@ -23,9 +19,6 @@ package struct SigningKey: Sendable {
   package init(subject: String) throws {
     key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
     privateKeyPEM = key.pkcs8PEMRepresentation
-    publicKeyPEM = key.publicKey.pemRepresentation
-    let numbers = try key.publicKey.getKeyPrimitives()
-    (modulus, exponent) = (numbers.modulus, numbers.publicExponent)
     id = key.publicKey.derRepresentation.suffix(120).prefix(20)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let name = try DistinguishedName { CommonName(subject) }

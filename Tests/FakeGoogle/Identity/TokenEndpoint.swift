@@ -36,7 +36,7 @@ struct TokenEndpoint {
     }
     let access = tokens.issue(email: account.email, scopes: scopes)
     return .json([
-      "access_token": .string(access), "expires_in": .integer(Int64(tokens.lifetime)),
+      "access_token": .string(access), "expires_in": .integer(Int64(AccessTokens.lifetime)),
       "token_type": "Bearer",
     ])
   }

@@ -6,9 +6,6 @@ import Foundation
 /// string (protobuf's JSON also accepts a bare number) and names must be camelCase.
 struct Schema: Sendable {
   var messages: [String: Shape]
-  /// Whether names may also be written as in the proto files (`collapse_key`) and enumerations in
-  /// any case, as protobuf's JSON allows and firebase-admin does.
-  var isLenient = false
 
   /// Returns the value with enumerations by name and without null fields.
   ///
@@ -25,8 +22,7 @@ struct Schema: Sendable {
       throw wrong(path, message, body)
     }
     var result: [String: JSON] = [:]
-    for (given, value) in fields.sorted(by: { $0.key < $1.key }) {
-      let name = isLenient ? Schema.camelCase(given) : given
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       guard let kind = shape.fields[name] else {
         throw ServiceError.badRequest(
           field: path,
@@ -92,9 +88,7 @@ struct Schema: Sendable {
       if let number = value.integer, names.indices.contains(Int(number)) {
         return .string(names[Int(number)])
       }
-      guard let name = isLenient ? value.string?.uppercased() : value.string,
-        names.contains(name)
-      else {
+      guard let name = value.string, names.contains(name) else {
         throw wrong(path, "TYPE_ENUM", value)
       }
       return .string(name)
@@ -112,13 +106,6 @@ struct Schema: Sendable {
       return .object(result)
     }
     return value
-  }
-
-  private static func camelCase(_ name: String) -> String {
-    let words = name.split(separator: "_", omittingEmptySubsequences: false)
-    return words.dropFirst().reduce(String(words[0])) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
   }
 
   private func wrong(_ path: String, _ type: String, _ value: JSON) -> ServiceError {

@@ -6,10 +6,9 @@ enum MessageCheck {
 
   /// - Throws: `ServiceError` INVALID_ARGUMENT with the field.
   static func check(_ message: JSON) throws {
-    guard ["token", "topic", "condition", "fid"].contains(where: { message[$0] != nil }) else {
+    guard ["token", "topic"].contains(where: { message[$0] != nil }) else {
       throw wrong("message", "Recipient of the message is not set.")
     }
-    guard message["name"] == nil else { throw wrong("message.name", "name is output only.") }
     if message["token"]?.string == "" { throw wrong("message.token", "The token is empty.") }
     let data = message["data"]?.object ?? [:]
     for key in data.keys.sorted()

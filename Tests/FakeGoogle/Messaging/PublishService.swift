@@ -76,9 +76,6 @@ package final class PublishService: Sendable {
     for message in messages {
       guard message["data"]?.string ?? "" != "" || message["attributes"]?.object ?? [:] != [:]
       else { throw ServiceError.invalid("Each message must have data or attributes.") }
-      guard message["messageId"] == nil, message["publishTime"] == nil else {
-        throw ServiceError.invalid("messageId and publishTime are the server's.")
-      }
     }
     let ids = state.withLock { state in
       messages.map { message in

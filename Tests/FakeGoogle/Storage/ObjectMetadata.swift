@@ -5,17 +5,10 @@ struct ObjectMetadata {
   var name: String
   var contentType: String?
   var crc32c: String?
-  var md5: String?
-  var cacheControl: String?
-  var contentDisposition: String?
-  var custom: [String: String] = [:]
 
   private static let schema = Schema(messages: [
     "Object": Shape([
       "name": .string, "bucket": .string, "contentType": .string, "crc32c": .string,
-      "md5Hash": .string, "cacheControl": .string, "contentDisposition": .string,
-      "contentEncoding": .string, "contentLanguage": .string, "storageClass": .string,
-      "metadata": .map(.string),
     ])
   ])
 
@@ -42,10 +35,6 @@ struct ObjectMetadata {
     self.name = name
     contentType = checked["contentType"]?.string
     crc32c = checked["crc32c"]?.string
-    md5 = checked["md5Hash"]?.string
-    cacheControl = checked["cacheControl"]?.string
-    contentDisposition = checked["contentDisposition"]?.string
-    custom = (checked["metadata"]?.object ?? [:]).compactMapValues(\.string)
     try ObjectMetadata.check(name)
   }
 
@@ -57,13 +46,11 @@ struct ObjectMetadata {
     else { throw StorageError.invalid("The object's name is not allowed.") }
   }
 
-  /// Reads an `x-goog-hash: crc32c=…,md5=…` header for the hashes that the metadata lacks.
+  /// Reads an `x-goog-hash: crc32c=…` header for the checksum that the metadata lacks.
   mutating func take(hashes header: String?) {
     for part in (header ?? "").split(separator: ",") {
       let sides = part.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
-      guard sides.count == 2 else { continue }
-      if sides[0] == "crc32c" { crc32c = crc32c ?? String(sides[1]) }
-      if sides[0] == "md5" { md5 = md5 ?? String(sides[1]) }
+      if sides.count == 2, sides[0] == "crc32c" { crc32c = crc32c ?? String(sides[1]) }
     }
   }
 }

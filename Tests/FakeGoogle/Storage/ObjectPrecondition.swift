@@ -1,35 +1,19 @@
-/// `ifGenerationMatch` and the related parameters.
+/// `ifGenerationMatch`; other preconditions are refused as unknown parameters.
 struct ObjectPrecondition {
   var generationMatch: Int64?
-  var generationNotMatch: Int64?
-  var metagenerationMatch: Int64?
-  var metagenerationNotMatch: Int64?
 
-  /// - Throws: `StorageError` if a value is not a number.
+  /// - Throws: `StorageError` if the value is not a number.
   init(_ parameters: QueryParameters) throws {
     generationMatch = try parameters.generation("ifGenerationMatch")
-    generationNotMatch = try parameters.generation("ifGenerationNotMatch")
-    metagenerationMatch = try parameters.generation("ifMetagenerationMatch")
-    metagenerationNotMatch = try parameters.generation("ifMetagenerationNotMatch")
   }
 
   init() {}
 
   /// - Parameter object: The live object; absence is generation 0.
-  /// - Throws: `StorageError` 412, or 304 for a read that requested another generation than the
-  ///   live one.
-  func check(_ object: StoredObject?, isRead: Bool = false) throws {
-    let generation = object?.generation ?? 0
-    if let generationMatch, generationMatch != generation { throw StorageError.conditionNotMet }
-    if let metagenerationMatch, metagenerationMatch != object?.metageneration {
+  /// - Throws: `StorageError` 412.
+  func check(_ object: StoredObject?) throws {
+    guard generationMatch ?? object?.generation ?? 0 == object?.generation ?? 0 else {
       throw StorageError.conditionNotMet
-    }
-    let isSame =
-      generationNotMatch == generation
-      || metagenerationNotMatch.map { $0 == object?.metageneration } ?? false
-    guard !isSame else {
-      throw isRead
-        ? StorageError(304, "notModified", "Not Modified") : StorageError.conditionNotMet
     }
   }
 }

@@ -126,11 +126,8 @@ struct SignedURLCheck {
     let query = (rawPairs(call) ?? []).filter { $0.name != "X-Goog-Signature" }
       .map { PercentCoding.encoded($0.name) + "=" + PercentCoding.encoded($0.value) }
       .sorted().joined(separator: "&")
-    let isHashed = names.contains("x-goog-content-sha256")
-    let payload = isHashed ? call.header("x-goog-content-sha256") : nil
     return [
-      call.method, path ?? "", query, lines.joined(), signedHeaders,
-      payload ?? "UNSIGNED-PAYLOAD",
+      call.method, path ?? "", query, lines.joined(), signedHeaders, "UNSIGNED-PAYLOAD",
     ].joined(separator: "\n")
   }
 }

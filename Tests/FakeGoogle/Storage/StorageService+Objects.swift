@@ -7,7 +7,7 @@ extension StorageService {
     isDownload: Bool
   ) throws -> Answer {
     let wantsMedia = isDownload || call.query?.contains { $0 == ("alt", "media") } == true
-    let object = try found(bucket, name, parameters, isRead: wantsMedia)
+    let object = try found(bucket, name, parameters)
     guard wantsMedia else {
       var answer = Answer.json(object.json(base: base))
       answer.setHeader("ETag", object.etag)
@@ -37,14 +37,13 @@ extension StorageService {
   }
 
   func delete(_ bucket: String, _ name: String, _ parameters: QueryParameters) throws -> Answer {
-    _ = try found(bucket, name, parameters, isRead: false, removing: true)
+    _ = try found(bucket, name, parameters, removing: true)
     return Answer(status: 204)
   }
 
   /// Returns the requested generation, or the live one.
   private func found(
-    _ bucket: String, _ name: String, _ parameters: QueryParameters, isRead: Bool,
-    removing: Bool = false
+    _ bucket: String, _ name: String, _ parameters: QueryParameters, removing: Bool = false
   ) throws -> StoredObject {
     let generation = try parameters.generation("generation")
     let precondition = try ObjectPrecondition(parameters)
@@ -61,7 +60,7 @@ extension StorageService {
       guard let object else {
         throw StorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
       }
-      try precondition.check(object, isRead: isRead)
+      try precondition.check(object)
       // Without a generation, an old version is kept; with it, that generation is deleted for good.
       if removing, generation == nil {
         retire(name, in: bucket, &state)
@@ -78,13 +77,9 @@ extension StorageService {
 
   func list(_ bucket: String, _ parameters: QueryParameters, base: String) throws -> Answer {
     let prefix = try parameters.one("prefix") ?? ""
-    let delimiter = try parameters.one("delimiter")
     let most = try parameters.number("maxResults") ?? 1000
     let token = try parameters.one("pageToken")
-    let first = try parameters.one("startOffset") ?? ""
-    let end = try parameters.one("endOffset")
     let withOld = try parameters.flag("versions") ?? false
-    _ = try parameters.flag("includeTrailingDelimiter")
     try parameters.finish()
     guard most > 0 else { throw StorageError.invalid("Invalid maxResults.") }
     let after = try token.map { token in
@@ -99,33 +94,19 @@ extension StorageService {
         state.largestPage
       )
     }
-    let found = all.map { (name: ExactName($0.name), object: $0) }.filter { name, _ in
-      name.hasPrefix(prefix) && name >= ExactName(first)
-        && end.map { name < ExactName($0) } ?? true
+    // The key of an object is the position that a page token names.
+    let entries = all.map { object in
+      let suffix = withOld ? "\0\(object.generation)" : ""
+      return (key: ExactName(object.name + suffix), object: object)
     }
-    .sorted { ($0.name, $0.object.generation) < ($1.name, $1.object.generation) }
-    // Each entry is an object or a common prefix, and both count towards a page. The key is the
-    // position that a page token names.
-    var entries: [(key: ExactName, item: JSON?)] = []
-    for (name, object) in found {
-      let rest = Data(name.text.utf8.dropFirst(prefix.utf8.count))
-      if let delimiter, !delimiter.isEmpty, let cut = rest.range(of: Data(delimiter.utf8)) {
-        let common = ExactName(prefix + String(decoding: rest[..<cut.upperBound], as: UTF8.self))
-        if entries.last?.key != common { entries.append((common, nil)) }
-      } else {
-        let suffix = withOld ? "\0\(object.generation)" : ""
-        entries.append((ExactName(name.text + suffix), object.json(base: base)))
-      }
-    }
+    .filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
     let rest = entries.filter { entry in after.map { ExactName($0) < entry.key } ?? true }
     let page = rest.prefix(min(most, largest))
-    let items = page.compactMap(\.item)
-    let prefixes = page.filter { $0.item == nil }.map { JSON.string($0.key.text) }
     let next = page.count < rest.count ? page.last?.key : nil
     return .json(
       .fields([
-        "kind": "storage#objects", "items": items.isEmpty ? nil : .array(items),
-        "prefixes": prefixes.isEmpty ? nil : .array(prefixes),
+        "kind": "storage#objects",
+        "items": page.isEmpty ? nil : .array(page.map { $0.object.json(base: base) }),
         "nextPageToken": next.map { .string(Data($0.text.utf8).base64EncodedString()) },
       ]))
   }

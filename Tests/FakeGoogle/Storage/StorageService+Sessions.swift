@@ -16,10 +16,6 @@ extension StorageService {
       guard clock.now.timeIntervalSince(session.begun) <= StorageService.life else {
         throw StorageError(410, "gone", "The upload session has expired.")
       }
-      if call.method == "DELETE" {
-        state.sessions[id] = nil
-        return Answer(status: 499)
-      }
       guard call.method == "PUT" else {
         throw StorageError(405, "methodNotAllowed", "A session takes PUT.")
       }

@@ -98,19 +98,12 @@ extension StorageService {
       throw StorageError(404, "notFound", "The specified bucket does not exist.")
     }
     try precondition.check(objects[ExactName(metadata.name)])
-    var object = StoredObject(
+    let object = StoredObject(
       bucket: bucket, name: metadata.name, data: data, generation: nextGeneration(&state),
       contentType: metadata.contentType ?? "application/octet-stream", created: clock.now)
-    object.cacheControl = metadata.cacheControl
-    object.contentDisposition = metadata.contentDisposition
-    object.metadata = metadata.custom
     if let declared = metadata.crc32c, declared != object.crc32c {
       throw StorageError.invalid(
         "Provided CRC32C \"\(declared)\" doesn't match calculated CRC32C \"\(object.crc32c)\".")
-    }
-    if let declared = metadata.md5, declared != object.md5 {
-      throw StorageError.invalid(
-        "Provided MD5 hash \"\(declared)\" doesn't match calculated MD5 hash \"\(object.md5)\".")
     }
     retire(metadata.name, in: bucket, &state)
     state.objects[bucket]?[ExactName(metadata.name)] = object

@@ -28,11 +28,6 @@ package final class StorageService: Sendable {
     }
   }
 
-  /// Returns the noncurrent generations of a bucket.
-  package func oldGenerations(in bucket: String) -> [StoredObject] {
-    state.withLock { $0.old[bucket] ?? [] }
-  }
-
   package func object(_ name: String, in bucket: String) -> StoredObject? {
     state.withLock { $0.objects[bucket]?[ExactName(name)] }
   }
@@ -96,8 +91,7 @@ package final class StorageService: Sendable {
     do {
       return try selected(call, from: route(call, segments: segments, door: door, base: base))
     } catch let error as StorageError {
-      return error.code == 304
-        ? Answer(status: 304) : error.answer(media: isMedia && call.method == "GET")
+      return error.answer(media: isMedia && call.method == "GET")
     } catch let error as ServiceError {
       return StorageError(error.status.httpStatus, "invalid", error.message).answer()
     } catch {
@@ -126,7 +120,6 @@ package final class StorageService: Sendable {
     try requireBucket(bucket)
     let parameters = try StorageParameters.read(call)
     switch (call.method, door, segments.count) {
-    case ("GET", "storage", 1): return .json(["kind": "storage#bucket", "name": .string(bucket)])
     case ("GET", "storage", 2): return try list(bucket, parameters, base: base)
     case ("GET", "storage", 3) where segments[1] == "iam":
       let granted = parameters.all("permissions").filter { permissions?.contains($0) ?? true }

@@ -1,4 +1,3 @@
-import Crypto
 package import Foundation
 
 /// One generation of an object.
@@ -9,14 +8,10 @@ package struct StoredObject: Sendable {
   package var generation: Int64
   package var metageneration: Int64 = 1
   package var contentType: String
-  package var cacheControl: String?
-  package var contentDisposition: String?
-  package var metadata: [String: String] = [:]
   package var created: Date
 
   /// Base64, of the whole object.
   package let crc32c: String
-  let md5: String
 
   init(
     bucket: String, name: String, data: Data, generation: Int64, contentType: String,
@@ -25,7 +20,6 @@ package struct StoredObject: Sendable {
     (self.bucket, self.name, self.data, self.generation) = (bucket, name, data, generation)
     (self.contentType, self.created) = (contentType, created)
     crc32c = CRC32C(of: data).base64
-    md5 = Data(Insecure.MD5.hash(data: data)).base64EncodedString()
   }
 
   var etag: String {
@@ -47,11 +41,8 @@ package struct StoredObject: Sendable {
       "generation": .string(String(generation)),
       "metageneration": .string(String(metageneration)),
       "contentType": .string(contentType), "size": .string(String(data.count)),
-      "md5Hash": .string(md5), "crc32c": .string(crc32c), "etag": .string(etag),
+      "crc32c": .string(crc32c), "etag": .string(etag),
       "storageClass": "STANDARD", "timeCreated": time, "updated": time,
-      "cacheControl": cacheControl.map { .string($0) },
-      "contentDisposition": contentDisposition.map { .string($0) },
-      "metadata": metadata.isEmpty ? nil : .object(metadata.mapValues { .string($0) }),
     ])
   }
 
@@ -59,12 +50,12 @@ package struct StoredObject: Sendable {
   var mediaHeaders: [(name: String, value: String)] {
     [
       ("Content-Type", contentType), ("ETag", "\"\(etag)\""),
-      ("x-goog-hash", "crc32c=\(crc32c),md5=\(md5)"),
+      ("x-goog-hash", "crc32c=\(crc32c)"),
       ("x-goog-generation", String(generation)),
       ("x-goog-metageneration", String(metageneration)),
       ("x-goog-stored-content-length", String(data.count)),
       ("x-goog-stored-content-encoding", "identity"), ("Accept-Ranges", "bytes"),
-      ("Cache-Control", cacheControl ?? "private, max-age=0"),
+      ("Cache-Control", "private, max-age=0"),
     ]
   }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FakeGoogle
 
+/// Refusals of tokens that our client, which makes no such mistake, relies on.
 @Suite struct TokenTests {
   let fake: FakeGoogle
   var caller: Caller
@@ -59,46 +60,5 @@ import Testing
     let reply = try await grant(changes, header: header)
     #expect(reply.status == 400)
     #expect(reply.json["error"]?.string?.hasPrefix("invalid_") == true)
-  }
-
-  @Test func theMetadataServerRequiresAndSendsItsFlavor() async throws {
-    let path = "/computeMetadata/v1/instance/service-accounts/default/"
-    let flavor = ["Metadata-Flavor": "Google"]
-    #expect(try await caller.send("GET", path + "token").status == 403)
-    let token = try await caller.send("GET", path + "token", headers: flavor)
-    #expect(token.headers["metadata-flavor"] == "Google")
-    let again = try await caller.send("GET", path + "token", headers: flavor)
-    #expect(again.json["access_token"] == token.json["access_token"])
-    let forwarded = flavor.merging(["X-Forwarded-For": "1.2.3.4"]) { $1 }
-    #expect(try await caller.send("GET", path + "email", headers: forwarded).status == 403)
-    fake.metadata.sendsFlavor = false
-    let spoofed = try await caller.send("GET", path + "email", headers: flavor)
-    #expect(spoofed.headers["metadata-flavor"] == nil)
-  }
-
-  @Test func certificatesCarryTheirAge() async throws {
-    fake.mint.firebaseKeys.maxAge = 7
-    let path = "/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com"
-    let first = try await caller.send("GET", path)
-    #expect(first.headers["cache-control"]?.contains("max-age=7,") == true)
-    try fake.mint.firebaseKeys.rotate()
-    let second = try await caller.send("GET", path)
-    #expect(first.json.object?.count == 1)
-    #expect(second.json.object?.count == 2)
-  }
-
-  @Test func signsBlobsForItselfOnly() async throws {
-    var other = caller
-    other.token = fake.accessToken()
-    let path = "/v1/projects/-/serviceAccounts/\(fake.account.email):signBlob"
-    let body = Data(#"{"payload":"aGVsbG8="}"#.utf8)
-    let json = ["Content-Type": "application/json"]
-    let reply = try await other.send("POST", path, body: body, headers: json)
-    let signed = try #require(reply.json["signedBlob"]?.string)
-    let signature = try #require(Data(base64Encoded: signed))
-    #expect(fake.account.systemKey.verifies(signature, of: Data("hello".utf8)))
-    fake.signer.isAllowed = false
-    let refused = try await other.send("POST", path, body: body, headers: json)
-    #expect(refused.refusal == "PERMISSION_DENIED")
   }
 }
