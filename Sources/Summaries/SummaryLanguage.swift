@@ -1,3 +1,5 @@
+package import ShotAnalysis
+
 /// A language in which summaries can be written, by its BCP 47 tag.
 package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case english = "en"
@@ -11,6 +13,8 @@ package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKey
     let language = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." }
     self.init(rawValue: language.lowercased())
   }
+
+  package func words(of metric: MetricID) -> MetricWords { phrasebook.words(of: metric) }
 
   /// The sentences of this language.
   var phrasebook: any Phrasebook {

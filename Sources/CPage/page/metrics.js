@@ -3,9 +3,13 @@
 import { api } from "./api.js";
 import { trendLine } from "./charts.js";
 import { el } from "./dom.js";
-import { number, words } from "./words.js";
+import { metricUnits, metricWords } from "./metric-words.js";
+import { language, number, words } from "./words.js";
 
-export const metricNames = Object.keys(words.metrics.names);
+export const metricNames = Object.keys(metricUnits);
+
+/** A metric's title and meaning in the reader's language. */
+export const wordsOf = (metric) => metricWords[language][metric];
 
 /** Digits behind the point, as the error allows: the same as in the texts. */
 const places = (unit, error) => (unit === "deg" ? (error < 1 ? 1 : 0) : error < 0.01 ? 3 : 2);
@@ -15,11 +19,7 @@ const shown = (metric, value) => (metric === "head_drop" ? Math.abs(value) : val
 
 const unitWords = (metric, unit) => words.metrics.units[metric === "weight_shift" ? "stance" : unit] ?? unit;
 
-const units = {
-  front_knee_angle_at_release: "deg", back_knee_angle_deepest_load: "deg", trunk_lean_at_release: "deg",
-  follow_through_extension: "deg", hand_speed_peak: "torso/s", load_to_release_time: "s",
-};
-export const unitOf = (metric) => units[metric] ?? "ratio";
+export const unitOf = (metric) => metricUnits[metric];
 
 /** "102 ± 10°", as one text. */
 export function amount(metric, value, error) {
@@ -109,7 +109,7 @@ export function metricsSection(page, analysis, isShared) {
     const read = reading(metric, entries, analysis.shots);
     // Each shot's own value stays in the file; a card is something to lean on.
     if (!read || isRough(metric, read.error)) return null;
-    const [name, meaning] = words.metrics.names[metric];
+    const [name, meaning] = wordsOf(metric);
     const unit = seen[0].unit;
     const trend = el("div", { class: "trend" });
     trends.set(metric, trend);
@@ -186,7 +186,7 @@ export function unseenSection(analysis) {
       ? el("p", {}, words.unseen.all)
       : [el("p", { class: "fine" }, words.unseen.text),
         el("ul", {}, missing.map(([metric, entries]) =>
-          el("li", {}, el("strong", {}, words.metrics.names[metric][0]), ". ",
+          el("li", {}, el("strong", {}, wordsOf(metric)[0]), ". ",
             words.unseen.reasons[entries.find((entry) => entry)?.status] ?? "")))],
     filming.length
       ? [el("h3", {}, words.unseen.film),

@@ -3,7 +3,7 @@
 import { api } from "./api.js";
 import { barChart, trendChart } from "./charts.js";
 import { button, el, say } from "./dom.js";
-import { amount, metricNames, unitOf } from "./metrics.js";
+import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { store } from "./store.js";
 import { dayAndTime, language, number, shortDay, words } from "./words.js";
 
@@ -161,7 +161,7 @@ function metrics(page, period, document) {
   const select = el(
     "select",
     { id: "metric", on: { change: () => draw(select.value) } },
-    known.map((metric) => el("option", { value: metric, selected: metric === metricShown }, words.metrics.names[metric][0]))
+    known.map((metric) => el("option", { value: metric, selected: metric === metricShown }, wordsOf(metric)[0]))
   );
   const draw = (metric) => {
     metricShown = metric;
@@ -182,7 +182,7 @@ function trend(metric, period, series) {
   const points = series
     .filter(({ date }) => localDay(new Date(date)) >= from && localDay(new Date(date)) <= to)
     .map((point) => ({ ...point, value: metric === "head_drop" ? Math.abs(point.value) : point.value }));
-  const [name, meaning] = words.metrics.names[metric];
+  const [name, meaning] = wordsOf(metric);
   if (points.length === 0) return [el("p", {}, meaning), el("p", { class: "fine" }, words.progress.empty)];
   const change = period.changes?.find((entry) => entry.metric === metric);
   const spoken = points.map((point) => `${dayAndTime(point.date)}${words.colon}${amount(metric, point.value, point.error)}`);

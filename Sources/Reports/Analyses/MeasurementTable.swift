@@ -50,7 +50,7 @@ struct MeasurementTable {
     var rows = [[words.measured] + shots.map { words.shot($0.index) }]
     for metric in metrics {
       rows.append(
-        [MetricLabel.text(metric, words.language)] + shots.map { cell($0, metric) ?? "–" })
+        [words.language.words(of: metric).label] + shots.map { cell($0, metric) ?? "–" })
     }
     return TextTable(rows: rows).text
   }
@@ -60,7 +60,7 @@ struct MeasurementTable {
     guard let measurement = shot.metrics[metric], measurement.value != nil else { return nil }
     let isRough = isRough(measurement, metric)
     guard showsRough || !isRough else { return nil }
-    let text = words.number(MetricLabel.value(measurement))
+    let text = words.number(MetricAmount.text(measurement))
     return isRough ? "\(text) (\(words.rough))" : text
   }
 
@@ -77,7 +77,7 @@ struct MeasurementTable {
     var groups: [(reason: String, labels: [String])] = []
     for metric in MetricID.allCases {
       guard let reason = reasons[metric] else { continue }
-      let label = MetricLabel.text(metric, words.language).lowercased()
+      let label = words.language.words(of: metric).label.lowercased()
       if let index = groups.firstIndex(where: { $0.reason == reason }) {
         groups[index].labels.append(label)
       } else {

@@ -1,6 +1,7 @@
 package import Coaching
 internal import Foundation
 internal import ShotAnalysis
+internal import Summaries
 
 /// A player's progress as text for a person at a terminal.
 package struct ProgressReport {
@@ -48,9 +49,9 @@ package struct ProgressReport {
     for period in progress.periods {
       for (index, change) in period.changes.filter(\.isBeyondError).enumerated() {
         rows.append([
-          index == 0 ? name(period.period) : "", MetricLabel.text(change.metric),
-          MetricLabel.value(change.before, of: change.metric),
-          MetricLabel.value(change.now, of: change.metric), favor(change.favor),
+          index == 0 ? name(period.period) : "", label(change.metric),
+          MetricAmount.text(change.before, of: change.metric),
+          MetricAmount.text(change.now, of: change.metric), favor(change.favor),
         ])
       }
     }
@@ -63,11 +64,11 @@ package struct ProgressReport {
 
   private func series(_ metric: MetricID) -> String? {
     guard let points = progress.series[metric], !points.isEmpty else { return nil }
-    var rows = [[MetricLabel.text(metric), "", "Shots"]]
+    var rows = [[label(metric), "", "Shots"]]
     for point in points {
       rows.append([
         CalendarDay(point.date, in: timeZone).description,
-        MetricLabel.value(point.estimate, of: metric), "\(point.shots)",
+        MetricAmount.text(point.estimate, of: metric), "\(point.shots)",
       ])
     }
     return TextTable(rows: rows).text
@@ -86,6 +87,10 @@ package struct ProgressReport {
     case .custom: "As asked"
     case .allTime: "All time"
     }
+  }
+
+  private func label(_ metric: MetricID) -> String {
+    SummaryLanguage.english.words(of: metric).label
   }
 
   private func favor(_ favor: ChangeFavor) -> String {

@@ -18,7 +18,7 @@ struct PageFile: Sendable {
     entityTag = "\"\(String(hash, radix: 16))\""
   }
 
-  /// All files of the page by name, compiled into the program.
+  /// All files of the page by name: those compiled into the program, and the words of the metrics.
   static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
     for index in 0..<pb_page_file_count() {
@@ -28,6 +28,8 @@ struct PageFile: Sendable {
       let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
       files[name] = PageFile(name: name, bytes: unsafe ByteBuffer(bytes: bytes))
     }
+    let words = MetricWordsScript()
+    files[words.name] = PageFile(name: words.name, bytes: ByteBuffer(string: words.text))
     return files
   }()
 

@@ -18,8 +18,7 @@ protocol Phrasebook: Sendable {
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
 
   // Metrics, for the coach's table and within sentences
-  /// Returns the name of a metric, in lower case and without an article.
-  func name(of metric: MetricID) -> String
+  func words(of metric: MetricID) -> MetricWords
   /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
   func unit(of metric: MetricID, for value: Double?) -> String
   /// Returns the reason why a metric has no value, as a whole sentence.
@@ -71,6 +70,9 @@ protocol Phrasebook: Sendable {
 }
 
 extension Phrasebook {
+  /// Returns the name of a metric, in lower case and without an article.
+  func name(of metric: MetricID) -> String { words(of: metric).name }
+
   func step(
     _ step: StepChoice, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String {

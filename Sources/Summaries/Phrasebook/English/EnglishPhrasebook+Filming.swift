@@ -40,7 +40,7 @@ extension EnglishPhrasebook {
     ]
   }
 
-  private func name(of position: PlayerPosition) -> String {
+  package func name(of position: PlayerPosition) -> String {
     switch position {
     case .left: "on the left"
     case .middle: "in the middle"

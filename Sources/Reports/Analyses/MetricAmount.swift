@@ -1,0 +1,33 @@
+internal import Coaching
+internal import ShotAnalysis
+internal import Summaries
+
+/// Formats measured values for people.
+enum MetricAmount {
+  /// Formats a value with its error margin, for example `131 ± 7°`; a dash without a value.
+  static func text(_ measurement: Measurement) -> String {
+    guard let value = measurement.value else { return "–" }
+    return text(value, error: measurement.error, unit: measurement.unit)
+  }
+
+  /// Formats a mean over shots or clips in the same format.
+  static func text(_ estimate: Estimate, of metric: MetricID) -> String {
+    text(estimate.value, error: estimate.error, unit: metric.unit)
+  }
+
+  private static func text(_ value: Double, error: Double?, unit: MetricUnit) -> String {
+    let places = unit == .degrees ? 0 : 2
+    let number = Formatting.decimal(value, places: places)
+    let error = error.map { " ± " + Formatting.decimal($0, places: places) } ?? ""
+    return number + error + self.unit(unit)
+  }
+
+  private static func unit(_ unit: MetricUnit) -> String {
+    switch unit {
+    case .degrees: "°"
+    case .ratio: ""
+    case .torsosPerSecond: " /s"
+    case .seconds: " s"
+    }
+  }
+}
