@@ -279,15 +279,17 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
-        "Mutation", "PuckBuddyAPI", "Retries", "Service", "StorageConformance", "TestMedia",
-        "Worker",
+        "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
+        "LocalStorage", "LoopbackServer", "PoseEstimation", "PuckBuddyAPI", "Retries", "Service",
+        "StorageConformance", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The web page in a real browser.
     .testTarget(
       name: "PageTests",
-      dependencies: ["FakeGoogle", "Jobs", "LocalStorage", "TestMedia", "puckbuddy"]),
+      dependencies: [
+        "FakeGoogle", "Jobs", "LocalStorage", "puckbuddy", "ShotAnalysis", "TestMedia",
+      ]),
     // Kills real workers that run a stubbed analysis, and checks the remaining state.
     .target(
       name: "TortureRig",

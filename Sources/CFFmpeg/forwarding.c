@@ -3,6 +3,7 @@
 // headers. FFmpeg's own libraries do not see these functions.
 
 #include <stdatomic.h>
+#include <string.h>
 
 #include "loading.h"
 
@@ -25,13 +26,18 @@ typedef uint8_t pb_written;
 #endif
 
 #define LIBRARY PB_AVFORMAT
+FORWARD(enum AVCodecID, av_codec_get_id, (const struct AVCodecTag *const *tags, unsigned tag),
+    (tags, tag))
 FORWARD(int, av_find_best_stream, (AVFormatContext *ic, enum AVMediaType type, int wanted_stream_nb,
     int related_stream, const AVCodec **decoder_ret, int flags),
     (ic, type, wanted_stream_nb, related_stream, decoder_ret, flags))
+FORWARD(const AVOutputFormat *, av_guess_format, (const char *short_name, const char *filename,
+    const char *mime_type), (short_name, filename, mime_type))
 FORWARD(AVRational, av_guess_sample_aspect_ratio, (AVFormatContext *format, AVStream *stream,
     AVFrame *frame), (format, stream, frame))
 FORWARD(int, av_index_search_timestamp, (AVStream *st, int64_t timestamp, int flags),
     (st, timestamp, flags))
+FORWARD(int, av_interleaved_write_frame, (AVFormatContext *s, AVPacket *pkt), (s, pkt))
 FORWARD(int, av_probe_input_buffer2, (AVIOContext *pb, const AVInputFormat **fmt, const char *url,
     void *logctx, unsigned int offset, unsigned int max_probe_size),
     (pb, fmt, url, logctx, offset, max_probe_size))
@@ -41,27 +47,40 @@ FORWARD(int, av_seek_frame, (AVFormatContext *s, int stream_index, int64_t times
 #if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(60, 31, 102)
 FORWARD(uint8_t *, av_stream_get_side_data, (const AVStream *stream, enum AVPacketSideDataType type,
     size_t *size), (stream, type, size))
+FORWARD(uint8_t *, av_stream_new_side_data, (AVStream *stream, enum AVPacketSideDataType type,
+    size_t size), (stream, type, size))
 #endif
+FORWARD(int, av_write_trailer, (AVFormatContext *s), (s))
 FORWARD(AVFormatContext *, avformat_alloc_context, (void), ())
+FORWARD(int, avformat_alloc_output_context2, (AVFormatContext **ctx, const AVOutputFormat *oformat,
+    const char *format_name, const char *filename), (ctx, oformat, format_name, filename))
 FORWARD(void, avformat_close_input, (AVFormatContext **s), (s))
 FORWARD(int, avformat_find_stream_info, (AVFormatContext *ic, AVDictionary **options),
     (ic, options))
+FORWARD(void, avformat_free_context, (AVFormatContext *s), (s))
 FORWARD(int, avformat_index_get_entries_count, (const AVStream *st), (st))
 FORWARD(const AVIndexEntry *, avformat_index_get_entry, (AVStream *st, int idx), (st, idx))
+FORWARD(AVStream *, avformat_new_stream, (AVFormatContext *s, const AVCodec *c), (s, c))
 FORWARD(int, avformat_open_input, (AVFormatContext **ps, const char *url, const AVInputFormat *fmt,
     AVDictionary **options), (ps, url, fmt, options))
+FORWARD(int, avformat_query_codec, (const AVOutputFormat *ofmt, enum AVCodecID codec_id,
+    int std_compliance), (ofmt, codec_id, std_compliance))
 FORWARD(unsigned, avformat_version, (void), ())
+FORWARD(int, avformat_write_header, (AVFormatContext *s, AVDictionary **options), (s, options))
 FORWARD(AVIOContext *, avio_alloc_context, (unsigned char *buffer, int buffer_size, int write_flag,
     void *opaque, int (*read_packet)(void *opaque, uint8_t *buf, int buf_size),
     int (*write_packet)(void *opaque, pb_written *buf, int buf_size), int64_t (*seek)(void *opaque,
     int64_t offset, int whence)),
     (buffer, buffer_size, write_flag, opaque, read_packet, write_packet, seek))
 FORWARD(void, avio_context_free, (AVIOContext **s), (s))
+FORWARD(void, avio_flush, (AVIOContext *s), (s))
 
 #undef LIBRARY
 #define LIBRARY PB_AVCODEC
 FORWARD(AVPacket *, av_packet_alloc, (void), ())
 FORWARD(void, av_packet_free, (AVPacket **pkt), (pkt))
+FORWARD(void, av_packet_rescale_ts, (AVPacket *pkt, AVRational tb_src, AVRational tb_dst),
+    (pkt, tb_src, tb_dst))
 #if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
 FORWARD(const AVPacketSideData *, av_packet_side_data_get, (const AVPacketSideData *sd, int nb_sd,
     enum AVPacketSideDataType type), (sd, nb_sd, type))
@@ -82,6 +101,8 @@ FORWARD(void, avcodec_free_context, (AVCodecContext **avctx), (avctx))
 FORWARD(const char *, avcodec_get_name, (enum AVCodecID id), (id))
 FORWARD(int, avcodec_open2, (AVCodecContext *avctx, const AVCodec *codec, AVDictionary **options),
     (avctx, codec, options))
+FORWARD(int, avcodec_parameters_copy, (AVCodecParameters *dst, const AVCodecParameters *src),
+    (dst, src))
 FORWARD(int, avcodec_parameters_to_context, (AVCodecContext *codec, const AVCodecParameters *par),
     (codec, par))
 FORWARD(int, avcodec_receive_frame, (AVCodecContext *avctx, AVFrame *frame), (avctx, frame))
@@ -112,6 +133,7 @@ FORWARD(int, av_image_get_buffer_size, (enum AVPixelFormat pix_fmt, int width, i
 FORWARD(void, av_log_set_level, (int level), (level))
 FORWARD(void *, av_malloc, (size_t size), (size))
 FORWARD(const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat pix_fmt), (pix_fmt))
+FORWARD(int64_t, av_rescale_q, (int64_t a, AVRational bq, AVRational cq), (a, bq, cq))
 FORWARD(char *, av_strdup, (const char *s), (s))
 FORWARD(int, av_strerror, (int errnum, char *errbuf, size_t errbuf_size),
     (errnum, errbuf, errbuf_size))
@@ -157,4 +179,17 @@ const uint8_t *pb_stream_side_data(
 #else
   return av_stream_get_side_data(stream, type, size);
 #endif
+}
+
+int pb_copy_parameters(AVStream *to, const AVStream *from) {
+  int status = avcodec_parameters_copy(to->codecpar, from->codecpar);
+#if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(60, 31, 102)
+  for (int i = 0; i < from->nb_side_data && status >= 0; i++) {
+    const AVPacketSideData *data = &from->side_data[i];
+    uint8_t *copy = av_stream_new_side_data(to, data->type, data->size);
+    if (copy) memcpy(copy, data->data, data->size);
+    else status = AVERROR(ENOMEM);
+  }
+#endif
+  return status;
 }

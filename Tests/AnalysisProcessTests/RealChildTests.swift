@@ -93,6 +93,42 @@ import Testing
     #expect(documents[0] == documents[1])
   }
 
+  /// The sandbox allows the child to copy a video, but to write nowhere but to its parent.
+  @Test func theChildCopiesAVideo() async throws {
+    let folder = try TemporaryFolder()
+    let child = ChildAnalyzer(models: TestChild.models, program: TestChild.program)
+    let video = folder.file("video"), copy = folder.file("copy")
+    try FilmedClip.quickTime.bytes().write(to: video)
+    try await child.remux(path: video.path, to: copy.path)
+    let section = try await child.inspect(path: copy.path)
+    #expect(section.container == "mp4" && section.framesDecoded == 100)
+    #expect(section.recordedAt == nil)
+    // No file is replaced.
+    #expect(await refusal(of: video, to: copy, by: child) == .cannotWrite)
+    #expect(await refusal(of: folder.file("no"), to: folder.file("a"), by: child) == .notFound)
+    let text = folder.file("text")
+    try Data("no video".utf8).write(to: text)
+    #expect(await refusal(of: text, to: folder.file("b"), by: child) == .invalidVideo)
+    let late = ChildAnalyzer(
+      models: TestChild.models, limits: AnalysisLimits(wallSeconds: 0), program: TestChild.program)
+    #expect(await refusal(of: video, to: folder.file("c"), by: late) == .timeLimit)
+    let cancelled = Task { await refusal(of: video, to: folder.file("d"), by: child) }
+    cancelled.cancel()
+    #expect(await cancelled.value == .cancelled)
+  }
+
+  /// Returns the code of the failure of a copy.
+  private func refusal(
+    of video: URL, to copy: URL, by child: ChildAnalyzer
+  ) async -> FailureCode? {
+    do throws(AnalysisFailure) {
+      try await child.remux(path: video.path, to: copy.path)
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
   @Test func theKernelKeepsTheLimits() async throws {
     let clip = try Clip.long().url.path
     let short = AnalysisLimits(processorSeconds: 1)

@@ -252,6 +252,33 @@ import Testing
     #expect(throws: ProtocolViolation.outOfOrder) { try early.add(still) }
   }
 
+  /// A part of a remuxed file is read back exactly, and only within the file that was requested.
+  @Test func partsAreBoundedByTheFile() throws {
+    func part(_ offset: Int64, _ count: Int) -> WireMessage {
+      WireMessage(.part, FilePart.payload(offset, [UInt8](repeating: 7, count: count)))
+    }
+    var transcript = Transcript(fileLimit: 1000)
+    _ = try transcript.add(ready)
+    guard case .part(let read) = try transcript.add(part(990, 10)) else {
+      Issue.record("no part")
+      return
+    }
+    #expect(read.offset == 990 && read.bytes.elementsEqual([UInt8](repeating: 7, count: 10)))
+    #expect(!transcript.isRemuxed)
+    _ = try transcript.add(WireMessage(.end))
+    #expect(transcript.isRemuxed)
+    for (message, limit) in [
+      (part(991, 10), 1000), (part(-1, 10), 1000), (part(.max, 10), 1000), (part(0, 1001), 1000),
+      (part(0, 0), 1000), (part(0, 1), 0), (WireMessage(.part, [0]), 1000),
+    ] {
+      var transcript = Transcript(fileLimit: limit)
+      #expect(throws: ProtocolViolation.outOfOrder) { try transcript.add(message) }
+      _ = try transcript.add(ready)
+      #expect(throws: ProtocolViolation.implausible) { try transcript.add(message) }
+      #expect(throws: ProtocolViolation.outOfOrder) { try transcript.add(WireMessage(.end)) }
+    }
+  }
+
   @Test func anImageThatIsTooLargeIsNotSent() {
     let bytes = [UInt8](repeating: 0, count: StillMessage.fileLimit + 1)
     let jpeg = JPEGImage(width: 4, height: 3, bytes: bytes)

@@ -37,7 +37,7 @@ import Testing
     #expect(whole > 5 && refused > 5)
   }
 
-  /// Reads a file to its end, and one of its frames again.
+  /// Reads a file to its end, one of its frames again, and copies it.
   private func read(_ path: String) throws(MediaError) {
     let gaps = FrameGaps(longest: 0.2)
     var reader = try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
@@ -53,5 +53,12 @@ import Testing
         try VideoReader.open(path: path, gaps: gaps, limits: Self.limits)
       },
       visit: { (_, frame) throws(MediaError) in _ = try encoder.encode(frame) })
+    let file = try OpenedFile(path: path).release()
+    defer { close(file) }
+    do throws(MediaError) {
+      try VideoRemuxer.remux(descriptor: file, name: path, limits: Self.limits) { _, _ in }
+    } catch {
+      #expect(error.code != .internal, "\(error)")
+    }
   }
 }

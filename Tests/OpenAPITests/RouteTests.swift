@@ -20,6 +20,10 @@ import Worker
     }
   }
 
+  private struct NoRemuxing: VideoRemuxing {
+    func remux(_ video: URL, to copy: URL) async throws {}
+  }
+
   /// Returns the router of a service with all features.
   private func router() throws -> Router<ServiceContext> {
     let folder = try TemporaryFolder()
@@ -31,7 +35,11 @@ import Worker
       gate: PushGate(nil, logger: logger), work: .elsewhere)
     parts.api = APIParts(
       gate: CallerGate(nil, logger: logger), jobs: store, objects: objects, usage: store,
-      shares: store, results: NoLinks(), uploads: NoLinks(),
+      shares: store,
+      shareableVideos: ShareableVideos(
+        objects: objects, shares: store, remuxing: NoRemuxing(), scratch: folder.url,
+        largestVideo: 1),
+      results: NoLinks(), uploads: NoLinks(),
       housekeeper: Housekeeper(store: store, objects: objects, scratch: folder.url),
       forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,
       local: LocalObjects(

@@ -1,4 +1,5 @@
 import Foundation
+import ShotAnalysis
 import Testing
 
 /// The downloads of a result: the document and the table, as a browser saves them.
@@ -38,7 +39,7 @@ extension PageTests {
     #expect(
       lines.first == "shot,release_sec,release_error_sec,type,metric,value,error,unit,status")
     // Every metric of every shot, including those that could not be measured.
-    #expect(lines.count == 1 + 2 * 14)
+    #expect(lines.count == 1 + 2 * MetricID.allCases.count)
     let metrics = try #require(shots[0]["metrics"] as? [String: [String: Any]])
     let knee = try #require(metrics["front_knee_angle_at_release"]?["value"] as? Double)
     #expect(lines.contains { $0.contains(",front_knee_angle_at_release,\(knee),") })

@@ -6,7 +6,7 @@ internal import PoseEstimation
 internal import Threads
 internal import VideoAnalysis
 
-/// The process that analyses one video and nothing else.
+/// The process that analyses one video, or copies it without its metadata, and nothing else.
 ///
 /// The video is its standard input. Its messages go to standard output; all other output goes to
 /// standard error.
@@ -32,6 +32,7 @@ package enum AnalysisChild {
       switch request.work {
       case .analyze: try analyze(request, writer)
       case .inspect: try inspect(request, writer)
+      case .remux: try remux(request, writer)
       }
     } catch {
       writer.send(
@@ -100,9 +101,7 @@ package enum AnalysisChild {
   private static func inspect(
     _ request: ChildRequest, _ writer: WireWriter
   ) throws(AnalysisFailure) {
-    try loadLibraries(for: request.name)
-    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
-    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    try prepare(request, writer)
     do {
       writer.send(
         .video,
@@ -110,6 +109,31 @@ package enum AnalysisChild {
           .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits))
     } catch {
       throw ofItsOwnLimits(error)
+    }
+    writer.send(WireMessage(.end))
+  }
+
+  /// Enters the sandbox, for work without models.
+  private static func prepare(
+    _ request: ChildRequest, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    try loadLibraries(for: request.name)
+    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
+    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+  }
+
+  private static func remux(
+    _ request: ChildRequest, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    try prepare(request, writer)
+    do {
+      try VideoRemuxer.remux(
+        descriptor: STDIN_FILENO, name: request.name, limits: request.settings.limits
+      ) { offset, bytes in
+        writer.send(WireMessage(.part, FilePart.payload(offset, bytes)))
+      }
+    } catch {
+      throw ofItsOwnLimits(AnalysisFailure(error, file: request.name))
     }
     writer.send(WireMessage(.end))
   }

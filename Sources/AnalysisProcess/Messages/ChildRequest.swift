@@ -12,6 +12,8 @@ struct ChildRequest: Codable, Hashable {
     case analyze
     /// Reading the video to its end, without models.
     case inspect
+    /// Copying the frames and the sound into a new file, without models.
+    case remux
   }
 
   var work: Work

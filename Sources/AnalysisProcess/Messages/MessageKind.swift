@@ -10,12 +10,14 @@ enum MessageKind: UInt8, CaseIterable {
   case track
   /// `FailureMessage`; the last message.
   case failure
-  /// Empty; the last message of a successful analysis.
+  /// Empty; the last message of successful work.
   case end
   /// The `video` section of the document, for a video that was only inspected.
   case video
   /// `StillMessage`; as many as were requested, after the track.
   case still
+  /// `FilePart`; as many as the new file needs, when the video is remuxed.
+  case part
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -26,6 +28,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .track: 4 << 20
     case .still: 2 * StillMessage.fileLimit
     case .failure: 16 << 10
+    case .part: 1 << 20
     case .end: 0
     }
   }

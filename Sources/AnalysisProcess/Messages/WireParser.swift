@@ -6,16 +6,20 @@ struct WireParser {
   private var received = 0
   private var messages = 0
   /// The maximum number of bytes accepted from one child.
+  private let totalLimit: Int
+  /// The maximum for an analysis.
   static let totalLimit = 256 << 20
   /// The maximum number of messages: ten times the progress messages that fit into the time limit.
   static let messageLimit = 100_000
 
+  init(totalLimit: Int = WireParser.totalLimit) { self.totalLimit = totalLimit }
+
   /// Adds bytes that were read.
   ///
-  /// - Throws: `ProtocolViolation` when the child has sent more than a whole analysis can need.
+  /// - Throws: `ProtocolViolation` when the child has sent more than its work can need.
   mutating func append(_ bytes: [UInt8]) throws(ProtocolViolation) {
     received += bytes.count
-    guard received <= WireParser.totalLimit else { throw .tooMuch }
+    guard received <= totalLimit else { throw .tooMuch }
     if start > 0 {
       buffer.removeSubrange(..<start)
       start = 0

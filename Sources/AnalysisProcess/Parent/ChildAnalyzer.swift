@@ -2,14 +2,14 @@ package import AnalysisDocuments
 internal import Coaching
 internal import Foundation
 internal import Glibc
-internal import Media
+package import Media
 package import PoseEstimation
 internal import Subprocess
 internal import SystemPackage
 internal import Threads
 package import VideoAnalysis
 
-/// Analyses videos, each in its own child process that ends with the analysis.
+/// Analyses or copies videos, each in its own child process that ends with the work.
 ///
 /// The child is treated as if its video had compromised it: its time and memory are monitored, and
 /// its messages are validated. No process or descriptor is leaked, however it ends.
@@ -21,6 +21,9 @@ package struct ChildAnalyzer: Sendable {
   /// a free thread of the cooperative pool could use all of the machine's memory.
   private let executor = BlockingExecutor()
 
+  /// How much larger than the video a remuxed file may be, in bytes: a QuickTime index of ten
+  /// minutes at 240 fps has some 10 MB.
+  private static let indexLimit = 64 << 20
   /// How much of the child's standard error is kept, in bytes.
   private static let diagnosisLimit = 16 << 10
   /// The environment variables passed to the child: those that the loader needs, and no secrets.
@@ -52,7 +55,9 @@ package struct ChildAnalyzer: Sendable {
     let file = name ?? path
     let title = URL(fileURLWithPath: file).lastPathComponent
     let request = ChildRequest(name: title, settings: settings, models: models, limits: limits)
-    let outcome = try await outcome(of: request, path, file, notice: notice, progress: progress)
+    let outcome = try await outcome(of: request, path, file, notice: notice) { update in
+      if case .progress(let share) = update { progress(share) }
+    }
     let isWhole = outcome.transcript.isComplete
     // A child that ends after sending its result affects only the still images.
     if isWhole || (!Task.isCancelled && outcome.ending.violation == nil),
@@ -75,7 +80,7 @@ package struct ChildAnalyzer: Sendable {
     let title = URL(fileURLWithPath: path).lastPathComponent
     let request = ChildRequest(
       .inspect, name: title, settings: settings, models: models, limits: limits)
-    let outcome = try await outcome(of: request, path, path, notice: { _ in }, progress: { _ in })
+    let outcome = try await outcome(of: request, path, path)
     if var video = outcome.transcript.video {
       video.name = title
       return video
@@ -83,10 +88,49 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
+  /// Copies the frames and the sound of the file at `path` into a new file, as they are encoded,
+  /// without anything else that the file holds.
+  ///
+  /// Cancelling the task kills the child at once. After a failure, an unfinished file may be left.
+  ///
+  /// - Throws: `AnalysisFailure`, with `cannotWrite` when the new file cannot be written.
+  package func remux(
+    path: String, to copy: String, limits media: MediaLimits = MediaLimits()
+  ) async throws(AnalysisFailure) {
+    let title = URL(fileURLWithPath: path).lastPathComponent
+    var settings = AnalysisSettings()
+    settings.limits = media
+    let request = ChildRequest(
+      .remux, name: title, settings: settings, models: models, limits: limits)
+    var fault: Errno?
+    let outcome: Outcome
+    do {
+      let target = try FileDescriptor.open(
+        FilePath(copy), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: .ownerReadWrite)
+      defer { try? target.close() }
+      outcome = try await self.outcome(of: request, path, path, notice: { _ in }) { update in
+        guard case .part(let part) = update else { return }
+        do {
+          try target.writeAll(toAbsoluteOffset: Int64(part.offset), part.bytes)
+        } catch {
+          fault = error as? Errno
+          throw error
+        }
+      }
+    } catch {
+      throw error as? AnalysisFailure ?? ChildAnalyzer.cannotWrite(copy, error as? Errno)
+    }
+    if let fault { throw ChildAnalyzer.cannotWrite(copy, fault) }
+    if outcome.transcript.isRemuxed { return }
+    throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
+  }
+
   /// Opens the file and runs a child on it.
   private func outcome(
-    of request: ChildRequest, _ path: String, _ file: String, notice: (SandboxNotice) -> Void,
-    progress: (AnalysisProgress) -> Void
+    of request: ChildRequest, _ path: String, _ file: String,
+    notice: (SandboxNotice) -> Void = { _ in },
+    update: (Transcript.Update) throws -> Void = { _ in }
   ) async throws(AnalysisFailure) -> Outcome {
     let video: OpenedFile
     do {
@@ -94,11 +138,12 @@ package struct ChildAnalyzer: Sendable {
     } catch {
       throw AnalysisFailure(error, file: file)
     }
+    let size = video.size
     do {
       let input = FileDescriptor(rawValue: video.release())
       defer { try? input.close() }
       return try await withTaskExecutorPreference(executor) {
-        try await converse(request, input, notice: notice, progress: progress)
+        try await converse(request, input, size: Int(size), notice: notice, update: update)
       }
     } catch let error as SubprocessError {
       throw Task.isCancelled ? ChildAnalyzer.cancelled(file) : ChildAnalyzer.failure(error, file)
@@ -126,16 +171,18 @@ package struct ChildAnalyzer: Sendable {
 
   /// Starts the child, reads its messages until the last one, and kills it.
   private func converse(
-    _ request: ChildRequest, _ input: FileDescriptor, notice: (SandboxNotice) -> Void,
-    progress: (AnalysisProgress) -> Void
+    _ request: ChildRequest, _ input: FileDescriptor, size: Int, notice: (SandboxNotice) -> Void,
+    update: (Transcript.Update) throws -> Void
   ) async throws -> Outcome {
     let limits = limits
+    let fileLimit = request.work == .remux ? size + ChildAnalyzer.indexLimit : 0
     let run = try await Subprocess.run(
       configuration(request), input: .fileDescriptor(input, closeAfterSpawningProcess: false),
       output: .sequence, error: .sequence
     ) { execution in
       var conversation = Conversation(
-        transcript: Transcript(shotsWithStills: request.settings.shotsWithStills))
+        transcript: Transcript(
+          shotsWithStills: request.settings.shotsWithStills, fileLimit: fileLimit))
       await withTaskGroup(of: Part.self) { group in
         let supervision = Supervision(
           processIdentifier: execution.processIdentifier.value, limits: limits)
@@ -149,7 +196,8 @@ package struct ChildAnalyzer: Sendable {
           .diagnosis(await ChildAnalyzer.beginning(of: execution.standardError))
         }
         await ChildAnalyzer.listen(
-          to: execution.standardOutput, into: &conversation, notice: notice, progress: progress)
+          to: execution.standardOutput, into: &conversation,
+          limit: WireParser.totalLimit + fileLimit, notice: notice, update: update)
         // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit
         // Further output of the child would not be read.
@@ -189,16 +237,15 @@ package struct ChildAnalyzer: Sendable {
 
   /// Reads messages until the last one, the end of the stream, or a protocol violation.
   private static func listen(
-    to output: SubprocessOutputSequence, into conversation: inout Conversation,
-    notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void
+    to output: SubprocessOutputSequence, into conversation: inout Conversation, limit: Int,
+    notice: (SandboxNotice) -> Void, update: (Transcript.Update) throws -> Void
   ) async {
-    var parser = WireParser()
+    var parser = WireParser(totalLimit: limit)
     do {
       for try await buffer in output {
         try parser.append(unsafe buffer.withUnsafeBytes { unsafe Array($0) })
         while let frame = try parser.next() {
-          let update = try conversation.transcript.add(frame)
-          if let update { progress(update) }
+          if let news = try conversation.transcript.add(frame) { try update(news) }
           if frame.kind == .ready, conversation.transcript.ready?.isFiltered == false {
             notice(.withoutFilter)
           }
@@ -223,6 +270,12 @@ package struct ChildAnalyzer: Sendable {
       // Return the bytes read so far.
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  private static func cannotWrite(_ file: String, _ error: Errno?) -> AnalysisFailure {
+    AnalysisFailure(
+      .cannotWrite, operation: "remux", file: file,
+      message: "The copy cannot be written\(error.map { " (\($0))" } ?? "").")
   }
 
   private static func cancelled(_ file: String) -> AnalysisFailure {

@@ -15,13 +15,23 @@ struct Transcript {
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
   private var inspected: VideoSection?
+  /// The maximum size of a remuxed file, in bytes; 0 when none was requested.
+  private let fileLimit: Int
+  private var hasParts = false
   private var hasEnded = false
 
   /// Whether the child has sent its last message.
   var isComplete: Bool { hasEnded || failure != nil }
 
-  init(shotsWithStills: Int = 0) {
+  /// A message for the caller while the child works.
+  enum Update {
+    case progress(AnalysisProgress)
+    case part(FilePart)
+  }
+
+  init(shotsWithStills: Int = 0, fileLimit: Int = 0) {
     self.shotsWithStills = shotsWithStills
+    self.fileLimit = fileLimit
   }
 
   /// The result of a successful analysis; still images may be missing before the last message.
@@ -33,11 +43,14 @@ struct Transcript {
   /// The result of a successful inspection.
   var video: VideoSection? { hasEnded ? inspected : nil }
 
+  /// Whether every part of a remuxed file has been received.
+  var isRemuxed: Bool { hasEnded && hasParts }
+
   /// Adds the next message.
   ///
-  /// - Returns: The progress, for a progress message.
+  /// - Returns: The progress or the part of a file that the message holds.
   /// - Throws: `ProtocolViolation`.
-  mutating func add(_ wire: WireMessage) throws(ProtocolViolation) -> AnalysisProgress? {
+  mutating func add(_ wire: WireMessage) throws(ProtocolViolation) -> Update? {
     guard !isComplete else { throw .outOfOrder }
     switch wire.kind {
     case .ready:
@@ -47,7 +60,7 @@ struct Transcript {
       guard ready != nil, document == nil else { throw .outOfOrder }
       let progress = try Transcript.read(AnalysisProgress.self, wire)
       guard progress.isPlausible else { throw .implausible }
-      return progress
+      return .progress(progress)
     case .document:
       guard ready != nil, document == nil else { throw .outOfOrder }
       let read = try Transcript.read(AnalysisDocument.self, wire)
@@ -73,10 +86,15 @@ struct Transcript {
       let read = try Transcript.read(VideoSection.self, wire)
       guard read.isPlausible else { throw .implausible }
       inspected = read
+    case .part:
+      guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }
+      guard let part = FilePart(wire.payload, limit: fileLimit) else { throw .implausible }
+      hasParts = true
+      return .part(part)
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:
-      guard trackLeft == 0 || inspected != nil else { throw .outOfOrder }
+      guard trackLeft == 0 || inspected != nil || hasParts else { throw .outOfOrder }
       hasEnded = true
     }
     return nil

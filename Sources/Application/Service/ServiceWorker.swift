@@ -75,7 +75,8 @@ package struct ServiceWorker {
     return APIParts(
       gate: CallerGate(callers, logger: logger),
       jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
-      results: links, uploads: links, housekeeper: backend.housekeeper(),
+      shareableVideos: shareableVideos, results: links, uploads: links,
+      housekeeper: backend.housekeeper(),
       // Usage counts are kept: otherwise deleting the account would reset the rate limits.
       forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
       announce: { [backend, work] id in
@@ -84,6 +85,17 @@ package struct ServiceWorker {
       }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
       limits: isGuarded ? service.limits : [:], address: backend.address,
       corsOrigins: service.corsOrigins, local: local)
+  }
+
+  private var shareableVideos: ShareableVideos {
+    // Copying takes far less time and memory than an analysis.
+    var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(120)))
+    limits.residentBytes = 500_000_000
+    let analyzer = ChildAnalyzer(models: ModelFiles(home: given.models), limits: limits)
+    return ShareableVideos(
+      objects: backend.objects, shares: backend.shares,
+      remuxing: ChildVideoRemuxing(analyzer: analyzer, largestVideo: given.largestVideo),
+      scratch: backend.scratch, largestVideo: given.largestVideo)
   }
 
   /// `nil` when pushes need no token, because the settings name no audience or no account.

@@ -41,6 +41,10 @@ static inline _Bool pb_frame_is_interlaced(const AVFrame *frame) {
 const uint8_t *pb_stream_side_data(
     const AVStream *stream, enum AVPacketSideDataType type, size_t *size);
 
+// Copies a stream's codec parameters and side data, such as the display matrix. Returns 0, or a
+// negative error.
+int pb_copy_parameters(AVStream *to, const AVStream *from);
+
 static const int64_t PB_NOPTS_VALUE = AV_NOPTS_VALUE;
 static const int PB_ERROR_EOF = AVERROR_EOF;
 static const int PB_ERROR_EAGAIN = AVERROR(EAGAIN);

@@ -4,8 +4,8 @@ internal import PuckBuddyAPI
 extension PuckBuddyClient {
   /// Creates a URL that shows a job to its bearer, without the owner's id.
   ///
-  /// Location, date and device are redacted from the video's metadata; a video whose file format
-  /// cannot be redacted is not shown. Data that a camera or an encoder embeds in the coded frames
+  /// The video is shown as a copy without its metadata, such as location, date and device; a video
+  /// that cannot be copied is not shown. Data that a camera or an encoder embeds in the coded frames
   /// themselves (SEI messages, for example) is kept. Get the owner's consent first.
   ///
   /// It is idempotent: a repeated call returns the same URL.

@@ -8,6 +8,7 @@ package struct APIParts: Sendable {
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
+  package var shareableVideos: ShareableVideos
   /// Creates URLs of results.
   package var results: any ResultLinks
   /// Creates URLs to upload to.
@@ -32,8 +33,9 @@ package struct APIParts: Sendable {
 
   package init(
     gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
-    shares: any ShareStore, results: any ResultLinks, uploads: any UploadLinks,
-    housekeeper: Housekeeper, forget: @escaping @Sendable (UserID) async throws -> Void,
+    shares: any ShareStore, shareableVideos: ShareableVideos, results: any ResultLinks,
+    uploads: any UploadLinks, housekeeper: Housekeeper,
+    forget: @escaping @Sendable (UserID) async throws -> Void,
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
     largestVideo: Int, limits: [Usage: UsageLimit] = [:],
     address: PublicAddress = PublicAddress(), corsOrigins: [String] = [],
@@ -44,6 +46,7 @@ package struct APIParts: Sendable {
     self.objects = objects
     self.usage = usage
     self.shares = shares
+    self.shareableVideos = shareableVideos
     self.results = results
     self.uploads = uploads
     self.housekeeper = housekeeper

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Jobs
+internal import Worker
 
 extension HTTPFailure {
   static let alreadyFinal = HTTPFailure(
@@ -40,6 +41,15 @@ extension HTTPFailure {
   static let notShareable = HTTPFailure(
     .conflict, "not_shareable",
     "This kind of video may say where it was filmed, and is not shared. The pictures are.")
+
+  /// Maps the lack of a video to share to a response.
+  init(_ refusal: ShareableVideos.Refusal) {
+    switch refusal {
+    case .missing: self = .notFound
+    case .unsuitable: self = .notShareable
+    case .busy: self = .busy
+    }
+  }
 }
 
 extension HTTPFailure {

@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import Worker
 
 /// An error response to a client; it contains nothing confidential.
 struct HTTPFailure: Error, Sendable {
@@ -57,6 +58,7 @@ struct HTTPFailure: Error, Sendable {
     case let error as HTTPError where error.status == .contentTooLarge: self = .bodyTooLarge
     case let error as HTTPError where error.status.kind == .clientError: self = .badRequest
     case let error as JobError: self.init(error)
+    case let refusal as ShareableVideos.Refusal: self.init(refusal)
     case let error as StorageError: self.init(error)
     default: self = .internal
     }

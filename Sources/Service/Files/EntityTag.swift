@@ -5,11 +5,10 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
   /// The tag with its quotation marks.
   let description: String
 
-  /// - Parameter variant: The transformation of the content, when it is not served as stored.
-  init(_ object: ObjectDescription, variant: String? = nil) {
+  init(_ object: ObjectDescription) {
     description =
       "\"\(String(object.generation, radix: 36))-\(String(object.crc32c, radix: 36))"
-      + "-\(String(object.size, radix: 36))\(variant.map { "-\($0)" } ?? "")\""
+      + "-\(String(object.size, radix: 36))\""
   }
 
   /// Whether an `If-None-Match` header matches; weak tags compare like strong ones (RFC 9110,

@@ -11,7 +11,6 @@ struct ObjectAnswers: Sendable {
   let piece: Int
   /// Limits the requests that have file content in memory.
   let limiter: ConcurrencyLimiter
-  private let redactions: VideoRedactions
 
   /// The size of one write to the connection, in bytes; under back-pressure the rest of the chunk
   /// waits in memory.
@@ -21,13 +20,10 @@ struct ObjectAnswers: Sendable {
     self.objects = objects
     self.piece = piece
     self.limiter = limiter
-    redactions = VideoRedactions(objects: objects, piece: piece)
   }
 
   enum Kind: Sendable {
     case video
-    /// A video with its metadata redacted: only its frames and its sound remain.
-    case sharedVideo
     /// A file with this content type, written by the job's own worker.
     case known(String)
   }
@@ -40,24 +36,21 @@ struct ObjectAnswers: Sendable {
     return permit
   }
 
-  /// The content of a response.
-  private struct Content: Sendable {
-    var object: ObjectDescription
-    var tag: EntityTag
-    var redaction = VideoRedaction()
-  }
-
-  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`, `notShareable`; `StorageError`.
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
   func answer(
     _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
   ) async throws -> Response {
     guard let name, let object = try await objects.description(of: name) else {
       throw HTTPFailure.notFound
     }
-    var variant: String?
-    if case .sharedVideo = kind { variant = VideoRedaction.version }
-    let tag = EntityTag(object, variant: variant)
-    var content = Content(object: object, tag: tag)
+    return try await answer(object, of: job, kind, to: request)
+  }
+
+  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
+  func answer(
+    _ object: ObjectDescription, of job: Job, _ kind: Kind, to request: Request
+  ) async throws -> Response {
+    let tag = EntityTag(object)
     var headers: HTTPFields = [
       .eTag: tag.description, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
       // The video may show a child: it is for the caller alone, and revalidated each time, since it
@@ -73,11 +66,8 @@ struct ObjectAnswers: Sendable {
     }
     let permit = try permit(for: job)
     do {
-      if case .sharedVideo = kind {
-        content.redaction = try await redactions.redaction(of: object)
-      }
       headers[.contentType] = try await type(of: object, kind)
-      return try await answer(content, headers, permit, to: request)
+      return try await answer(object, headers, permit, to: request)
     } catch let error as StorageError where error.code == .notFound {
       // Deleted after its description was read.
       throw HTTPFailure.notFound
@@ -85,43 +75,44 @@ struct ObjectAnswers: Sendable {
   }
 
   private func answer(
-    _ content: Content, _ headers: HTTPFields, _ permit: ConcurrencyLimiter.Permit,
+    _ object: ObjectDescription, _ headers: HTTPFields, _ permit: ConcurrencyLimiter.Permit,
     to request: Request
   ) async throws -> Response {
     var headers = headers
-    let size = content.object.size
-    switch requestedRange(of: content, by: request) {
+    let size = object.size
+    switch requestedRange(of: object, by: request) {
     case .unsatisfiable:
       var failure = HTTPFailure.rangeNotSatisfiable.response
       failure.headers[.contentRange] = "bytes */\(size)"
       return failure
     case .whole:
-      return try await answer(.ok, headers, content, 0..<size, permit, to: request)
+      return try await answer(.ok, headers, object, 0..<size, permit, to: request)
     case .part(let range):
       headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
-      return try await answer(.partialContent, headers, content, range, permit, to: request)
+      return try await answer(.partialContent, headers, object, range, permit, to: request)
     }
   }
 
-  private func requestedRange(of content: Content, by request: Request) -> ByteRangeRequest {
+  private func requestedRange(of object: ObjectDescription, by request: Request) -> ByteRangeRequest
+  {
     // The object has changed, so a range of it would be useless to the client (RFC 9110, 13.1.5).
-    if let condition = request.headers[.ifRange], condition != content.tag.description {
+    if let condition = request.headers[.ifRange], condition != EntityTag(object).description {
       return .whole
     }
     return request.method == .get
-      ? ByteRangeRequest(request.headers[.range], size: content.object.size) : .whole
+      ? ByteRangeRequest(request.headers[.range], size: object.size) : .whole
   }
 
   private func type(of object: ObjectDescription, _ kind: Kind) async throws -> String {
     switch kind {
     case .known(let type): type
-    case .video, .sharedVideo:
+    case .video:
       VideoType(try await objects.read(object, at: 0, count: VideoType.needed)).rawValue
     }
   }
 
   private func answer(
-    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ content: Content,
+    _ status: HTTPResponse.Status, _ headers: HTTPFields, _ object: ObjectDescription,
     _ range: Range<Int>, _ permit: ConcurrencyLimiter.Permit, to request: Request
   ) async throws -> Response {
     guard !range.isEmpty, request.method == .get else {
@@ -130,7 +121,7 @@ struct ObjectAnswers: Sendable {
         body: ResponseBody(contentLength: range.count) { writer in try await writer.finish(nil) })
     }
     // Read before the response starts, so that a failing store gives an error response.
-    let first = try await read(content, range)
+    let first = try await read(object, range)
     return Response(
       status: status, headers: headers,
       body: ResponseBody(contentLength: range.count) { writer in
@@ -138,7 +129,7 @@ struct ObjectAnswers: Sendable {
         var offset = range.lowerBound + first.count
         try await ObjectAnswers.write(first, to: &writer)
         while offset < range.upperBound {
-          let next = try await read(content, offset..<range.upperBound)
+          let next = try await read(object, offset..<range.upperBound)
           try await ObjectAnswers.write(next, to: &writer)
           offset += next.count
         }
@@ -146,16 +137,16 @@ struct ObjectAnswers: Sendable {
       })
   }
 
-  /// Reads the next chunk of a range and redacts it; the chunk is never empty.
-  private func read(_ content: Content, _ range: Range<Int>) async throws -> Data {
+  /// Reads the next chunk of a range; the chunk is never empty.
+  private func read(_ object: ObjectDescription, _ range: Range<Int>) async throws -> Data {
     let count = min(piece, range.count)
-    let data = try await objects.read(content.object, at: range.lowerBound, count: count)
+    let data = try await objects.read(object, at: range.lowerBound, count: count)
     guard !data.isEmpty, data.count <= count else {
       throw StorageError(
-        .corrupt, operation: "read", operand: content.object.name.rawValue,
+        .corrupt, operation: "read", operand: object.name.rawValue,
         reason: "the content is shorter than it should be")
     }
-    return content.redaction.applied(to: data, at: range.lowerBound)
+    return data
   }
 
   /// Writes a chunk slice by slice; returns when all but the last slice has been sent.

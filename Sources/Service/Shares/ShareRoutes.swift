@@ -31,6 +31,7 @@ struct ShareRoutes: ServiceRoutes {
     router.delete("/api/jobs/{id}/share") { request, context in
       let job = try await rights.job(request, context)
       try await api.shares.unshare(job.id)
+      try await api.shareableVideos.remove(of: job)
       return Response.json(answer(job, nil))
     }
     router.get("/api/shared/{link}") { _, context in
@@ -41,10 +42,16 @@ struct ShareRoutes: ServiceRoutes {
     for file in JobFile.shared {
       router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
         let job = try await sharedJob(context)
-        if file == .artifact(.analysis) { return try await analysis(of: job) }
-        return try await files.answer(
-          file.object(of: job, context), of: job, file == .video ? .sharedVideo : file.kind,
-          to: request)
+        switch file {
+        case .artifact(.analysis): return try await analysis(of: job)
+        case .video:
+          // A link that an earlier version made has no copy yet.
+          let video = try await api.shareableVideos.copy(of: job)
+          return try await files.answer(video, of: job, file.kind, to: request)
+        case .artifact:
+          return try await files.answer(
+            file.object(of: job, context), of: job, file.kind, to: request)
+        }
       }
     }
   }
@@ -58,6 +65,8 @@ struct ShareRoutes: ServiceRoutes {
       throw HTTPFailure.notCompleted
     }
     let key = try await api.shares.share(job.id, of: user, key: ShareKey.fresh())
+    // The other results are shared even if the video cannot be; a request for it repeats the error.
+    _ = try? await api.shareableVideos.copy(of: job)
     return .json(answer(job, key))
   }
 

@@ -125,6 +125,9 @@ import Testing
     let key = try #require(address.split(separator: "/").last)
     _ = try await PhoneSession().object(
       "GET", "\(served.url)/api/shared/\(key)", as: "SharedAnswer", of: served.schemas)
+    let (video, _) = try await PhoneSession().send(
+      "GET", "\(served.url)/api/shared/\(key)/video")
+    #expect(try video.dropFirst(4).starts(with: "ftyp".utf8) && video != Data(contentsOf: clip))
     try await client.unshare(id)
     #expect(try await client.sharedAddress(of: id) == nil)
 

@@ -112,7 +112,9 @@ final class AccessSite: Sendable {
     let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      objects: objects, usage: jobs, shares: jobs, results: links, uploads: links,
+      objects: objects, usage: jobs, shares: jobs,
+      shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")), results: links,
+      uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, scratch: folder.file("scratch"),
         uploads: UnfinishedUploads(

@@ -21,23 +21,10 @@ import Testing
     return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
   }
 
-  /// A video without anything to redact.
-  private static func plainVideo() async throws -> Data {
-    let tables = Boxes.tables(chunks: [Boxes.head.count + 8], size: 5)
-    let bytes =
-      Boxes.head + Boxes.box("mdat", Data("video".utf8))
-      + Boxes.box("moov", Boxes.track(tables: tables))
-    let store = BytesStore(bytes)
-    let redaction = try await RedactionWalk.redaction(
-      of: try store.object, in: store, piece: 30_000)
-    return try #require(redaction).applied(to: bytes, at: 0)
-  }
-
   @Test(arguments: JobSite.Backend.allCases)
   func aLinkShowsTheResultsAndNothingElse(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      let video = try await Self.plainVideo()
-      let id = try await site.submit("a", video: video, language: "fr")
+      let id = try await site.submit("a", language: "fr")
       #expect(try await site.call(.post, "/api/jobs/a/share").errorCode == "not_completed")
       try await site.complete(id, analysis: Self.analysis)
       #expect(try await site.get("/api/jobs/a/share").text.contains(#""share_url":null"#))
@@ -57,7 +44,6 @@ import Testing
         ])
       #expect(job["frames"] as? Int == 2 && job["language"] as? String == "fr")
       for (file, content) in [
-        ("video", String(decoding: video, as: UTF8.self)),
         ("pose", #"{"times":[]}"#), ("frames/1", "picture 1"),
         (
           "analysis",
