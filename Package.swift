@@ -236,9 +236,9 @@ let package = Package(
       name: "PuckBuddyTests",
       dependencies: [
         "AnalysisDocuments", "Application", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage",
-        "LoopbackServer", "puckbuddy", "PuckBuddyAPI", "PuckBuddyClient", "Reports",
-        "ShotAnalysis", "Summaries", "SummaryRestyling", "TestMedia", "TortureRig",
-        "VideoAnalysis", "Worker",
+        "LoopbackServer", "Mathematics", "Media", "Poses", "puckbuddy", "PuckBuddyAPI",
+        "PuckBuddyClient", "Reports", "ShotAnalysis", "Summaries", "SummaryRestyling", "TestMedia",
+        "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"]),
@@ -281,7 +281,7 @@ let package = Package(
       dependencies: [
         "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
         "LocalStorage", "LoopbackServer", "PoseEstimation", "PuckBuddyAPI", "Retries", "Service",
-        "StorageConformance", "TestMedia", "Worker",
+        "ShotAnalysis", "StorageConformance", "Summaries", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The web page in a real browser.

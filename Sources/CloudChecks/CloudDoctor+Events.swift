@@ -4,6 +4,7 @@ internal import GoogleCloud
 /// Checks of the service, and of what calls it for each new job. The calls are a convenience: a
 /// polling worker finds every job without.
 extension CloudDoctor {
+  /// Checks that the service's public URL says that it is ready.
   func service() async -> CloudFinding {
     let name = "Service"
     guard let url = setup.service else {
@@ -28,19 +29,25 @@ extension CloudDoctor {
     }
   }
 
+  /// The project's subscriptions, or why they cannot be listed.
+  private typealias Listing = Result<[SubscriptionDescription], any Error>
+
   /// Checks the topic's push subscription, and that of the trigger, which Eventarc created.
   func pushes() async -> [CloudFinding] {
+    let listing: Listing
     do {
-      let all = try await inspection.subscriptions()
-      return [await subscription(in: all), trigger(in: all)]
+      listing = .success(try await inspection.subscriptions())
     } catch {
-      return ["Subscription", "Trigger"].map {
-        CloudFinding($0, error, right: "roles/pubsub.viewer", remedy: CloudDoctor.script)
-      }
+      listing = .failure(error)
     }
+    return [await subscription(in: listing), await trigger(in: listing)]
   }
 
-  private func subscription(in all: [SubscriptionDescription]) async -> CloudFinding {
+  private func unlisted(_ name: String, _ error: any Error) -> CloudFinding {
+    CloudFinding(name, error, right: "roles/pubsub.viewer", remedy: CloudDoctor.script)
+  }
+
+  private func subscription(in listing: Listing) async -> CloudFinding {
     let name = "Subscription"
     guard let topic = setup.topic else {
       return CloudFinding(name, .ok, "none is wanted (PUCKBUDDY_TOPIC): workers poll")
@@ -50,23 +57,25 @@ extension CloudDoctor {
         name, .unknown, "The settings name no subscription.",
         remedy: "set PUCKBUDDY_SUBSCRIPTION, or let workers poll")
     }
-    guard let found = all.first(where: { $0.name.hasSuffix("/subscriptions/\(subscription)") })
-    else {
-      return CloudFinding(
-        name, .failed, "There is no subscription \(subscription).", remedy: CloudDoctor.script)
+    do {
+      let suffix = "/subscriptions/\(subscription)"
+      guard let found = try listing.get().first(where: { $0.name.hasSuffix(suffix) }) else {
+        return CloudFinding(
+          name, .failed, "There is no subscription \(subscription).", remedy: CloudDoctor.script)
+      }
+      return finding(name, of: found, await faults(of: found, topic: topic))
+    } catch {
+      return unlisted(name, error)
     }
+  }
+
+  private func faults(of found: SubscriptionDescription, topic: String) async -> [String] {
     var faults: [String] = []
     if found.topic != "projects/\(google.project)/topics/\(topic)" {
       faults.append("It belongs to the topic \(found.topic).")
     }
-    if var origin = found.endpoint.flatMap({ URLComponents(string: $0) }),
-      ["", "/", "/pubsub/push"].contains(origin.path)
-    {
-      (origin.path, origin.query) = ("", nil)
-      // A service may have several addresses; this one must be ours.
-      if let url = origin.string, url != setup.service, let fault = await readinessFault(of: url) {
-        faults.append("It pushes to another service: \(fault)")
-      }
+    if let endpoint = components(of: found), ["", "/", "/pubsub/push"].contains(endpoint.path) {
+      faults += await originFaults(endpoint)
       faults += tokenFaults(found)
     } else {
       faults.append("It pushes to “\(found.endpoint ?? "")”, where nobody takes it.")
@@ -76,20 +85,46 @@ extension CloudDoctor {
       faults.append(
         "A push may take \(deadline) s, and the settings take \(needed) s: it comes twice.")
     }
-    return finding(name, of: found, faults)
+    return faults
   }
 
-  private func trigger(in all: [SubscriptionDescription]) -> CloudFinding {
+  /// Checks that one trigger is accepted; others may belong to other services of the project.
+  private func trigger(in listing: Listing) async -> CloudFinding {
     let name = "Trigger"
-    let found = all.first {
-      $0.endpoint.flatMap { URLComponents(string: $0) }?.path == "/events/firestore"
-    }
-    guard let found else {
+    do {
+      var faults: [String] = []
+      for found in try listing.get() {
+        guard let endpoint = components(of: found), endpoint.path == "/events/firestore" else {
+          continue
+        }
+        let own = await originFaults(endpoint) + tokenFaults(found)
+        if own.isEmpty { return finding(name, of: found, []) }
+        for fault in own where !faults.contains(fault) { faults.append(fault) }
+      }
+      guard faults.isEmpty else {
+        return CloudFinding(
+          name, .failed, faults.joined(separator: " "), remedy: CloudDoctor.script)
+      }
       return CloudFinding(
         name, .failed, "No trigger of new documents calls /events/firestore of a service.",
         remedy: "\(CloudDoctor.script), or let workers poll")
+    } catch {
+      return unlisted(name, error)
     }
-    return finding(name, of: found, tokenFaults(found))
+  }
+
+  private func components(of found: SubscriptionDescription) -> URLComponents? {
+    found.endpoint.flatMap { URLComponents(string: $0) }
+  }
+
+  /// Returns why another service than ours cannot take pushes to an endpoint.
+  private func originFaults(_ endpoint: URLComponents) async -> [String] {
+    var origin = endpoint
+    (origin.path, origin.query) = ("", nil)
+    // A service may have several addresses; this one must be ours.
+    guard let url = origin.string, url != setup.service, let fault = await readinessFault(of: url)
+    else { return [] }
+    return ["It pushes to another service: \(fault)"]
   }
 
   /// Returns why the service refuses the tokens of a subscription's pushes.
@@ -123,7 +158,7 @@ extension CloudDoctor {
     if setup.pushAudiences.isEmpty { unset.append("PUCKBUDDY_PUSH_AUDIENCE") }
     guard unset.isEmpty else {
       return CloudFinding(
-        name, .unknown, "Whose pushes are accepted, and for whom, the settings do not say.",
+        name, .unknown, "The settings name no accepted account or audience of pushes.",
         remedy: "set \(unset.joined(separator: " and ")) as the service has it")
     }
     return CloudFinding(name, .ok, "pushes to \(found.endpoint ?? "")")

@@ -21,6 +21,7 @@ package struct CloudDoctor {
     inspection = ProjectInspection(google)
   }
 
+  /// Checks that our account gets an access token.
   func credentials() async -> CloudFinding {
     let name = "Credentials"
     do {
@@ -48,6 +49,7 @@ package struct CloudDoctor {
     }
   }
 
+  /// Checks that our account may read, write, list and delete the bucket's objects.
   func bucket() async -> CloudFinding {
     let name = "Bucket"
     // The permissions for downloading videos, uploading results and deleting.
@@ -93,6 +95,7 @@ package struct CloudDoctor {
     }
   }
 
+  /// Checks that Firebase accepts our account's messages, without sending one.
   func messages() async -> CloudFinding {
     let name = "Messages"
     do {

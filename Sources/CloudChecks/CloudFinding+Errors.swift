@@ -6,12 +6,21 @@ extension CloudFinding {
   ///
   /// - Parameters:
   ///   - right: The role that our account needs only for the check, so that a failure leaves the
-  ///     state unknown; `nil` where the work itself makes the same call.
+  ///     state unknown; `nil` where the work itself makes the same call. A disabled API is a
+  ///     failure either way.
   ///   - remedy: What to do when the resource is missing or our account may not use it.
   init(_ name: String, _ error: any Error, right: String? = nil, remedy: String) {
     let cause = error as? GoogleError
+    // Google answers 403 also where an API was never enabled (SERVICE_DISABLED).
+    let isDisabled =
+      cause?.code == .denied && cause?.reason.contains("has not been used in project") == true
     let (summary, advice) =
       switch cause?.code {
+      case .denied where isDisabled:
+        (
+          "Its API is not enabled in the project",
+          "gcloud services enable, or \(CloudDoctor.script)"
+        )
       case .denied: ("Our account may not do this", right.map { "grant it \($0)" } ?? remedy)
       case .notFound: ("It is not there", remedy)
       case .missingIndex:
@@ -31,7 +40,7 @@ extension CloudFinding {
       }
     let reason = Formatting.printable(cause?.reason ?? "\(error)")
     self.init(
-      name, right == nil ? .failed : .unknown,
+      name, right == nil || isDisabled ? .failed : .unknown,
       "\(summary): \(reason)\(reason.hasSuffix(".") ? "" : ".")", remedy: advice)
   }
 }

@@ -2,41 +2,25 @@
 /// API.
 ///
 /// What a file holds is in `ResultArtifact.files(of:)` of the module `Application`.
-public enum ResultArtifact: String, CaseIterable, Sendable {
+package enum ResultArtifact: String, CaseIterable, Sendable {
   case parentSummary = "parent_summary.txt"
   case coachSummary = "coach_summary.txt"
   case childSummary = "child_summary.txt"
   case poseTrack = "pose_track.json"
+  /// Made where the pose model's own coordinates are kept: on the command line, with `--output`.
   case angles = "angles.csv"
+  /// Made where `angles` is.
   case landmarks = "landmarks.trc"
-  /// One file for each key moment of the first shots.
+  /// One file for each key moment of the first shots, where still images are requested.
   case stillImages = "frames"
   /// Last, because it marks a complete result.
   case analysis = "analysis.json"
 
-  /// When the files are made.
-  public enum Condition: Sendable {
-    case always
-    /// When the pose model's own coordinates are kept: on the command line, with `--output`.
-    case modelSpace
-    /// When still images are requested.
-    case stillImages
-  }
-
   /// The file's name, or the folder of several files, below the result's folder.
-  public var name: String { rawValue }
-
-  /// When the files are made.
-  public var condition: Condition {
-    switch self {
-    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .analysis: .always
-    case .angles, .landmarks: .modelSpace
-    case .stillImages: .stillImages
-    }
-  }
+  package var name: String { rawValue }
 
   /// The media type, as in the HTTP header `Content-Type`.
-  public var contentType: String {
+  package var contentType: String {
     switch self {
     case .parentSummary, .coachSummary, .childSummary, .landmarks: "text/plain; charset=utf-8"
     case .angles: "text/csv; charset=utf-8"
@@ -47,7 +31,7 @@ public enum ResultArtifact: String, CaseIterable, Sendable {
 
   /// The path below `/api/jobs/{id}` and `/api/shared/{link}`; `nil` when the file is not served
   /// there: the texts are in the job's document.
-  public var path: String? {
+  package var path: String? {
     switch self {
     case .poseTrack: "pose"
     case .stillImages: "frames/{n}"
@@ -57,7 +41,7 @@ public enum ResultArtifact: String, CaseIterable, Sendable {
   }
 
   /// Whether the holder of a share link may read it, besides the owner.
-  public var isShared: Bool {
+  package var isShared: Bool {
     switch self {
     case .poseTrack, .stillImages, .analysis: true
     case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks: false
@@ -66,7 +50,7 @@ public enum ResultArtifact: String, CaseIterable, Sendable {
 
   /// The key in `download_urls` of the list of results, to which several files add their number;
   /// `nil` when it is not listed.
-  public var linkKey: String? {
+  package var linkKey: String? {
     switch self {
     case .parentSummary: "parent_summary"
     case .coachSummary: "coach_summary"

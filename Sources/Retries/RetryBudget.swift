@@ -14,11 +14,11 @@ package struct RetryBudget: Sendable, Hashable {
   /// Returns whether there may be another attempt.
   ///
   /// - Parameters:
-  ///   - attempt: The number of attempts so far; irrelevant when only the time is limited.
+  ///   - attempt: The number of attempts so far, from 1.
   ///   - elapsed: The time since the start of the first attempt.
   ///   - wait: The delay before the next attempt.
   package func allowsRetry(
-    afterAttempt attempt: Int = 1, elapsed: Duration = .zero, wait: Duration = .zero
+    afterAttempt attempt: Int, elapsed: Duration = .zero, wait: Duration = .zero
   ) -> Bool {
     attempt < attempts && time.map { elapsed + wait <= $0 } ?? true
   }

@@ -14,6 +14,7 @@ package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKey
     self.init(rawValue: language.lowercased())
   }
 
+  /// Returns what a metric is called in this language.
   package func words(of metric: MetricID) -> MetricWords { phrasebook.words(of: metric) }
 
   /// The sentences of this language.

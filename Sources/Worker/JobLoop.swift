@@ -131,11 +131,16 @@ package struct JobLoop: Sendable {
   /// Works on the oldest waiting job; returns `false` when there is none, or the task is cancelled.
   private func runNext() async throws -> Bool {
     let begin = ContinuousClock.now
+    var attempts = 0
     while !Task.isCancelled {
+      attempts += 1
       do {
         return try await run(claim(nil))
       } catch let error as StorageError where error.isTransient {
-        guard JobLoop.budget.allowsRetry(elapsed: ContinuousClock.now - begin) else { throw error }
+        let elapsed = ContinuousClock.now - begin
+        guard JobLoop.budget.allowsRetry(afterAttempt: attempts, elapsed: elapsed) else {
+          throw error
+        }
         report(.failed(operation: "claim", error))
         try? await Task.sleep(for: JobLoop.longestPause)
       }

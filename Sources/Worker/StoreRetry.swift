@@ -18,11 +18,14 @@ struct StoreRetry {
     while passes: (StorageError) -> Bool = { $0.isTransient }, _ call: () async throws -> Value
   ) async throws -> Value {
     let begin = ContinuousClock.now
+    var attempts = 0
     while true {
+      attempts += 1
       do {
         return try await call()
       } catch let error as StorageError
-        where passes(error) && budget.allowsRetry(elapsed: ContinuousClock.now - begin)
+        where passes(error)
+        && budget.allowsRetry(afterAttempt: attempts, elapsed: ContinuousClock.now - begin)
       {
         try await Task.sleep(for: StoreRetry.pause)
       }

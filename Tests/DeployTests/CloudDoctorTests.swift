@@ -42,9 +42,12 @@ import Testing
   }
 
   /// The subscription of a trigger, whose endpoint has parameters of Eventarc's own.
-  private func trigger(account: String? = nil, audience: String? = nil) -> String {
+  private func trigger(
+    origin: String? = nil, account: String? = nil, audience: String? = nil
+  ) -> String {
     subscription(
-      topic: "eventarc", endpoint: service + "/events/firestore?__GCP_CloudEventsMode=X",
+      topic: "eventarc",
+      endpoint: (origin ?? service) + "/events/firestore?__GCP_CloudEventsMode=X",
       account: account, audience: audience)
   }
 
@@ -116,6 +119,21 @@ import Testing
     }
   }
 
+  /// A role is no remedy, and it is known to be wrong whatever the account may see.
+  @Test func anInterfaceIsNotEnabled() {
+    let error = GoogleError(
+      .denied, operation: "read", target: "v1/projects/demo-puck/subscriptions",
+      reason: "Cloud Pub/Sub API has not been used in project 123456789012 before or it is "
+        + "disabled. Enable it by visiting https://console.developers.google.com/ then retry.",
+      httpStatus: 403)
+    for right in [nil, "roles/pubsub.viewer"] {
+      let finding = CloudFinding("Trigger", error, right: right, remedy: "grant a role")
+      #expect(finding.state == .failed)
+      #expect(finding.detail.contains("not enabled") && finding.detail.contains("Pub/Sub"))
+      #expect(finding.remedy?.hasPrefix("gcloud services enable") == true)
+    }
+  }
+
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func anIndexIsMissing(number: Int) async throws {
     fake.firestore.settings.indexes = try DeployedFiles.indexes(without: number)
@@ -143,6 +161,7 @@ import Testing
     let unnamed = try await examine { $0.service = nil }
     #expect(try finding("Service", in: unnamed).state == .unknown)
     #expect(try finding("Subscription", in: unnamed).state == .ok)
+    #expect(try finding("Trigger", in: unnamed).state == .ok)
   }
 
   /// Each field of the subscription that can make pushes fail.
@@ -169,8 +188,11 @@ import Testing
     try fake.topics.setSubscription("process-video-push", subscription(seconds: 10))
     let quick = try await examine { $0.pushSeconds = nil }
     #expect(try finding("Subscription", in: quick).state == .ok)
+    // The settings alone say that none is wanted.
+    fake.faults.add(FaultRules.denied("pubsub.subscriptions"))
     let polling = try await examine { $0.topic = nil }
     #expect(try finding("Subscription", in: polling).state == .ok)
+    #expect(try finding("Trigger", in: polling).state == .unknown)
   }
 
   /// The trigger's tokens come from a subscription that Eventarc created.
@@ -189,6 +211,16 @@ import Testing
     #expect(try finding("Trigger", in: both).state == .ok)
     try fake.topics.setSubscription("eventarc-x", nil)
     #expect(try finding("Trigger", in: try await examine()).state == .failed)
+  }
+
+  /// A trigger of another service does not stand for ours, and does not hide it.
+  @Test func aTriggerOfAnotherService() async throws {
+    try fake.topics.setSubscription("eventarc-a", trigger(origin: "http://127.0.0.1:9"))
+    #expect(try finding("Trigger", in: try await examine()).state == .ok)
+    try fake.topics.setSubscription("eventarc-x", nil)
+    let (state, detail) = try finding("Trigger", in: try await examine())
+    #expect(state == .failed)
+    #expect(detail.contains("another service"), "\(detail)")
   }
 
   /// Without the settings to compare with, the state is `unknown`, not `ok`.

@@ -56,6 +56,13 @@ import Testing
     #expect(try setup(Self.arguments + ["--push-audience", "a,b"]).status == 64)
   }
 
+  /// Only Firebase can create buckets with Firebase's own names.
+  @Test func onlyOurOwnBucketIsMade() throws {
+    #expect(!(try setup(Self.arguments).text.contains("storage buckets create")))
+    let own = Self.arguments.map { $0.hasSuffix(".app") ? "our-videos" : $0 }
+    #expect(try setup(own).text.contains("storage buckets create gs://our-videos"))
+  }
+
   @Test func whatIsMissingIsReported() throws {
     for index in stride(from: 0, to: 8, by: 2) {
       var arguments = Self.arguments
@@ -112,7 +119,14 @@ import Testing
     for name in ["PUCKBUDDY_BACKEND", "PUCKBUDDY_PROJECT", "PUCKBUDDY_BUCKET"] {
       #expect(service.contains(name) && pool.contains(name))
     }
-    #expect(service.contains("timeoutSeconds: 600\n"))
+    for line in [
+      "timeoutSeconds: 600\n", "run.googleapis.com/cpu-throttling: 'false'",
+      // The sandbox of an analysis needs seccomp.
+      "run.googleapis.com/execution-environment: gen2",
+      "- name: PUCKBUDDY_URL\n              value: ${URL}",
+    ] {
+      #expect(service.contains(line), "\(line)")
+    }
     #expect(try DeployedFiles.text("setup.sh").contains("--ack-deadline=600"))
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import Mathematics
 import Media
+import Poses
 import PuckBuddyAPI
 import ShotAnalysis
 internal import Summaries
@@ -23,29 +25,48 @@ import Worker
       metrics: [:], keyFrames: keyFrames)
   }
 
-  /// The folder of `--output` and the files of a job.
-  @Test func theFolderAndTheJobHoldTheSameFiles() throws {
-    let result = try Self.result()
+  /// What `--output` writes: with the model's own coordinates and still images.
+  private static func wholeResult() throws -> AnalysisResult {
+    var result = try result()
+    let keypoints = Joint.allCases.map { _ in
+      Keypoint(position: Point(1, 2), visibility: 1, world: WorldPoint(0.1, 0.2, 0.3))
+    }
+    let track = PoseTrack(
+      frameWidth: 64, frameHeight: 36,
+      samples: [PoseTrack.Sample(time: 0, pose: Pose(keypoints: keypoints, presence: 1))])
+    result.track = PoseTrackDocument(track, keepsModelSpace: true)
+    let image = JPEGImage(width: 1, height: 1, bytes: [0xFF])
+    result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
+    return result
+  }
+
+  @Test func theFilesHaveTheirNamesTypesAndTexts() throws {
+    let result = try Self.wholeResult()
     let files = try ResultArtifact.files(of: result)
     #expect(
-      files.map(\.name) == [
-        "parent_summary.txt", "coach_summary.txt", "child_summary.txt", "pose_track.json",
-        "analysis.json",
+      files.map { [$0.name, $0.contentType] } == [
+        ["parent_summary.txt", "text/plain; charset=utf-8"],
+        ["coach_summary.txt", "text/plain; charset=utf-8"],
+        ["child_summary.txt", "text/plain; charset=utf-8"],
+        ["pose_track.json", "application/json"], ["angles.csv", "text/csv; charset=utf-8"],
+        ["landmarks.trc", "text/plain; charset=utf-8"],
+        ["frames/shot-1-release.jpg", "image/jpeg"], ["analysis.json", "application/json"],
       ])
-    #expect(files.map(\.name) == made(.always).map(\.name))
-    #expect(files.map(\.contentType) == made(.always).map(\.contentType))
     let summaries = result.document.summaries
     #expect(
       files.prefix(3).map { String(decoding: $0.content, as: UTF8.self) } == [
         summaries.parent, summaries.coach, summaries.child,
       ])
-    let job = try ChildJobAnalysis.results(of: result)
-    #expect(job.files.map(\.name) == files.map(\.name))
-    #expect(job.files.map(\.content) == files.map(\.content))
+    #expect(files[6].content == Data([0xFF]))
   }
 
-  private func made(_ condition: ResultArtifact.Condition) -> [ResultArtifact] {
-    ResultArtifact.allCases.filter { $0.condition == condition }
+  @Test func seriesAndStillImagesNeedWhatTheyAreMadeOf() throws {
+    let names = try ResultArtifact.files(of: Self.result()).map(\.name)
+    #expect(
+      names == [
+        "parent_summary.txt", "coach_summary.txt", "child_summary.txt", "pose_track.json",
+        "analysis.json",
+      ])
   }
 
   /// It fails this one result, not the process with its other jobs.

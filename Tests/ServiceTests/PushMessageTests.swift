@@ -1,7 +1,8 @@
 import Foundation
 import Jobs
-@testable import Service
 import Testing
+
+@testable import Service
 
 @Suite struct PushMessageTests {
   /// The request body of a push.

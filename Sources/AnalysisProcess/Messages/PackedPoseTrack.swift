@@ -1,23 +1,23 @@
 internal import AnalysisDocuments
-package import Foundation
+internal import Foundation
 
 /// A pose track in binary form, for another process of this program on the same machine.
 ///
 /// As JSON numbers, a minute of video would take a tenth of a second to transfer: writing and
 /// reading them with all digits takes longer than detecting and measuring the shots in them.
-package struct PackedPoseTrack: Codable, Sendable, Hashable {
+struct PackedPoseTrack: Codable, Sendable, Hashable {
   /// Presentation times in seconds, eight bytes each, as `numbers`.
-  package var times: Data
-  package var joints: [String]
+  var times: Data
+  var joints: [String]
   /// One byte for each time: 1 when the player was found, otherwise 0.
-  package var isSeen: Data
+  var isSeen: Data
   /// x, y, visibility for each joint of each frame in which the player was found.
-  package var numbers: Data
+  var numbers: Data
   /// x, y, z in the model's space for each joint of each frame in which the player was found, four
   /// bytes each; empty when they were not kept.
-  package var modelSpace: Data
+  var modelSpace: Data
 
-  package static func pack<Number: BinaryFloatingPoint & BitwiseCopyable>(
+  static func pack<Number: BinaryFloatingPoint & BitwiseCopyable>(
     _ numbers: [Number]
   ) -> Data {
     unsafe numbers.withUnsafeBytes { unsafe Data($0) }
@@ -39,7 +39,7 @@ package struct PackedPoseTrack: Codable, Sendable, Hashable {
 }
 
 extension PoseTrackDocument {
-  package var packed: PackedPoseTrack {
+  var packed: PackedPoseTrack {
     PackedPoseTrack(
       times: PackedPoseTrack.pack(times), joints: joints, isSeen: Data(isSeen.map { $0 ? 1 : 0 }),
       numbers: PackedPoseTrack.pack(numbers), modelSpace: PackedPoseTrack.pack(modelSpace))
@@ -48,7 +48,7 @@ extension PoseTrackDocument {
   /// Creates the document; `nil` when the number of values does not fit the times and joints.
   ///
   /// The values themselves are not checked.
-  package init?(_ packed: PackedPoseTrack) {
+  init?(_ packed: PackedPoseTrack) {
     guard let times = PackedPoseTrack.unpack(packed.times),
       let numbers = PackedPoseTrack.unpack(packed.numbers),
       let modelSpace = PackedPoseTrack.unpack(packed.modelSpace, as: Float.self),

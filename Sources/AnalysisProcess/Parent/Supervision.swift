@@ -6,7 +6,7 @@ struct Supervision: Sendable {
   }
 
   /// The observations of a child until it ended.
-  package struct Finding: Sendable, Hashable {
+  struct Finding: Sendable, Hashable {
     var verdict: Verdict?
     /// Whether it had ever reserved nearly all of its address space limit.
     var isNearAddressLimit = false

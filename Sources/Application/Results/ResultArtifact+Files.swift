@@ -13,12 +13,17 @@ extension ResultArtifact {
   /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite.
   static func files(of result: AnalysisResult) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
     var files: [AnalyzedVideo.File] = []
-    for artifact in allCases { files += try artifact.files(of: result) }
+    let track = track(of: result)
+    for artifact in allCases { files += try artifact.files(of: result, track: track) }
     return files
   }
 
   /// Returns the files of this kind; none where the result lacks what they are made of.
-  private func files(of result: AnalysisResult) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
+  ///
+  /// - Parameter track: The track with the model's own coordinates; `nil` where they were not kept.
+  private func files(
+    of result: AnalysisResult, track: PoseTrack?
+  ) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
     let summaries = result.document.summaries
     switch self {
     // Exactly the texts of the job document: apps compare them.
@@ -27,11 +32,9 @@ extension ResultArtifact {
     case .childSummary: return [file(Data(summaries.child.utf8))]
     case .poseTrack: return [file(try DocumentWriter.trackLine(result.track))]
     case .angles:
-      return ResultArtifact.track(of: result).map { [file(Data(AngleSeries($0).csv.utf8))] } ?? []
+      return track.map { [file(Data(AngleSeries($0).csv.utf8))] } ?? []
     case .landmarks:
-      return ResultArtifact.track(of: result).map {
-        [file(Data(LandmarkSeries($0).trc(name: name).utf8))]
-      } ?? []
+      return track.map { [file(Data(LandmarkSeries($0).trc(name: name).utf8))] } ?? []
     case .stillImages:
       return result.stills.map {
         file(Data($0.image.bytes), name: "\(name)/\($0.fileName)")

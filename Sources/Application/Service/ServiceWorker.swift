@@ -1,4 +1,5 @@
 package import AnalysisDocuments
+internal import AnalysisProcess
 internal import Foundation
 internal import GoogleCloud
 internal import Jobs
@@ -38,7 +39,7 @@ package struct ServiceWorker {
     case .off: callers = nil
     case .firebase:
       // Authentication was requested: without a project, the service must not start open.
-      guard let tokens = backend.idTokens else { throw ServiceExposure.noProject }
+      guard let tokens = backend.idTokens else { throw ServiceStartCheck.noProject }
       callers = tokens
     }
     guard hasWorker else {
@@ -54,6 +55,7 @@ package struct ServiceWorker {
     }
   }
 
+  /// Returns the dependencies of the service at an address.
   package func parts(_ address: ListenAddress) -> ServiceParts {
     var parts = ServiceParts(
       address: address, logger: logger, version: ProductVersion.current, jobs: backend.jobs,

@@ -3,7 +3,7 @@
 import { api } from "./api.js";
 import { trendLine } from "./charts.js";
 import { el } from "./dom.js";
-import { metricUnits, metricWords } from "./metric-words.js";
+import { metricUnits, metricWords, usefulWidths } from "./metric-words.js";
 import { language, number, words } from "./words.js";
 
 export const metricNames = Object.keys(metricUnits);
@@ -89,14 +89,8 @@ export function reading(metric, all, shots = null) {
   return { value: usual, error: Math.hypot(shared, Math.sqrt(random / count)) };
 }
 
-/** The useful range of each metric is this wide: twice the widest margin that a card shows. */
-const usefulWidths = {
-  front_knee_angle_at_release: 100, back_knee_angle_deepest_load: 100, trunk_lean_at_release: 50,
-  stance_width: 1.4, hand_spacing: 0.8, weight_shift: 0.8, balance_sway: 1, follow_through_extension: 80,
-  follow_through_height: 1.6, top_hand_clearance: 1, head_drop: 0.8, load_to_release_time: 1.05,
-  hand_speed_peak: 20, backswing_height: 2,
-};
-const isRough = (metric, error) => error > (usefulWidths[metric] ?? Infinity) / 2;
+/** A card shows no margin of more than half of the useful range. */
+const isRough = (metric, error) => error > usefulWidths[metric] / 2;
 
 /** Whether a shot has a value; no value comes without its error. */
 const isSeen = (entry) => typeof entry?.value === "number" && typeof entry.error === "number";

@@ -2,7 +2,7 @@ package import ShotAnalysis
 
 /// The thresholds beyond which a player's usual value deserves a cue or a praise.
 ///
-/// A copy of the coaching rules' own gates (`Sources/Summaries/Rules`), so that the summaries are
+/// A copy of the coaching rules' own gates (`Sources/Coaching/Rules`), so that the summaries are
 /// compared with the truth and not with the rules. A test compares the two tables.
 package struct ThemeGate: Sendable, Hashable {
   /// A threshold and its direction.

@@ -10,6 +10,8 @@ package protocol ResumableUpload: Sendable {
   /// The URL of the file, for storing the completed upload.
   var url: URL { get }
 
+  /// Writes content behind the bytes that are present.
+  ///
   /// - Parameter offset: The end of the bytes that are present.
   func append(_ content: [UInt8], at offset: Int) async throws
 

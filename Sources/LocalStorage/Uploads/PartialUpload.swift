@@ -1,11 +1,11 @@
-package import Foundation
-package import Jobs
+internal import Foundation
+internal import Jobs
 
 /// An upload in progress, locked against all other writers until it is released.
-package final class PartialUpload: ResumableUpload {
-  package let key: UploadKey
-  package let size: Int
-  package let url: URL
+final class PartialUpload: ResumableUpload {
+  let key: UploadKey
+  let size: Int
+  let url: URL
   private let file: Descriptor
   private let uploads: PartialUploads
 
@@ -20,17 +20,17 @@ package final class PartialUpload: ResumableUpload {
     self.uploads = uploads
   }
 
-  package func append(_ content: [UInt8], at offset: Int) async throws {
+  func append(_ content: [UInt8], at offset: Int) async throws {
     try await uploads.run(key) { [self] _ in try file.write(content, at: offset) }
   }
 
-  package func sync() async throws { try await uploads.run(key) { [self] _ in try file.sync() } }
+  func sync() async throws { try await uploads.run(key) { [self] _ in try file.sync() } }
 
-  package func isRemoved() async throws -> Bool {
+  func isRemoved() async throws -> Bool {
     try await uploads.run(key) { [self] _ in try file.isRemoved() }
   }
 
-  package func remove() async throws {
+  func remove() async throws {
     try await uploads.run(key) { [self] _ in
       // A file with its name now may be another upload.
       if try !file.isRemoved() { try uploads.folder.removeFile(key.file) }

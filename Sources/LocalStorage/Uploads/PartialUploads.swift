@@ -126,23 +126,12 @@ package final class PartialUploads: ResumableUploads {
     }
   }
 
-  fileprivate static func prefix(_ user: String) -> String { digest(user) + "-" }
+  static func prefix(_ user: String) -> String { digest(user) + "-" }
 
   /// 128 bits are enough to distinguish names, and short enough for a file name.
-  fileprivate static func digest(_ text: String) -> String {
+  static func digest(_ text: String) -> String {
     SHA256.hash(data: Data(text.utf8)).prefix(16).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
-  }
-}
-
-extension UploadKey {
-  /// The file name, of a fixed length for any object name; its first part identifies the user.
-  var file: String { prefix + "\(total.map(String.init) ?? "unknown").part" }
-
-  /// The common prefix of the object's files, whatever their size.
-  fileprivate var prefix: String {
-    let user = name.rawValue.split(separator: "/").prefix(2).joined(separator: "/")
-    return PartialUploads.prefix(user) + PartialUploads.digest(name.rawValue) + "."
   }
 }

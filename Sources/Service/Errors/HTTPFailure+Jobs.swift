@@ -40,7 +40,7 @@ extension HTTPFailure {
 extension HTTPFailure {
   static let notShareable = HTTPFailure(
     .conflict, "not_shareable",
-    "This kind of video may say where it was filmed, and is not shared. The pictures are.")
+    "This kind of video may say where it was filmed, and is not shared. Its still images are.")
 
   /// Maps the lack of a video to share to a response.
   init(_ refusal: ShareableVideos.Refusal) {

@@ -2,15 +2,18 @@ internal import Foundation
 internal import ShotAnalysis
 internal import Summaries
 
-/// The page's module with the metrics' units, titles and meanings, so that a metric has its words
-/// in one place, the phrasebooks.
+/// The page's module with the metrics' units, useful ranges, titles and meanings, which are thus
+/// stated in one place.
 struct MetricWordsScript {
   let name = "metric-words.js"
 
-  /// `metricUnits` by metric, and `metricWords` by language and metric.
+  /// `metricUnits` and `usefulWidths` by metric, and `metricWords` by language and metric.
   var text: String {
     let metrics = MetricID.allCases
     let units = metrics.map { "\(json($0.rawValue)): \(json($0.unit.rawValue))" }
+    let widths = metrics.map {
+      "\(json($0.rawValue)): \($0.usefulRange.upperBound - $0.usefulRange.lowerBound)"
+    }
     let languages = SummaryLanguage.allCases.map { language in
       let words = metrics.map { metric in
         let words = language.words(of: metric)
@@ -20,6 +23,7 @@ struct MetricWordsScript {
     }
     return """
       export const metricUnits = {\(units.joined(separator: ", "))};
+      export const usefulWidths = {\(widths.joined(separator: ", "))};
       export const metricWords = {\(languages.joined(separator: ", "))};
 
       """

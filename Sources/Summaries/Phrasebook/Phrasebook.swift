@@ -18,6 +18,7 @@ protocol Phrasebook: Sendable {
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
 
   // Metrics, for the coach's table and within sentences
+  /// Returns what a metric is called.
   func words(of metric: MetricID) -> MetricWords
   /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
   func unit(of metric: MetricID, for value: Double?) -> String

@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
     let given = try await options.settings()
     let environment = ProcessInfo.processInfo.environment
     let address = try listenAddress(environment)
-    try ServiceExposure.check(given, address, hasWorker: !noWorker, environment: environment)
+    try ServiceStartCheck.check(given, address, hasWorker: !noWorker, environment: environment)
     let backend = try await Backends.open(given, busyTimeout: 4)
     let worker = try ServiceWorker(
       given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))

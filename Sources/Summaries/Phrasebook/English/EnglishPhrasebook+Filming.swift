@@ -40,7 +40,7 @@ extension EnglishPhrasebook {
     ]
   }
 
-  package func name(of position: PlayerPosition) -> String {
+  private func name(of position: PlayerPosition) -> String {
     switch position {
     case .left: "on the left"
     case .middle: "in the middle"

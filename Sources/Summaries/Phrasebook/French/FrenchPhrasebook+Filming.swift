@@ -44,7 +44,7 @@ extension FrenchPhrasebook {
     ]
   }
 
-  package func name(of position: PlayerPosition) -> String {
+  private func name(of position: PlayerPosition) -> String {
     switch position {
     case .left: "de gauche"
     case .middle: "du milieu"

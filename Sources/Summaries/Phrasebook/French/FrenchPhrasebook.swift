@@ -208,7 +208,7 @@ struct FrenchPhrasebook: Phrasebook {
     }
   }
 
-  package func seconds(_ interval: Double, places: Int) -> String {
+  private func seconds(_ interval: Double, places: Int) -> String {
     let text = numbers.decimal(interval, places: places)
     return "\(text) \(FrenchNumber.isPlural(interval) ? "secondes" : "seconde")"
   }

@@ -3,8 +3,8 @@ internal import GoogleCloud
 package import Service
 package import Settings
 
-/// Checks who can reach the service, and whether they must authenticate.
-package enum ServiceExposure {
+/// Checks whether the settings of the service fit each other and the address.
+package enum ServiceStartCheck {
   /// Checks that the service is safe to start: not starting is better than starting open.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
