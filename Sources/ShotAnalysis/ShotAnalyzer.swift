@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// Detects the shots in a pose track and measures them.
 ///

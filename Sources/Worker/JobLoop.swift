@@ -1,5 +1,5 @@
 package import Jobs
-import Retries
+internal import Retries
 
 /// Claims jobs and works on them, several at a time, until its task is cancelled.
 package struct JobLoop: Sendable {

@@ -1,6 +1,6 @@
-import Foundation
+internal import Foundation
 package import Jobs
-import Retries
+internal import Retries
 
 /// Runs one claimed job to its end: download, analysis, upload, finish, notification.
 package struct JobRunner: Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-import Jobs
+internal import Jobs
 
 /// The folder for videos during their analysis, with a subfolder for each claim:
 /// `JOB.CLAIM.UUID`.

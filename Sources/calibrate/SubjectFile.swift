@@ -1,6 +1,6 @@
 import Foundation
 import Frames
-internal import Mathematics
+import Mathematics
 import Poses
 import ShotAnalysis
 

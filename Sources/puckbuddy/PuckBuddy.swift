@@ -1,6 +1,6 @@
 import AnalysisDocuments
 import AnalysisProcess
-internal import Application
+import Application
 import ArgumentParser
 import Foundation
 import Reports

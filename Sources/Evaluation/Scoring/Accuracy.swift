@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 package import ShotAnalysis
 
 /// The accuracy of the documents of a set of clips.

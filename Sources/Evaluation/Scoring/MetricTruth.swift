@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 package import ShotAnalysis
 
 /// The true values of a drill's metrics, by the definitions of the analysis document.

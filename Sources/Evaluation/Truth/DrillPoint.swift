@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// A point in the space of a simulated drill, in metres.
 ///

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 extension DrillTruth {
   /// The maximum movement of the lower hand relative to the hips at rest, in torsos, and the time

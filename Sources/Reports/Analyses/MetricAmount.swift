@@ -1,6 +1,5 @@
 internal import Coaching
 internal import ShotAnalysis
-internal import Summaries
 
 /// Formats measured values for people.
 enum MetricAmount {

@@ -1,6 +1,6 @@
-import Frames
+internal import Frames
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The player's joints over the clip, relative to the hips and in torso lengths.
 ///

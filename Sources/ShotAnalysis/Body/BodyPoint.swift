@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// A position or direction relative to mid-hips, in torso lengths.
 ///

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The player's size in the frame, in pixels per torso length.
 struct BodyScale: Sendable {

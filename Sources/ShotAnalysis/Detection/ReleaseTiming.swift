@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// Estimates the release: the time at which the puck leaves the blade.
 ///

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// A step of the upper body's posture that may be a shot, with the measures for and against it.
 struct Swing: Sendable {

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// A step of the upper body's posture: the difference between just before and just after a time.
 ///

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The readings of a body at one time, by name.
 enum BodyReadings {

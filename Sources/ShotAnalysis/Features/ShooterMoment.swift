@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The body at one time, mirrored for left-handed players so that every player shoots from the
 /// right.

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// All readings of the poses around one shot, by name: the inputs of the fitted models.
 ///

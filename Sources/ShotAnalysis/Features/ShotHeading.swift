@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The direction of a shot along the ground, in camera coordinates.
 ///

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The moments around a shot, with the heading and the bone lengths that the readings need.
 struct ShotWindow: Sendable {

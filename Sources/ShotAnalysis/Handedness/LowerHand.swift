@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// Which hand is lower on the stick, from moments in which both hands are visible.
 struct LowerHand: Sendable {

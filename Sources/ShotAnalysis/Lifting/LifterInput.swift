@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The lifter's input around one moment: the poses of 0.8 s relative to mid-hips of the middle one,
 /// the visibility of the joints, and the apparent lengths of the bones.

@@ -1,6 +1,6 @@
-import Frames
+internal import Frames
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The imaging conditions of a shot, and how they widen the error of every measurement.
 ///

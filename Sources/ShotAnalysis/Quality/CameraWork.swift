@@ -1,4 +1,4 @@
-import Frames
+internal import Frames
 internal import Mathematics
 
 /// How the camera was held, from the motion of the background.

@@ -1,6 +1,6 @@
-import Frames
+internal import Frames
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// Assesses from the track how well the clip shows the player.
 struct QualityAssessment: Sendable {

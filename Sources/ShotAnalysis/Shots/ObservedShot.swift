@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// A shot and all data that metrics may use.
 struct ObservedShot: Sendable {

@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 extension BodyMotion {
   /// Returns the motion with the paths of `joints` smoothed, separately for each section between

@@ -1,5 +1,5 @@
 internal import Foundation
-import Frames
+internal import Frames
 internal import Mathematics
 
 /// Stabilizes the frames of a clip: maps each frame to the camera's usual position, zoom and roll.

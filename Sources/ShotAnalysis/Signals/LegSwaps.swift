@@ -1,5 +1,5 @@
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// Detects frames in which the pose model swapped the left and the right leg, for a single frame or
 /// longer.

@@ -1,6 +1,6 @@
-import Frames
+internal import Frames
 internal import Mathematics
-import Poses
+internal import Poses
 
 extension PoseTrack {
   /// Returns the track stabilized to the camera's usual pose.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Mathematics
-import Poses
+internal import Poses
 
 /// The direction from which the camera sees the shooting plane.
 struct ViewEstimate: Sendable {

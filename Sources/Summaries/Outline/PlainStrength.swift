@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 /// A true and encouraging statement that needs no metric, for clips without a clear strength.
 enum PlainStrength: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 /// One shot of a clip whose shots differ, for a separate line in the parent's text.
 struct ShotLine: Hashable, Sendable {

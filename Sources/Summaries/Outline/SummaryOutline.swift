@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 /// The content of the summaries of one report, before it is put into words.
 struct SummaryOutline: Sendable {

@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 /// The table of a clip's values for a coach.
 struct CoachTable {

@@ -1,12 +1,12 @@
 import AnalysisDocuments
 import AnalysisProcess
-internal import Application
+import Application
 import ArgumentParser
 import Coaching
 import Foundation
 import PoseEstimation
 import Poses
-internal import Reports
+import Reports
 import Settings
 import ShotAnalysis
 import Summaries

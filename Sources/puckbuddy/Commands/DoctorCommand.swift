@@ -1,7 +1,7 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
-internal import CloudChecks
+import CloudChecks
 import Reports
 import Settings
 

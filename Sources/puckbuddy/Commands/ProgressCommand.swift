@@ -1,8 +1,8 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Coaching
-internal import Reports
+import Reports
 
 struct ProgressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
-internal import Reports
-internal import Settings
+import Reports
+import Settings
 
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

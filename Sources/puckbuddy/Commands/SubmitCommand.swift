@@ -1,10 +1,10 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Jobs
 import Poses
 import Service
-internal import Settings
+import Settings
 import ShotAnalysis
 import Summaries
 

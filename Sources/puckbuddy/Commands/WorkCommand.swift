@@ -1,10 +1,10 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Foundation
 import Jobs
 import Logging
-internal import Settings
+import Settings
 import Worker
 
 struct WorkCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
-internal import Settings
+import Settings
 
 /// The option for the data folder, and what commands do with it.
 struct DataFolderOption: ParsableArguments {

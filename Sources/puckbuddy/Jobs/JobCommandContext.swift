@@ -2,7 +2,7 @@ import AnalysisDocuments
 import Application
 import Foundation
 import Jobs
-internal import Settings
+import Settings
 import Worker
 
 /// The opened stores, for commands that manage jobs.

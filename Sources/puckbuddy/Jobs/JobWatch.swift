@@ -1,11 +1,11 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Foundation
 import Jobs
-internal import Reports
+import Reports
 import Service
-internal import Settings
+import Settings
 
 /// Follows the progress of jobs for a person or a program.
 struct JobWatch {

@@ -1,4 +1,4 @@
-internal import Application
+import Application
 import Foundation
 
 /// Asks the user at the terminal for confirmation.

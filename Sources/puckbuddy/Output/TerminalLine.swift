@@ -1,4 +1,4 @@
-internal import Application
+import Application
 import Foundation
 
 /// A line of standard error that is redrawn; silent where that is no terminal.

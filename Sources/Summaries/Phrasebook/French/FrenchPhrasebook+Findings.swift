@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 extension FrenchPhrasebook {
   func strength(

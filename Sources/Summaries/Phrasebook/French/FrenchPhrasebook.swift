@@ -1,5 +1,5 @@
 internal import Coaching
-import ShotAnalysis
+internal import ShotAnalysis
 
 /// The sentences in Canadian French: a no-break space before a colon, none before an exclamation
 /// mark or a semicolon.

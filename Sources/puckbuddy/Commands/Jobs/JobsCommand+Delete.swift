@@ -1,8 +1,8 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Jobs
-internal import Reports
+import Reports
 import Worker
 
 extension JobsCommand {

@@ -1,7 +1,7 @@
 import AnalysisDocuments
 import ArgumentParser
 import Jobs
-internal import Reports
+import Reports
 import Settings
 import Worker
 

@@ -1,5 +1,5 @@
 import AnalysisDocuments
-internal import Application
+import Application
 import ArgumentParser
 import Jobs
 import Reports

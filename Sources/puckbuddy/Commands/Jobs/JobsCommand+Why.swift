@@ -2,8 +2,8 @@ import AnalysisDocuments
 import Application
 import ArgumentParser
 import Jobs
-internal import Reports
-internal import Settings
+import Reports
+import Settings
 
 extension JobsCommand {
   struct Why: AsyncParsableCommand {
