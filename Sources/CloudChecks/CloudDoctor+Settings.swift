@@ -15,7 +15,7 @@ extension CloudDoctor {
         message: "The settings name no project: set \(Setting.backend.variable)=google.")
     }
     let environment = ProcessInfo.processInfo.environment
-    let google = try await GoogleBackend(settings, environment: environment).services
+    let google = try await Backends.googleServices(settings, environment: environment)
     let services: [GoogleEndpoints.Service] = [.firestore, .storage, .pubSub]
     guard !services.contains(where: google.endpoints.isEmulated) else {
       throw AnalysisFailure(

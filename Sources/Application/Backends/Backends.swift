@@ -1,6 +1,6 @@
 package import AnalysisDocuments
 internal import Foundation
-internal import GoogleCloud
+package import GoogleCloud
 package import Settings
 
 /// Opens the storage that the settings choose.
@@ -30,6 +30,15 @@ package enum Backends {
   ) async throws(AnalysisFailure) -> any Backend {
     if settings.backend == .local { try DataFolder.checkPresence(settings) }
     return try await open(settings)
+  }
+
+  /// Returns the clients of the Google Cloud project that the settings name.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`.
+  package static func googleServices(
+    _ settings: ProgramSettings, environment: [String: String]
+  ) async throws(AnalysisFailure) -> GoogleServices {
+    try await GoogleBackend(settings, environment: environment).services
   }
 
   /// Refuses a data folder on Cloud Run: it would be lost with its instance.

@@ -1,23 +1,23 @@
-package import AnalysisDocuments
-package import Foundation
-package import GoogleCloud
-package import Jobs
+internal import AnalysisDocuments
+internal import Foundation
+internal import GoogleCloud
+internal import Jobs
 internal import Reports
-package import Service
-package import Settings
-package import Worker
+internal import Service
+internal import Settings
+internal import Worker
 
 /// A Google Cloud project: jobs in Firestore, objects in a bucket.
-package struct GoogleBackend: Backend {
-  package let services: GoogleServices
+struct GoogleBackend: Backend {
+  let services: GoogleServices
   private let store: FirestoreJobStore
-  package let scratch: URL
-  package let address: PublicAddress
+  let scratch: URL
+  let address: PublicAddress
 
   /// Creates the clients of the project.
   ///
   /// - Throws: `AnalysisFailure` with `usage`.
-  package init(
+  init(
     _ settings: ProgramSettings, environment: [String: String]
   ) async throws(AnalysisFailure) {
     let cloud = settings.cloud
@@ -44,54 +44,54 @@ package struct GoogleBackend: Backend {
     address = PublicAddress(settings.service.url)
   }
 
-  package var jobs: any JobStore { store }
-  package var objects: any ObjectStore { services.objects }
-  package var usage: any UsageStore { store }
-  package var shares: any ShareStore { store }
-  package var notifier: (any Notifier)? { services.messaging }
-  package var name: String { "bucket" }
-  package var title: String { "Google Cloud" }
-  package var operand: String { services.project }
+  var jobs: any JobStore { store }
+  var objects: any ObjectStore { services.objects }
+  var usage: any UsageStore { store }
+  var shares: any ShareStore { store }
+  var notifier: (any Notifier)? { services.messaging }
+  var name: String { "bucket" }
+  var title: String { "Google Cloud" }
+  var operand: String { services.project }
   /// Each poll costs a document read.
-  package var watchInterval: Duration { .seconds(2) }
-  package var censusInterval: Duration { .seconds(300) }
-  package var hasDevices: Bool { true }
-  package var defaultUser: UserID? { nil }
-  package var notificationRecords: FirestoreClient? { services.firestore }
-  package var idTokens: (any CallerVerifier)? { services.idTokens }
+  var watchInterval: Duration { .seconds(2) }
+  var censusInterval: Duration { .seconds(300) }
+  var hasDevices: Bool { true }
+  var defaultUser: UserID? { nil }
+  var notificationRecords: FirestoreClient? { services.firestore }
+  var idTokens: (any CallerVerifier)? { services.idTokens }
 
-  package func links() -> any ResultLinks & UploadLinks { services.links }
+  func links() -> any ResultLinks & UploadLinks { services.links }
 
-  package func servedObjects() -> LocalObjects? { nil }
+  func servedObjects() -> LocalObjects? { nil }
 
   /// Each call is a request that costs money, and a document allows one write a second.
-  package func adapt(_ settings: inout WorkerSettings) {
+  func adapt(_ settings: inout WorkerSettings) {
     settings.longestPoll = settings.pollInterval * 5
     settings.progressInterval = WorkerSettings.cloudProgressInterval
     settings.housekeepingInterval = .seconds(300)
   }
 
-  package func pushTokens(audience: String, account: String) -> any PushVerifier {
+  func pushTokens(audience: String, account: String) -> any PushVerifier {
     services.pushTokens(audience: audience, account: account)
   }
 
   /// Returns the extension that the app gives every video, whatever its format.
-  package func objectExtension(of file: URL) -> String { "mov" }
+  func objectExtension(of file: URL) -> String { "mov" }
 
   /// Returns a housekeeper that scans the bucket seldom, and not at each start of an instance: a
   /// scan costs money.
-  package func housekeeper(retention: Duration?) -> Housekeeper {
+  func housekeeper(retention: Duration?) -> Housekeeper {
     Housekeeper(
       store: jobs, objects: objects, scratch: scratch, retention: retention,
       orphans: OrphanSweep(store: jobs, objects: objects, scratch: scratch),
       sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 
-  package func forgetRemains(of user: UserID) async throws -> Int {
+  func forgetRemains(of user: UserID) async throws -> Int {
     try await services.forget(user)
   }
 
-  package func announce(_ job: JobID) async {
+  func announce(_ job: JobID) async {
     guard let topic = services.topic else { return }
     do { try await topic.publish(job) } catch {
       let reason = (error as? GoogleError)?.summary ?? "\(error)"
@@ -103,7 +103,7 @@ package struct GoogleBackend: Backend {
     }
   }
 
-  package func writeAddress() {}
+  func writeAddress() {}
 
-  package func sweepUploads() {}
+  func sweepUploads() {}
 }

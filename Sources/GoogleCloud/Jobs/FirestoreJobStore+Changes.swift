@@ -103,7 +103,7 @@ extension FirestoreJobStore {
           // first was applied.
           intended = job
           failure = error
-          guard isWorthRereading(error, after: round) else {
+          guard Self.rereads.allowsRetry(afterAttempt: round), isWorthRereading(error) else {
             // A final read: a commit whose response was lost may have been applied.
             if error.isOutcomeUnknown, let seen = try? await read(path), seen.isResult(of: job) {
               return note(seen)
@@ -117,14 +117,14 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Whether to read the document again and repeat the write: the budget permits it, and a
-  /// concurrent write won or the server does not know the outcome.
-  func isWorthRereading(
-    _ error: GoogleError, after round: Int, within budget: RetryBudget = RetryBudget(attempts: 12)
-  ) -> Bool {
-    budget.allowsRetry(afterAttempt: round)
-      && (error.isConflict || error.code == .notFound
-        || error.isOutcomeUnknown && error.httpStatus != nil)
+  /// How often a document is read again and its write repeated.
+  static let rereads = RetryBudget(attempts: 12)
+
+  /// Whether to read the document again and repeat the write: a concurrent write won, or the server
+  /// does not know the outcome.
+  func isWorthRereading(_ error: GoogleError) -> Bool {
+    error.isConflict || error.code == .notFound
+      || error.isOutcomeUnknown && error.httpStatus != nil
   }
 
   /// Backs off before the next attempt on a document with many concurrent writers.

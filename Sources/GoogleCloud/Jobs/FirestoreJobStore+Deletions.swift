@@ -28,7 +28,9 @@ extension FirestoreJobStore {
           return remains
         } catch let error as GoogleError {
           attempted = remains
-          guard isWorthRereading(error, after: round) else { throw error }
+          guard Self.rereads.allowsRetry(afterAttempt: round), isWorthRereading(error) else {
+            throw error
+          }
           try await pause(after: error, round)
         }
       }
@@ -81,7 +83,9 @@ extension FirestoreJobStore {
       do {
         _ = try await firestore.commit(writes)
         return
-      } catch let error as GoogleError where isWorthRereading(error, after: round, within: budget) {
+      } catch let error as GoogleError
+        where budget.allowsRetry(afterAttempt: round) && isWorthRereading(error)
+      {
         try await pause(after: error, round)
       }
     }

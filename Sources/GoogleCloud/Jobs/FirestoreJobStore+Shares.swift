@@ -32,8 +32,7 @@ extension FirestoreJobStore: ShareStore {
           // A commit in a transaction is not retried by itself. It may have been applied with the
           // response lost: then the next read finds the key.
           guard RetryBudget(attempts: 4).allowsRetry(afterAttempt: round),
-            isWorthRereading(error, after: round) || error.isOutcomeUnknown
-              || error.code == .exhausted
+            isWorthRereading(error) || error.isOutcomeUnknown || error.code == .exhausted
           else { throw error }
           try await pause(after: error, round)
         }

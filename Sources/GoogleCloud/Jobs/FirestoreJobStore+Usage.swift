@@ -36,7 +36,9 @@ extension FirestoreJobStore: UsageStore {
           ])
           return nil
         } catch let error as GoogleError {
-          guard isWorthRereading(error, after: round, within: Self.useBudget) else { throw error }
+          guard Self.useBudget.allowsRetry(afterAttempt: round), isWorthRereading(error) else {
+            throw error
+          }
           try await pause(after: error, round)
         }
       }
