@@ -17,6 +17,9 @@ let package = Package(
   products: [
     .executable(name: "puckbuddy", targets: ["puckbuddy"]),
     .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
+    // For storage backends in packages of their own: the protocols, and the suite of their tests.
+    .library(name: "PuckBuddyJobs", targets: ["Jobs"]),
+    .library(name: "PuckBuddyStorageConformance", targets: ["StorageConformance"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -1,15 +1,16 @@
 /// Exponential back-off with jitter, so that clients that failed together do not retry together.
-package struct Backoff: Sendable, Hashable {
+public struct Backoff: Sendable, Hashable {
   /// The longest delay after the first attempt.
-  package var first: Duration
+  public var first: Duration
   /// The factor by which each further delay grows.
-  package var factor: Double
+  public var factor: Double
   /// The longest delay.
-  package var longest: Duration
+  public var longest: Duration
   /// The random share of each delay, 0 to 1: 1 is full jitter, 0 none.
-  package var jitter: Double
+  public var jitter: Double
 
-  package init(first: Duration, factor: Double = 2, longest: Duration, jitter: Double = 1) {
+  /// Creates a back-off.
+  public init(first: Duration, factor: Double = 2, longest: Duration, jitter: Double = 1) {
     self.first = first
     self.factor = factor
     self.longest = longest
@@ -19,7 +20,7 @@ package struct Backoff: Sendable, Hashable {
   /// Returns the delay after the given number of attempts, from 1.
   ///
   /// - Parameter chance: A uniform random number between 0 and 1.
-  package func delay(afterAttempt attempt: Int, chance: Double) -> Duration {
+  public func delay(afterAttempt attempt: Int, chance: Double) -> Duration {
     var delay = first
     for _ in 1..<max(1, min(attempt, 64)) where delay < longest { delay = delay * factor }
     let chance = chance.isNaN ? 0 : min(max(chance, 0), 1)

@@ -1,4 +1,4 @@
-package import Jobs
+public import Jobs
 import Testing
 
 extension JobStoreConformance {
@@ -8,7 +8,7 @@ extension JobStoreConformance {
   ///   - store: An empty store.
   ///   - claim: Starts this many processes that claim from the same store until no job is left,
   ///     lets them start together, and returns the IDs of the jobs that each of them claimed.
-  package static func aJobHasOneHolderAmongProcesses(
+  public static func aJobHasOneHolderAmongProcesses(
     store: any JobStore, claim: (_ processes: Int) async throws -> [[String]]
   ) async throws {
     for number in 1...200 { _ = try await store.submit(request(), as: id(number)) }

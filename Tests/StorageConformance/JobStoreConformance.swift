@@ -1,17 +1,19 @@
 import Foundation
-package import Jobs
+public import Jobs
 import Testing
 
 /// The tests that every `JobStore` must pass, as one call for each.
 ///
 /// `store` makes an empty store that reads the time from the given clock, and limits the attempts
 /// of each job.
-package struct JobStoreConformance: Sendable {
-  package typealias Factory =
+public struct JobStoreConformance: Sendable {
+  /// A closure that makes an empty store.
+  public typealias Factory =
     @Sendable (_ clock: TestClock, _ maxAttempts: Int) async throws -> any JobStore
   private let makeStore: Factory
 
-  package init(store: @escaping Factory) { makeStore = store }
+  /// Creates the suite of a store.
+  public init(store: @escaping Factory) { makeStore = store }
 
   static let lease = Duration.seconds(60)
   static let result = JobResult(
@@ -34,7 +36,8 @@ package struct JobStoreConformance: Sendable {
       language: "fr", deliveryMethod: "signed_urls")
   }
 
-  package func everythingHolds() async throws {
+  /// Runs every test of the suite; a violated requirement is recorded as an issue.
+  public func everythingHolds() async throws {
     try await submittedJobsAreReadBack()
     try await theOldestComesFirst()
     try await aJobHasOneHolder()

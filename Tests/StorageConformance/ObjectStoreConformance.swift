@@ -1,5 +1,5 @@
-package import Jobs
-import Testing
+public import Jobs
+public import Testing
 
 /// The requirements of every `ObjectStore`, one case for each.
 ///
@@ -9,7 +9,7 @@ import Testing
 ///   try await promise.check { try await anEmptyStore() }
 /// }
 /// ```
-package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
+public enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case contentComesBack
   case describesWhatItHolds
   case listsFoldersInOrder
@@ -32,7 +32,7 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
   /// - Parameter makeStore: Returns an empty store.
   /// - Throws: `StorageError` if the store fails unexpectedly; a violated requirement is recorded
   ///   as an issue.
-  package func check(_ makeStore: () async throws -> any ObjectStore) async throws {
+  public func check(_ makeStore: () async throws -> any ObjectStore) async throws {
     let check = try ObjectStoreCheck(store: try await makeStore())
     switch self {
     case .contentComesBack: try await check.contentComesBack()
@@ -56,5 +56,6 @@ package enum ObjectStoreConformance: String, Sendable, CaseIterable, CustomTestS
     }
   }
 
-  package var testDescription: String { rawValue }
+  /// The name of the requirement.
+  public var testDescription: String { rawValue }
 }

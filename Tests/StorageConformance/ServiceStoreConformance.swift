@@ -1,9 +1,9 @@
 import Foundation
 import Jobs
-import Testing
+public import Testing
 
 /// The requirements of the service's stores beyond those of every `JobStore`, one case for each.
-package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
+public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case limitsAreExact
   case windowsSlide
   case aDayHasItsOwnLimit
@@ -19,7 +19,7 @@ package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTest
   case revisionsReflectEachChange
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
-  package func check(
+  public func check(
     _ makeStores: (_ clock: TestClock) async throws -> any ServiceStores
   ) async throws {
     let clock = TestClock()
@@ -42,5 +42,6 @@ package enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTest
     }
   }
 
-  package var testDescription: String { rawValue }
+  /// The name of the requirement.
+  public var testDescription: String { rawValue }
 }

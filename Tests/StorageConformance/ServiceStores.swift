@@ -1,4 +1,4 @@
-package import Jobs
+public import Jobs
 
 /// The service's data beside objects: jobs, usage counts of users, and the keys of shared jobs.
-package protocol ServiceStores: JobStore, UsageStore, ShareStore {}
+public protocol ServiceStores: JobStore, UsageStore, ShareStore {}

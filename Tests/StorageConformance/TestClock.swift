@@ -1,13 +1,16 @@
-package import Foundation
+public import Foundation
 import Synchronization
 
 /// A clock that advances only when a test does it.
-package final class TestClock: Sendable {
+public final class TestClock: Sendable {
   private let time = Mutex(Date(timeIntervalSince1970: 1_780_000_000))
 
-  package init() {}
+  /// Creates a clock that stands still in 2026.
+  public init() {}
 
-  package var now: Date { time.withLock { $0 } }
+  /// The time of day.
+  public var now: Date { time.withLock { $0 } }
 
-  package func advance(by seconds: Double) { time.withLock { $0 += seconds } }
+  /// Advances the clock by a number of seconds.
+  public func advance(by seconds: Double) { time.withLock { $0 += seconds } }
 }

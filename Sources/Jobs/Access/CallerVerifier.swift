@@ -1,5 +1,5 @@
 /// Verifies the tokens by which users authenticate.
-package protocol CallerVerifier: Sendable {
+public protocol CallerVerifier: Sendable {
   /// Returns the user of a token.
   ///
   /// - Throws: `TokenFault`; another error when the issuer's keys cannot be fetched.

@@ -1,5 +1,5 @@
 /// Verifies the tokens by which the senders of pushes authenticate.
-package protocol PushVerifier: Sendable {
+public protocol PushVerifier: Sendable {
   /// Verifies a token.
   ///
   /// - Throws: `TokenFault`; another error when the issuer's keys cannot be fetched.

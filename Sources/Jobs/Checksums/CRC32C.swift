@@ -6,16 +6,17 @@ internal import CChecksum
 /// Uses the processor's instruction where there is one (SSE 4.2); otherwise eight bytes a step with
 /// eight tables (Kounavis and Berry, "A Systematic Approach to Building High Performance
 /// Software-based CRC Generators", 2005).
-package struct CRC32C: Sendable, Hashable {
+public struct CRC32C: Sendable, Hashable {
   private var state: UInt32 = 0xFFFF_FFFF
 
-  package init() {}
+  /// Creates the checksum of no bytes.
+  public init() {}
 
   /// The checksum of all bytes so far; 0 for none.
-  package var value: UInt32 { ~state }
+  public var value: UInt32 { ~state }
 
   /// Adds bytes to the checksum.
-  package mutating func update(_ bytes: Span<UInt8>) {
+  public mutating func update(_ bytes: Span<UInt8>) {
     guard CRC32C.hasInstruction else { return updateByTables(bytes) }
     state = unsafe bytes.withUnsafeBytes { bytes in
       unsafe pb_crc32c_update(state, bytes.baseAddress, bytes.count)
@@ -50,7 +51,7 @@ package struct CRC32C: Sendable, Hashable {
   }
 
   /// Returns the checksum of `bytes`.
-  package static func checksum(of bytes: Span<UInt8>) -> UInt32 {
+  public static func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var crc = CRC32C()
     crc.update(bytes)
     return crc.value

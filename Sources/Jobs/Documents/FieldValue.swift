@@ -2,7 +2,7 @@
 ///
 /// JSON does not distinguish 1.0 from 1: a number that passes through it may become an integer.
 /// Numbers that JSON cannot represent become texts: `NaN`, `Infinity`, `-Infinity`.
-package enum FieldValue: Sendable, Hashable {
+public enum FieldValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -13,7 +13,8 @@ package enum FieldValue: Sendable, Hashable {
 }
 
 extension FieldValue: Codable {
-  package init(from decoder: any Decoder) throws {
+  /// Decodes any JSON value.
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -32,7 +33,8 @@ extension FieldValue: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  /// Encodes the value as JSON.
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

@@ -1,35 +1,45 @@
-package import Foundation
+public import Foundation
 
 /// A job document.
 ///
 /// Changes only by the transitions in `Job+Transitions.swift`, which every store applies to the
 /// current document in one atomic step.
-package struct Job: Sendable, Hashable {
-  package let id: JobID
-  package let request: JobRequest
-  package let createdAt: Date
-  package internal(set) var updatedAt: Date
-  package internal(set) var status = JobStatus.queued
+public struct Job: Sendable, Hashable {
+  /// The ID, also the name of the document.
+  public let id: JobID
+  /// What was asked for.
+  public let request: JobRequest
+  /// When the job was submitted, by the store's clock.
+  public let createdAt: Date
+  /// When the document last changed, by the store's clock.
+  public internal(set) var updatedAt: Date
+  /// The status as the app sees it.
+  public internal(set) var status = JobStatus.queued
   /// The progress in percent; never decreases within a claim.
-  package internal(set) var progress = 0
-  package internal(set) var phase: JobPhase?
+  public internal(set) var progress = 0
+  /// The phase of the current attempt; `nil` before the first and after the last.
+  public internal(set) var phase: JobPhase?
   /// The number of attempts started, less those that a worker released.
-  package internal(set) var attempt = 0
-  package let maxAttempts: Int
+  public internal(set) var attempt = 0
+  /// The number of attempts after which the job fails.
+  public let maxAttempts: Int
   /// The number of claims, including those that cost no attempt; names the folder of the results.
-  package internal(set) var claim = 0
+  public internal(set) var claim = 0
   /// How often the process that analyses the video crashed.
-  package internal(set) var crashes = 0
-  package internal(set) var lease: JobLease?
+  public internal(set) var crashes = 0
+  /// The holder, also the last one after the job has ended; `nil` while it waits.
+  public internal(set) var lease: JobLease?
   /// The earliest time of the next attempt.
-  package internal(set) var nextAttemptAt: Date?
+  public internal(set) var nextAttemptAt: Date?
   /// Whether the worker is to stop.
-  package internal(set) var isCancelRequested = false
-  package internal(set) var failure: JobFailure?
-  package internal(set) var result: JobResult?
+  public internal(set) var isCancelRequested = false
+  /// Why the job failed, or why its last attempt did.
+  public internal(set) var failure: JobFailure?
+  /// The result of a completed job.
+  public internal(set) var result: JobResult?
 
   /// Creates a new job, which waits in the queue.
-  package init(id: JobID, request: JobRequest, at now: Date, maxAttempts: Int = 3) {
+  public init(id: JobID, request: JobRequest, at now: Date, maxAttempts: Int = 3) {
     self.id = id
     self.request = request
     createdAt = now.wholeMicrosecond
@@ -40,21 +50,34 @@ package struct Job: Sendable, Hashable {
 
 extension Job {
   /// All stored fields, for a store that reads them back.
-  package struct Stored: Sendable, Hashable {
-    package var updatedAt: Date
-    package var status: JobStatus
-    package var progress: Int
-    package var phase: JobPhase?
-    package var attempt: Int
-    package var claim: Int
-    package var crashes: Int
-    package var lease: JobLease?
-    package var nextAttemptAt: Date?
-    package var isCancelRequested: Bool
-    package var failure: JobFailure?
-    package var result: JobResult?
+  public struct Stored: Sendable, Hashable {
+    /// See `Job.updatedAt`.
+    public var updatedAt: Date
+    /// See `Job.status`.
+    public var status: JobStatus
+    /// See `Job.progress`.
+    public var progress: Int
+    /// See `Job.phase`.
+    public var phase: JobPhase?
+    /// See `Job.attempt`.
+    public var attempt: Int
+    /// See `Job.claim`.
+    public var claim: Int
+    /// See `Job.crashes`.
+    public var crashes: Int
+    /// See `Job.lease`.
+    public var lease: JobLease?
+    /// See `Job.nextAttemptAt`.
+    public var nextAttemptAt: Date?
+    /// See `Job.isCancelRequested`.
+    public var isCancelRequested: Bool
+    /// See `Job.failure`.
+    public var failure: JobFailure?
+    /// See `Job.result`.
+    public var result: JobResult?
 
-    package init(
+    /// Creates the stored fields of a job.
+    public init(
       updatedAt: Date, status: JobStatus, progress: Int, phase: JobPhase?, attempt: Int,
       claim: Int, crashes: Int, lease: JobLease?, nextAttemptAt: Date?, isCancelRequested: Bool,
       failure: JobFailure?, result: JobResult?
@@ -75,7 +98,7 @@ extension Job {
   }
 
   /// Creates a job from its stored fields.
-  package init(
+  public init(
     id: JobID, request: JobRequest, createdAt: Date, maxAttempts: Int, stored: Stored
   ) {
     self.init(id: id, request: request, at: createdAt, maxAttempts: maxAttempts)

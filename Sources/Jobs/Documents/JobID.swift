@@ -2,10 +2,12 @@
 ///
 /// 1 to 128 of the characters A–Z, a–z, 0–9, `-` and `_`: Firestore's own IDs consist of them, and
 /// with no other character can an ID escape its folder or collection.
-package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
-  package let rawValue: String
+public struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
+  /// The ID as text.
+  public let rawValue: String
 
-  package init?(rawValue: String) {
+  /// Creates an ID; `nil` unless the text has its form.
+  public init?(rawValue: String) {
     let isPlain = rawValue.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -19,7 +21,7 @@ package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConverti
   }
 
   /// Returns a random ID of twenty letters and digits, as Firestore creates them; 119 bits.
-  package static func fresh(using random: inout some RandomNumberGenerator) -> JobID {
+  public static func fresh(using random: inout some RandomNumberGenerator) -> JobID {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
     let text = String((0..<20).map { _ in alphabet.randomElement(using: &random) ?? "0" })
     return JobID(unchecked: text)
@@ -28,7 +30,7 @@ package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConverti
   /// The ID of the job that retries this one: `a`, `a-2`, `a-3`, ….
   ///
   /// An ID too long for the suffix is truncated.
-  package var next: JobID {
+  public var next: JobID {
     let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
     // A suffix of up to six digits is our retry number; a longer one belongs to a client's own ID.
     if parts.count > 1, let last = parts.last, last.utf8.count <= 6, last.first != "0",
@@ -42,5 +44,6 @@ package struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConverti
 
   private init(unchecked: String) { rawValue = unchecked }
 
-  package var description: String { rawValue }
+  /// The ID as text.
+  public var description: String { rawValue }
 }

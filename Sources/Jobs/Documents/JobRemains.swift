@@ -1,18 +1,22 @@
-package import Foundation
+public import Foundation
 
 /// The record of a deleted job whose objects are still to be removed.
 ///
 /// A store keeps it from the deletion of the document until everything else is removed, so that
 /// another process can finish an interrupted deletion.
-package struct JobRemains: Sendable, Hashable {
-  package let id: JobID
-  package let userID: String
-  package let storagePath: String
+public struct JobRemains: Sendable, Hashable {
+  /// The ID of the deleted job.
+  public let id: JobID
+  /// The owner of the job.
+  public let userID: String
+  /// The path of the job's video.
+  public let storagePath: String
   /// The time until which a worker may still have believed that it held the job, by the store's
   /// steady time; `nil` when no worker held it.
-  package let heldUntil: Date?
+  public let heldUntil: Date?
 
-  package init(id: JobID, userID: String, storagePath: String, heldUntil: Date?) {
+  /// Creates the record of a deleted job.
+  public init(id: JobID, userID: String, storagePath: String, heldUntil: Date?) {
     self.id = id
     self.userID = userID
     self.storagePath = storagePath

@@ -1,23 +1,28 @@
 /// The request of a job: the fields that its creator writes.
-package struct JobRequest: Sendable, Hashable {
-  package var userID: String
+public struct JobRequest: Sendable, Hashable {
+  /// The owner of the job.
+  public var userID: String
   /// The object name of the video: `users/{user}/…`.
-  package var storagePath: String
-  package var ageGroup: String?
-  package var shoots: String?
-  package var language: String?
+  public var storagePath: String
+  /// The player's age group, such as `10U`; `nil` when it was not given.
+  public var ageGroup: String?
+  /// The side that the player shoots from, `left` or `right`; `nil` to detect it.
+  public var shoots: String?
+  /// The language of the texts, as a BCP 47 tag; `nil` for the default.
+  public var language: String?
   /// `signed_urls`, or `nil` for texts in the document only.
-  package var deliveryMethod: String?
+  public var deliveryMethod: String?
 
   /// The delivery method that also requests links to the texts.
-  package static let signedURLs = "signed_urls"
+  public static let signedURLs = "signed_urls"
 
   /// The job that this one retries.
-  package var retryOf: String?
+  public var retryOf: String?
   /// Other fields that the creator wrote: kept unchanged, and never read.
-  package var extra: [String: FieldValue]
+  public var extra: [String: FieldValue]
 
-  package init(
+  /// Creates a request.
+  public init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
     language: String? = nil, deliveryMethod: String? = nil, retryOf: String? = nil,
     extra: [String: FieldValue] = [:]

@@ -1,26 +1,34 @@
 /// The result of a completed job.
-package struct JobResult: Sendable, Hashable {
-  package var parentSummary: String
-  package var coachSummary: String
-  package var childSummary: String
+public struct JobResult: Sendable, Hashable {
+  /// The summary for the parent.
+  public var parentSummary: String
+  /// The summary for the coach.
+  public var coachSummary: String
+  /// The summary for the player.
+  public var childSummary: String
   /// The name of the object with the analysis document.
-  package var analysisPath: String
+  public var analysisPath: String
   /// The names of all objects that were written.
-  package var resultPaths: [String]
+  public var resultPaths: [String]
   /// Both links or `nil`: a released app waits for ever for a missing one.
-  package var resultURLs: ResultURLs?
+  public var resultURLs: ResultURLs?
 
-  package struct ResultURLs: Sendable, Hashable {
-    package var parentSummary: String
-    package var coachSummary: String
+  /// The addresses of the result files that an app downloads.
+  public struct ResultURLs: Sendable, Hashable {
+    /// The address of the summary for the parent.
+    public var parentSummary: String
+    /// The address of the summary for the coach.
+    public var coachSummary: String
 
-    package init(parentSummary: String, coachSummary: String) {
+    /// Creates the addresses.
+    public init(parentSummary: String, coachSummary: String) {
       self.parentSummary = parentSummary
       self.coachSummary = coachSummary
     }
   }
 
-  package init(
+  /// Creates a result.
+  public init(
     parentSummary: String, coachSummary: String, childSummary: String, analysisPath: String,
     resultPaths: [String], resultURLs: ResultURLs? = nil
   ) {

@@ -3,13 +3,16 @@
 /// One segment of a path: not empty, at most 128 characters (Unicode scalars, as firebase-admin
 /// counts them) of 255 bytes together, without `/`, `\`, control characters and the names `.` and
 /// `..`.
-package struct UserID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
-  package let rawValue: String
+public struct UserID: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
+  /// The ID as text.
+  public let rawValue: String
 
-  package init?(rawValue: String) {
+  /// Creates an ID; `nil` unless the text has its form.
+  public init?(rawValue: String) {
     guard ObjectName.isSegment(rawValue), rawValue.unicodeScalars.count <= 128 else { return nil }
     self.rawValue = rawValue
   }
 
-  package var description: String { rawValue }
+  /// The ID as text.
+  public var description: String { rawValue }
 }

@@ -1,11 +1,11 @@
-package import Foundation
+public import Foundation
 internal import Retries
 
 /// The complete life cycle of a job, as pure transitions of its document.
 extension Job {
   /// Whether a worker may claim the job at `now`: it waits and its back-off has passed, or its
   /// lease has expired.
-  package func isClaimable(at now: StoreTime) -> Bool {
+  public func isClaimable(at now: StoreTime) -> Bool {
     switch status {
     case .queued: nextAttemptAt.map { $0 <= now.steady } ?? true
     case .processing, .summarizing: lease.map { $0.until <= now.steady } ?? true
@@ -21,7 +21,7 @@ extension Job {
   ///
   /// - Returns: Whether the worker now holds the job.
   /// - Throws: `JobError.notClaimable`.
-  package mutating func claim(_ lease: JobLease, at now: StoreTime) throws(JobError) -> Bool {
+  public mutating func claim(_ lease: JobLease, at now: StoreTime) throws(JobError) -> Bool {
     guard isClaimable(at: now) else { throw .notClaimable(id) }
     if isCancelRequested {
       end(.failed, at: now, failure: .cancelled)
@@ -48,7 +48,7 @@ extension Job {
   ///
   /// - Throws: `JobError.leaseLost` unless the job is held with this fencing token. An expired
   ///   lease may still be renewed as long as no other worker has claimed the job.
-  package mutating func renew(
+  public mutating func renew(
     token: String, until: Date, progress: JobProgress?, at now: StoreTime
   ) throws(JobError) {
     try check(token)
@@ -66,7 +66,7 @@ extension Job {
   ///
   /// - Returns: `false` when this claim has already ended the job in this manner, so that a call
   ///   whose answer was lost can be repeated.
-  package mutating func complete(
+  public mutating func complete(
     token: String, with result: JobResult, at now: StoreTime
   ) throws(JobError) -> Bool {
     let isEnded =
@@ -88,7 +88,7 @@ extension Job {
   /// Ends an attempt without a result: the job waits for the next one, or has failed.
   ///
   /// - Parameter chance: A uniform random number between 0 and 1, for the back-off.
-  package mutating func fail(
+  public mutating func fail(
     token: String, with failure: JobFailure, policy: RetryPolicy, chance: Double, at now: StoreTime
   ) throws(JobError) {
     if status == .failed, lease?.token == token { return }
@@ -113,7 +113,7 @@ extension Job {
   /// Requeues the job without the cost of an attempt, for a worker that is shutting down.
   ///
   /// A job with a requested cancellation ends instead: another worker might never claim it.
-  package mutating func release(token: String, at now: StoreTime) throws(JobError) {
+  public mutating func release(token: String, at now: StoreTime) throws(JobError) {
     try check(token)
     attempt -= 1
     if isCancelRequested { return end(.failed, at: now, failure: .cancelled) }
@@ -125,7 +125,7 @@ extension Job {
   /// The new ID follows from this job's ID, so that a repeated call creates one job only.
   ///
   /// - Throws: `JobError.notFailed`.
-  package func retried() throws(JobError) -> (id: JobID, request: JobRequest) {
+  public func retried() throws(JobError) -> (id: JobID, request: JobRequest) {
     guard status == .failed else { throw .notFailed(id) }
     var request = request
     request.retryOf = id.rawValue
@@ -133,7 +133,7 @@ extension Job {
   }
 
   /// The record of what is to be removed with the job.
-  package var remains: JobRemains {
+  public var remains: JobRemains {
     JobRemains(
       id: id, userID: request.userID, storagePath: request.storagePath,
       heldUntil: status.isHeld ? lease?.until : nil)
@@ -142,7 +142,7 @@ extension Job {
   /// Cancels the job: at once when it has no holder, otherwise at the holder's next renewal.
   ///
   /// - Throws: `JobError.alreadyFinal`.
-  package mutating func cancel(at now: StoreTime) throws(JobError) {
+  public mutating func cancel(at now: StoreTime) throws(JobError) {
     guard !status.isFinal else { throw .alreadyFinal(id) }
     isCancelRequested = true
     if status == .queued { end(.failed, at: now, failure: .cancelled) } else { touch(now) }

@@ -1,5 +1,5 @@
 /// Why a transition of a job was refused.
-package enum JobError: Error, Sendable, Hashable {
+public enum JobError: Error, Sendable, Hashable {
   case notFound(JobID)
   case alreadyExists(JobID)
   /// Another worker holds the job, or its back-off has not passed.

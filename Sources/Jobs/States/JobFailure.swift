@@ -1,13 +1,14 @@
 /// Why an attempt at a job ended without a result.
-package struct JobFailure: Error, Sendable, Hashable {
+public struct JobFailure: Error, Sendable, Hashable {
   /// A code for programs: one of the analysis document's or one of the jobs' own.
-  package var code: String
+  public var code: String
   /// One sentence for a person, which reads well after "Processing failed: ".
-  package var message: String
+  public var message: String
   /// Whether to retry.
-  package var kind: Kind
+  public var kind: Kind
 
-  package enum Kind: Sendable, Hashable {
+  /// What a failure means for the next attempt.
+  public enum Kind: Sendable, Hashable {
     /// A retry would fail in the same manner.
     case permanent
     /// May pass: retried while attempts are left.
@@ -16,22 +17,27 @@ package struct JobFailure: Error, Sendable, Hashable {
     case crash
   }
 
-  package init(code: String, message: String, kind: Kind) {
+  /// Creates a failure.
+  public init(code: String, message: String, kind: Kind) {
     self.code = code
     self.message = message
     self.kind = kind
   }
 
-  package static let cancelled = JobFailure(
+  /// The owner cancelled the job.
+  public static let cancelled = JobFailure(
     code: "cancelled", message: "The analysis was cancelled.", kind: .permanent)
-  package static let maxAttempts = JobFailure(
+  /// All attempts were used up by workers that died.
+  public static let maxAttempts = JobFailure(
     code: "max_attempts",
     message: "The analysis was started several times and never completed.",
     kind: .permanent)
-  package static let poison = JobFailure(
+  /// The process that analyses the video crashed too often.
+  public static let poison = JobFailure(
     code: "poison", message: "The video could not be read: each attempt ended abruptly.",
     kind: .permanent)
-  package static let invalidPath = JobFailure(
+  /// The video's path belongs to another user or is none.
+  public static let invalidPath = JobFailure(
     code: "invalid_path", message: "The video's place in the storage is not one of this user's.",
     kind: .permanent)
 }

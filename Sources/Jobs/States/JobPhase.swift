@@ -1,9 +1,9 @@
 /// A phase of the work on a job, with its share of the progress.
-package enum JobPhase: String, Sendable, Codable, CaseIterable {
+public enum JobPhase: String, Sendable, Codable, CaseIterable {
   case downloading, analyzing, summarizing, uploading
 
   /// The range of the progress in this phase, in percent.
-  package var percent: ClosedRange<Int> {
+  public var percent: ClosedRange<Int> {
     switch self {
     case .downloading: 1...9
     case .analyzing: 10...79
@@ -13,7 +13,7 @@ package enum JobPhase: String, Sendable, Codable, CaseIterable {
   }
 
   /// The status of the document during this phase.
-  package var status: JobStatus {
+  public var status: JobStatus {
     switch self {
     case .downloading, .analyzing: .processing
     case .summarizing, .uploading: .summarizing

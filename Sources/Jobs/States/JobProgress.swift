@@ -1,11 +1,12 @@
 /// The progress of the work on a job.
-package struct JobProgress: Sendable, Hashable, Codable {
-  package var phase: JobPhase
+public struct JobProgress: Sendable, Hashable, Codable {
+  /// The phase of the attempt.
+  public var phase: JobPhase
   /// 1 to 95; 100 is reserved for a completed job.
-  package var percent: Int
+  public var percent: Int
 
   /// - Parameter share: The share of the phase that is done, 0 to 1; NaN counts as 0.
-  package init(_ phase: JobPhase, share: Double) {
+  public init(_ phase: JobPhase, share: Double) {
     let range = phase.percent
     let steps = Double(range.upperBound - range.lowerBound)
     let share = share.isNaN ? 0 : min(max(share, 0), 1)
@@ -14,7 +15,7 @@ package struct JobProgress: Sendable, Hashable, Codable {
   }
 
   /// Returns this progress, or `other` if it is further: progress never decreases.
-  package func furthest(_ other: JobProgress) -> JobProgress {
+  public func furthest(_ other: JobProgress) -> JobProgress {
     other.percent > percent ? other : self
   }
 }

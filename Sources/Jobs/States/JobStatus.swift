@@ -1,17 +1,17 @@
 /// The state of a job as the app shows it.
 ///
 /// The raw values are part of the interface with the app; no others are allowed.
-package enum JobStatus: String, Sendable, Codable, CaseIterable {
+public enum JobStatus: String, Sendable, Codable, CaseIterable {
   case queued, processing, summarizing, completed, failed
 
   /// Whether the state is final.
-  package var isFinal: Bool { self == .completed || self == .failed }
+  public var isFinal: Bool { self == .completed || self == .failed }
 
   /// Whether a worker holds the job.
-  package var isHeld: Bool { self == .processing || self == .summarizing }
+  public var isHeld: Bool { self == .processing || self == .summarizing }
 
   /// Whether a job may change from this state to `next`.
-  package func canBecome(_ next: JobStatus) -> Bool {
+  public func canBecome(_ next: JobStatus) -> Bool {
     switch (self, next) {
     case (.queued, .processing), (.queued, .failed): true
     case (.processing, .summarizing): true

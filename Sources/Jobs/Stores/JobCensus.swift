@@ -1,12 +1,14 @@
-package import Foundation
+public import Foundation
 
 /// The load of a store.
-package struct JobCensus: Sendable, Hashable {
-  package var counts: [JobStatus: Int]
+public struct JobCensus: Sendable, Hashable {
+  /// The number of jobs in each status.
+  public var counts: [JobStatus: Int]
   /// When the oldest waiting job was submitted.
-  package var oldestWaiting: Date?
+  public var oldestWaiting: Date?
 
-  package init(counts: [JobStatus: Int], oldestWaiting: Date?) {
+  /// Creates a census.
+  public init(counts: [JobStatus: Int], oldestWaiting: Date?) {
     self.counts = counts
     self.oldestWaiting = oldestWaiting
   }

@@ -1,14 +1,18 @@
-package import Foundation
+public import Foundation
 
 /// A filter for listing jobs, newest first.
-package struct JobSelection: Sendable, Hashable {
-  package var user: String?
-  package var status: JobStatus?
+public struct JobSelection: Sendable, Hashable {
+  /// Only jobs of this owner.
+  public var user: String?
+  /// Only jobs with this status.
+  public var status: JobStatus?
   /// Only jobs that ended before this time, and have not changed since.
-  package var endedBefore: Date?
-  package var limit: Int
+  public var endedBefore: Date?
+  /// The largest number of jobs returned.
+  public var limit: Int
 
-  package init(
+  /// Creates a filter.
+  public init(
     user: String? = nil, status: JobStatus? = nil, endedBefore: Date? = nil, limit: Int = 50
   ) {
     self.user = user

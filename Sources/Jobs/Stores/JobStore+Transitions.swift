@@ -1,6 +1,7 @@
 /// The calls of holders and owners as transitions of the document, the same for every store.
 extension JobStore {
-  package func renew(
+  /// Renews a lease by `change`.
+  public func renew(
     _ hold: JobHold, lease: Duration, progress: JobProgress?
   ) async throws -> Job {
     try await change(hold.id, "renew") { job, now in
@@ -9,13 +10,15 @@ extension JobStore {
     }
   }
 
-  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
+  /// Completes a job by `change`.
+  public func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
     try await change(hold.id, "complete") { job, now in
       _ = try job.complete(token: hold.token, with: result, at: now)
     }
   }
 
-  package func fail(
+  /// Ends an attempt by `change`.
+  public func fail(
     _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
   ) async throws -> Job {
     let chance = Double.random(in: 0...1)
@@ -24,13 +27,15 @@ extension JobStore {
     }
   }
 
-  package func release(_ hold: JobHold) async throws -> Job {
+  /// Requeues a job by `change`.
+  public func release(_ hold: JobHold) async throws -> Job {
     try await change(hold.id, "release") { job, now in
       try job.release(token: hold.token, at: now)
     }
   }
 
-  package func cancel(_ id: JobID) async throws -> Job {
+  /// Cancels a job by `change`.
+  public func cancel(_ id: JobID) async throws -> Job {
     try await change(id, "cancel") { job, now in try job.cancel(at: now) }
   }
 }

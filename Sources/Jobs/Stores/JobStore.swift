@@ -4,7 +4,7 @@
 /// passes the same suite of tests (`StorageConformance`). A call that throws `StorageError` with
 /// `isOutcomeUnknown` may have taken effect: it may be repeated unchanged. Repeating `complete`, or
 /// a `fail` that ended the job, is no error; other writes that took effect throw `leaseLost`.
-package protocol JobStore: Sendable {
+public protocol JobStore: Sendable {
   /// Submits a job.
   ///
   /// - Throws: `JobError.alreadyExists` when another job has the ID, or a deleted job had it whose
@@ -93,7 +93,8 @@ package protocol JobStore: Sendable {
 }
 
 extension JobStore {
-  package func jobs(named ids: [JobID]) async throws -> [Job] {
+  /// Reads the jobs one by one.
+  public func jobs(named ids: [JobID]) async throws -> [Job] {
     var found: [Job] = []
     for id in ids {
       if let job = try await job(id) { found.append(job) }
@@ -101,9 +102,11 @@ extension JobStore {
     return found
   }
 
-  package func revision() async throws -> Int64? { nil }
+  /// Returns `nil`: changes are not detected.
+  public func revision() async throws -> Int64? { nil }
 
-  package func forget(_ remains: [JobRemains]) async throws {
+  /// Removes the records one by one.
+  public func forget(_ remains: [JobRemains]) async throws {
     for one in remains { try await forget(one) }
   }
 }

@@ -1,18 +1,22 @@
-package import Foundation
+public import Foundation
 
 /// The metadata of one generation of an object.
-package struct ObjectDescription: Sendable, Hashable {
-  package var name: ObjectName
+public struct ObjectDescription: Sendable, Hashable {
+  /// The name of the object.
+  public var name: ObjectName
   /// Grows with each content that the name has had.
-  package var generation: Int64
+  public var generation: Int64
   /// In bytes.
-  package var size: Int
+  public var size: Int
   /// CRC-32C (Castagnoli) of the content, as Cloud Storage keeps it.
-  package var crc32c: UInt32
-  package var contentType: String
-  package var createdAt: Date
+  public var crc32c: UInt32
+  /// The media type that was stated at the upload.
+  public var contentType: String
+  /// When this generation was stored.
+  public var createdAt: Date
 
-  package init(
+  /// Creates a description.
+  public init(
     name: ObjectName, generation: Int64, size: Int, crc32c: UInt32, contentType: String,
     createdAt: Date
   ) {

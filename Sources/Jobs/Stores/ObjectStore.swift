@@ -1,9 +1,9 @@
-package import Foundation
+public import Foundation
 
 /// The store of videos and results.
 ///
 /// An object exists completely or not at all, and each content of a name has its own generation.
-package protocol ObjectStore: Sendable {
+public protocol ObjectStore: Sendable {
   /// Returns the metadata of an object; `nil` when there is none.
   func description(of name: ObjectName) async throws -> ObjectDescription?
 

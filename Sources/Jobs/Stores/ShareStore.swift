@@ -2,7 +2,7 @@
 ///
 /// Kept apart from the job documents: a released app takes any write to a completed job's document
 /// for its completion. The entry of a job is deleted with the job.
-package protocol ShareStore: Sendable {
+public protocol ShareStore: Sendable {
   /// Shares a job's results with any holder of the key.
   ///
   /// - Returns: The valid key: the one given, or the one by which the job was already shared.

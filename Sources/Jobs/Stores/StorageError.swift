@@ -1,6 +1,7 @@
 /// Why an operation of a store failed.
-package struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
-  package enum Code: String, Sendable, Hashable {
+public struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What went wrong, for a program.
+  public enum Code: String, Sendable, Hashable {
     /// Nothing has this name.
     case notFound = "not_found"
     /// The name is in use, or its content has changed meanwhile.
@@ -19,17 +20,19 @@ package struct StorageError: Error, Sendable, Hashable, CustomStringConvertible 
     case unreadable
   }
 
-  package var code: Code
+  /// What went wrong, for a program.
+  public var code: Code
   /// The operation, for example "claim".
-  package var operation: String
+  public var operation: String
   /// The operand, for example the name of an object.
-  package var operand: String
+  public var operand: String
   /// The cause, for debugging.
-  package var reason: String
+  public var reason: String
   /// Whether the operation may have taken effect even so.
-  package var isOutcomeUnknown: Bool
+  public var isOutcomeUnknown: Bool
 
-  package init(
+  /// Creates an error.
+  public init(
     _ code: Code, operation: String, operand: String, reason: String,
     isOutcomeUnknown: Bool = false
   ) {
@@ -41,12 +44,13 @@ package struct StorageError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// Whether the same call may succeed later.
-  package var isTransient: Bool {
+  public var isTransient: Bool {
     switch code {
     case .unavailable, .full, .corrupt: true
     case .notFound, .conflict, .tooLarge, .denied, .unreadable: false
     }
   }
 
-  package var description: String { "\(operation) \(operand): \(reason)" }
+  /// The operation, its operand and the reason, for a person.
+  public var description: String { "\(operation) \(operand): \(reason)" }
 }

@@ -1,10 +1,12 @@
 /// The key of a resumable upload.
-package struct UploadKey: Sendable, Hashable {
-  package let name: ObjectName
+public struct UploadKey: Sendable, Hashable {
+  /// The object that is uploaded.
+  public let name: ObjectName
   /// In bytes; `nil` when the client does not announce a size, and then no upload can be resumed.
-  package let total: Int?
+  public let total: Int?
 
-  package init(_ name: ObjectName, total: Int?) {
+  /// Creates the key of an upload.
+  public init(_ name: ObjectName, total: Int?) {
     self.name = name
     self.total = total
   }

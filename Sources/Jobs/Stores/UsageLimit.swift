@@ -1,11 +1,12 @@
 /// The rate limit of a kind of use, for each user.
-package struct UsageLimit: Sendable, Hashable {
+public struct UsageLimit: Sendable, Hashable {
   /// Within any sixty minutes.
-  package var perHour: Int
+  public var perHour: Int
   /// Within any 24 hours.
-  package var perDay: Int
+  public var perDay: Int
 
-  package init(perHour: Int, perDay: Int) {
+  /// Creates a limit.
+  public init(perHour: Int, perDay: Int) {
     self.perHour = perHour
     self.perDay = perDay
   }

@@ -1,5 +1,5 @@
 /// Counts the uses of each user, apart from the jobs and together for all processes.
-package protocol UsageStore: Sendable {
+public protocol UsageStore: Sendable {
   /// Counts one use, unless it would exceed the limit.
   ///
   /// - Returns: `nil` when it was counted, otherwise how long until the next use is allowed.

@@ -1,20 +1,21 @@
-package import Foundation
+public import Foundation
 
 /// A sliding window of a user's uses, as far back as a limit counts; shared by all stores.
 ///
 /// Exact, as each use has its time: the limit holds in any hour or day, wherever it begins.
-package struct UsageWindow: Sendable, Hashable {
+public struct UsageWindow: Sendable, Hashable {
   /// The times in microseconds since 1970, by the store's clock, in order; at most as many as a
   /// day's limit allows.
-  package private(set) var times: [Int64]
+  public private(set) var times: [Int64]
 
-  package init(times: [Int64] = []) { self.times = times }
+  /// Creates a window.
+  public init(times: [Int64] = []) { self.times = times }
 
   private static let hour: Int64 = 3600 * 1_000_000
   private static let day = 24 * hour
 
   /// The time up to which a use no longer counts, in microseconds since 1970.
-  package static func end(at now: Date) -> Int64 { now.microseconds - day }
+  public static func end(at now: Date) -> Int64 { now.microseconds - day }
 
   /// Counts a use, unless it would exceed the limit; then nothing is changed.
   ///
@@ -22,7 +23,7 @@ package struct UsageWindow: Sendable, Hashable {
   /// at most.
   ///
   /// - Returns: `nil` when it was counted, otherwise how long until the next use is allowed.
-  package mutating func use(at now: Date, limit: UsageLimit) -> Duration? {
+  public mutating func use(at now: Date, limit: UsageLimit) -> Duration? {
     let now = now.microseconds
     let known = times.filter { $0 > now - UsageWindow.day }.map { min($0, now) }.sorted()
     let wait = max(

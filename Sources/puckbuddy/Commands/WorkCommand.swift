@@ -1,8 +1,8 @@
 import AnalysisDocuments
 import Application
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Jobs
+public import Jobs
 import Logging
 import Settings
 import Worker
@@ -85,5 +85,6 @@ struct WorkCommand: AsyncParsableCommand {
 }
 
 extension JobID: ExpressibleByArgument {
-  package init?(argument: String) { self.init(rawValue: argument) }
+  /// Parses a job ID.
+  public init?(argument: String) { self.init(rawValue: argument) }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Jobs
+public import ArgumentParser
+public import Jobs
 
 struct JobsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
