@@ -381,4 +381,14 @@ let package = Package(
   ]
 )
 
-for target in package.targets { target.swiftSettings = swiftSettings }
+// Without optimization the tests of these take minutes. To debug one, take it off the list.
+let optimized: Set = [
+  "Coaching", "Frames", "FrameSelection", "Mathematics", "Media", "MediaTests", "PoseEstimation",
+  "Poses", "ShotAnalysis", "Summaries", "SummariesTests", "SummaryRestyling", "VideoAnalysis",
+]
+for target in package.targets {
+  target.swiftSettings = swiftSettings
+  if optimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  }
+}
