@@ -7,9 +7,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   case coachSummary = "coach_summary.txt"
   case childSummary = "child_summary.txt"
   case poseTrack = "pose_track.json"
-  /// Made where the pose model's own coordinates are kept: on the command line, with `--output`.
   case angles = "angles.csv"
-  /// Made where `angles` is.
   case landmarks = "landmarks.trc"
   /// One file for each key moment of the first shots, where still images are requested.
   case stillImages = "frames"
@@ -26,6 +24,15 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .angles: "text/csv; charset=utf-8"
     case .poseTrack, .analysis: "application/json"
     case .stillImages: "image/jpeg"
+    }
+  }
+
+  /// Whether it is made of the pose model's own coordinates, which are kept on the command line, with
+  /// `--output`, but not by the worker.
+  package var needsModelSpace: Bool {
+    switch self {
+    case .angles, .landmarks: true
+    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .stillImages, .analysis: false
     }
   }
 

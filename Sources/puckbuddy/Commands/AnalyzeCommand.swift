@@ -47,7 +47,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Also write analysis.json, the summaries, pose_track.json, angles.csv, landmarks.trc and still images of each shot (frames/) into this folder.",
+      """
+      Also write \(ResultFolder.fileList) and still images of each shot (frames/) into this folder.
+      """,
       discussion: """
         angles.csv holds the joint angles in degrees, landmarks.trc the landmarks in metres for \
         OpenSim, one row a frame. With several files, each gets a folder of its own in it.

@@ -9,7 +9,7 @@ extension JobsCommand {
     static let configuration = CommandConfiguration(
       commandName: "results", abstract: "Copies the results of a completed job into a folder.",
       discussion: """
-        Writes analysis.json, the summaries, pose_track.json and the still images of
+        Writes \(JobResults.fileList) and the still images of \
         each shot (frames/), each whole or not at all, and prints the folder.
 
         Examples:
