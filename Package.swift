@@ -184,7 +184,7 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching", "Jobs",
-        "PoseEstimation", "Poses", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
+        "Poses", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
         "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

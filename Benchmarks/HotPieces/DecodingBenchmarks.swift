@@ -5,10 +5,10 @@ import Poses
 func registerDecodingBenchmarks() {
   let region = Region(center: Point(960, 540), side: 800, rotation: 0.15)
   let landmarks = MadeLandmarks()
-  Benchmark("LandmarkDecoding: one person") { benchmark in
+  Benchmark("BlazePoseLandmarks: one person") { benchmark in
     for _ in benchmark.scaledIterations {
       blackHole(
-        LandmarkDecoding.result(
+        BlazePoseLandmarks.result(
           raw: landmarks.raw.span, heatMaps: landmarks.heatMaps.span, world: landmarks.world.span,
           presence: 0.99, in: region))
     }

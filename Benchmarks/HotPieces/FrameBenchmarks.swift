@@ -28,7 +28,7 @@ func registerFrameBenchmarks() {
 }
 
 private let landmarkSampler = RegionSampler(
-  size: LandmarkDecoding.inputSize, low: 0, high: 1, border: .nearest)
+  size: BlazePoseLandmarks.inputSize, low: 0, high: 1, border: .nearest)
 private let detectorSampler = RegionSampler(
   size: DetectionDecoding.inputSize, low: -1, high: 1, border: .black)
 

@@ -7,12 +7,12 @@ struct MadeLandmarks {
   var world: [Float] = []
 
   init() {
-    let (count, size) = (LandmarkDecoding.landmarkCount, LandmarkDecoding.heatMapSize)
+    let (count, size) = (BlazePoseLandmarks.landmarkCount, BlazePoseLandmarks.heatMapSize)
     var noise = MadeNoise()
     var middles: [Point] = []
     for _ in 0..<count {
       let middle = Point(0.5 + 0.45 * noise.next(), 0.5 + 0.45 * noise.next())
-      let samples = middle * Double(LandmarkDecoding.inputSize)
+      let samples = middle * Double(BlazePoseLandmarks.inputSize)
       middles.append(middle * Double(size))
       raw += [Float(samples.x + 3 * noise.next()), Float(samples.y + 3 * noise.next()), 0, 5, 5]
       world += [Float(noise.next()), Float(noise.next()), Float(noise.next())]

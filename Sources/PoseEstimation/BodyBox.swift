@@ -10,9 +10,9 @@ struct BodyBox: Sendable, Hashable {
   /// extend beyond the joints.
   private static let margin = 0.12
 
-  /// - Returns: `nil` for a pose without joints.
+  /// - Returns: `nil` for a pose without joints that the model has.
   init?(around pose: Pose) {
-    let positions = pose.keypoints.map(\.position)
+    let positions = pose.keypoints.filter(\.isKnown).map(\.position)
     guard let left = positions.map(\.x).min(), let right = positions.map(\.x).max(),
       let top = positions.map(\.y).min(), let bottom = positions.map(\.y).max()
     else { return nil }

@@ -2,40 +2,29 @@ internal import Media
 internal import Mathematics
 internal import Poses
 
-/// Finds the landmarks of the person in an ROI with the BlazePose landmark model.
+/// Finds the landmarks of the person in an ROI with a landmark model.
 struct LandmarkEstimator: ~Copyable, Sendable {
   private var session: InferenceSession
-  private let raw: Int
-  private let presence: Int
-  private let heatMaps: Int
-  private let world: Int
-  private static let sampler = RegionSampler(
-    size: LandmarkDecoding.inputSize, low: 0, high: 1, border: .nearest)
+  private let model: any LandmarkModel
+  /// Crops an ROI to the model's input.
+  let sampler: RegionSampler
 
   /// - Throws: `InferenceError` when the model is missing or is a different one.
-  init(path: String, compiled: String) throws(InferenceError) {
-    let (side, count) = (LandmarkDecoding.inputSize, LandmarkDecoding.landmarkCount)
+  init(_ files: ModelFiles) throws(InferenceError) {
+    let kind = files.model.landmarks
     let session = try InferenceSession.open(
-      path: path, inputCount: side * side * 3, compiled: compiled, isForTwo: true)
-    let raw = try session.outputIndex(ofCount: count * LandmarkDecoding.valuesPerLandmark)
-    let presence = try session.outputIndex(ofCount: 1)
-    let cells = LandmarkDecoding.heatMapSize * LandmarkDecoding.heatMapSize
-    let heatMaps = try session.outputIndex(ofCount: cells * count)
-    let world = try session.outputIndex(ofCount: count * 3)
+      path: files.landmarks, inputCount: kind.sampler.size * kind.sampler.size * 3,
+      compiled: files.compiled, isForTwo: true)
+    model = try kind.init(outputsOf: session)
     self.session = session
-    self.raw = raw
-    self.presence = presence
-    self.heatMaps = heatMaps
-    self.world = world
+    sampler = kind.sampler
   }
 
   /// Creates an estimator with the same model, to run in parallel with another one.
   private init(_ session: consuming InferenceSession, like other: borrowing LandmarkEstimator) {
     self.session = session
-    raw = other.raw
-    presence = other.presence
-    heatMaps = other.heatMaps
-    world = other.world
+    model = other.model
+    sampler = other.sampler
   }
 
   /// Returns an estimator with the same model, for another thread.
@@ -90,7 +79,7 @@ struct LandmarkEstimator: ~Copyable, Sendable {
   /// the resolution is sufficient: the model's input then has no more samples across the smallest
   /// ROI.
   static func samples(
-    of frame: PixelBuffer, near regions: [Region]
+    of frame: PixelBuffer, near regions: [Region], with sampler: RegionSampler
   ) -> (box: PixelBox, isLarge: Bool)? {
     let boxes = regions.map { region in
       var wide = region
@@ -104,24 +93,17 @@ struct LandmarkEstimator: ~Copyable, Sendable {
 
   /// Whether a frame, of which only a part may have been kept, contains a region.
   func shows(_ frame: PixelBuffer, _ region: Region) -> Bool {
-    frame.shows(Self.sampler.box(frame, region))
+    frame.shows(sampler.box(frame, region))
   }
 
   /// Returns the landmarks in the ROI; their presence is the confidence that a person is there.
   mutating func estimate(
     _ frame: PixelBuffer, in region: Region
   ) throws(InferenceError) -> LandmarkResult {
-    try Self.sampler.prepare(frame, region)
-    session.withInput { Self.sampler.sample(frame, region, into: &$0) }
+    try sampler.prepare(frame, region)
+    let sampler = sampler
+    session.withInput { sampler.sample(frame, region, into: &$0) }
     try session.run()
-    let certainty = session.withOutput(presence) { Double($0[0]) }
-    return session.withOutput(raw) { raw in
-      session.withOutput(heatMaps) { heatMaps in
-        session.withOutput(world) { world in
-          LandmarkDecoding.result(
-            raw: raw, heatMaps: heatMaps, world: world, presence: certainty, in: region)
-        }
-      }
-    }
+    return model.result(of: session, in: region)
   }
 }

@@ -12,17 +12,24 @@ package struct ModelFiles: Sendable, Hashable, Codable {
   package var runtime: String
   /// The person detector.
   package var detector: String
-  /// The landmark model.
+  /// The landmark model, and its file.
+  package let model: PoseModel
   package var landmarks: String
   /// The cache folder for models compiled on this machine; need not exist.
   package var compiled: String
 
+  /// The folders of these files below `home`.
+  package let folders: [String]
+
   /// The paths below `home`, which `script/bootstrap` fills.
-  package init(home: String) {
-    runtime = "\(home)/openvino-\(ModelFiles.runtimeVersion)/lib/libopenvino_c.so.2641"
-    let models = "\(home)/blazepose-\(ModelFiles.modelVersion)"
-    detector = "\(models)/pose_detection.tflite"
-    landmarks = "\(models)/pose_landmark_full.tflite"
+  package init(home: String, model: PoseModel = .blazePoseFull) {
+    let library = "openvino-\(ModelFiles.runtimeVersion)"
+    let detection = PoseModel.blazePoseFull.folder
+    runtime = "\(home)/\(library)/lib/libopenvino_c.so.2641"
+    detector = "\(home)/\(detection)/pose_detection.tflite"
+    self.model = model
+    landmarks = "\(home)/\(model.folder)/\(model.file)"
+    folders = [library, detection] + (model.folder == detection ? [] : [model.folder])
     compiled = "\(home)/compiled"
   }
 

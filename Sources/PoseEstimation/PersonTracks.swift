@@ -121,7 +121,7 @@ struct PersonTracks: Sendable {
   private static func isSame(_ a: Track, _ b: Track) -> Bool {
     guard isSame(a.region, b.region) else { return false }
     guard let pose = a.pose, let other = b.pose else { return true }
-    let distances = zip(pose.keypoints, other.keypoints).map {
+    let distances = zip(pose.keypoints, other.keypoints).filter { $0.isKnown && $1.isKnown }.map {
       ($0.position - $1.position).length
     }
     let mean = distances.reduce(0, +) / Double(distances.count)

@@ -1,6 +1,6 @@
 /// One of the joints that the analysis knows, in the order of `pose_track.json`.
 ///
-/// A pose model maps its own landmarks to them (`BlazePoseSkeleton`); a joint that it does not have
+/// A pose model maps its own landmarks to them (`LandmarkModel`); a joint that it does not have
 /// is missing from its poses (`Keypoint.missing`).
 /// Left and right are from the player's point of view, not the viewer's.
 package enum Joint: Int, CaseIterable, Sendable, Hashable {

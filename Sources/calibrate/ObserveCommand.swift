@@ -20,7 +20,7 @@ struct ObserveCommand: AsyncParsableCommand {
     let files = ModelFiles(
       home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      try BlazePoseEstimator(files: files)
+      try TopDownEstimator(files: files)
     }
     for folder in clips {
       let set = URL(fileURLWithPath: folder, isDirectory: true)

@@ -20,6 +20,14 @@ import Testing
     #expect(box.maximum == Point(152, 162))
   }
 
+  /// A model may lack joints, which then have no position.
+  @Test func jointsThatTheModelLacksDoNotCount() throws {
+    var pose = pose(from: Point(100, 50), to: Point(140, 150))
+    pose[.leftHeel] = .missing
+    #expect(try #require(BodyBox(around: pose)).minimum == Point(88, 38))
+    #expect(BodyBox(around: Pose(presence: 1)) == nil)
+  }
+
   @Test func isFoundInTheModelsInput() throws {
     let box = try #require(BodyBox(around: pose(from: Point(100, 50), to: Point(140, 150))))
     // 640 x 360 in a square of 640: bars of 140 above and below.

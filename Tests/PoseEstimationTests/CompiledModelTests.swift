@@ -24,7 +24,9 @@ import Testing
   private func pose() throws -> Pose {
     let bytes = (0..<320 * 240 * 3).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
     let frame = try #require(PixelBuffer(width: 320, height: 240, rgb: bytes))
-    var estimator = try LandmarkEstimator(path: files.landmarks, compiled: compiled.path)
+    var files = files
+    files.compiled = compiled.path
+    var estimator = try LandmarkEstimator(files)
     let region = Region(center: Point(160, 120), side: 200, rotation: 0.2)
     return try estimator.estimate(frame, in: region).pose
   }

@@ -17,7 +17,7 @@ import Testing
     let reference = try numbers(images.appending(path: "\(name).ref.txt"))
     #expect(reference.count == 33)
 
-    var estimator = try BlazePoseEstimator(
+    var estimator = try TopDownEstimator(
       files: ModelFiles(home: ModelFiles.home(environment: ProcessInfo.processInfo.environment)))
     let observation = try estimator.observe(pixels, time: 0)
     let pose = try #require(observation.people.first?.pose)
@@ -55,7 +55,7 @@ import Testing
     let files = ModelFiles(
       home: ModelFiles.home(environment: ProcessInfo.processInfo.environment))
     try InferenceRuntime.load(path: files.runtime)
-    return try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
+    return try LandmarkEstimator(files)
   }
 
   private func frame(_ url: URL) throws -> PixelBuffer {

@@ -59,7 +59,7 @@ package enum AnalysisChild {
     _ request: ChildRequest, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      try BlazePoseEstimator(files: request.models)
+      try TopDownEstimator(files: request.models)
     }
     try load(&analyzer, for: request)
     let isFiltered = try Sandbox.enter(request.limits, for: request.name)
@@ -75,7 +75,7 @@ package enum AnalysisChild {
 
   /// Loads the models and, in parallel on another thread, the libraries that read videos.
   private static func load(
-    _ analyzer: inout VideoAnalyzer<BlazePoseEstimator>, for request: ChildRequest
+    _ analyzer: inout VideoAnalyzer<TopDownEstimator>, for request: ChildRequest
   ) throws(AnalysisFailure) {
     let name = request.name
     // The dynamic linker loads one library at a time. A failure here is repeated and reported
@@ -146,7 +146,7 @@ package enum AnalysisChild {
   }
 
   private static func runAnalysis(
-    of request: ChildRequest, with analyzer: inout VideoAnalyzer<BlazePoseEstimator>,
+    of request: ChildRequest, with analyzer: inout VideoAnalyzer<TopDownEstimator>,
     _ writer: WireWriter
   ) throws(AnalysisFailure) -> AnalysisResult {
     var lastReported: ContinuousClock.Instant?

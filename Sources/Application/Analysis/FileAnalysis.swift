@@ -7,7 +7,7 @@ package import VideoAnalysis
 package struct FileAnalysis: ~Copyable {
   private let settings: AnalysisSettings
   private let child: ChildAnalyzer?
-  private var analyzer: VideoAnalyzer<BlazePoseEstimator>
+  private var analyzer: VideoAnalyzer<TopDownEstimator>
 
   /// - Parameter inProcess: Whether to decode in this process, which makes debugging easier but
   ///   gives no protection.
@@ -15,7 +15,7 @@ package struct FileAnalysis: ~Copyable {
     self.settings = settings
     child = inProcess ? nil : ChildAnalyzer(models: models)
     analyzer = VideoAnalyzer { () throws(InferenceError) in
-      try BlazePoseEstimator(files: models)
+      try TopDownEstimator(files: models)
     }
   }
 

@@ -1,6 +1,6 @@
 internal import AnalysisDocuments
 internal import Media
-internal import PoseEstimation
+package import PoseEstimation
 internal import Reports
 
 /// The findings of `puckbuddy doctor`.
@@ -28,8 +28,7 @@ package struct Examination: Encodable {
   }
 
   /// Checks the libraries, and the runtime and models below `home` by loading and running them.
-  package init(home: String) {
-    let files = ModelFiles(home: home)
+  package init(home: String, files: ModelFiles) {
     var findings = [Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil)]
     findings += Self.mediaFindings
     findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
@@ -40,7 +39,7 @@ package struct Examination: Encodable {
     }
     if missing.isEmpty {
       do throws(InferenceError) {
-        var estimator = try BlazePoseEstimator(files: files)
+        var estimator = try TopDownEstimator(files: files)
         if let blank = PixelBuffer(width: 64, height: 64, rgb: .init(repeating: 0, count: 12_288)) {
           _ = try estimator.observe(blank, time: 0)
         }
@@ -52,8 +51,8 @@ package struct Examination: Encodable {
         findings.append(
           Finding(
             name: "Pose model", detail: error.description,
-            remedy: "delete openvino-\(ModelFiles.runtimeVersion) and "
-              + "blazepose-\(ModelFiles.modelVersion) in \(home), then run script/bootstrap"))
+            remedy: "delete \(files.folders.joined(separator: " and ")) in \(home), "
+              + "then run script/bootstrap"))
       }
     }
     self.findings = findings

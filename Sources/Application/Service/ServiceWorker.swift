@@ -93,7 +93,7 @@ package struct ServiceWorker {
     // Copying takes far less time and memory than an analysis.
     var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(120)))
     limits.residentBytes = 500_000_000
-    let analyzer = ChildAnalyzer(models: ModelFiles(home: given.models), limits: limits)
+    let analyzer = ChildAnalyzer(models: given.modelFiles, limits: limits)
     return ShareableVideos(
       objects: backend.objects, shares: backend.shares,
       remuxing: ChildVideoRemuxing(analyzer: analyzer, largestVideo: given.largestVideo),
@@ -120,8 +120,8 @@ package struct ServiceWorker {
     ]
     if hasWorker {
       checks.append(
-        ReadinessCheck("models") { [home = given.models] in
-          guard ModelFiles(home: home).missing.isEmpty else { throw ModelsMissing() }
+        ReadinessCheck("models") { [files = given.modelFiles] in
+          guard files.missing.isEmpty else { throw ModelsMissing() }
         })
     }
     return checks

@@ -1,7 +1,6 @@
 package import AnalysisDocuments
 internal import AnalysisProcess
 package import Logging
-internal import PoseEstimation
 package import Settings
 internal import Summaries
 package import Worker
@@ -21,7 +20,7 @@ extension JobLoop {
     let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
-        models: ModelFiles(home: given.models), limits: AnalysisLimits(attempt: given.attempt)),
+        models: given.modelFiles, limits: AnalysisLimits(attempt: given.attempt)),
       largestVideo: settings.largestVideo,
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { report.record(analysis: $0) },

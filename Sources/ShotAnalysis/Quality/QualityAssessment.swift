@@ -83,7 +83,7 @@ struct QualityAssessment: Sendable {
   private static func heightRatio(_ poses: [Pose], in track: PoseTrack) -> Double? {
     guard track.frameHeight > 0 else { return nil }
     return poses.compactMap { pose -> Double? in
-      let heights = pose.keypoints.map(\.position.y)
+      let heights = pose.keypoints.filter(\.isKnown).map(\.position.y)
       guard let top = heights.min(), let bottom = heights.max() else { return nil }
       return (bottom - top) / track.frameHeight
     }.median

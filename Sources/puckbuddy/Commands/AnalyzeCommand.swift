@@ -4,7 +4,6 @@ import Application
 import ArgumentParser
 import Coaching
 import Foundation
-import PoseEstimation
 import Poses
 import Reports
 import Settings
@@ -136,7 +135,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
         keepsModelSpace: output != nil),
-      models: ModelFiles(home: settings.models),
+      models: settings.modelFiles,
       inProcess: inProcess)
     var firstStatus: Int32 = 0
     var earlier: PreviousResults?

@@ -36,7 +36,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let examination = await CloudExamination(try await CloudDoctor(settings))
       return try show(examination, examination.text, isHealthy: examination.isHealthy)
     }
-    let examination = Examination(home: settings.models)
+    let examination = Examination(home: settings.models, files: settings.modelFiles)
     try show(examination, examination.text, isHealthy: examination.isHealthy)
   }
 

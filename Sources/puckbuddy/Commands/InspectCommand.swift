@@ -3,7 +3,6 @@ import AnalysisProcess
 import Application
 import ArgumentParser
 import Foundation
-import PoseEstimation
 import Reports
 import Settings
 
@@ -44,7 +43,7 @@ struct InspectCommand: AsyncParsableCommand {
       failures.write(error)
       throw ExitCode(error.code.exitStatus)
     }
-    let child = ChildAnalyzer(models: ModelFiles(home: settings.models))
+    let child = ChildAnalyzer(models: settings.modelFiles)
     var firstStatus: Int32 = 0
     for file in files {
       do throws(AnalysisFailure) {

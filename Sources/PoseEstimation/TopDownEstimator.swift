@@ -1,11 +1,12 @@
 package import Media
 internal import Poses
 
-/// Tracks the people in a video with the two BlazePose models.
+/// Tracks the people in a video with a detector and a landmark model (top-down).
 ///
 /// The landmarks of one frame give the ROI in the next. The detector, which runs on the whole
 /// frame, runs only while a person is lost, and periodically to find new people.
-package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
+package struct TopDownEstimator: PoseEstimator, ~Copyable {
+  package let modelName: String
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()
@@ -39,7 +40,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
       try PersonDetector(path: files.detector, compiled: files.compiled)
     }
     let loadingLandmarks = BackgroundLoading { () throws(InferenceError) in
-      try LandmarkEstimator(path: files.landmarks, compiled: files.compiled)
+      try LandmarkEstimator(files)
     }
     // Wait for both in any case: the process must not end while the runtime is still busy.
     let loadedDetector = loadingDetector.result()
@@ -48,10 +49,9 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let landmarks = try loadedLandmarks.get()
     self.detector = detector
     self.landmarks = landmarks
+    modelName = files.model.rawValue
     InferenceRuntime.releaseCode()
   }
-
-  package var modelName: String { "blazepose-full" }
 
   package mutating func forgetPeople() {
     tracks.forget()
@@ -91,7 +91,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
   }
 
   package func makeFinder() throws(InferenceError) -> sending any PersonFinder & ~Copyable {
-    BlazePoseFinder(try landmarks.another())
+    TopDownFinder(try landmarks.another())
   }
 
   package mutating func part(
@@ -100,7 +100,10 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     let regions = people.compactMap(\.region)
     begun = nil
     defer { scaler.end() }
-    return scaler.part(of: frame) { LandmarkEstimator.samples(of: $0, near: regions) }
+    let sampler = landmarks.sampler
+    return scaler.part(of: frame) {
+      LandmarkEstimator.samples(of: $0, near: regions, with: sampler)
+    }
   }
 
   private mutating func pixels(
@@ -130,7 +133,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
     var count: Int?
     if known == 0 || sinceSearch >= countInterval
       || (isPersonLost
-        && (people.isEmpty || sinceSearch >= BlazePoseEstimator.searchInterval))
+        && (people.isEmpty || sinceSearch >= TopDownEstimator.searchInterval))
     {
       count = try search(pixels, time: time, isWhole: isPersonLost)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
@@ -142,7 +145,7 @@ package struct BlazePoseEstimator: PoseEstimator, ~Copyable {
 
   /// Whether inference runs on a frame at this time: always while a person is tracked.
   private func isDue(at time: Double) -> Bool {
-    !tracks.live.isEmpty || time - lastDetectionTime >= BlazePoseEstimator.searchInterval
+    !tracks.live.isEmpty || time - lastDetectionTime >= TopDownEstimator.searchInterval
   }
 
   /// Runs the detector, starts tracking new people, and returns how many people there are.

@@ -1,8 +1,43 @@
 internal import Mathematics
 internal import Poses
 
-/// Decodes the landmark model's output into a pose; has no state.
-enum LandmarkDecoding {
+/// The BlazePose landmark model.
+struct BlazePoseLandmarks: LandmarkModel {
+  static let sampler = RegionSampler(size: inputSize, low: 0, high: 1, border: .nearest)
+
+  private let raw: Int
+  private let presence: Int
+  private let heatMaps: Int
+  private let world: Int
+
+  init(outputsOf session: borrowing InferenceSession) throws(InferenceError) {
+    let count = Self.landmarkCount
+    raw = try session.outputIndex(ofCount: count * Self.valuesPerLandmark)
+    presence = try session.outputIndex(ofCount: 1)
+    heatMaps = try session.outputIndex(ofCount: Self.heatMapSize * Self.heatMapSize * count)
+    world = try session.outputIndex(ofCount: count * 3)
+  }
+
+  func result(of session: borrowing InferenceSession, in region: Region) -> LandmarkResult {
+    let certainty = session.withOutput(presence) { Double($0[0]) }
+    return session.withOutput(raw) { raw in
+      session.withOutput(heatMaps) { heatMaps in
+        session.withOutput(world) { world in
+          Self.result(
+            raw: raw, heatMaps: heatMaps, world: world, presence: certainty, in: region)
+        }
+      }
+    }
+  }
+
+  /// The joint of each landmark, in the model's order (model card "BlazePose GHUM 3D", 2021).
+  private static let joints: [Joint] = [
+    .nose, .leftEyeInner, .leftEye, .leftEyeOuter, .rightEyeInner, .rightEye, .rightEyeOuter,
+    .leftEar, .rightEar, .mouthLeft, .mouthRight, .leftShoulder, .rightShoulder, .leftElbow,
+    .rightElbow, .leftWrist, .rightWrist, .leftPinky, .rightPinky, .leftIndex, .rightIndex,
+    .leftThumb, .rightThumb, .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
+    .leftHeel, .rightHeel, .leftFootIndex, .rightFootIndex,
+  ]
   /// The side of the model's input, in samples.
   static let inputSize = 256
   /// Landmarks in the raw output: the 33 joints, then the points for the next ROI and two unused.
@@ -19,6 +54,8 @@ enum LandmarkDecoding {
   private static let centerIndex = 33
   private static let scaleIndex = 34
 
+  /// Decodes the outputs into a pose; pure.
+  ///
   /// - Parameters:
   ///   - raw: `landmarkCount` · `valuesPerLandmark` numbers, in samples of the input.
   ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
@@ -35,7 +72,7 @@ enum LandmarkDecoding {
       return region.point(atUnit: refined(unit, landmark: index, heatMaps: heatMaps))
     }
     var pose = Pose(presence: presence)
-    for (landmark, joint) in BlazePoseSkeleton.joints.enumerated() {
+    for (landmark, joint) in joints.enumerated() {
       let offset = landmark * 3
       let flat = region.turned(Point(Double(world[offset]), Double(world[offset + 1])))
       let visibility = Double(raw[landmark * valuesPerLandmark + 3])

@@ -1,7 +1,7 @@
 internal import Media
 
-/// Finds people with the BlazePose landmark model in buffered frames, most of which hold only ROIs.
-struct BlazePoseFinder: PersonFinder, ~Copyable {
+/// Finds people with a landmark model in buffered frames, most of which hold only ROIs.
+struct TopDownFinder: PersonFinder, ~Copyable {
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()
 
