@@ -8,7 +8,7 @@ package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKey
 
   /// The language of a tag such as `fr`, `fr-CA` or `fr_CA.UTF-8`.
   ///
-  /// The region and the rest are ignored: only Canadian French is available.
+  /// The region and the rest are ignored: each language is available in one form.
   package init?(tag: String) {
     let language = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." }
     self.init(rawValue: language.lowercased())
@@ -17,7 +17,10 @@ package enum SummaryLanguage: String, CaseIterable, Sendable, Codable, CodingKey
   /// Returns what a metric is called in this language.
   package func words(of metric: MetricID) -> MetricWords { phrasebook.words(of: metric) }
 
-  /// The sentences of this language.
+  /// The words of a result's text in this language.
+  package var reportWords: any ReportWords { phrasebook }
+
+  /// The sentences and words of this language.
   var phrasebook: any Phrasebook {
     switch self {
     case .english: EnglishPhrasebook()

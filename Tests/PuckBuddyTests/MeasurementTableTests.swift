@@ -26,7 +26,7 @@ import Testing
       consistency: Consistency(shots: 1, releaseInterval: nil, metrics: [:]))
     return MeasurementTable(
       report, rows: SummaryWriter(language: language).summaries(for: report).coachTable,
-      words: ReportWords(language: language), showsRough: showsRough
+      words: language.reportWords, showsRough: showsRough
     ).text
   }
 

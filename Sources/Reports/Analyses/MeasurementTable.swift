@@ -5,7 +5,7 @@ internal import Summaries
 /// A table of the measurements, with a row for each metric and a column for each shot.
 struct MeasurementTable {
   private let report: ShotReport
-  private let words: ReportWords
+  private let words: any ReportWords
   /// Why a metric is missing for all shots, in the language of the words.
   private let reasons: [MetricID: String]
   private let showsRough: Bool
@@ -16,7 +16,7 @@ struct MeasurementTable {
   ///   - rows: The coach's table of the same report.
   ///   - showsRough: Whether to show values whose error margin is more than half of the useful
   ///     range.
-  init(_ report: ShotReport, rows: [CoachTableRow], words: ReportWords, showsRough: Bool) {
+  init(_ report: ShotReport, rows: [CoachTableRow], words: any ReportWords, showsRough: Bool) {
     self.report = report
     self.words = words
     self.showsRough = showsRough
@@ -50,7 +50,7 @@ struct MeasurementTable {
     var rows = [[words.measured] + shots.map { words.shot($0.index) }]
     for metric in metrics {
       rows.append(
-        [words.language.words(of: metric).label] + shots.map { cell($0, metric) ?? "–" })
+        [words.words(of: metric).label] + shots.map { cell($0, metric) ?? "–" })
     }
     return TextTable(rows: rows).text
   }
@@ -61,7 +61,7 @@ struct MeasurementTable {
     let isRough = isRough(measurement, metric)
     guard showsRough || !isRough else { return nil }
     let text = words.number(MetricAmount.text(measurement))
-    return isRough ? "\(text) (\(words.rough))" : text
+    return isRough ? "\(text) (\(words.roughWord))" : text
   }
 
   private func isRough(_ measurement: Measurement, _ metric: MetricID) -> Bool {
@@ -77,7 +77,7 @@ struct MeasurementTable {
     var groups: [(reason: String, labels: [String])] = []
     for metric in MetricID.allCases {
       guard let reason = reasons[metric] else { continue }
-      let label = words.language.words(of: metric).label.lowercased()
+      let label = words.words(of: metric).label.lowercased()
       if let index = groups.firstIndex(where: { $0.reason == reason }) {
         groups[index].labels.append(label)
       } else {

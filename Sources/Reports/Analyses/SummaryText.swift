@@ -6,13 +6,14 @@ struct SummaryText {
   let parent: String
   let player: String
   let coach: String
-  var words = ReportWords(language: .english)
+  var words: any ReportWords = SummaryLanguage.english.reportWords
 
   /// The line width in columns.
   static let width = 80
 
   var sections: [String] {
-    [(words.parent, parent), (words.player, player), (words.coach, coach)].map {
+    [(words.parentHeading, parent), (words.playerHeading, player), (words.coachHeading, coach)].map
+    {
       "\($0)\n" + Formatting.wrapped($1, width: SummaryText.width, indent: "  ")
     }
   }

@@ -6,13 +6,13 @@ internal import Summaries
 /// The result of one video as text for a person at a terminal.
 package struct TextReport {
   private let document: AnalysisDocument
-  private let words: ReportWords
+  private let words: any ReportWords
   private let showsRough: Bool
 
   /// - Parameter showsRough: Whether to show values whose error margin is too wide to rely on.
   package init(_ document: AnalysisDocument, showsRough: Bool = false) {
     self.document = document
-    words = ReportWords(language: document.summaries.language)
+    words = document.summaries.language.reportWords
     self.showsRough = showsRough
   }
 
@@ -37,7 +37,7 @@ package struct TextReport {
   private var notes: [String] {
     let notes = document.summaries.filming.filter { !document.summaries.coach.contains($0) }
     guard !notes.isEmpty else { return [] }
-    return ["\(words.filming)\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
+    return ["\(words.filmingHeading)\n" + notes.map { indented("- " + $0) }.joined(separator: "\n")]
   }
 
   private func indented(_ text: String) -> String {
@@ -51,7 +51,7 @@ package struct TextReport {
       "\(video.width) × \(video.height)",
       words.frameRate(Formatting.decimal(video.frameRate, places: 0)),
     ]
-    if let view = words.view(document.report.quality.view) { facts.append(view) }
+    if let view = words.filmedFrom(document.report.quality.view) { facts.append(view) }
     var text = "\(Formatting.printable(video.name))\n  " + facts.joined(separator: ", ")
     // An implausible date is not shown.
     if let recorded = video.recordedAt, recorded == document.date {
@@ -70,13 +70,13 @@ package struct TextReport {
 
   private var shots: String {
     let shots = document.report.shots
-    guard !shots.isEmpty else { return words.noShot }
+    guard !shots.isEmpty else { return words.noShotFound }
     var rows = [words.shotHeads]
     for shot in shots {
-      let type = words.certainty(Certainty(shot.typeConfidence))
+      let type = words.word(for: Certainty(shot.typeConfidence))
       rows.append([
         "\(shot.index)", words.number(ClockTime(shot.releaseTime).text),
-        words.certainty(Certainty(shot.confidence)), words.type(shot.type),
+        words.word(for: Certainty(shot.confidence)), words.word(for: shot.type),
         shot.type == .unknown ? "–" : type,
       ])
     }

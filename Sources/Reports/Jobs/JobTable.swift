@@ -6,14 +6,15 @@ package import Summaries
 package struct JobTable {
   private let jobs: [Job]
 
-  private let words: ReportWords
+  private let words: any ReportWords
   private let texts: ClipSummaries?
 
   /// - Parameters:
   ///   - words: The headings of the summaries.
   ///   - texts: Replaces each job's own summaries.
   package init(
-    _ jobs: [Job], words: ReportWords = ReportWords(language: .english), texts: ClipSummaries? = nil
+    _ jobs: [Job], words: any ReportWords = SummaryLanguage.english.reportWords,
+    texts: ClipSummaries? = nil
   ) {
     self.jobs = jobs
     self.words = words

@@ -1,8 +1,6 @@
-/// The reading grade of a text: Flesch–Kincaid (1975) in English.
+/// The reading grade of a text: Flesch–Kincaid (1975), with a language's weight of a syllable.
 ///
-/// In French the weight of a syllable is that of Kandel and Moles (1958), who fitted Flesch's
-/// reading ease to French: 73.6 instead of 84.6, so that 11.8 becomes 10.27. Syllables are counted
-/// by groups of vowels, with a silent final e; a number counts as two.
+/// A number counts as two syllables.
 package struct ReadingGrade: Sendable {
   package let sentences: Int
   package let words: Int
@@ -38,13 +36,8 @@ package struct ReadingGrade: Sendable {
 
   package var grade: Double {
     guard words > 0 else { return 0 }
-    let syllable: Double =
-      switch language {
-      case .english: 11.8
-      case .french: 11.8 * 73.6 / 84.6
-      }
     return 0.39 * Double(words) / Double(sentences)
-      + syllable * Double(syllables) / Double(words) - 15.59
+      + language.phrasebook.syllableWeight * Double(syllables) / Double(words) - 15.59
   }
 
   package static func syllables(
@@ -53,60 +46,6 @@ package struct ReadingGrade: Sendable {
     if word.contains(where: \.isNumber) { return 2 }
     // Words joined by an apostrophe, as in l'espace, are counted as one.
     let letters = word.lowercased().filter(\.isLetter)
-    return switch language {
-    case .english: english(letters)
-    case .french: french(letters)
-    }
-  }
-
-  private static func english(_ letters: String) -> Int {
-    var count = 0
-    var inVowels = false
-    for (letter, next) in zip(letters, letters.dropFirst() + " ") {
-      // A y between two vowels, as in "player", is a consonant.
-      let isVowel = "aeiou".contains(letter) || letter == "y" && !"aeiou".contains(next)
-      if isVowel, !inVowels { count += 1 }
-      inVowels = isVowel
-    }
-    if letters.last == "e", let before = letters.dropLast().last, !"aeioul".contains(before),
-      count > 1
-    {
-      count -= 1
-    }
-    if letters.hasSuffix("ed"), !letters.hasSuffix("ted"), !letters.hasSuffix("ded"), count > 1 {
-      count -= 1
-    }
-    return max(1, count)
-  }
-
-  private static func french(_ letters: String) -> Int {
-    var count = 0
-    var before: Character?
-    for letter in letters {
-      let isVowel = "aàâäeéèêëiîïoôöuùûüyœæ".contains(letter)
-      let wasVowel = before.map("aàâäeéèêëiîïoôöuùûüyœæ".contains) ?? false
-      // An accent on a second vowel, as in "vidéo" after the d or in "maïs", starts a syllable.
-      if isVowel, !wasVowel || "éèëï".contains(letter) && before != "i" { count += 1 }
-      if isVowel, let before, "éèï".contains(before) { count += 1 }
-      before = letter
-    }
-    for ending in ["e", "es"] where letters.hasSuffix(ending) && count > 1 {
-      let stem = letters.dropLast(ending.count).last
-      if let stem, !"aàâeéèêiîoôuùûy".contains(stem) || stem == "u" && hasSilentU(letters, ending) {
-        count -= 1
-      }
-    }
-    // The verb's ending -ent is silent; that of a noun or an adverb is not.
-    if letters.hasSuffix("lent") || letters.hasSuffix("sent") || letters.hasSuffix("nent"),
-      count > 1
-    {
-      count -= 1
-    }
-    return max(1, count)
-  }
-
-  /// Whether the u before the ending only hardens a g or belongs to a q, as in "longue".
-  private static func hasSilentU(_ letters: String, _ ending: String) -> Bool {
-    letters.dropLast(ending.count + 1).last.map("gq".contains) ?? false
+    return max(1, language.phrasebook.syllables(in: letters))
   }
 }

@@ -13,7 +13,8 @@ struct NumberStyle: Sendable {
   /// Returns minutes, seconds and tenths, such as `0:08.1`.
   func exact(_ time: Double) -> String { marked(ClockTime(time).text) }
 
-  private func marked(_ text: String) -> String {
+  /// Returns a number that is written with a point with this decimal separator.
+  func marked(_ text: String) -> String {
     decimalMark == "." ? text : String(text.map { $0 == "." ? decimalMark : $0 })
   }
 }

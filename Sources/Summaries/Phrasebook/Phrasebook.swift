@@ -1,14 +1,14 @@
 internal import Coaching
 internal import ShotAnalysis
 
-/// The sentences of one language.
+/// The sentences and words of one language.
 ///
 /// A new language is one more type that conforms to this protocol and one more case of
 /// `SummaryLanguage`. The tests apply the same lint to every phrase of every language, and
 /// snapshots show the texts for a few dozen reports.
 ///
 /// Bullets are returned without their leading dash; every other sentence with its full stop.
-protocol Phrasebook: Sendable {
+protocol Phrasebook: ReportWords {
   var language: SummaryLanguage { get }
   var numbers: NumberStyle { get }
   var wentWellHeading: String { get }
@@ -18,8 +18,6 @@ protocol Phrasebook: Sendable {
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
 
   // Metrics, for the coach's table and within sentences
-  /// Returns what a metric is called.
-  func words(of metric: MetricID) -> MetricWords
   /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
   func unit(of metric: MetricID, for value: Double?) -> String
   /// Returns the reason why a metric has no value, as a whole sentence.
@@ -33,8 +31,6 @@ protocol Phrasebook: Sendable {
   /// Returns one sentence about the metrics that could not be measured.
   func unseen(_ unseen: [MetricID]) -> String
 
-  /// Returns a certainty as a word, for a table.
-  func word(for certainty: Certainty) -> String
   /// Returns the noun for shots of a type.
   func noun(_ type: ShotType, count: Int) -> String
   /// The mark after a number in a table whose error margin is too wide to rely on it.
@@ -68,9 +64,21 @@ protocol Phrasebook: Sendable {
   // A clip without
   func noShot(_ outline: SummaryOutline, for audience: Audience) -> String
   func noPlayer(for audience: Audience) -> String
+
+  // The lint
+  /// The prefixes of words, or of two words, that no summary contains; a trailing `=` requires the
+  /// whole word.
+  var bannedWords: [String] { get }
+  /// The weight of a syllable in the reading grade.
+  var syllableWeight: Double { get }
+  /// Returns the number of syllables of a word in lower case, of letters alone; words joined by an
+  /// apostrophe are one. A word has at least one, whatever is returned.
+  func syllables(in letters: String) -> Int
 }
 
 extension Phrasebook {
+  func number(_ text: String) -> String { numbers.marked(text) }
+
   /// Returns the name of a metric, in lower case and without an article.
   func name(of metric: MetricID) -> String { words(of: metric).name }
 

@@ -9,15 +9,10 @@ struct RandomText: Sendable {
   let changes: [ClipChange]
   let texts: ClipSummaries
 
-  static func all(in language: SummaryLanguage) -> [RandomText] {
-    switch language {
-    case .english: english
-    case .french: french
-    }
-  }
+  static func all(in language: SummaryLanguage) -> [RandomText] { written[language] ?? [] }
 
-  private static let english = write(in: .english)
-  private static let french = write(in: .french)
+  private static let written = Dictionary(
+    uniqueKeysWithValues: SummaryLanguage.allCases.map { ($0, write(in: $0)) })
 
   private static let reports: [(ShotReport, [ClipChange])] = {
     var random = SeededGenerator(seed: 20_260_601)

@@ -52,19 +52,19 @@ struct EnglishPhrasebook: Phrasebook {
   /// slap shots" or "three shots (two wrist shots and maybe one slap shot)".
   private func what(_ shots: ShotsSeen) -> String {
     let total = shots.times.count
-    let all = "\(EnglishNumber.word(total)) \(noun(.unknown, count: total))"
+    let all = "\(Self.word(total)) \(noun(.unknown, count: total))"
     guard shots.kinds.count <= 1, let kind = shots.kinds.first else {
       let parts = shots.kinds.map { kind in
-        let count = EnglishNumber.word(kind.count)
+        let count = Self.word(kind.count)
         let what =
           kind.type == .unknown
           ? kind.count == 1 ? "other" : "others" : noun(kind.type, count: kind.count)
         return "\(hedge(kind.certainty))\(count) \(what)"
       }
-      return "\(all) (\(EnglishNumber.list(parts)))"
+      return "\(all) (\(Self.list(parts)))"
     }
     guard kind.certainty < .sure else {
-      return "\(EnglishNumber.word(total)) \(noun(kind.type, count: total))"
+      return "\(Self.word(total)) \(noun(kind.type, count: total))"
     }
     let article = total == 1 ? "a " : ""
     return "\(all), \(hedge(kind.certainty))\(article)\(noun(kind.type, count: total))"
@@ -160,7 +160,7 @@ struct EnglishPhrasebook: Phrasebook {
   func line(_ shot: ShotLine) -> String {
     let noun = hedge(shot.kind.certainty) + noun(shot.kind.type, count: 1)
     let labels = shot.themes.map { phrases(for: $0).label.lowercased() }
-    let shown = labels.isEmpty ? "" : ": \(EnglishNumber.list(labels))"
+    let shown = labels.isEmpty ? "" : ": \(Self.list(labels))"
     return "\(numbers.exact(shot.time)) \(noun)\(shown)"
   }
 
@@ -215,7 +215,7 @@ struct EnglishPhrasebook: Phrasebook {
 
   private func when(_ times: [String], most: Int) -> String {
     guard times.count > most, let first = times.first, let last = times.last else {
-      return "at \(EnglishNumber.list(Self.different(times)))"
+      return "at \(Self.list(Self.different(times)))"
     }
     return "from \(first) to \(last)"
   }

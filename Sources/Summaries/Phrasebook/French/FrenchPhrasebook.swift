@@ -56,17 +56,17 @@ struct FrenchPhrasebook: Phrasebook {
   /// lancers, sans doute frappés" or "trois lancers (deux du poignet et peut-être un frappé)".
   private func what(_ shots: ShotsSeen) -> String {
     let total = shots.times.count
-    let all = "\(FrenchNumber.word(total)) \(noun(.unknown, count: total))"
+    let all = "\(Self.word(total)) \(noun(.unknown, count: total))"
     guard shots.kinds.count <= 1, let kind = shots.kinds.first else {
       let parts = shots.kinds.map { kind in
-        let count = FrenchNumber.word(kind.count)
+        let count = Self.word(kind.count)
         let what = manner(kind.type, count: kind.count) ?? (kind.count == 1 ? "autre" : "autres")
         return "\(hedge(kind.certainty))\(count) \(what)"
       }
-      return "\(all) (\(FrenchNumber.list(parts)))"
+      return "\(all) (\(Self.list(parts)))"
     }
     guard kind.certainty < .sure, let manner = manner(kind.type, count: total) else {
-      return "\(FrenchNumber.word(total)) \(noun(kind.type, count: total))"
+      return "\(Self.word(total)) \(noun(kind.type, count: total))"
     }
     return "\(all), \(hedge(kind.certainty))\(manner)"
   }
@@ -158,7 +158,7 @@ struct FrenchPhrasebook: Phrasebook {
     let manner =
       manner(shot.kind.type, count: 1).map { " \(hedge(shot.kind.certainty))\($0)" } ?? ""
     let labels = shot.themes.map { phrases(for: $0).label.lowercased() }
-    let shown = labels.isEmpty ? "" : "\u{A0}: \(FrenchNumber.list(labels))"
+    let shown = labels.isEmpty ? "" : "\u{A0}: \(Self.list(labels))"
     return "\(numbers.exact(shot.time)) lancer\(manner)\(shown)"
   }
 
@@ -210,7 +210,7 @@ struct FrenchPhrasebook: Phrasebook {
 
   private func seconds(_ interval: Double, places: Int) -> String {
     let text = numbers.decimal(interval, places: places)
-    return "\(text) \(FrenchNumber.isPlural(interval) ? "secondes" : "seconde")"
+    return "\(text) \(Self.isPlural(interval) ? "secondes" : "seconde")"
   }
 
   private func view(_ view: Quality.View, count: Int) -> String {
@@ -229,7 +229,7 @@ struct FrenchPhrasebook: Phrasebook {
     guard times.count > most, let first = times.first, let last = times.last else {
       let different = Self.different(times)
       guard different.count > 1, let last = different.last, last.contains(",") else {
-        return "à \(FrenchNumber.list(different))"
+        return "à \(Self.list(different))"
       }
       return "à \(different.dropLast().joined(separator: "; ")) et \(last)"
     }

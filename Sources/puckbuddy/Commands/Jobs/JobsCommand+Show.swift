@@ -60,7 +60,7 @@ extension JobsCommand {
               """)
         }
       }
-      let words = ReportWords(language: language ?? found.language)
+      let words = (language ?? found.language).reportWords
       try StandardOutput.write(JobTable([found], words: words, texts: texts).details + "\n")
     }
   }

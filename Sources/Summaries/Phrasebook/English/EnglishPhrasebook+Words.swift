@@ -1,0 +1,145 @@
+import ShotAnalysis
+
+/// Counts and lists in words.
+extension EnglishPhrasebook {
+  private static let small = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen",
+  ]
+  private static let tens = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+
+  /// Returns `count` in words up to ninety-nine, in digits above.
+  static func word(_ count: Int) -> String {
+    if small.indices.contains(count) { return small[count] }
+    guard (20..<100).contains(count) else { return "\(count)" }
+    let ten = tens[count / 10 - 2]
+    return count % 10 == 0 ? ten : "\(ten)-\(small[count % 10])"
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
+
+  /// Returns the ordinal, from first to tenth; `nil` above.
+  static func ordinal(_ number: Int) -> String? {
+    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
+  }
+
+  /// Returns the items with commas and a final "and".
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+/// A report's words.
+extension EnglishPhrasebook {
+  var parentHeading: String { "For the parent" }
+  var playerHeading: String { "For the player" }
+  var coachHeading: String { "For the coach" }
+  var filmingHeading: String { "Good to know" }
+  var noShotFound: String { "No shot was found in this clip." }
+  var shotHeads: [String] { ["#", "Release", "Shot", "Type", "Sure"] }
+  var measured: String { "Measured" }
+  var notMeasured: String { "Not measured" }
+  var torsos: String {
+    "Lengths are in torsos: from the middle of the shoulders to the hips = 1."
+  }
+  var roughWord: String { "rough" }
+  var roughLeftOut: String {
+    "Values that are too rough to rely on are omitted; --all-metrics shows them."
+  }
+
+  func shot(_ number: Int) -> String { "Shot \(number)" }
+
+  func title(shots: Int, shoots: String?) -> String {
+    let count = shots == 1 ? "1 shot" : "\(shots) shots"
+    return shoots.map { "\(count), shoots \($0)" } ?? count
+  }
+
+  func filmedFrom(_ view: Quality.View) -> String? {
+    switch view {
+    case .side: "filmed from the side"
+    case .oblique: "filmed at an angle"
+    case .front: "filmed from the front"
+    case .back: "filmed from behind"
+    case .unknown: nil
+    }
+  }
+
+  func frameRate(_ rate: String) -> String { "\(rate) frames a second" }
+
+  func filmed(_ moment: String) -> String { "filmed \(moment)" }
+
+  func chosen(people: Int, _ position: PlayerPosition) -> String {
+    let location =
+      switch position {
+      case .left: "on the left"
+      case .middle: "in the middle"
+      case .right: "on the right"
+      }
+    return "\(people) people seen; the player is the one \(location) (--player chooses another)"
+  }
+
+  func word(for type: ShotType) -> String {
+    switch type {
+    case .wrist: "wrist"
+    case .snap: "snap"
+    case .slap: "slap"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+/// The words that no summary contains, and how easy a text is.
+extension EnglishPhrasebook {
+  var bannedWords: [String] { Self.banned }
+
+  private static let banned = [
+    // Body, and what might be read as a remark on it
+    "weigh", "heavy", "heavi", "skinn", "fat=", "fatter", "thin=", "chubb", "slim", "tall=",
+    "short=",
+    "overweight", "body", "bodies", "physique", "muscl", "grow", "kilogram", "kg=", "pound=",
+    "pounds=",
+    // Judgement
+    "lazy", "weak", "terribl", "bad=", "badly", "wrong", "poor", "worse", "worst", "fail",
+    "mistake",
+    "normal", "abnormal", "normally", "talent", "gifted", "natural", "grade", "score", "rating",
+    "rank",
+    "perfect", "excellent", "elite", "ideal", "should not", "never",
+    // Health
+    "injur", "pain", "hurt", "risk", "diagnos", "medical", "unsafe", "fatigue", "tired", "effort",
+    // Others as a yardstick
+    "boy", "girl", "other kid", "other child", "other player", "than most", "average player",
+    "pro=",
+    "pros=", "professional", "nhl", "league", "peers", "percentile", "teammate",
+    // Not measurable with one camera
+    "gaze", "eye", "look up", "looking at", "force", "power", "puck speed", "mph", "km/h", "accura",
+    "on target", "on net", "goal=", "scored", "hard shot", "harder", "faster",
+  ]
+
+  var syllableWeight: Double { 11.8 }
+
+  func syllables(in letters: String) -> Int {
+    var count = 0
+    var inVowels = false
+    for (letter, next) in zip(letters, letters.dropFirst() + " ") {
+      // A y between two vowels, as in "player", is a consonant.
+      let isVowel = "aeiou".contains(letter) || letter == "y" && !"aeiou".contains(next)
+      if isVowel, !inVowels { count += 1 }
+      inVowels = isVowel
+    }
+    if letters.last == "e", let before = letters.dropLast().last, !"aeioul".contains(before),
+      count > 1
+    {
+      count -= 1
+    }
+    if letters.hasSuffix("ed"), !letters.hasSuffix("ted"), !letters.hasSuffix("ded"), count > 1 {
+      count -= 1
+    }
+    return count
+  }
+}

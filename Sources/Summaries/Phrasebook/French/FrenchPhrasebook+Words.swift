@@ -1,0 +1,169 @@
+import ShotAnalysis
+
+/// Counts and lists in words, in the form before a masculine noun.
+extension FrenchPhrasebook {
+  private static let small = [
+    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
+    "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
+  ]
+  private static let tens = [2: "vingt", 3: "trente", 4: "quarante", 5: "cinquante", 6: "soixante"]
+
+  /// Returns `count` in words up to ninety-nine, in digits above.
+  static func word(_ count: Int) -> String {
+    if small.indices.contains(count) { return small[count] }
+    guard (20..<100).contains(count) else { return "\(count)" }
+    switch count {
+    case 80: return "quatre-vingts"
+    case 81...: return "quatre-vingt-\(small[count - 80])"
+    case 71: return "soixante et onze"
+    default:
+      // The seventies continue from sixty: soixante-dix.
+      let ten = count / 10 == 7 ? 6 : count / 10
+      let rest = count - ten * 10
+      let name = tens[ten] ?? ""
+      switch rest {
+      case 0: return name
+      case 1: return "\(name) et un"
+      default: return "\(name)-\(small[rest])"
+      }
+    }
+  }
+
+  private static let ordinals = [
+    "premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième",
+    "huitième", "neuvième", "dixième",
+  ]
+
+  /// Returns the ordinal, from first to tenth; `nil` above.
+  static func ordinal(_ number: Int) -> String? {
+    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
+  }
+
+  /// Returns the items with commas and a final "et".
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return "\(items.dropLast().joined(separator: ", ")) et \(last)"
+  }
+
+  /// Whether a count takes the plural: in French from two on, so that 0 and 1.5 are singular.
+  static func isPlural(_ number: Double) -> Bool { number.magnitude >= 2 }
+}
+
+/// A report's words.
+extension FrenchPhrasebook {
+  var parentHeading: String { "Pour le parent" }
+  var playerHeading: String { "Pour votre jeune" }
+  var coachHeading: String { "Pour l'entraîneur" }
+  var filmingHeading: String { "Bon à savoir" }
+  var noShotFound: String { "Aucun lancer n'a été trouvé dans cette vidéo." }
+  var shotHeads: [String] { ["#", "Départ", "Lancer", "Type", "Sûreté"] }
+  var measured: String { "Mesures" }
+  var notMeasured: String { "Pas mesuré" }
+  var torsos: String {
+    "Les longueurs sont en torses\u{A0}: du milieu des épaules aux hanches = 1."
+  }
+  var roughWord: String { "approx." }
+  var roughLeftOut: String {
+    "Les valeurs trop approximatives sont omises; --all-metrics les montre."
+  }
+
+  func shot(_ number: Int) -> String { "Lancer \(number)" }
+
+  func title(shots: Int, shoots: String?) -> String {
+    let count = shots == 1 ? "1 lancer" : "\(shots) lancers"
+    let sides = ["left": "gauche", "right": "droite"]
+    return shoots.map { "\(count), lance de la \(sides[$0] ?? $0)" } ?? count
+  }
+
+  func filmedFrom(_ view: Quality.View) -> String? {
+    switch view {
+    case .side: "filmé de côté"
+    case .oblique: "filmé en biais"
+    case .front: "filmé de face"
+    case .back: "filmé de dos"
+    case .unknown: nil
+    }
+  }
+
+  func frameRate(_ rate: String) -> String { "\(rate) images par seconde" }
+
+  func filmed(_ moment: String) -> String { "filmé le \(moment)" }
+
+  func chosen(people: Int, _ position: PlayerPosition) -> String {
+    let location =
+      switch position {
+      case .left: "de gauche"
+      case .middle: "du milieu"
+      case .right: "de droite"
+      }
+    return "\(people) personnes vues; celle \(location) est suivie (--player en choisit une autre)"
+  }
+
+  func word(for type: ShotType) -> String {
+    switch type {
+    case .wrist: "du poignet"
+    case .snap: "court et sec"
+    case .slap: "frappé"
+    case .unknown: "inconnu"
+    }
+  }
+}
+
+/// The words that no summary contains, and how easy a text is.
+extension FrenchPhrasebook {
+  var bannedWords: [String] { Self.banned }
+
+  private static let banned = [
+    // Body
+    "poids", "pesant", "lourd", "maigr", "gros=", "gross", "mince", "gras=", "obès", "corps",
+    "muscl", "physique", "kilo", "kg=", "livre", "grand=", "grande=", "petite=", "fesse",
+    // Judgement
+    "paress", "faible", "terribl", "mauvais", "mal=", "pauvre", "pire", "échec", "échou", "erreur",
+    "faute", "normal", "anormal", "talent", "doué", "naturel", "note=", "noté", "pointage", "score",
+    "rang=", "parfait", "excellent", "élite", "idéal", "jamais", "nul=", "nulle=",
+    // Health
+    "bless", "douleur", "mal à", "risque", "diagnos", "médic", "danger", "fatig", "effort",
+    // Others as a yardstick
+    "garçon", "fille", "autres enfants", "autres jeunes", "autres joueurs", "la plupart", "pro=",
+    "pros=", "professionnel", "lnh", "ligue", "percentile", "coéquip", "moyenne des",
+    // Not measurable with one camera
+    "regard", "yeux", "œil", "force", "puiss", "vitesse de=", "km/h", "précis=", "précision",
+    "justesse", "but=", "buts=", "plus fort", "plus vite",
+  ]
+
+  /// Kandel and Moles (1958) fitted Flesch's reading ease to French: 73.6 instead of 84.6.
+  var syllableWeight: Double { 11.8 * 73.6 / 84.6 }
+
+  func syllables(in letters: String) -> Int {
+    var count = 0
+    var before: Character?
+    for letter in letters {
+      let isVowel = "aàâäeéèêëiîïoôöuùûüyœæ".contains(letter)
+      let wasVowel = before.map("aàâäeéèêëiîïoôöuùûüyœæ".contains) ?? false
+      // An accent on a second vowel, as in "vidéo" after the d or in "maïs", starts a syllable.
+      if isVowel, !wasVowel || "éèëï".contains(letter) && before != "i" { count += 1 }
+      if isVowel, let before, "éèï".contains(before) { count += 1 }
+      before = letter
+    }
+    for ending in ["e", "es"] where letters.hasSuffix(ending) && count > 1 {
+      let stem = letters.dropLast(ending.count).last
+      if let stem,
+        !"aàâeéèêiîoôuùûy".contains(stem) || stem == "u" && Self.hasSilentU(letters, ending)
+      {
+        count -= 1
+      }
+    }
+    // The verb's ending -ent is silent; that of a noun or an adverb is not.
+    if letters.hasSuffix("lent") || letters.hasSuffix("sent") || letters.hasSuffix("nent"),
+      count > 1
+    {
+      count -= 1
+    }
+    return count
+  }
+
+  /// Whether the u before the ending only hardens a g or belongs to a q, as in "longue".
+  private static func hasSilentU(_ letters: String, _ ending: String) -> Bool {
+    letters.dropLast(ending.count + 1).last.map("gq".contains) ?? false
+  }
+}
