@@ -43,6 +43,7 @@ package enum RestylingOutcome: String, Sendable, CaseIterable {
   /// A required word is missing (safety advice, hedge, negation, the name of a drill), or a name
   /// was added.
   case keptWords = "kept_words"
+  /// Another language than the draft's, or one that is not restyled: then no request was sent.
   case language
   /// The text shares too few words with the draft to have the same meaning.
   case drifted

@@ -13,6 +13,7 @@ package struct SummaryRestyler: Sendable {
   private let exchange: Exchange
   private let limit: Duration
   private let breaker: Breaker
+  private let vocabularies: [SummaryLanguage: RestylingVocabulary]
 
   /// The total time limit for one job.
   package static let standardLimit = Duration.seconds(20)
@@ -23,10 +24,15 @@ package struct SummaryRestyler: Sendable {
     self.init(model, http: http, limit: limit, breaker: Breaker())
   }
 
-  init(_ model: LanguageModel, http: HTTPClient, limit: Duration, breaker: Breaker) {
+  /// - Parameter vocabularies: Those of the languages that are restyled.
+  init(
+    _ model: LanguageModel, http: HTTPClient, limit: Duration, breaker: Breaker,
+    vocabularies: [SummaryLanguage: RestylingVocabulary] = RestylingVocabulary.all
+  ) {
     self.model = model
     self.limit = limit
     self.breaker = breaker
+    self.vocabularies = vocabularies
     let service: any ModelService =
       switch model.provider {
       case .gemini: GeminiService(model: model)
@@ -48,14 +54,17 @@ package struct SummaryRestyler: Sendable {
     _ draft: ClipSummaries, age: AgeGroup?
   ) async throws(CancellationError) -> Result {
     guard !draft.coachTable.isEmpty else { return Result(summaries: draft, outcome: .noShots) }
+    guard let words = vocabularies[draft.language] else {
+      return Result(summaries: draft, outcome: .language)
+    }
     guard !breaker.isResting else { return Result(summaries: draft, outcome: .resting) }
-    let answer = await answer(draft, age)
+    let answer = await answer(draft, age, words)
     if Task.isCancelled { throw CancellationError() }
     var restyled = draft
     var outcome = RestylingOutcome.restyled
     switch answer {
     case .success(let texts):
-      outcome = Self.refusal(of: texts, insteadOf: draft) ?? .restyled
+      outcome = Self.refusal(of: texts, insteadOf: draft, words) ?? .restyled
       restyled.parent = texts.parent
       restyled.coach = texts.coach
       restyled.restyledBy = model.name
@@ -68,9 +77,9 @@ package struct SummaryRestyler: Sendable {
   /// Requests the texts within the time limit; the request and the timer both end when the task is
   /// cancelled.
   private func answer(
-    _ draft: ClipSummaries, _ age: AgeGroup?
+    _ draft: ClipSummaries, _ age: AgeGroup?, _ words: RestylingVocabulary
   ) async -> Swift.Result<RestyledTexts, RestylingFailure> {
-    guard let prompt = try? Prompt(draft, age: age) else {
+    guard let prompt = try? Prompt(draft, age: age, words: words) else {
       return .failure(RestylingFailure(.malformed))
     }
     do {
@@ -84,14 +93,16 @@ package struct SummaryRestyler: Sendable {
   }
 
   /// Returns the reason why the texts are rejected, both or neither; `nil` when they are accepted.
-  static func refusal(of texts: RestyledTexts, insteadOf draft: ClipSummaries) -> RestylingOutcome?
-  {
+  static func refusal(
+    of texts: RestyledTexts, insteadOf draft: ClipSummaries, _ words: RestylingVocabulary
+  ) -> RestylingOutcome? {
     let pairs = [
       (Audience.parent, texts.parent, draft.parent), (.coach, texts.coach, draft.coach),
     ]
     let names = FactNames(draft)
     for (audience, text, old) in pairs {
-      let check = TextCheck(audience: audience, language: draft.language, names: names)
+      let check = TextCheck(
+        audience: audience, language: draft.language, words: words, names: names)
       if let refusal = check.refusal(of: text, insteadOf: old) { return refusal }
     }
     return nil

@@ -38,7 +38,7 @@ struct PromptData: Encodable {
     var average: String?
   }
 
-  init(_ draft: ClipSummaries, age: AgeGroup?) {
+  init(_ draft: ClipSummaries, age: AgeGroup?, words: FactVocabulary) {
     language = draft.language.rawValue
     ageBand = age?.rawValue
     let names = FactNames(draft)
@@ -49,7 +49,7 @@ struct PromptData: Encodable {
       return Text(
         key: key, audience: audience.rawValue, draft: text,
         keepInOrder: text.lines.map { line in
-          FactReader(draft.language, names: names, draft: line).facts(in: line.content).map(\.text)
+          FactReader(words, names: names, draft: line).facts(in: line.content).map(\.text)
         })
     }
     let coachText = draft.coach.lowercased()

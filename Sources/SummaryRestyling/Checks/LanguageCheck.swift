@@ -1,37 +1,15 @@
-internal import Summaries
-
 /// Checks that a text is in the language of the draft, by the function words of that language and
 /// of the others.
 struct LanguageCheck {
-  private let language: SummaryLanguage
+  let words: RestylingVocabulary
 
-  init(_ language: SummaryLanguage) { self.language = language }
-
-  private static func small(_ language: SummaryLanguage) -> Set<String> {
-    switch language {
-    case .english:
-      [
-        "the", "and", "of", "with", "your", "you", "this", "that", "from", "was", "were", "is",
-        "are", "it", "they", "for", "to", "at", "then", "what", "when", "next", "while", "be", "as",
-        "in", "both", "all",
-      ]
-    case .french:
-      [
-        "le", "la", "les", "du", "et", "avec", "votre", "vous", "une", "un", "est", "pour", "sur",
-        "cette", "qui", "que", "au", "aux", "dans", "mais", "de", "des", "à", "l", "d", "s", "qu",
-        "ce", "ces", "puis", "nous", "se",
-      ]
-    }
-  }
   /// The minimum length in words of a sentence that must contain function words (a design choice).
   private static let fewWords = 8
 
   func allows(_ text: String, insteadOf draft: String) -> Bool {
-    let own = Self.small(language)
-    let others = SummaryLanguage.allCases.filter { $0 != language }.reduce(into: Set()) {
-      $0.formUnion(Self.small($1))
-    }
-    let foreign = others.subtracting(own).subtracting(draft.words)
+    let own = words.functionWords
+    let all = RestylingVocabulary.all.values.reduce(into: Set()) { $0.formUnion($1.functionWords) }
+    let foreign = all.subtracting(own).subtracting(draft.words)
     guard foreign.isDisjoint(with: text.words.filter { $0.count > 1 }) else { return false }
     let share = Self.share(of: own, in: text)
     // Headings and labels have few function words; a whole text has about as many as its draft.

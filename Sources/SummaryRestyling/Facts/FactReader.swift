@@ -1,5 +1,3 @@
-internal import Summaries
-
 /// Extracts the facts of a line, in their order.
 ///
 /// It need not understand the text: two lines with different content only have to yield different
@@ -16,8 +14,7 @@ struct FactReader: Sendable {
   private static let reach = 3
 
   /// - Parameter draft: The line that others are compared with; it determines the kind of line.
-  init(_ language: SummaryLanguage, names: FactNames, draft: String) {
-    let words = FactVocabulary.of(language)
+  init(_ words: FactVocabulary, names: FactNames, draft: String) {
     self.words = words
     self.names = names
     let draftWords = Set(Lexeme.all(in: draft).map(\.text))
@@ -66,10 +63,11 @@ struct FactReader: Sendable {
     let next = lexemes.indices.contains(index + 1) ? lexemes[index + 1].text : ""
     let before = lexemes[..<index].suffix(2).map(\.text)
     let followsTens =
-      before.count == 2 && ["-", "et"].contains(before[1])
-      && words.tens.contains(before[0])
-    let nearest = before.last == "for" ? before.first : before.last
-    let isLeftOut = words.ones.behind.contains(nearest ?? "")
+      before.count == 2 && words.tens.links.contains(before[1])
+      && words.tens.words.contains(before[0])
+    let last = before.last ?? ""
+    let nearest = words.ones.skipped.contains(last) ? before.first ?? "" : last
+    let isLeftOut = words.ones.behind.contains(nearest)
     guard words.ones.before.contains(next) || followsTens || isLeftOut else { return nil }
     return Fact("count", "1", text: lexemes[index].text)
   }

@@ -1,14 +1,13 @@
-internal import Summaries
-
 /// The words of a language that count as facts.
 struct FactVocabulary: Sendable {
   /// Number words, each with its value; synonyms have the same value.
   var counts: [String: String]
   /// The number one, which is also an article or a pronoun: a number only before the words
-  /// `before`, or after the words `behind`, as in "all but one".
-  var ones: (words: Set<String>, before: Set<String>, behind: Set<String>)
-  /// The tens after which a one is always a number.
-  var tens: Set<String>
+  /// `before`, or after the words `behind`, as in "all but one", with one of `skipped` between
+  /// them, as in "except for one".
+  var ones: (words: Set<String>, before: Set<String>, behind: Set<String>, skipped: Set<String>)
+  /// The tens after which, and a link, a one is always a number.
+  var tens: (words: Set<String>, links: Set<String>)
   /// Words that are units in any position.
   var units: [String: String]
   /// Words that are units directly after a number.
@@ -34,24 +33,4 @@ struct FactVocabulary: Sendable {
   var sideFollows: Bool
   /// Words that distinguish the two numbers in a comparison with earlier clips.
   var moments: (now: Set<String>, before: Set<String>)
-
-  static func of(_ language: SummaryLanguage) -> FactVocabulary {
-    switch language {
-    case .english: english
-    case .french: french
-    }
-  }
-
-  /// Returns a table from each word to its value; words of one row count as the same.
-  static func table(_ rows: [(String, String)]) -> [String: String] {
-    var table: [String: String] = [:]
-    for (value, words) in rows {
-      for word in words.split(separator: " ") { table[String(word)] = value }
-    }
-    return table
-  }
-
-  static func set(_ words: String) -> Set<String> {
-    Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
 }

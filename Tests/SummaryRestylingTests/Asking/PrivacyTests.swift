@@ -31,7 +31,7 @@ import Testing
 
   /// Every key of the data sent, so that a new key needs a review.
   @Test func theDataHasTheseKeysAndNoOther() throws {
-    let prompt = try Prompt(Draft.english, age: .under14)
+    let prompt = try Prompt(Draft.english, age: .under14, words: .english)
     let data = try #require(
       try JSONSerialization.jsonObject(with: Data(prompt.data.utf8)) as? [String: Any])
     #expect(Set(data.keys) == ["language", "age_band", "texts", "measurements"])
@@ -52,8 +52,8 @@ import Testing
 
   /// The instructions of our request are the same for all users.
   @Test func theInstructionsHoldNothingOfTheClip() throws {
-    let one = try Prompt(Draft.english, age: .under14)
-    let other = try Prompt(Draft.named("two-snap-shots.en"), age: nil)
+    let one = try Prompt(Draft.english, age: .under14, words: .english)
+    let other = try Prompt(Draft.named("two-snap-shots.en"), age: nil, words: .english)
     #expect(one.instructions == other.instructions && one.data != other.data)
   }
 }

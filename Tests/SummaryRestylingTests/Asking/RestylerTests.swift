@@ -24,7 +24,7 @@ import Testing
     return result.outcome
   }
 
-  @Test(arguments: Provider.allCases, SummaryLanguage.allCases)
+  @Test(arguments: Provider.allCases, GoodTexts.languages)
   func goodTextsReplaceTheDraft(_ provider: Provider, _ language: SummaryLanguage) async throws {
     let server = try LoopbackServer { _ in ModelAnswer.reply(GoodTexts.of(language), provider) }
     let draft = GoodTexts.draft(language)
@@ -37,6 +37,15 @@ import Testing
     expected.restyledBy = "model-1"
     #expect(result.summaries == expected)
     #expect(server.requests.count == 1)
+  }
+
+  @Test func aLanguageWithoutVocabularyKeepsItsDraftWithoutARequest() async throws {
+    let server = try LoopbackServer { _ in ModelAnswer.reply(GoodTexts.french, .gemini) }
+    let restyler = try SummaryRestyler.calling(
+      server.url, vocabularies: [.english: RestylingVocabulary.english])
+    let result = try await restyler.restyle(GoodTexts.draft(.french), age: .under14)
+    #expect(result.outcome == .language && result.summaries == GoodTexts.draft(.french))
+    #expect(server.requests.isEmpty)
   }
 
   @Test func geminiRequestsFollowItsReference() async throws {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: NumberEdit.allCases)
   func anEditedNumberIsRefused(_ edit: NumberEdit) {
     var random = SeededGenerator(seed: 20_261_121)
-    let good = SummaryLanguage.allCases.map {
+    let good = GoodTexts.languages.map {
       (draft: GoodTexts.draft($0), texts: GoodTexts.of($0))
     }
     let echoes = Draft.withShots.map {

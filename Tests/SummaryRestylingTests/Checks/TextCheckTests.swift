@@ -23,7 +23,7 @@ import Testing
     #expect(SummaryRestyler.refusal(of: texts, insteadOf: draft.summaries) == nil)
   }
 
-  @Test(arguments: SummaryLanguage.allCases)
+  @Test(arguments: GoodTexts.languages)
   func goodTextsAreTaken(_ language: SummaryLanguage) {
     let refusal = Self.refusal(language) { _ in }
     #expect(refusal == nil)
@@ -155,12 +155,12 @@ import Testing
   /// "Après" and "à peu près" are not "tout près", and words about a frame's composition are no
   /// "clear space".
   @Test func wholeWordsAreKept() {
-    let french = KeptWords(.french)
+    let french = KeptWords(words: .french)
     let draft = "Avec vous tout près, un casque et de l'espace autour, essayez."
     #expect(french.areKept(in: draft, of: draft))
     #expect(french.areKept(in: "Restez tout près : un casque, de la place, essayez.", of: draft))
     #expect(!french.areKept(in: "Après cela, un casque et de l'espace, essayez.", of: draft))
-    let english = KeptWords(.english)
+    let english = KeptWords(words: .english)
     let near = "With you close by, a helmet on and clear space around, try it."
     #expect(english.areKept(in: "Stay nearby, wear a helmet, find clear room, try it.", of: near))
     #expect(!english.areKept(in: "With your closet, a helmet on and clear space.", of: near))
@@ -239,12 +239,12 @@ import Testing
     let english = Draft.named("no-shot.en")
     #expect(
       SummaryRestyler.refusal(of: RestyledTexts(echoing: english), insteadOf: french) != nil)
-    let check = LanguageCheck(.french)
+    let check = LanguageCheck(words: .french)
     #expect(!check.allows(Draft.english.parent, insteadOf: Draft.french.parent))
     #expect(
-      !LanguageCheck(.english).allows(Draft.french.parent, insteadOf: Draft.english.parent))
+      !LanguageCheck(words: .english).allows(Draft.french.parent, insteadOf: Draft.english.parent))
     let german = "Ihr Kind hat vier Mal aus dem Handgelenk geschossen und stand dabei sehr tief."
-    #expect(!LanguageCheck(.english).allows(german, insteadOf: Draft.english.parent))
+    #expect(!LanguageCheck(words: .english).allows(german, insteadOf: Draft.english.parent))
     #expect(!check.allows(german, insteadOf: Draft.french.parent))
   }
 

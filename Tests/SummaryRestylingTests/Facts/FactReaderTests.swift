@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct FactReaderTests {
   private static func facts(
-    _ line: String, _ language: SummaryLanguage = .english, draft: String? = nil
+    _ line: String, _ words: RestylingVocabulary = .english, draft: String? = nil
   ) -> [String] {
     let names = FactNames([
       "Back knee angle in the load", "gap between the hands", "écart entre les mains",
     ])
-    return FactReader(language, names: names, draft: draft ?? line).facts(in: line).map(\.key)
+    return FactReader(words.facts, names: names, draft: draft ?? line).facts(in: line).map(\.key)
   }
 
   @Test func everyNumberIsRead() {

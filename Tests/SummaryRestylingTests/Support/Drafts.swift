@@ -3,6 +3,8 @@ import ShotAnalysis
 import Summaries
 import Testing
 
+@testable import SummaryRestyling
+
 /// The snapshot texts of the tests of `ClipSummaries`: the rules' output for a few dozen reports.
 struct Draft: Sendable, CustomTestStringConvertible {
   let name: String
@@ -13,7 +15,7 @@ struct Draft: Sendable, CustomTestStringConvertible {
   /// A marker in all fields from which nothing may be sent.
   static let marker = "MARKER-9d1f"
 
-  /// All of them, in both languages.
+  /// All of them, in every language that is restyled.
   static let all: [Draft] = names.compactMap(load)
 
   /// The drafts of clips with shots.
@@ -49,7 +51,8 @@ struct Draft: Sendable, CustomTestStringConvertible {
   private static func load(_ name: String, from folder: URL) -> Draft? {
     guard
       let text = try? String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8),
-      let language = SummaryLanguage(rawValue: String(name.suffix(2)))
+      let language = SummaryLanguage(rawValue: String(name.suffix(2))),
+      RestylingVocabulary.all[language] != nil
     else { return nil }
     var parts: [String: [String]] = [:]
     var title = ""

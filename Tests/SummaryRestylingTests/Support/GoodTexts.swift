@@ -4,11 +4,10 @@ import Summaries
 
 /// Hand-written texts as a good model might write them.
 enum GoodTexts {
+  static let languages: [SummaryLanguage] = [.english, .french]
+
   static func of(_ language: SummaryLanguage) -> RestyledTexts {
-    switch language {
-    case .english: english
-    case .french: french
-    }
+    language == .french ? french : english
   }
 
   static func draft(_ language: SummaryLanguage) -> ClipSummaries {

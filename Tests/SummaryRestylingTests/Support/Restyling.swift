@@ -1,6 +1,7 @@
 import HTTPTransfer
 import LoopbackServer
 import ShotAnalysis
+import Summaries
 
 @testable import SummaryRestyling
 
@@ -14,10 +15,19 @@ extension SummaryRestyler {
   /// Returns a restyler that calls a server of the test, with enough time for a busy machine.
   static func calling(
     _ url: String, _ provider: LanguageModel.Provider = .gemini,
-    limit: Duration = .seconds(300), breaker: Breaker = Breaker()
+    limit: Duration = .seconds(300), breaker: Breaker = Breaker(),
+    vocabularies: [SummaryLanguage: RestylingVocabulary] = RestylingVocabulary.all
   ) throws -> SummaryRestyler {
     let model = try LanguageModel(provider: provider, url: url, name: "model-1", key: key)
-    return SummaryRestyler(model, http: .test, limit: limit, breaker: breaker)
+    return SummaryRestyler(
+      model, http: .test, limit: limit, breaker: breaker,
+      vocabularies: vocabularies)
+  }
+
+  static func refusal(of texts: RestyledTexts, insteadOf draft: ClipSummaries) -> RestylingOutcome?
+  {
+    guard let words = RestylingVocabulary.all[draft.language] else { return .language }
+    return refusal(of: texts, insteadOf: draft, words)
   }
 }
 

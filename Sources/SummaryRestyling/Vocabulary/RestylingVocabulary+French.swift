@@ -1,5 +1,44 @@
-extension FactVocabulary {
-  static let french = FactVocabulary(
+extension RestylingVocabulary {
+  static let french = RestylingVocabulary(
+    name: "French as it is written in Canada, to \"vous\"",
+    letters: canadianLetters,
+    functionWords: [
+      "le", "la", "les", "du", "et", "avec", "votre", "vous", "une", "un", "est", "pour", "sur",
+      "cette", "qui", "que", "au", "aux", "dans", "mais", "de", "des", "à", "l", "d", "s", "qu",
+      "ce", "ces", "puis", "nous", "se",
+    ],
+    keptWords: [
+      (["un casque"], ["un casque", "avec le casque", "avec son casque"]),
+      (["de l'espace"], ["de l'espace", "de la place"]),
+      (["tout près"], ["tout près", "à côté"]),
+      (
+        ["ressemble à"],
+        ["ressemble", "ressemblent", "semble", "semblent", "peut-être", "pourrait", "pourraient"]
+      ),
+      (["on dirait"], ["on dirait", "semble", "semblent", "il semble", "peut-être"]),
+      (["peut-être"], ["peut-être", "pourrait", "pourraient", "possiblement"]),
+      (["sans doute"], ["sans doute", "probablement"]),
+    ],
+    doubts: ["environ", "de l'ordre de", "à peu près", "autour de"],
+    negations: ["ne", "n", "rien", "aucun", "aucune", "sans", "jamais", "personne", "ni"],
+    // "Une personne" means a person, not "nobody".
+    affirmed: ["personne": ["une", "la", "cette", "chaque"]],
+    // "Pas" also means a step; it negates after "ne", which is counted, and without it before "de".
+    negatingBefore: ["pas": ["de", "d", "besoin"]],
+    banned: [
+      "courriel", "site", "cliquez", "abonnez", "achetez", "rabais", "ia", "assistante", "modèle",
+      "brouillon", "reformulé", "désolé", "fils",
+      "médecin", "commotion", "régime", "calories", "ventre", "vitesse", "rapide", "enflé",
+      "enflée",
+      "entorse", "boite", "pilule", "pilules", "supplément", "suppléments", "créatine",
+      "bâclé", "bâclée", "maladroit", "maladroite", "laid", "laide", "affreux", "affreuse",
+      "stupide",
+      "inutile", "guère", "rarement",
+    ],
+    bannedPhrases: ["à peine"],
+    facts: frenchFacts)
+
+  private static let frenchFacts = FactVocabulary(
     counts: table([
       ("0", "zéro"), ("2", "deux"), ("pair", "paire paires couple"), ("3", "trois trio"),
       ("4", "quatre"),
@@ -21,9 +60,9 @@ extension FactVocabulary {
     ]),
     ones: (
       ["un", "une"], set("des sur seconde degré longueur minute heure cent mille million"),
-      set("sauf moins excepté hormis")
+      set("sauf moins excepté hormis"), []
     ),
-    tens: set("vingt trente quarante cinquante soixante"),
+    tens: (set("vingt trente quarante cinquante soixante"), ["-", "et"]),
     units: table([
       ("degree", "degré degrés deg"), ("radian", "radian radians rad"),
       ("second", "secondes sec"), ("ms", "milliseconde millisecondes ms"),

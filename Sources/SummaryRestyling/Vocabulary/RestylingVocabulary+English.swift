@@ -1,5 +1,54 @@
-extension FactVocabulary {
-  static let english = FactVocabulary(
+extension RestylingVocabulary {
+  static let english = RestylingVocabulary(
+    name: "English",
+    letters: canadianLetters,
+    functionWords: [
+      "the", "and", "of", "with", "your", "you", "this", "that", "from", "was", "were", "is",
+      "are", "it", "they", "for", "to", "at", "then", "what", "when", "next", "while", "be", "as",
+      "in", "both", "all",
+    ],
+    keptWords: [
+      (
+        ["helmet on"],
+        [
+          "helmet on", "wear a helmet", "wears a helmet", "wearing a helmet", "wear the helmet",
+          "wears the helmet", "wearing the helmet",
+        ]
+      ),
+      (["clear space"], ["clear space", "clear room"]),
+      (["close by"], ["close by", "nearby", "beside", "next to"]),
+      (
+        ["look like", "looks like"],
+        [
+          "look like", "looks like", "looked like", "seem", "seems", "seemed", "might", "may be",
+          "appear", "appears", "appeared",
+        ]
+      ),
+      (["may be", "maybe"], ["may be", "maybe", "might", "perhaps", "possibly"]),
+      (["likely"], ["likely", "probably"]),
+    ],
+    doubts: ["about", "roughly", "around", "approximately", "close to"],
+    negations: ["not", "no", "nothing", "never", "cannot", "without", "none", "nobody", "t"],
+    affirmed: [:],
+    negatingBefore: [:],
+    banned: [
+      "email", "mail", "website", "click", "subscribe", "buy", "discount", "ai", "chatbot", "model",
+      "draft", "rewritten", "restyled", "sorry",
+      // The player's gender is unknown.
+      "he", "she", "him", "her", "his", "hers", "himself", "herself", "son", "daughter",
+      // Health, body and quantities that one camera cannot measure, in addition to the lint.
+      "doctor", "concussion", "obese", "diet", "calories", "belly", "strength", "stronger", "speed",
+      "quicker", "velocity", "swollen", "sore", "sprain", "sprained", "limp", "limping", "pill",
+      "pills", "supplement", "supplements", "creatine",
+      // Judgement, in addition to the lint.
+      "sloppy", "sloppily", "clumsy", "clumsily", "ugly", "awful", "awfully", "stupid", "useless",
+      // Words that weaken a statement without a negation.
+      "hardly", "barely", "rarely", "scarcely",
+    ],
+    bannedPhrases: [],
+    facts: englishFacts)
+
+  private static let englishFacts = FactVocabulary(
     counts: table([
       ("0", "zero"), ("2", "two"), ("both", "both"), ("pair", "pair pairs couple"),
       ("3", "three trio"), ("4", "four"),
@@ -19,9 +68,9 @@ extension FactVocabulary {
     ]),
     ones: (
       ["one"], set("of in hundred thousand million second degree torso stance minute hour"),
-      set("but except minus excluding excepting save bar")
+      set("but except minus excluding excepting save bar"), ["for"]
     ),
-    tens: set("twenty thirty forty fifty sixty seventy eighty ninety"),
+    tens: (set("twenty thirty forty fifty sixty seventy eighty ninety"), ["-"]),
     units: table([
       ("degree", "degree degrees deg"), ("radian", "radian radians rad"),
       ("second", "seconds sec secs"), ("ms", "millisecond milliseconds ms"),
