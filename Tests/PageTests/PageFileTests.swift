@@ -54,6 +54,15 @@ extension PageTests {
     #expect(
       (try await tab.evaluate(french) as? String)?.hasSuffix(
         "\r\n1;1,5;0,1;wrist;a;0,25;0,1;ratio;measured\r\n") == true)
+
+    // The button at the top goes from language to language, however many there are.
+    let cycle = """
+      import('/page/words.js').then(({following}) =>
+        ['a', 'b', 'c'].map((tag) => following(tag, ['a', 'b', 'c'])).join())
+      """
+    #expect(try await tab.evaluate(cycle) as? String == "b,c,a")
+    let names = "import('/page/words.js').then((own) => own.languageNames().join(' '))"
+    #expect((try await tab.evaluate(names) as? String)?.hasPrefix("en,English fr,French") == true)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 }

@@ -5,7 +5,8 @@ import { button, el, icon, icons, say } from "./dom.js";
 import { showHome } from "./home.js";
 import { showProgress } from "./progress.js";
 import { showResult, showShared } from "./results.js";
-import { language, setLanguage, words } from "./words.js";
+import { books } from "./word-books.js";
+import { following, language, setLanguage, words } from "./words.js";
 
 const main = document.getElementById("main");
 let session = null;
@@ -140,7 +141,7 @@ function failure(error, page) {
 
 function drawFrame() {
   const [name] = route();
-  const other = language === "en" ? "fr" : "en";
+  const other = following(language);
   const link = (address, text, isHere) =>
     el("a", { href: address, "aria-current": isHere ? "page" : null }, text);
   document.getElementById("skip").textContent = words.skip;
@@ -156,7 +157,7 @@ function drawFrame() {
           link("#/progress", words.nav.progress, name === "progress")
         ),
     button(
-      words.otherLanguage,
+      books[other].name,
       () => {
         setLanguage(other);
         show(false);

@@ -1,5 +1,11 @@
 // What the coach's text holds: two sections of lines, and the first thing to work on.
 
+import { books } from "./word-books.js";
+import { standardLanguage } from "./words.js";
+
+const drills = Object.values(books).map((book) => book.result.drill).join("|");
+const drillLine = new RegExp(`^(.*?)\\s*(?:${drills})\\s?:\\s*(.+)$`);
+
 /** The lines of each section, without their dashes. */
 export function sections(text) {
   const found = [];
@@ -17,8 +23,9 @@ export function sections(text) {
  * hand. Without either it is the service's own, which shows in the headings that the app knows too.
  */
 export function languageOf(job, analysis = null) {
-  const isFrench = /^(Ce qui a bien été|À travailler)\s?:/m.test(job.coach_summary ?? "");
-  return job.language ?? analysis?.summaries?.language ?? (isFrench ? "fr" : "en");
+  const titles = sections(job.coach_summary).map(({ title }) => title);
+  const isIn = (tag) => titles.some((title) => books[tag].coachHeadings.includes(title));
+  return job.language ?? analysis?.summaries?.language ?? Object.keys(books).find(isIn) ?? standardLanguage;
 }
 
 /**
@@ -39,7 +46,7 @@ export function translated(job, analysis, language) {
 export function nextThing(text) {
   const line = sections(text)[1]?.lines[0];
   if (!line) return null;
-  const [, before, drill] = line.match(/^(.*?)\s*(?:Drill|Exercice)\s?:\s*(.+)$/) ?? [null, line, null];
+  const [, before, drill] = line.match(drillLine) ?? [null, line, null];
   if (!drill) return { text: before, drill: null, how: null };
   const [, name, how] = drill.match(/^(.+?)\s*\((.+)\)\.?$/) ?? [null, drill, null];
   return { text: before, drill: name, how };

@@ -1,5 +1,7 @@
 // The measurements as a table that spreadsheets read (RFC 4180).
 
+import { books } from "./word-books.js";
+
 const cell = (value, separator) => {
   const text = value === null || value === undefined ? "" : String(value);
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -7,9 +9,8 @@ const cell = (value, separator) => {
 
 /** A row for each metric of each shot. What could not be measured has a status and no value. */
 export function table(analysis, language) {
-  // Spreadsheets in French read a comma as the decimal sign, and part columns by semicolons.
-  const [separator, point] = language === "fr" ? [";", ","] : [",", "."];
-  const written = (value) => (typeof value === "number" ? String(value).replace(".", point) : value);
+  const { csvSeparator: separator, decimalMark } = books[language];
+  const written = (value) => (typeof value === "number" ? String(value).replace(".", decimalMark) : value);
   const head = ["shot", "release_sec", "release_error_sec", "type", "metric", "value", "error", "unit", "status"];
   const rows = analysis.shots.flatMap((shot) =>
     Object.entries(shot.metrics).map(([name, entry]) =>

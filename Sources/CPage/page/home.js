@@ -7,7 +7,7 @@ import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
 import { Upload, accepted, isTooLong, objection } from "./upload.js";
 import { reasonOf } from "./watch.js";
-import { dayAndTime, language, megabytes, words } from "./words.js";
+import { dayAndTime, language, languageNames, megabytes, textLanguage, words } from "./words.js";
 
 /** An upload goes on while another view is shown. */
 let current = null;
@@ -115,7 +115,7 @@ function showChoice(page, place, isFirst, moves = false) {
   }
 
   function begin() {
-    const options = { language: store.textLanguage ?? language };
+    const options = { language: textLanguage() };
     if (store.ageGroup) options.age_group = store.ageGroup;
     if (store.shoots) options.shoots = store.shoots;
     current = new Upload(file, options, page.user, page.session.storage === "local");
@@ -147,7 +147,7 @@ function options() {
         values.map(([key, text]) => el("option", { value: key, selected: key === (value ?? "") }, text))
       )
     );
-  const { sides, languages } = words.home;
+  const { sides } = words.home;
   return el(
     "fieldset",
     {},
@@ -156,8 +156,8 @@ function options() {
       store.ageGroup, (value) => (store.ageGroup = value)),
     choice("side", words.home.shoots, [["", sides.any], ["left", sides.left], ["right", sides.right]],
       store.shoots, (value) => (store.shoots = value)),
-    choice("texts", words.home.texts, Object.entries(languages),
-      store.textLanguage ?? language, (value) => (store.textLanguage = value === language ? null : value))
+    choice("texts", words.home.texts, languageNames(),
+      textLanguage(), (value) => (store.textLanguage = value === language ? null : value))
   );
 }
 

@@ -5,7 +5,7 @@ import { barChart, trendChart } from "./charts.js";
 import { button, el, say } from "./dom.js";
 import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { store } from "./store.js";
-import { dayAndTime, language, number, shortDay, words } from "./words.js";
+import { dayAndTime, number, shortDay, words } from "./words.js";
 
 const periods = ["today", "week", "month", "year"];
 /** What the document calls them; the first that it has. A custom one is what was asked for. */
@@ -77,12 +77,11 @@ const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDat
 
 function bars(now, all) {
   const within = all.filter(({ date }) => localDay(date) >= now.from && localDay(date) <= now.to);
-  const locale = language === "fr" ? "fr-CA" : "en-CA";
   const counted = new Map();
   const put = (key, name) => counted.set(key, counted.get(key) ?? { name, count: 0 });
   if (now.from === now.to) {
     for (const { date, shots } of within) {
-      const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(date);
+      const time = new Intl.DateTimeFormat(words.locale, { hour: "numeric", minute: "2-digit" }).format(date);
       counted.set(date.getTime(), { name: time, count: shots });
     }
     return [...counted.values()];
@@ -90,7 +89,7 @@ function bars(now, all) {
   const isLong = (midday(now.to) - midday(now.from)) / 86_400_000 > 62;
   const key = (date) => (isLong ? localDay(date).slice(0, 7) : localDay(date));
   for (let date = midday(now.from); localDay(date) <= now.to; date.setDate(date.getDate() + 1)) {
-    put(key(date), isLong ? new Intl.DateTimeFormat(locale, { month: "short" }).format(date) : shortDay(date));
+    put(key(date), isLong ? new Intl.DateTimeFormat(words.locale, { month: "short" }).format(date) : shortDay(date));
   }
   for (const { date, shots } of within) counted.get(key(date)).count += shots;
   return [...counted.values()];

@@ -9,8 +9,8 @@ import { playerSection } from "./player.js";
 import { deleteButton, ownSection } from "./share.js";
 import { tipsList } from "./tips.js";
 import { showFailed, showWaiting } from "./watch.js";
-import { store } from "./store.js";
-import { day, language, number, words } from "./words.js";
+import { books } from "./word-books.js";
+import { day, number, textLanguage, words } from "./words.js";
 
 export async function showResult(page, id) {
   const job = jobOf(await api.job(id));
@@ -40,7 +40,7 @@ export async function showShared(page, token) {
 }
 
 function draw(page, stored, found, source, isShared) {
-  const [job, analysis] = translated(stored, found, store.textLanguage ?? language);
+  const [job, analysis] = translated(stored, found, textLanguage());
   const shots = analysis.shots ?? [];
   const title = shots.length
     ? `${shots.length} ${words.result.shots(shots.length)}` : words.result.noShot;
@@ -75,7 +75,7 @@ function headline(job, analysis) {
   const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
   const next = nextThing(job.coach_summary);
   const spoken = { lang: languageOf(job, analysis) };
-  const colon = spoken.lang === "fr" ? "\u00a0: " : ": ";
+  const { colon } = books[spoken.lang] ?? words;
   return el(
     "section",
     { class: "headline" },

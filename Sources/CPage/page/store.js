@@ -38,7 +38,7 @@ export const ageGroups = ["8U", "10U", "12U", "14U", "16U+"];
 
 export const store = {
   get language() {
-    return text("language", ["en", "fr"]);
+    return read("language");
   },
   set language(value) {
     write("language", value);
@@ -57,7 +57,7 @@ export const store = {
   },
   /** The language of the texts, when it is not the page's. */
   get textLanguage() {
-    return text("texts", ["en", "fr"]);
+    return read("texts");
   },
   set textLanguage(value) {
     write("texts", value);

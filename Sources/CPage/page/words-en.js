@@ -2,12 +2,18 @@
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-export const english = {
+export const book = {
+  name: "English",
+  locale: "en-CA",
   skip: "Skip to the content",
-  otherLanguage: "Français",
   again: "Try again",
   loading: "Loading…",
+  decimalMark: ".",
   colon: ": ",
+  /** As spreadsheets of this language part columns. */
+  csvSeparator: ",",
+  /** Those of the text for coaches, without the colon. */
+  coachHeadings: ["What went well", "What to work on"],
   foot: "Puck Buddy sees what one camera can show: how a player moves. It does not see puck speed, force or accuracy, and it never grades a player.",
   offline: "You are offline. What is here stays; the rest goes on when the connection is back.",
   nav: { label: "Pages", home: "Videos", progress: "Progress" },
@@ -41,7 +47,6 @@ export const english = {
     shoots: "Shoots",
     sides: { any: "Find out", left: "Left", right: "Right" },
     texts: "Summaries in",
-    languages: { en: "English", fr: "French" },
     send: "Analyse this video",
     chosen: "Chosen video",
     private: "The video stays on this machine.",

@@ -2,12 +2,18 @@
 
 const plural = (count, one, many) => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
-export const french = {
+export const book = {
+  name: "Français",
+  locale: "fr-CA",
   skip: "Aller au contenu",
-  otherLanguage: "English",
   again: "Réessayer",
   loading: "Chargement…",
+  decimalMark: ",",
   colon: "\u00a0: ",
+  /** As spreadsheets of this language part columns. */
+  csvSeparator: ";",
+  /** Those of the text for coaches, without the colon. */
+  coachHeadings: ["Ce qui a bien été", "À travailler"],
   foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès" },
@@ -41,7 +47,6 @@ export const french = {
     shoots: "Côté du lancer",
     sides: { any: "Détecter", left: "Gauche", right: "Droite" },
     texts: "Textes en",
-    languages: { en: "anglais", fr: "français" },
     send: "Analyser cette vidéo",
     chosen: "Vidéo choisie",
     private: "La vidéo reste sur cette machine.",

@@ -1,21 +1,25 @@
 // The page's words in the reader's language.
 
 import { store } from "./store.js";
-import { english } from "./words-en.js";
-import { french } from "./words-fr.js";
+import { books } from "./word-books.js";
 
-const books = { en: english, fr: french };
+const tags = Object.keys(books);
+
+/** The first is for readers whose language has no book. */
+export const [standardLanguage] = tags;
+
+const known = (tag) => (tags.includes(tag) ? tag : null);
 
 function preferred() {
   for (const tag of navigator.languages ?? [navigator.language]) {
-    const language = tag.slice(0, 2).toLowerCase();
-    if (language in books) return language;
+    const language = known(tag.split("-")[0].toLowerCase());
+    if (language) return language;
   }
-  return "en";
+  return standardLanguage;
 }
 
-/** "en" or "fr". */
-export let language = store.language ?? preferred();
+/** The tag of a book. */
+export let language = known(store.language) ?? preferred();
 
 /** The words themselves; some are functions of what they speak of. */
 export let words = books[language];
@@ -26,11 +30,21 @@ export function setLanguage(value) {
   store.language = value;
 }
 
-const locale = () => (language === "fr" ? "fr-CA" : "en-CA");
+/** The language of the texts: the page's, when no other was chosen. */
+export const textLanguage = () => known(store.textLanguage) ?? language;
+
+/** Every language with its name in the reader's. */
+export function languageNames() {
+  const names = new Intl.DisplayNames(words.locale, { type: "language" });
+  return tags.map((tag) => [tag, names.of(tag)]);
+}
+
+/** The language that follows another among some, in a circle. */
+export const following = (tag, among = tags) => among[(among.indexOf(tag) + 1) % among.length];
 
 /** A number as it is written here, with a true minus. */
 export function number(value, places = 0) {
-  return new Intl.NumberFormat(locale(), {
+  return new Intl.NumberFormat(words.locale, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
@@ -40,7 +54,7 @@ export function number(value, places = 0) {
 }
 
 export function day(date) {
-  return new Intl.DateTimeFormat(locale(), {
+  return new Intl.DateTimeFormat(words.locale, {
     weekday: "short",
     day: "numeric",
     month: "long",
@@ -49,13 +63,13 @@ export function day(date) {
 }
 
 export function shortDay(date) {
-  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short" }).format(
+  return new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short" }).format(
     new Date(date)
   );
 }
 
 export function dayAndTime(date) {
-  return new Intl.DateTimeFormat(locale(), {
+  return new Intl.DateTimeFormat(words.locale, {
     day: "numeric",
     month: "short",
     hour: "numeric",
@@ -68,7 +82,7 @@ export function clock(seconds, places = 1) {
   const whole = Math.max(0, seconds);
   const minutes = Math.floor(whole / 60);
   const rest = (whole - minutes * 60).toFixed(places).padStart(places ? 3 + places : 2, "0");
-  return `${minutes}:${language === "fr" ? rest.replace(".", ",") : rest}`;
+  return `${minutes}:${rest.replace(".", words.decimalMark)}`;
 }
 
 export function megabytes(bytes) {

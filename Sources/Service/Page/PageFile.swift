@@ -18,7 +18,7 @@ struct PageFile: Sendable {
     entityTag = "\"\(String(hash, radix: 16))\""
   }
 
-  /// All files of the page by name: those compiled into the program, and the words of the metrics.
+  /// All files of the page by name: those compiled into the program, and those that it writes itself.
   static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
     for index in 0..<pb_page_file_count() {
@@ -28,8 +28,10 @@ struct PageFile: Sendable {
       let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
       files[name] = PageFile(name: name, bytes: unsafe ByteBuffer(bytes: bytes))
     }
-    let words = MetricWordsScript()
-    files[words.name] = PageFile(name: words.name, bytes: ByteBuffer(string: words.text))
+    let metrics = MetricWordsScript()
+    files[metrics.name] = PageFile(name: metrics.name, bytes: ByteBuffer(string: metrics.text))
+    let books = WordBooksScript()
+    files[books.name] = PageFile(name: books.name, bytes: ByteBuffer(string: books.text))
     return files
   }()
 
