@@ -85,6 +85,7 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
+        "Summaries",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -9,7 +9,7 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
   public var ageGroup: String?
   /// `left` or `right`.
   public var shoots: String?
-  /// The language of the summaries, `en` or `fr`; `nil` is English.
+  /// The language of the summaries, a tag such as `fr`; `nil` is English.
   public var language: String?
   /// `signed_urls`: the completed job also holds URLs of the two texts.
   public var deliveryMethod: String?

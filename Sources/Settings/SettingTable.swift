@@ -1,3 +1,5 @@
+internal import Summaries
+
 extension Setting {
   /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
@@ -71,7 +73,8 @@ extension Setting {
 
   package static let language = Setting(
     "language", purpose: "The language of the summaries of a job that requests none.",
-    form: .choice(["en", "fr"]), standard: "en")
+    form: .choice(SummaryLanguage.allCases.map(\.rawValue)),
+    standard: SummaryLanguage.english.rawValue)
 
   package static let retention = Setting(
     "retention",
