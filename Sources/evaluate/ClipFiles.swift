@@ -1,14 +1,20 @@
 import Evaluation
 import Foundation
 
-/// A clip to evaluate, and the path of its ground truth.
+/// A clip to evaluate, and its ground truth.
 struct ClipFiles: Sendable {
   /// The clip's name in the output and of its document without ".json"; may contain one "/".
   var name: String
   /// `nil` when there is ground truth without a video.
   var video: URL?
-  /// `nil` for a clip of which it is only known that it holds no shot.
-  var truth: URL?
+  var truth: Truth
+
+  enum Truth: Sendable {
+    /// Nothing is known but that the clip holds no shot.
+    case noShot
+    case file(URL)
+    case listed(DrillTruth)
+  }
 
   /// The video file types searched beside a truth file, in this order.
   private static let besideTruth = ["mp4", "mov", "mkv", "webm"]
@@ -29,7 +35,35 @@ struct ClipFiles: Sendable {
       let video = names.lazy.compactMap { name in
         files.first { $0.lastPathComponent == name }
       }.first
-      return ClipFiles(name: name, video: video, truth: truth)
+      return ClipFiles(name: name, video: video, truth: .file(truth))
+    }
+  }
+
+  /// Returns the clips of a shot list, whose paths are relative to the list's folder, by name.
+  ///
+  /// A clip is named after its path in the list, or after its file when the path leaves the folder.
+  static func listed(in path: String) throws -> [ClipFiles] {
+    let file = URL(fileURLWithPath: path)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw EvaluationFailure("\(path) is no text in UTF-8 that can be read")
+    }
+    do {
+      return try ShotList(csv: text).clips.map { clip in
+        let video = URL(
+          fileURLWithPath: clip.file, relativeTo: file.deletingLastPathComponent()
+        ).absoluteURL
+        guard FileManager.default.fileExists(atPath: video.path) else {
+          throw EvaluationFailure("\(path), line \(clip.line): there is no file \(video.path)")
+        }
+        let parts = clip.file.split(separator: "/").map(String.init)
+        let isInside = !clip.file.hasPrefix("/") && !parts.contains("..")
+        let name = isInside ? parts.joined(separator: "/") : video.lastPathComponent
+        return ClipFiles(
+          name: URL(fileURLWithPath: name).deletingPathExtension().relativePath, video: video,
+          truth: .listed(clip.truth))
+      }.sorted { $0.name < $1.name }
+    } catch let fault as ShotList.Fault {
+      throw EvaluationFailure("\(path), line \(fault.line): \(fault.reason)")
     }
   }
 
@@ -41,7 +75,7 @@ struct ClipFiles: Sendable {
       .lastPathComponent
     return clips.map { clip in
       let name = clip.deletingPathExtension().lastPathComponent
-      return ClipFiles(name: "\(folder)/\(name)", video: clip, truth: nil)
+      return ClipFiles(name: "\(folder)/\(name)", video: clip, truth: .noShot)
     }
   }
 
@@ -58,11 +92,15 @@ struct ClipFiles: Sendable {
 
   /// Reads the clip's ground truth; `nil` when it is only known to hold no shot.
   func readTruth() throws -> DrillTruth? {
-    guard let truth else { return nil }
-    do {
-      return try DrillTruth(contentsOf: truth)
-    } catch {
-      throw EvaluationFailure("\(truth.path) is no truth of a drill: \(error)")
+    switch truth {
+    case .noShot: return nil
+    case .listed(let truth): return truth
+    case .file(let file):
+      do {
+        return try DrillTruth(contentsOf: file)
+      } catch {
+        throw EvaluationFailure("\(file.path) is no truth of a drill: \(error)")
+      }
     }
   }
 }

@@ -9,11 +9,14 @@ struct EvaluateCommand: AsyncParsableCommand {
     abstract: "Compares puckbuddy's results for clips with their ground truth, and prints figures.",
     discussion: """
       Truth is a file NAME.truth.json beside the clip NAME.mp4 (or mov, mkv, webm),
-      as the drill simulator writes it. docs/accuracy.md says what is measured.
+      as the drill simulator writes it, or a list of your own clips in a file of
+      comma-separated values with the columns file, release_sec, type and shoots.
+      docs/own-clips.md says how to make one, docs/accuracy.md what is measured.
 
       Examples:
         script/evaluate
         script/evaluate --truth clips --clips '^dev-0' --keep kept
+        script/evaluate --truth our-clips/shots.csv
         script/evaluate --truth clips --results kept
         script/evaluate --no-shots people walks --json figures.json
         script/evaluate --markdown > figures.md
@@ -25,9 +28,9 @@ struct EvaluateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of clips with truth (default: media/simulated in PUCKBUDDY_TEST_DATA).",
-      valueName: "dir"),
-    completion: .directory)
+      "The folder of clips with truth, or a list of clips NAME.csv (default: media/simulated in PUCKBUDDY_TEST_DATA).",
+      valueName: "path"),
+    completion: .file())
   var truth: String?
 
   @Option(
@@ -129,7 +132,10 @@ struct EvaluateCommand: AsyncParsableCommand {
 
   private func chosenClips() throws -> [ClipFiles] {
     var found: [ClipFiles] = []
-    if let folder = try truthFolder() { found += try ClipFiles.withTruth(in: folder) }
+    if let path = try truthPath() {
+      let isList = path.lowercased().hasSuffix(".csv")
+      found += try isList ? ClipFiles.listed(in: path) : ClipFiles.withTruth(in: path)
+    }
     for path in noShots { found += try ClipFiles.withoutShots(in: path) }
     if let clips {
       let pattern = try Regex(clips)
@@ -144,8 +150,9 @@ struct EvaluateCommand: AsyncParsableCommand {
     return found
   }
 
-  /// Returns the folder with ground truth; `nil` when only clips without shots are evaluated.
-  private func truthFolder() throws -> String? {
+  /// Returns the folder or list with ground truth; `nil` when only clips without shots are
+  /// evaluated.
+  private func truthPath() throws -> String? {
     if let truth { return truth }
     let shared = ProcessInfo.processInfo.environment["PUCKBUDDY_TEST_DATA"] ?? "../shared"
     let folder = "\(shared)/media/simulated"

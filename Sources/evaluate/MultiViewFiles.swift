@@ -29,7 +29,7 @@ struct MultiViewFiles {
       guard let video = files.first(where: { names.contains($0.lastPathComponent) }) else {
         throw EvaluationFailure("\(path) holds no video \(camera.name).mp4")
       }
-      return ClipFiles(name: camera.name, video: video, truth: nil)
+      return ClipFiles(name: camera.name, video: video, truth: .noShot)
     }
   }
 

@@ -94,6 +94,19 @@ import Testing
     #expect(run.text.hasPrefix("walks/a  truth 0  found 1  matched 0"))
   }
 
+  @Test func aListOfClipsIsTruth() throws {
+    let list = clips.appending(path: "shots.csv")
+    try Data("file,release_sec\nhit.mp4,1.1\nhit.mp4,8\nnone.mp4,\n".utf8).write(to: list)
+    let run = try run(["--truth", list.path, "--program", try player().path])
+    #expect(run.status == 0, "\(run.errorText)")
+    let hit = "hit   truth 2  found 1  matched 1  at 1.02  missed 8.00\n"
+    #expect(run.text.hasPrefix("\(hit)none  truth 0"))
+    try Data("file,release_sec\nlost.mp4,1\n".utf8).write(to: list)
+    let lost = try self.run(["--truth", list.path, "--program", try player().path])
+    #expect(lost.status == 1)
+    #expect(lost.errorText.contains("shots.csv, line 2: there is no file"))
+  }
+
   @Test func markdownIsAllThatIsOnStandardOutput() throws {
     let run = try run(["--truth", clips.path, "--program", try player().path, "--markdown"])
     #expect(run.text.hasPrefix("**Shots**\n\n|"))

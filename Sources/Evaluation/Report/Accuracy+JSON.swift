@@ -128,7 +128,7 @@ extension MatchedShot {
   fileprivate var json: JSONValue {
     .object([
       "release_sec": release.json,
-      "kind": .text(trueKind),
+      "kind": .text(orNull: trueKind),
       "kind_said": .text(orNull: statedKind),
       "metrics": .object(
         Dictionary(uniqueKeysWithValues: metrics.map { ($0.key.rawValue, $0.value.json) })),

@@ -25,7 +25,7 @@ extension Accuracy {
         ["… at 50 fps and more", fast.meanError.figure(3), "\(fast.expected) matched"],
         ["shooting side right", handedness.percent, "\(handednessExpected) clips"],
         ["… unknown", "\(handednessAbstained)", "\(handednessExpected) clips"],
-        ["type right", type.percent, "\(matched.count) matched"],
+        ["type right", type.percent, "\(typeExpected) matched"],
         [
           "false shots where there is none", "\(falseShotsInNegatives)", "\(negatives.count) clips",
         ],
@@ -123,7 +123,7 @@ extension Accuracy {
 
   private var kindTable: FigureTable {
     let statedKinds = ["wrist", "snap", "slap"]
-    let kinds = statedKinds + Set(matched.map(\.trueKind)).subtracting(statedKinds).sorted()
+    let kinds = statedKinds + Set(matched.compactMap(\.trueKind)).subtracting(statedKinds).sorted()
     return FigureTable(
       "Types", head: ["true type", "shots"] + statedKinds.map { "given \($0)" } + ["unknown"],
       rows: kinds.compactMap { kind in

@@ -14,6 +14,9 @@ extension ClipScore {
     if !found.isEmpty {
       line += "  at " + found.map(\.text).joined(separator: " ")
     }
+    if !missed.isEmpty {
+      line += "  missed " + missed.map { $0.figure(2) }.joined(separator: " ")
+    }
     return line
   }
 }

@@ -54,8 +54,14 @@ package struct Accuracy: Sendable {
   /// The number of clips with shots for which a side is expected.
   package var handednessExpected: Int { sides.count + handednessAbstained }
 
-  /// The share of the matched shots whose kind is right; `nil` without one.
-  package var type: Double? { matched.map { $0.isKindRight ? 1 : 0 }.mean }
+  /// For each matched shot whose kind is known: whether the stated kind is right.
+  private var kinds: [Bool] { matched.compactMap(\.isKindRight) }
+
+  /// The share of the matched shots of a known kind whose stated kind is right; `nil` without one.
+  package var type: Double? { kinds.map { $0 ? 1 : 0 }.mean }
+
+  /// The number of matched shots whose kind is known.
+  package var typeExpected: Int { kinds.count }
 
   // Measurements.
 

@@ -14,6 +14,8 @@ package struct ClipScore: Sendable {
   package var trueShots: Int
   package var found: [FoundShot]
   package var matched: [MatchedShot]
+  /// The true releases that no reported shot was matched with, in seconds.
+  package var missed: [Double]
   package var shoots: Side?
   package var statedShoots: Side?
   /// The run time of the whole program in seconds; `nil` when it was not run for this.
@@ -53,6 +55,8 @@ package struct ClipScore: Sendable {
       truth.map { truth in
         pairs.map { MatchedShot(shots[$0.truth], analysis.shots[$0.found], in: truth) }
       } ?? []
+    let known = Set(pairs.map(\.truth))
+    missed = shots.indices.filter { !known.contains($0) }.map { shots[$0].release }
     shoots = truth?.shoots
     statedShoots = analysis.shoots
     self.runTime = runTime
@@ -70,6 +74,7 @@ package struct ClipScore: Sendable {
     trueShots = truth?.shots.count ?? 0
     found = []
     matched = []
+    missed = truth?.shots.map(\.release) ?? []
     shoots = truth?.shoots
     self.failure = failure
   }

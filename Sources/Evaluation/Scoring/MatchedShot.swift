@@ -4,12 +4,14 @@ package import ShotAnalysis
 package struct MatchedShot: Sendable, Hashable {
   /// In seconds.
   package var release: Comparison
-  package var trueKind: String
+  /// `nil` where it is not known.
+  package var trueKind: String?
   /// The kind that the document states; `nil` or "unknown" when it states none.
   package var statedKind: String?
   package var metrics: [MetricID: Comparison]
 
-  package var isKindRight: Bool { statedKind == trueKind }
+  /// Whether the stated kind is the true one; `nil` where the true one is not known.
+  package var isKindRight: Bool? { trueKind.map { $0 == statedKind } }
 }
 
 extension MatchedShot {

@@ -113,7 +113,8 @@ package struct MetricTruth: Sendable {
   /// Returns the peak speed of the lower hand relative to the hips until the release, in torsos per
   /// second of real time, also in slow motion.
   private func peakSpeed(from start: Double) -> Double? {
-    let frames = truth.frames(from: start, to: shot.release + 1 / truth.frameRate)
+    let frames = truth.frames(
+      from: start, to: shot.release + (truth.frameRate.map { 1 / $0 } ?? 0))
     return zip(frames.dropFirst(2), frames).compactMap { after, before -> Double? in
       guard let end = after[side.wrist], let endHips = after.hips, let start = before[side.wrist],
         let startHips = before.hips, let torso = after.torso, after.time > before.time

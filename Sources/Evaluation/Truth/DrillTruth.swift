@@ -1,29 +1,31 @@
 package import Foundation
 package import Poses
 
-/// The ground truth of a clip: `NAME.truth.json`, as written by the drill simulator.
+/// The ground truth of a clip: `NAME.truth.json`, as written by the drill simulator, or the rows of
+/// a `ShotList`, which knows the shots only.
 package struct DrillTruth: Sendable {
-  /// The displayed frame rate, in fps.
-  package var frameRate: Double
+  /// The displayed frame rate, in fps; `nil` in a shot list.
+  package var frameRate: Double?
   /// The ratio of play time to real time: 1, or more for slow motion.
   package var slowdown: Double
-  /// In seconds.
-  package var duration: Double
-  /// The angle of the camera from the view square to the shooting plane, 0 to 90 degrees.
-  package var offSquare: Double
+  /// In seconds; `nil` in a shot list.
+  package var duration: Double?
+  /// The angle of the camera from the view square to the shooting plane, 0 to 90 degrees;
+  /// `nil` in a shot list.
+  package var offSquare: Double?
   /// The rotation of the camera around the player, in degrees: 0 in front of a player who shoots to
   /// the right of the frame, 90 at the target, 180 behind.
   package var cameraYaw = 0.0
-  /// The side the player shoots from; `nil` in a clip without shots.
+  /// The side the player shoots from; `nil` in a clip without shots, or where it was not noted.
   package var shoots: Side?
   package var shots: [TrueShot]
   /// The releases of people in the clip who are not the player, in seconds.
   package var othersReleases: [Double]
-  /// The shooter in every frame; empty when no person is in the clip.
+  /// The shooter in every frame; empty when no person is in the clip, and in a shot list.
   package var frames: [TrueFrame]
 
   package init(
-    frameRate: Double, duration: Double, offSquare: Double, shoots: Side?, shots: [TrueShot],
+    frameRate: Double?, duration: Double?, offSquare: Double?, shoots: Side?, shots: [TrueShot],
     frames: [TrueFrame] = [], othersReleases: [Double] = [], slowdown: Double = 1
   ) {
     self.frameRate = frameRate
@@ -80,7 +82,8 @@ extension DrillTruth: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let scenario = try container.decode(Scenario.self, forKey: .scenario)
-    frameRate = try container.decode(Double.self, forKey: .frameRate)
+    let frameRate = try container.decode(Double.self, forKey: .frameRate)
+    self.frameRate = frameRate
     let captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
     slowdown = (captureRate ?? frameRate) / frameRate
     // A scenario's own duration accounts neither for slow motion nor for the scene after a cut.

@@ -2,8 +2,8 @@
 package struct TrueShot: Sendable, Hashable, Decodable {
   /// The time at which the puck leaves the blade, in seconds of presentation time.
   package var release: Double
-  /// The kind of shot, by its name in the analysis document.
-  package var kind: String
+  /// The kind of shot, by its name in the analysis document; `nil` where it was not noted.
+  package var kind: String?
   /// The time of the deepest load, in seconds of presentation time; `nil` when the truth states
   /// none.
   package var load: Double?
@@ -11,7 +11,7 @@ package struct TrueShot: Sendable, Hashable, Decodable {
   /// truth states none.
   package var finish: Double?
 
-  package init(release: Double, kind: String, load: Double? = nil, finish: Double? = nil) {
+  package init(release: Double, kind: String?, load: Double? = nil, finish: Double? = nil) {
     self.release = release
     self.kind = kind
     self.load = load
