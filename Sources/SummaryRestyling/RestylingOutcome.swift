@@ -7,6 +7,8 @@ package enum RestylingOutcome: String, Sendable, CaseIterable {
   // No request sent
   /// A clip without shots: its few sentences describe missing data, and restyling adds no value.
   case noShots = "no_shots"
+  /// The draft's language has no `RestylingVocabulary`.
+  case notOffered = "not_offered"
   /// Too little of the job's time remains.
   case noTime = "no_time"
   /// The circuit breaker is open after repeated failures of the model.
@@ -43,7 +45,7 @@ package enum RestylingOutcome: String, Sendable, CaseIterable {
   /// A required word is missing (safety advice, hedge, negation, the name of a drill), or a name
   /// was added.
   case keptWords = "kept_words"
-  /// Another language than the draft's, or one that is not restyled: then no request was sent.
+  /// Another language than the draft's.
   case language
   /// The text shares too few words with the draft to have the same meaning.
   case drifted

@@ -55,7 +55,7 @@ package struct SummaryRestyler: Sendable {
   ) async throws(CancellationError) -> Result {
     guard !draft.coachTable.isEmpty else { return Result(summaries: draft, outcome: .noShots) }
     guard let words = vocabularies[draft.language] else {
-      return Result(summaries: draft, outcome: .language)
+      return Result(summaries: draft, outcome: .notOffered)
     }
     guard !breaker.isResting else { return Result(summaries: draft, outcome: .resting) }
     let answer = await answer(draft, age, words)

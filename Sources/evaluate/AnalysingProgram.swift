@@ -34,7 +34,7 @@ struct AnalysingProgram: DocumentSource {
 
   func document(of clip: ClipFiles) async throws -> MadeDocument {
     guard let video = clip.video else {
-      throw EvaluationFailure("there is no video beside the truth")
+      throw EvaluationFailure("there is no video of this name")
     }
     var arguments = ["analyze", "--json", "--quiet"]
     if let keep { arguments += ["--output", keep.appending(path: clip.name).path] }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A clip to evaluate, and its ground truth.
 struct ClipFiles: Sendable {
-  /// The clip's name in the output and of its document without ".json"; may contain one "/".
+  /// The clip's name in the output and of its document without ".json"; may contain "/".
   var name: String
   /// `nil` when there is ground truth without a video.
   var video: URL?
@@ -52,15 +52,14 @@ struct ClipFiles: Sendable {
         let video = URL(
           fileURLWithPath: clip.file, relativeTo: file.deletingLastPathComponent()
         ).absoluteURL
-        guard FileManager.default.fileExists(atPath: video.path) else {
-          throw EvaluationFailure("\(path), line \(clip.line): there is no file \(video.path)")
-        }
         let parts = clip.file.split(separator: "/").map(String.init)
         let isInside = !clip.file.hasPrefix("/") && !parts.contains("..")
         let name = isInside ? parts.joined(separator: "/") : video.lastPathComponent
+        // Documents of an earlier run are scored also where a clip was deleted since.
+        let isThere = FileManager.default.fileExists(atPath: video.path)
         return ClipFiles(
-          name: URL(fileURLWithPath: name).deletingPathExtension().relativePath, video: video,
-          truth: .listed(clip.truth))
+          name: URL(fileURLWithPath: name).deletingPathExtension().relativePath,
+          video: isThere ? video : nil, truth: .listed(clip.truth))
       }.sorted { $0.name < $1.name }
     } catch let fault as ShotList.Fault {
       throw EvaluationFailure("\(path), line \(fault.line): \(fault.reason)")

@@ -159,7 +159,7 @@ struct EvaluateCommand: AsyncParsableCommand {
     if FileManager.default.fileExists(atPath: folder) { return folder }
     if !noShots.isEmpty { return nil }
     throw EvaluationFailure(
-      "no clips to compare: \(folder) is not there; name a folder with --truth")
+      "no clips to compare: \(folder) is not there; name a folder or a list with --truth")
   }
 
   /// Scores the clips with the given concurrency, and prints a line for each in their order.

@@ -104,7 +104,7 @@ import Testing
     try Data("file,release_sec\nlost.mp4,1\n".utf8).write(to: list)
     let lost = try self.run(["--truth", list.path, "--program", try player().path])
     #expect(lost.status == 1)
-    #expect(lost.errorText.contains("shots.csv, line 2: there is no file"))
+    #expect(lost.text.contains("lost  FAILED: there is no video"))
   }
 
   @Test func markdownIsAllThatIsOnStandardOutput() throws {

@@ -26,7 +26,7 @@ import Testing
   @Test func spreadsheetsOfOtherLanguagesAreRead() throws {
     let list = try ShotList(
       csv: "\u{FEFF}Note;File;Release_sec\r\n"
-        + "\"soir; \"\"match\"\"\";été 1.mov;3,96\r\n\r\n;b.mov;0\r\n")
+        + "\"soir; \"\"match\"\"\";été 1.mov;3,96\r\n;;\r\n;b.mov;0\r\n")
     #expect(list.clips.map(\.file) == ["été 1.mov", "b.mov"])
     #expect(list.clips.flatMap(\.truth.shots).map(\.release) == [3.96, 0])
     #expect(list.clips.map(\.line) == [2, 4])
@@ -42,6 +42,8 @@ import Testing
     ("file,release_sec\na.mov,soon", 2, "release_sec is no time: \"soon\""),
     ("file,release_sec\na.mov,-1", 2, "is no time"),
     ("file,release_sec\na.mov,1:x:2", 2, "is no time"),
+    ("file,release_sec\na.mov,1:75", 2, "is no time"),
+    ("file,release_sec\na.mov,1e3", 2, "is no time"),
     ("file,release_sec\na.mov,1,2", 2, "3 values, but 2 columns"),
     ("file,release_sec,type\na.mov,1,volley", 2, "type is \"volley\""),
     ("file,release_sec,shoots\na.mov,1,both", 2, "shoots is \"both\""),

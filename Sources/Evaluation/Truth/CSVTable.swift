@@ -3,7 +3,8 @@ internal import Foundation
 /// The rows of comma-separated values, as spreadsheets write them (RFC 4180).
 ///
 /// Where the first line holds a semicolon or a tab, that is the separator: spreadsheets of languages
-/// with a decimal comma write semicolons. Empty lines are skipped.
+/// with a decimal comma write semicolons. Lines without a value are
+/// skipped.
 struct CSVTable: Sendable {
   struct Row: Sendable, Hashable {
     /// The number of the line on which the row starts, from 1.
@@ -36,7 +37,7 @@ struct CSVTable: Sendable {
         row.fields.append("")
       } else {
         row.fields = row.fields.map { $0.trimmingCharacters(in: .whitespaces) }
-        if row.fields != [""] { rows.append(row) }
+        if !row.fields.allSatisfy(\.isEmpty) { rows.append(row) }
         row = Row(line: line + 1, fields: [""])
       }
       if character.isNewline { line += 1 }

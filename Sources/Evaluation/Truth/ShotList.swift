@@ -106,13 +106,11 @@ package struct ShotList: Sendable {
 
   /// Returns the seconds of a time such as `62.5`, `62,5` or `1:02.5`; `nil` for other text.
   private static func seconds(_ text: String) -> Double? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 3, let last = parts.last else { return nil }
-    let whole = parts.dropLast().map { Int($0) }
-    guard let rest = Double(last.replacing(",", with: ".")), rest.isFinite, rest >= 0,
-      whole.allSatisfy({ $0.map { $0 >= 0 } ?? false })
+    guard let parts = text.wholeMatch(of: /(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:[.,]\d+)?)/)?.output,
+      let rest = Double(parts.3.replacing(",", with: ".")), parts.2 == nil || rest < 60
     else { return nil }
-    return whole.reduce(0) { $0 * 60 + Double($1 ?? 0) } * (parts.count > 1 ? 60 : 1) + rest
+    let (hours, minutes) = (parts.1.flatMap { Double($0) }, parts.2.flatMap { Double($0) })
+    return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + rest
   }
 }
 

@@ -1,5 +1,5 @@
 /// Verifies the tokens by which users authenticate.
-public protocol CallerVerifier: Sendable {
+package protocol CallerVerifier: Sendable {
   /// Returns the user of a token.
   ///
   /// - Throws: `TokenFault`; another error when the issuer's keys cannot be fetched.

@@ -1,5 +1,5 @@
 /// Verifies the tokens by which the senders of pushes authenticate.
-public protocol PushVerifier: Sendable {
+package protocol PushVerifier: Sendable {
   /// Verifies a token.
   ///
   /// - Throws: `TokenFault`; another error when the issuer's keys cannot be fetched.

@@ -1,5 +1,5 @@
 /// Why a token is rejected.
-public enum TokenFault: String, Error, Sendable, Hashable, CaseIterable {
+package enum TokenFault: String, Error, Sendable, Hashable, CaseIterable {
   case malformed
   /// Signed with another algorithm than RS256, or unsigned.
   case wrongAlgorithm

@@ -1,5 +1,5 @@
 /// Why a link is refused.
-public enum LinkFault: Error, Sendable, Hashable {
+package enum LinkFault: Error, Sendable, Hashable {
   /// Issued by another service, or for something else.
   case invalid
   /// The link has expired.

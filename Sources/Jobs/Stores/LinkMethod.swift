@@ -1,5 +1,5 @@
 /// The HTTP method that a link is good for.
-public enum LinkMethod: String, Sendable {
+package enum LinkMethod: String, Sendable {
   case get = "GET"
   case put = "PUT"
 }

@@ -1,5 +1,5 @@
 /// Notifies the owner of a job of its end.
-public protocol Notifier: Sendable {
+package protocol Notifier: Sendable {
   /// Sends the notification. Called after the job's last write, and only for jobs that were not
   /// cancelled.
   ///

@@ -2,17 +2,15 @@
 ///
 /// Each name has one path and each path at most one name: a path that a client encodes in another
 /// manner, or twice, names nothing.
-public enum ObjectAddress {
-  /// The start of each path.
-  public static let prefix = "/objects/"
+package enum ObjectAddress {
+  package static let prefix = "/objects/"
 
-  /// Returns the path of an object.
-  public static func path(of name: ObjectName) -> String {
+  package static func path(of name: ObjectName) -> String {
     prefix + name.rawValue.utf8.map(encoded).joined()
   }
 
   /// - Parameter path: The raw path of the request, without the query.
-  public static func name(at path: String) -> ObjectName? {
+  package static func name(at path: String) -> ObjectName? {
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     var bytes: [UInt8] = []
     var rest = path.utf8.dropFirst(prefix.utf8.count)

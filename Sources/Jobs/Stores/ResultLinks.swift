@@ -1,5 +1,5 @@
 /// Creates links by which any holder may read a result, for a limited time.
-public protocol ResultLinks: Sendable {
+package protocol ResultLinks: Sendable {
   /// Returns a link that is valid for the lifetime of such links.
   ///
   /// - Throws: Why none can be created now; another attempt may succeed.

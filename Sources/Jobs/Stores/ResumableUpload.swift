@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// An upload in progress, locked against all other writers until it is released.
 ///
 /// All methods throw `StorageError`.
-public protocol ResumableUpload: Sendable {
+package protocol ResumableUpload: Sendable {
   var key: UploadKey { get }
   /// The number of bytes that were present when it was opened.
   var size: Int { get }

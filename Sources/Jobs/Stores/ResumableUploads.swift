@@ -1,6 +1,6 @@
 /// Uploads that are kept until they are complete, also when the connection is lost or the service
 /// stops.
-public protocol ResumableUploads: Sendable {
+package protocol ResumableUploads: Sendable {
   /// Returns the number of bytes of an upload that are present.
   ///
   /// - Throws: `StorageError`.

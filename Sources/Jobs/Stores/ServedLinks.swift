@@ -1,5 +1,5 @@
 /// Creates and verifies links to objects that the service itself serves.
-public protocol ServedLinks: ResultLinks, UploadLinks {
+package protocol ServedLinks: ResultLinks, UploadLinks {
   /// Verifies that a link was issued for exactly this request, and has not expired.
   ///
   /// - Parameters:

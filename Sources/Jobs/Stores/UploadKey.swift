@@ -1,12 +1,10 @@
 /// The key of a resumable upload.
-public struct UploadKey: Sendable, Hashable {
-  /// The object that is uploaded.
-  public let name: ObjectName
+package struct UploadKey: Sendable, Hashable {
+  package let name: ObjectName
   /// In bytes; `nil` when the client does not announce a size, and then no upload can be resumed.
-  public let total: Int?
+  package let total: Int?
 
-  /// Creates the key of an upload.
-  public init(_ name: ObjectName, total: Int?) {
+  package init(_ name: ObjectName, total: Int?) {
     self.name = name
     self.total = total
   }

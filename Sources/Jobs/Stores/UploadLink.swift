@@ -1,14 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// A link by which any holder may `PUT` one object, with the content type it was created for.
-public struct UploadLink: Sendable, Hashable {
-  /// The address to which the content is sent.
-  public var url: String
-  /// When the link expires.
-  public var expiresAt: Date
+package struct UploadLink: Sendable, Hashable {
+  package var url: String
+  package var expiresAt: Date
 
-  /// Creates a link.
-  public init(url: String, expiresAt: Date) {
+  package init(url: String, expiresAt: Date) {
     self.url = url
     self.expiresAt = expiresAt
   }

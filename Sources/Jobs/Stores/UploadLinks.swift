@@ -1,5 +1,5 @@
 /// Creates links by which any holder may upload a video, for a limited time.
-public protocol UploadLinks: Sendable {
+package protocol UploadLinks: Sendable {
   /// - Throws: `StorageError`: why none can be created now.
   func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink
 }

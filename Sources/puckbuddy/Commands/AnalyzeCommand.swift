@@ -73,8 +73,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the summaries: en or fr; otherwise PUCKBUDDY_LANGUAGE, or en.",
-      valueName: "en|fr"))
+      "The language of the summaries; otherwise PUCKBUDDY_LANGUAGE, or en.",
+      valueName: SummaryLanguage.valueName))
   var language: SummaryLanguage?
 
   @Option(
@@ -205,6 +205,9 @@ extension AgeGroup: ExpressibleByArgument {
 }
 
 extension SummaryLanguage: ExpressibleByArgument {
+  /// The languages, for the help of an option.
+  static let valueName = allCases.map(\.rawValue).joined(separator: "|")
+
   package init?(argument: String) { self.init(tag: argument) }
 }
 

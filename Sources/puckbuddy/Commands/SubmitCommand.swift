@@ -47,7 +47,8 @@ struct SubmitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The side the player shoots from.", valueName: "left|right"))
   var shoots: Side?
 
-  @Option(help: ArgumentHelp("The language of the summaries: en or fr.", valueName: "en|fr"))
+  @Option(
+    help: ArgumentHelp("The language of the summaries.", valueName: SummaryLanguage.valueName))
   var language: SummaryLanguage?
 
   @Option(

@@ -26,7 +26,7 @@ extension SummaryRestyler {
 
   static func refusal(of texts: RestyledTexts, insteadOf draft: ClipSummaries) -> RestylingOutcome?
   {
-    guard let words = RestylingVocabulary.all[draft.language] else { return .language }
+    guard let words = RestylingVocabulary.all[draft.language] else { return .notOffered }
     return refusal(of: texts, insteadOf: draft, words)
   }
 }

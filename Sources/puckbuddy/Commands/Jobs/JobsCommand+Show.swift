@@ -22,8 +22,8 @@ extension JobsCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Show the summaries in this language instead of the job's: en or fr.",
-        valueName: "language"))
+        "Show the summaries in this language instead of the job's.",
+        valueName: SummaryLanguage.valueName))
     var language: SummaryLanguage?
 
     @Flag(help: "Print the job as JSON.")
