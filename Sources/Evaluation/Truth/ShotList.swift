@@ -1,5 +1,5 @@
 internal import Foundation
-package import Poses
+internal import Poses
 
 /// A list of clips and their shots that a person wrote: CSV with a row for each shot.
 ///
