@@ -42,15 +42,32 @@ protocol Phrasebook: ReportWords {
     _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String
   func strength(_ plain: PlainStrength, for audience: Audience, variation: Variation) -> String
-  /// Returns the suggestion for the next clip; for a coach with its drill.
-  ///
-  /// A cue contains the observation and its time, and for a coach its value.
+  /// Returns a cue with the observation and its time, and for a coach its value and drill.
   ///
   /// - Parameter isBrief: Whether a parent gets one sentence instead of up to two.
-  func step(
-    _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool,
+  func cue(
+    _ finding: Finding, plan: AgePlan, for audience: Audience, isBrief: Bool,
     variation: Variation
   ) -> String
+  /// Returns the suggestion to repeat the player's best shot of the clip.
+  func ownBest(
+    _ best: OwnBest, _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
+  ) -> String
+  /// Returns the suggestion to keep the same rhythm.
+  func uneven(
+    _ rhythm: UnevenRhythm, _ phrases: ThemePhrases, for audience: Audience,
+    _ variation: Variation
+  ) -> String
+  /// Returns the suggestion to do several times in a row what works.
+  func stretch(
+    _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
+  ) -> String
+  /// Returns the suggestion to try something new.
+  func challenge(
+    _ phrases: ThemePhrases, _ plan: AgePlan, for audience: Audience, _ variation: Variation
+  ) -> String
+  /// Returns the ordinal, from first to tenth; `nil` above.
+  static func ordinal(_ number: Int) -> String?
   func drillSentence(
     _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String
@@ -82,10 +99,33 @@ extension Phrasebook {
   /// Returns the name of a metric, in lower case and without an article.
   func name(of metric: MetricID) -> String { words(of: metric).name }
 
+  /// Returns the suggestion for the next clip; for a coach with its drill.
+  ///
+  /// - Parameter isBrief: Whether a parent gets one sentence of a cue instead of up to two.
   func step(
-    _ step: StepChoice, plan: AgePlan, for audience: Audience, variation: Variation
+    _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool = false,
+    variation: Variation
   ) -> String {
-    self.step(step, plan: plan, for: audience, isBrief: false, variation: variation)
+    let phrases = phrases(for: step.theme)
+    let suggestion: String
+    switch step {
+    case .cue(let finding):
+      return cue(
+        finding, plan: plan, for: audience, isBrief: isBrief, variation: variation)
+    case .bringBack(let change): suggestion = self.change(change, for: audience)
+    case .ownBest(let best): suggestion = ownBest(best, phrases, for: audience, variation)
+    case .rhythm(let rhythm): suggestion = uneven(rhythm, phrases, for: audience, variation)
+    case .stretch: suggestion = stretch(phrases, for: audience, variation)
+    case .challenge: suggestion = challenge(phrases, plan, for: audience, variation)
+    }
+    guard audience == .coach else { return suggestion }
+    let todo = drillSentence(for: step.theme, plan: plan, for: .coach, variation: variation)
+    return "\(suggestion) \(todo)"
+  }
+
+  /// Returns the ordinal of a shot, such as "second"; `nil` for the only shot and above ten.
+  func ordinal(_ shot: ShotMark) -> String? {
+    shot.total > 1 ? Self.ordinal(shot.number) : nil
   }
 
   /// Returns the sentence about the drill for a theme.

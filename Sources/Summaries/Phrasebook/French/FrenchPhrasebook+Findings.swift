@@ -140,33 +140,7 @@ extension FrenchPhrasebook {
     return ordinal(shot).map { "au \($0) lancer, \(time)" } ?? time
   }
 
-  /// Returns the ordinal of a shot, such as "deuxième"; `nil` for the only shot and above ten.
-  func ordinal(_ shot: ShotMark) -> String? {
-    shot.total > 1 ? Self.ordinal(shot.number) : nil
-  }
-
-  func step(
-    _ step: StepChoice, plan: AgePlan, for audience: Audience, isBrief: Bool,
-    variation: Variation
-  ) -> String {
-    let phrases = phrases(for: step.theme)
-    let suggestion: String
-    switch step {
-    case .cue(let finding):
-      return cue(
-        finding, plan: plan, for: audience, isBrief: isBrief, variation: variation)
-    case .bringBack(let change): suggestion = self.change(change, for: audience)
-    case .ownBest(let best): suggestion = ownBest(best, phrases, for: audience, variation)
-    case .rhythm(let rhythm): suggestion = uneven(rhythm, phrases, for: audience, variation)
-    case .stretch: suggestion = stretch(phrases, for: audience, variation)
-    case .challenge: suggestion = challenge(phrases, plan, for: audience, variation)
-    }
-    guard audience == .coach else { return suggestion }
-    let todo = drillSentence(for: step.theme, plan: plan, for: .coach, variation: variation)
-    return "\(suggestion) \(todo)"
-  }
-
-  private func challenge(
+  func challenge(
     _ phrases: ThemePhrases, _ plan: AgePlan, for audience: Audience, _ variation: Variation
   ) -> String {
     guard audience != .child else { return childCue(phrases, variation) }
@@ -178,7 +152,7 @@ extension FrenchPhrasebook {
     return "\(variation.pick(leads, .step))\u{A0}: \(cue)."
   }
 
-  private func stretch(
+  func stretch(
     _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
   ) -> String {
     let sentences =
@@ -196,7 +170,7 @@ extension FrenchPhrasebook {
     return variation.pick(sentences, .step)
   }
 
-  private func ownBest(
+  func ownBest(
     _ best: OwnBest, _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
   ) -> String {
     let shot = best.shot.mark
@@ -230,7 +204,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  private func uneven(
+  func uneven(
     _ rhythm: UnevenRhythm, _ phrases: ThemePhrases, for audience: Audience,
     _ variation: Variation
   ) -> String {
