@@ -11,7 +11,6 @@ package struct ClipScore: Sendable {
   package var statedOffSquare: Double?
   /// In seconds; `nil` for a clip without truth that failed.
   package var duration: Double?
-  package var trueShots: Int
   package var found: [FoundShot]
   package var matched: [MatchedShot]
   /// The true releases that no reported shot was matched with, in seconds.
@@ -43,7 +42,6 @@ package struct ClipScore: Sendable {
     offSquare = truth?.offSquare
     statedOffSquare = analysis.viewYaw?.magnitude
     duration = truth?.duration ?? analysis.duration
-    trueShots = shots.count
     found = analysis.shots.enumerated().map { index, shot in
       let isTrue = taken.contains(index)
       let others = truth?.othersReleases ?? []
@@ -71,7 +69,6 @@ package struct ClipScore: Sendable {
     frameRate = truth?.frameRate
     offSquare = truth?.offSquare
     duration = truth?.duration
-    trueShots = truth?.shots.count ?? 0
     found = []
     matched = []
     missed = truth?.shots.map(\.release) ?? []
@@ -83,6 +80,8 @@ package struct ClipScore: Sendable {
   package var viewError: Double? {
     statedOffSquare.flatMap { stated in offSquare.map { stated - $0 } }
   }
+
+  package var trueShots: Int { matched.count + missed.count }
 
   package var hasFailed: Bool { failure != nil }
 }
