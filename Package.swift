@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "AnalysisDocuments",
       dependencies: [
-        "Coaching", "Mathematics", "Media", "Poses", "PuckBuddyAPI", "ShotAnalysis", "Summaries",
+        "Coaching", "Frames", "Mathematics", "Media", "Poses", "PuckBuddyAPI", "ShotAnalysis",
+        "Summaries",
       ]),
     .target(
       name: "SummaryRestyling",
@@ -222,7 +223,8 @@ let package = Package(
       name: "PoseEstimationTests",
       dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"]),
     .testTarget(
-      name: "AnalysisDocumentsTests", dependencies: ["AnalysisDocuments", "Mathematics", "Poses"]),
+      name: "AnalysisDocumentsTests",
+      dependencies: ["AnalysisDocuments", "Frames", "Mathematics", "Poses", "ShotAnalysis"]),
     .testTarget(
       name: "VideoAnalysisTests",
       dependencies: [
@@ -284,9 +286,10 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
-        "LocalStorage", "LoopbackServer", "PoseEstimation", "PuckBuddyAPI", "Retries", "Service",
-        "ShotAnalysis", "StorageConformance", "Summaries", "TestMedia", "Worker",
+        "AnalysisDocuments", "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud",
+        "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation", "Poses",
+        "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance", "Summaries",
+        "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The web page in a real browser.

@@ -9,6 +9,8 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   case poseTrack = "pose_track.json"
   case angles = "angles.csv"
   case landmarks = "landmarks.trc"
+  /// What the report was made from, for corrections.
+  case observation = "observation.bin"
   /// One file for each key moment of the first shots, where still images are requested.
   case stillImages = "frames"
   /// Last, because it marks a complete result.
@@ -23,6 +25,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .parentSummary, .coachSummary, .childSummary, .landmarks: "text/plain; charset=utf-8"
     case .angles: "text/csv; charset=utf-8"
     case .poseTrack, .analysis: "application/json"
+    case .observation: "application/octet-stream"
     case .stillImages: "image/jpeg"
     }
   }
@@ -32,7 +35,9 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   package var needsModelSpace: Bool {
     switch self {
     case .angles, .landmarks: true
-    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .stillImages, .analysis: false
+    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .stillImages,
+      .analysis:
+      false
     }
   }
 
@@ -43,7 +48,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .poseTrack: "pose"
     case .stillImages: "frames/{n}"
     case .analysis: "analysis"
-    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks: nil
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: nil
     }
   }
 
@@ -51,7 +56,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   package var isShared: Bool {
     switch self {
     case .poseTrack, .stillImages, .analysis: true
-    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks: false
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: false
     }
   }
 
@@ -64,7 +69,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .childSummary: "child_summary"
     case .stillImages: "frame"
     case .analysis: "analysis"
-    case .poseTrack, .angles, .landmarks: nil
+    case .poseTrack, .angles, .landmarks, .observation: nil
     }
   }
 }

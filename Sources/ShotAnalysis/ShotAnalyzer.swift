@@ -13,20 +13,31 @@ package struct ShotAnalyzer: Sendable {
   }
 
   /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
-  package func analyze(_ subject: AnalysisSubject) -> ShotReport {
+  ///
+  /// - Parameter corrections: What a person corrected about the shots, on the playback scale.
+  package func analyze(
+    _ subject: AnalysisSubject, corrections: [ShotCorrection] = []
+  ) -> ShotReport {
     let filmed = subject.atFilmedSpeed
-    return report(on: filmed).shown(slowerBy: subject.slowdown / filmed.slowdown)
+    let slowdown = subject.slowdown / filmed.slowdown
+    return report(
+      on: filmed, corrections: corrections.map { $0.atFilmedSpeed(slowdown: slowdown) }
+    ).shown(slowerBy: slowdown)
   }
 
-  private func report(on subject: AnalysisSubject) -> ShotReport {
-    let observation = observe(subject)
+  private func report(
+    on subject: AnalysisSubject, corrections: [ShotCorrection]
+  ) -> ShotReport {
+    let observation = observe(subject, corrections: corrections)
     let shots = observation.shots.enumerated().map { index, found in
-      let (type, typeConfidence) = ShotTypeClassifier.classify(found.shot.swing)
+      let classified = ShotTypeClassifier.classify(found.shot.swing)
+      let stated = found.correction?.type
       return Shot(
         index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
-        confidence: found.confidence, type: type, typeConfidence: typeConfidence,
+        confidence: found.confidence, type: stated ?? classified.type,
+        typeConfidence: stated.map { $0 == .unknown ? 0 : 1 } ?? classified.confidence,
         phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
-        keyFrames: found.shot.timeline.keyFrames)
+        keyFrames: found.shot.timeline.keyFrames, isCorrected: found.correction != nil)
     }
     return ShotReport(
       quality: QualityAssessment.assess(
@@ -39,17 +50,22 @@ package struct ShotAnalyzer: Sendable {
 
   /// The shots of a clip before they are measured, and the side that they are from.
   struct Observation {
-    var shots: [(shot: ObservedShot, confidence: Double)]
+    var shots: [(shot: ObservedShot, confidence: Double, correction: ShotCorrection?)]
     var handedness: Handedness
   }
 
   /// Returns the shots of a clip, on the capture-time scale.
   ///
-  /// - Parameter reads: Whether to read the poses around each shot as well, which the metrics need.
-  func observe(_ subject: AnalysisSubject, reads: Bool = true) -> Observation {
+  /// - Parameters:
+  ///   - corrections: What a person corrected about the shots, on the same scale.
+  ///   - reads: Whether to read the poses around each shot as well, which the metrics need.
+  func observe(
+    _ subject: AnalysisSubject, corrections: [ShotCorrection] = [], reads: Bool = true
+  ) -> Observation {
     let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
-    let result = ShotDetector().detect(in: motion, side: subject.shoots)
+    let result = ShotDetector().detect(
+      in: motion, side: subject.shoots, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
     let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
@@ -58,7 +74,10 @@ package struct ShotAnalyzer: Sendable {
       ViewEstimate(release: release.time, front: shot.swing.side.opposite, in: motion)
     }
     let releases = found.indices.map { index in
-      halfways[index].corrected(for: found[index].swing, view: views[index])
+      // A person who steps through the frames may be one frame off.
+      found[index].correction?.release.map {
+        ReleaseTiming(stated: $0, error: 1 / max(1, subject.frameRate))
+      } ?? halfways[index].corrected(for: found[index].swing, view: views[index])
     }
     let shots = found.indices.map { index in
       let before = index > 0 ? releases[index - 1].time + 0.1 : -.infinity
@@ -72,8 +91,9 @@ package struct ShotAnalyzer: Sendable {
         side: handedness.side, view: views[index], frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))
+      shot.isReleaseStated = found[index].correction?.release != nil
       if reads { shot.read(lifter: lifter) }
-      return (shot, found[index].confidence)
+      return (shot, found[index].confidence, found[index].correction)
     }
     return Observation(shots: shots, handedness: handedness)
   }

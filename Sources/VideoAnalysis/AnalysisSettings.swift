@@ -26,6 +26,9 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// Whether the result keeps the landmarks' positions in the model's space, for series of them.
   package var keepsModelSpace: Bool
 
+  /// Whether the result keeps what its report was made from, for corrections.
+  package var keepsObservation: Bool
+
   /// The limits above which a video is refused.
   package var limits: MediaLimits
 
@@ -33,7 +36,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     language: SummaryLanguage = .english, leastPoseInterval: Double = 0.0099,
     shotsWithStills: Int = 0, keepsModelSpace: Bool = false,
-    limits: MediaLimits = MediaLimits()
+    keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
     self.ageGroup = ageGroup
@@ -42,6 +45,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.leastPoseInterval = leastPoseInterval
     self.shotsWithStills = shotsWithStills
     self.keepsModelSpace = keepsModelSpace
+    self.keepsObservation = keepsObservation
     self.limits = limits
   }
 

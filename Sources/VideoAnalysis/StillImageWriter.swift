@@ -1,17 +1,22 @@
-internal import AnalysisDocuments
+package import AnalysisDocuments
 internal import Media
 internal import ShotAnalysis
 
 /// Makes the still images of the key moments from a second pass over the video.
-struct StillImageWriter {
-  let source: VideoSource
-  let settings: AnalysisSettings
+package struct StillImageWriter {
+  private let source: VideoSource
+  private let settings: AnalysisSettings
+
+  package init(source: VideoSource, settings: AnalysisSettings) {
+    self.source = source
+    self.settings = settings
+  }
 
   /// Returns the images, in the order of shots and moments.
   ///
   /// Frames that cannot be read a second time are skipped: the analysis is valid without them.
-  func stills(
-    of wanted: [ShownFrames.Wanted], isCancelled: () -> Bool
+  package func stills(
+    of wanted: [WantedStill], isCancelled: () -> Bool
   ) -> [StillImage] {
     var encoder = JPEGEncoder()
     var stills: [StillImage] = []
@@ -26,10 +31,11 @@ struct StillImageWriter {
         isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
           let encoded = try encoder.encode(frame)
-          for (shot, moment) in wanted[number].moments {
+          let time = wanted[number].time
+          for wanted in wanted[number].moments {
             stills.append(
               StillImage(
-                shot: shot, moment: moment, time: wanted[number].time, image: encoded))
+                shot: wanted.shot, moment: wanted.moment, time: time, image: encoded))
           }
         })
     } catch {

@@ -53,7 +53,8 @@ enum StoredPose: Sendable {
     switch self {
     case .seen(let numbers): numbers.pose
     case .between(let earlier, let later, let share):
-      earlier.pose.interpolated(to: later.pose, share: Double(share))
+      // Rounded like observed poses, so that a stored track gives the same results.
+      Numbers(earlier.pose.interpolated(to: later.pose, share: Double(share))).pose
     }
   }
 }

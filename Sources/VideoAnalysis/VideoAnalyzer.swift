@@ -68,14 +68,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let usedBefore = ResourceUsage.current
     var pass = try run(over: source, settings, isCancelled: isCancelled, progress: progress)
 
-    var (report, subject) = player(
-      in: &pass.seen, properties: pass.properties, settings: settings)
-    if pass.properties.damaged > 0 { report.quality.warnings.append(.damagedFrames) }
-    if pass.properties.isSlowMotion {
-      let slowdown = pass.properties.slowdown
-      report.quality.slowMotionFactor = slowdown > 1 ? slowdown : nil
-      report.quality.warnings.append(.slowMotion(isRateKnown: slowdown > 1))
-    }
+    let clip = observation(of: &pass.seen, properties: pass.properties, settings: settings)
+    let outcome = ClipAnalyzer().analyze(clip)
+    let report = outcome.report
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     pass.clock.enter(\.report)
@@ -92,7 +87,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         peakMemoryBytes: used.peakMemoryBytes))
     var result = AnalysisResult(
       document: document,
-      track: PoseTrackDocument(subject.track, keepsModelSpace: settings.keepsModelSpace))
+      track: PoseTrackDocument(
+        clip.tracks[outcome.player], keepsModelSpace: settings.keepsModelSpace),
+      observation: settings.keepsObservation ? try ObservationFile(clip, shown: pass.shown) : nil)
     finished(result)
     result.stills = StillImageWriter(source: source, settings: settings)
       .stills(
@@ -101,15 +98,15 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return result
   }
 
-  /// Returns the player's poses and the other data from which the report is made.
+  /// Returns what the report is made from.
   ///
   /// For calibration, which measures the same poses repeatedly.
   /// - Throws: `AnalysisFailure`.
-  package mutating func subject(
+  package mutating func observation(
     of source: VideoSource, settings: AnalysisSettings
-  ) throws(AnalysisFailure) -> AnalysisSubject {
+  ) throws(AnalysisFailure) -> ClipObservation {
     var pass = try run(over: source, settings, isCancelled: { false }, progress: { _ in })
-    return player(in: &pass.seen, properties: pass.properties, settings: settings).subject
+    return observation(of: &pass.seen, properties: pass.properties, settings: settings)
   }
 
   /// The result of the first pass over the video; the second pass only makes still images.
@@ -210,26 +207,19 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Analyses all tracked people and chooses the player among them.
-  private func player(
-    in seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
-  ) -> (report: ShotReport, subject: AnalysisSubject) {
+  /// Returns the tracks of the people, and all else that the report is made from.
+  private func observation(
+    of seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
+  ) -> ClipObservation {
     let tracks = seen.tracks(
       frameWidth: Double(properties.width), frameHeight: Double(properties.height))
     seen.forgetPoses()
-    let (frames, people) = (seen.frames, seen.people)
-    let subjects = tracks.map { track in
-      AnalysisSubject(
-        track: track, duration: properties.duration, frameRate: properties.frameRate,
-        people: people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-        frames: frames, slowdown: properties.slowdown)
-    }
-    let reports = subjects.map { ShotAnalyzer().analyze($0) }
-    let chosen =
-      settings.player.map { PlayerChoice.index(among: reports, at: $0) }
-      ?? PlayerChoice.index(among: reports)
-    let index = chosen ?? 0
-    return (reports[index], subjects[index])
+    return ClipObservation(
+      tracks: tracks, frames: seen.frames, duration: properties.duration,
+      frameRate: properties.frameRate, slowdown: properties.slowdown,
+      isSlowMotion: properties.isSlowMotion, isDamaged: properties.damaged > 0,
+      people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
+      player: settings.player)
   }
 
   private func open(

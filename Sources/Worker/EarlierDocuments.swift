@@ -26,7 +26,8 @@ struct EarlierDocuments {
     for earlier in (try? await store.jobs(selection)) ?? [] where earlier.id != job.id {
       try Task.checkCancellation()
       // Only the user's own results: anyone who may write jobs could name another user's object.
-      guard let path = earlier.result?.analysisPath, let file = ResultFile(path, of: earlier),
+      guard let current = try? await CorrectedResults.current(earlier, in: objects),
+        let path = current.result?.analysisPath, let file = ResultFile(path, of: current),
         let object = try? await objects.description(of: file.object)
       else { continue }
       try? await objects.download(

@@ -2,7 +2,9 @@ package import Jobs
 
 /// A result object of a job.
 package struct ResultFile: Sendable, Hashable {
-  /// The name relative to the claim's folder, for example `frames/shot-1-release.jpg`.
+  /// The name relative to the folder of the result, for example `frames/shot-1-release.jpg`.
+  ///
+  /// That is the claim's folder, or one in it for a corrected result.
   package let name: String
   package let object: ObjectName
 
@@ -18,7 +20,16 @@ package struct ResultFile: Sendable, Hashable {
     guard path.utf8.starts(with: folder.utf8) else { return nil }
     let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
     guard ObjectName(rawValue: name) != nil else { return nil }
-    self.name = name
+    self.name = Self.inCorrectedResult(name) ?? name
     self.object = object
+  }
+
+  /// The folder of the corrected results in the claim's folder: each has a folder with its number.
+  static let corrections = "corrections"
+
+  /// Returns the name in a corrected result; `nil` for a file of the worker's result.
+  private static func inCorrectedResult(_ name: String) -> String? {
+    let parts = name.split(separator: "/", maxSplits: 2).map(String.init)
+    return parts.count == 3 && parts[0] == corrections && Int(parts[1]) != nil ? parts[2] : nil
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PoseEstimation
+import ShotAnalysis
 import VideoAnalysis
 
 /// Runs pose estimation on clips once and stores the data from which the shots are measured.
@@ -35,8 +36,11 @@ struct ObserveCommand: AsyncParsableCommand {
         let name = video.deletingPathExtension().lastPathComponent
         let result = results.appending(path: "\(name).\(SubjectFile.suffix)")
         if let made = date(of: result), let filmed = date(of: video), made > filmed { continue }
-        let subject = try analyzer.subject(of: .file(video.path), settings: AnalysisSettings())
-        try SubjectFile.data(of: subject).write(to: result, options: .atomic)
+        let clip = try analyzer.observation(
+          of: .file(video.path), settings: AnalysisSettings())
+        let player = ClipAnalyzer().analyze(clip).player
+        try SubjectFile.data(of: clip.subject(clip.tracks[player]))
+          .write(to: result, options: .atomic)
         let line = "\(index + 1)/\(videos.count) \(set.lastPathComponent)/\(name)\n"
         try FileHandle.standardError.write(contentsOf: Data(line.utf8))
       }

@@ -14,6 +14,7 @@ struct PuckBuddy: AsyncParsableCommand {
       Examples:
         puckbuddy analyze shots.mov
         puckbuddy analyze --json shots.mov > analysis.json
+        puckbuddy correct results --not-a-shot 4.5
         puckbuddy progress results
         puckbuddy submit shots.mov && puckbuddy work --once
         puckbuddy jobs results NAME
@@ -23,9 +24,9 @@ struct PuckBuddy: AsyncParsableCommand {
       """,
     version: ProductVersion.current,
     subcommands: [
-      AnalyzeCommand.self, ProgressCommand.self, SubmitCommand.self, WorkCommand.self,
-      ServeCommand.self, JobsCommand.self, SettingsCommand.self, InspectCommand.self,
-      DoctorCommand.self,
+      AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, SubmitCommand.self,
+      WorkCommand.self, ServeCommand.self, JobsCommand.self, SettingsCommand.self,
+      LabelsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {

@@ -162,12 +162,12 @@ import Testing
     let changes: [(inout Sent) -> Void] = [
       { $0.part.joints[0] = "snout" }, { $0.part.joints.removeLast() },
       { $0.part.times.removeLast() }, { $0.part.times.removeLast(8) },
-      { $0.part.times = PackedPoseTrack.pack([0, 1e300, 2, 3]) },
-      { $0.part.times = PackedPoseTrack.pack([0, .nan, 2, 3]) },
+      { $0.part.times = PackedNumbers.pack([0, 1e300, 2, 3]) },
+      { $0.part.times = PackedNumbers.pack([0, .nan, 2, 3]) },
       { $0.part.isSeen[0] = 1 }, { $0.part.isSeen[1] = 0 }, { $0.part.isSeen[1] = 2 },
       { $0.part.isSeen.removeLast() }, { $0.part.numbers.append(0) },
       { $0.part.numbers.append(contentsOf: [UInt8](repeating: 0, count: 8)) },
-      { $0.part.numbers.replaceSubrange(0..<8, with: PackedPoseTrack.pack([Double.infinity])) },
+      { $0.part.numbers.replaceSubrange(0..<8, with: PackedNumbers.pack([Double.infinity])) },
       { $0.part.numbers = Data() }, { $0.framesLeft = 100_001 }, { $0.framesLeft = -1 },
     ]
     for (index, change) in changes.enumerated() {

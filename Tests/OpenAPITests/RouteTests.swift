@@ -24,6 +24,12 @@ import Worker
     func remux(_ video: URL, to copy: URL) async throws {}
   }
 
+  private struct NoCorrecting: ResultCorrecting {
+    func corrected(
+      analysis: Data, observation: Data, stills: [String], corrections: Data, earlier: URL
+    ) async throws -> CorrectedVideo? { nil }
+  }
+
   /// Returns the router of a service with all features.
   private func router() throws -> Router<ServiceContext> {
     let folder = try TemporaryFolder()
@@ -38,6 +44,9 @@ import Worker
       shares: store,
       shareableVideos: ShareableVideos(
         objects: objects, shares: store, remuxing: NoRemuxing(), scratch: folder.url,
+        largestVideo: 1),
+      corrections: CorrectedResults(
+        store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
         largestVideo: 1),
       results: NoLinks(), uploads: NoLinks(),
       housekeeper: Housekeeper(store: store, objects: objects, scratch: folder.url),

@@ -4,7 +4,7 @@ import ShotAnalysis
 import TestMedia
 import Testing
 
-@testable import VideoAnalysis
+@testable import AnalysisDocuments
 
 @Suite struct ShownFramesTests {
   private func shown(_ clip: Clip) throws -> ShownFrames {

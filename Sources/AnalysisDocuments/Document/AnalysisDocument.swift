@@ -20,6 +20,8 @@ package struct AnalysisDocument: Sendable, Hashable {
   package var processing: ProcessingSection
   /// The player's progress; `nil` where no earlier clips were requested.
   package var progress: PlayerProgress?
+  /// What a person corrected; `nil` when nothing was.
+  package var corrections: ClipCorrections?
 
   package init(
     video: VideoSection, report: ShotReport, summaries: ClipSummaries, processing: ProcessingSection
@@ -46,7 +48,7 @@ package struct AnalysisDocument: Sendable, Hashable {
 extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
     case schema, video, quality, player, shots, consistency, summaries, processing, progress
-    case themes, translations
+    case themes, translations, corrections
     case nextStep = "next_step"
     case schemaVersion = "schema_version"
   }
@@ -76,6 +78,7 @@ extension AnalysisDocument: Codable {
       ?? [:]
     processing = try container.decode(ProcessingSection.self, forKey: .processing)
     progress = try container.decodeIfPresent(PlayerProgress.self, forKey: .progress)
+    corrections = try container.decodeIfPresent(ClipCorrections.self, forKey: .corrections)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -93,6 +96,7 @@ extension AnalysisDocument: Codable {
     try container.encode(themes, forKey: .themes)
     try container.encode(processing, forKey: .processing)
     try container.encodeIfPresent(progress, forKey: .progress)
+    try container.encodeIfPresent(corrections, forKey: .corrections)
   }
 }
 

@@ -1,11 +1,14 @@
 internal import ShotAnalysis
 
-/// The result of an analysis: the document, the pose track it was made from, and still images.
+/// The result of an analysis: the document, the player's poses, still images, and what the report
+/// was made from.
 package struct AnalysisResult: Sendable, Hashable {
   package var document: AnalysisDocument
   package var track: PoseTrackDocument
   /// The still images in the order of shots and moments; empty when none were requested.
   package var stills: [StillImage]
+  /// What the report was made from; `nil` when it was not kept.
+  package var observation: ObservationFile?
 
   /// The maximum number of shots with still images; a folder with more would not be browsed.
   package static let shotsWithStills = 20
@@ -22,10 +25,12 @@ package struct AnalysisResult: Sendable, Hashable {
   }
 
   package init(
-    document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = []
+    document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
+    observation: ObservationFile? = nil
   ) {
     self.document = document
     self.track = track
     self.stills = stills
+    self.observation = observation
   }
 }

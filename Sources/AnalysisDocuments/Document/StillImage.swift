@@ -18,7 +18,11 @@ package struct StillImage: Sendable, Hashable {
   }
 
   /// The file name, for example `shot-1-release.jpg`.
-  package var fileName: String { "shot-\(shot)-\(moment.rawValue).jpg" }
+  package var fileName: String { Self.fileName(ofShot: shot, at: moment) }
+
+  static func fileName(ofShot shot: Int, at moment: KeyMoment) -> String {
+    "shot-\(shot)-\(moment.rawValue).jpg"
+  }
 
   /// Whether a name is one that these images can have.
   package static func isFileName(_ name: String) -> Bool {

@@ -33,6 +33,7 @@ package enum AnalysisChild {
       case .analyze: try analyze(request, writer)
       case .inspect: try inspect(request, writer)
       case .remux: try remux(request, writer)
+      case .stills: try makeStills(request, writer)
       }
     } catch {
       writer.send(
@@ -138,6 +139,17 @@ package enum AnalysisChild {
     writer.send(WireMessage(.end))
   }
 
+  private static func makeStills(
+    _ request: ChildRequest, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    try prepare(request, writer)
+    let images = StillImageWriter(
+      source: .descriptor(STDIN_FILENO, name: request.name), settings: request.settings
+    ).stills(of: request.stills, isCancelled: { false })
+    for message in images.compactMap(StillMessage.init) { writer.send(.still, message) }
+    writer.send(WireMessage(.end))
+  }
+
   /// Lack of resources while the video is read is caused by this process's own limits.
   private static func ofItsOwnLimits(_ failure: AnalysisFailure) -> AnalysisFailure {
     var failure = failure
@@ -162,9 +174,19 @@ package enum AnalysisChild {
         finished: { result in
           writer.send(.document, result.document)
           for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
+          send(result.observation, writer)
         })
     } catch {
       throw ofItsOwnLimits(error)
+    }
+  }
+
+  private static func send(_ observation: ObservationFile?, _ writer: WireWriter) {
+    guard let observation, observation.data.count <= ObservationFile.sizeLimit else { return }
+    let size = MessageKind.observation.sizeLimit
+    for start in stride(from: 0, to: observation.data.count, by: size) {
+      writer.send(
+        WireMessage(.observation, Array(observation.data.dropFirst(start).prefix(size))))
     }
   }
 }

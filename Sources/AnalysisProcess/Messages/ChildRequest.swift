@@ -1,3 +1,4 @@
+internal import AnalysisDocuments
 internal import Foundation
 internal import PoseEstimation
 internal import VideoAnalysis
@@ -14,6 +15,8 @@ struct ChildRequest: Codable, Hashable {
     case inspect
     /// Copying the frames and the sound into a new file, without models.
     case remux
+    /// Making still images, without models.
+    case stills
   }
 
   var work: Work
@@ -22,6 +25,8 @@ struct ChildRequest: Codable, Hashable {
   var settings: AnalysisSettings
   var models: ModelFiles
   var limits: AnalysisLimits
+  /// The frames of which still images are wanted.
+  var stills: [WantedStill]
 
   /// The request as an argument; `nil` when a value cannot be encoded.
   var argument: String? {
@@ -30,13 +35,14 @@ struct ChildRequest: Codable, Hashable {
 
   init(
     _ work: Work = .analyze, name: String, settings: AnalysisSettings, models: ModelFiles,
-    limits: AnalysisLimits
+    limits: AnalysisLimits, stills: [WantedStill] = []
   ) {
     self.work = work
     self.name = name
     self.settings = settings
     self.models = models
     self.limits = limits
+    self.stills = stills
   }
 
   /// - Returns: `nil` when `argument` is not a request.

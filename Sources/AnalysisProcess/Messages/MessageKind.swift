@@ -18,6 +18,8 @@ enum MessageKind: UInt8, CaseIterable {
   case still
   /// `FilePart`; as many as the new file needs, when the video is remuxed.
   case part
+  /// A part of the observation file; as many as it needs, when it is kept, after the track.
+  case observation
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -28,7 +30,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .track: 4 << 20
     case .still: 2 * StillMessage.fileLimit
     case .failure: 16 << 10
-    case .part: 1 << 20
+    case .part, .observation: 1 << 20
     case .end: 0
     }
   }

@@ -88,6 +88,25 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
+  /// Makes still images of the file at `path`, without models; those that cannot be made are
+  /// missing.
+  ///
+  /// Cancelling the task kills the child at once.
+  ///
+  /// - Parameter wanted: At least one.
+  /// - Throws: `AnalysisFailure`.
+  package func stills(
+    of wanted: [WantedStill], path: String, limits media: MediaLimits = MediaLimits()
+  ) async throws(AnalysisFailure) -> [StillImage] {
+    let title = URL(fileURLWithPath: path).lastPathComponent
+    let request = ChildRequest(
+      .stills, name: title, settings: AnalysisSettings(limits: media), models: models,
+      limits: limits, stills: wanted)
+    let outcome = try await outcome(of: request, path, path)
+    if let stills = outcome.transcript.madeStills { return stills }
+    throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
+  }
+
   /// Copies the frames and the sound of the file at `path` into a new file, as they are encoded,
   /// without anything else that the file holds.
   ///
@@ -182,7 +201,9 @@ package struct ChildAnalyzer: Sendable {
     ) { execution in
       var conversation = Conversation(
         transcript: Transcript(
-          shotsWithStills: request.settings.shotsWithStills, fileLimit: fileLimit))
+          shotsWithStills: request.settings.shotsWithStills,
+          wantsObservation: request.settings.keepsObservation, fileLimit: fileLimit,
+          wantedStills: request.stills))
       await withTaskGroup(of: Part.self) { group in
         let supervision = Supervision(
           processIdentifier: execution.processIdentifier.value, limits: limits)

@@ -38,9 +38,10 @@ extension AnalysisProgress {
 }
 
 extension AnalysisDocument {
-  /// A child knows only one clip and must not send progress.
+  /// A child knows only one clip, and no person's corrections.
   var isPlausible: Bool {
-    progress == nil && video.isPlausible && report.isPlausible && processing.isPlausible
+    progress == nil && corrections == nil && video.isPlausible && report.isPlausible
+      && processing.isPlausible
       && summaries.isPlausible && translations.values.allSatisfy(\.isPlausible)
       && themes.count <= 2 * CoachingTheme.allCases.count
       && themes.allSatisfy { Plausible.share($0.probability) }
@@ -131,9 +132,19 @@ extension TrackMessage {
 extension StillMessage {
   /// Whether it is a JPEG file of a key moment in the document, and the first one for it.
   func isPlausible(in document: AnalysisDocument, after earlier: [StillImage]) -> Bool {
-    let isNamed = document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
+    document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
+      && isPlausible(after: earlier)
+  }
+
+  /// Whether it is a JPEG file of a key moment that was requested, and the first one for it.
+  func isPlausible(among wanted: [WantedStill], after earlier: [StillImage]) -> Bool {
+    let requested = WantedStill.Moment(shot: shot, moment: moment)
+    return wanted.contains { $0.moments.contains(requested) } && isPlausible(after: earlier)
+  }
+
+  private func isPlausible(after earlier: [StillImage]) -> Bool {
     let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }
-    return isNamed && isNew && Plausible.number(time) && width > 0 && height > 0
+    return isNew && Plausible.number(time) && width > 0 && height > 0
       && Plausible.count(width) && Plausible.count(height)
       && isJPEG
   }

@@ -12,8 +12,13 @@ struct Transcript {
   /// How many frames of the track are still missing; `nil` before its first part.
   private var trackLeft: Int?
   private var stills: [StillImage] = []
+  private var observation = Data()
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
+  /// Whether the observation file was requested.
+  private let wantsObservation: Bool
+  /// The still images that were requested without an analysis.
+  private let wantedStills: [WantedStill]
   private var inspected: VideoSection?
   /// The maximum size of a remuxed file, in bytes; 0 when none was requested.
   private let fileLimit: Int
@@ -29,19 +34,29 @@ struct Transcript {
     case part(FilePart)
   }
 
-  init(shotsWithStills: Int = 0, fileLimit: Int = 0) {
+  init(
+    shotsWithStills: Int = 0, wantsObservation: Bool = false, fileLimit: Int = 0,
+    wantedStills: [WantedStill] = []
+  ) {
+    self.wantedStills = wantedStills
     self.shotsWithStills = shotsWithStills
+    self.wantsObservation = wantsObservation
     self.fileLimit = fileLimit
   }
 
   /// The result of a successful analysis; still images may be missing before the last message.
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
-    return AnalysisResult(document: document, track: track, stills: stills)
+    return AnalysisResult(
+      document: document, track: track, stills: stills,
+      observation: observation.isEmpty ? nil : ObservationFile(data: observation))
   }
 
   /// The result of a successful inspection.
   var video: VideoSection? { hasEnded ? inspected : nil }
+
+  /// The still images that were made without an analysis; those that could not be made are missing.
+  var madeStills: [StillImage]? { hasEnded && !wantedStills.isEmpty ? stills : nil }
 
   /// Whether every part of a remuxed file has been received.
   var isRemuxed: Bool { hasEnded && hasParts }
@@ -66,6 +81,11 @@ struct Transcript {
       let read = try Transcript.read(AnalysisDocument.self, wire)
       guard read.isPlausible else { throw .implausible }
       document = read
+    case .still where !wantedStills.isEmpty:
+      guard ready != nil else { throw .outOfOrder }
+      let read = try Transcript.read(StillMessage.self, wire)
+      guard read.isPlausible(among: wantedStills, after: stills) else { throw .implausible }
+      stills.append(read.still)
     case .still:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
       let read = try Transcript.read(StillMessage.self, wire)
@@ -91,10 +111,18 @@ struct Transcript {
       guard let part = FilePart(wire.payload, limit: fileLimit) else { throw .implausible }
       hasParts = true
       return .part(part)
+    case .observation:
+      guard wantsObservation, trackLeft == 0, stills.isEmpty else { throw .outOfOrder }
+      guard observation.count + wire.payload.count <= ObservationFile.sizeLimit else {
+        throw .tooMuch
+      }
+      // Read and checked when it is used.
+      observation += wire.payload
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:
-      guard trackLeft == 0 || inspected != nil || hasParts else { throw .outOfOrder }
+      let isDone = trackLeft == 0 || inspected != nil || hasParts
+      guard isDone || !wantedStills.isEmpty && ready != nil else { throw .outOfOrder }
       hasEnded = true
     }
     return nil

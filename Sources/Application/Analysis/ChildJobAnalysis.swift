@@ -57,7 +57,7 @@ struct ChildJobAnalysis: JobAnalysis {
       shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
-      shotsWithStills: AnalysisResult.shotsWithStills, limits: limits)
+      shotsWithStills: AnalysisResult.shotsWithStills, keepsObservation: true, limits: limits)
   }
 
   private func known<Value>(

@@ -35,12 +35,17 @@ extension ResultArtifact {
       return track.map { [file(Data(AngleSeries($0).csv.utf8))] } ?? []
     case .landmarks:
       return track.map { [file(Data(LandmarkSeries($0).trc(name: name).utf8))] } ?? []
+    case .observation: return result.observation.map { [file($0.data)] } ?? []
     case .stillImages:
-      return result.stills.map {
-        file(Data($0.image.bytes), name: "\(name)/\($0.fileName)")
-      }
+      return result.stills.map(Self.file)
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]
     }
+  }
+
+  /// Returns the file of a still image.
+  static func file(_ still: StillImage) -> AnalyzedVideo.File {
+    stillImages.file(
+      Data(still.image.bytes), name: "\(stillImages.name)/\(still.fileName)")
   }
 
   private func file(_ content: Data, name: String? = nil) -> AnalyzedVideo.File {

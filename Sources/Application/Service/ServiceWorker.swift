@@ -77,7 +77,9 @@ package struct ServiceWorker {
     return APIParts(
       gate: CallerGate(callers, logger: logger),
       jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
-      shareableVideos: shareableVideos, results: links, uploads: links,
+      shareableVideos: shareableVideos,
+      corrections: backend.corrections(given, limits: videoLimits),
+      results: links, uploads: links,
       housekeeper: backend.housekeeper(),
       // Usage counts are kept: otherwise deleting the account would reset the rate limits.
       forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },
@@ -89,11 +91,16 @@ package struct ServiceWorker {
       corsOrigins: service.corsOrigins, local: local)
   }
 
-  private var shareableVideos: ShareableVideos {
-    // Copying takes far less time and memory than an analysis.
+  /// The limits of work on videos without models, which takes far less time and memory than an
+  /// analysis.
+  private var videoLimits: AnalysisLimits {
     var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(120)))
     limits.residentBytes = 500_000_000
-    let analyzer = ChildAnalyzer(models: given.modelFiles, limits: limits)
+    return limits
+  }
+
+  private var shareableVideos: ShareableVideos {
+    let analyzer = ChildAnalyzer(models: given.modelFiles, limits: videoLimits)
     return ShareableVideos(
       objects: backend.objects, shares: backend.shares,
       remuxing: ChildVideoRemuxing(analyzer: analyzer, largestVideo: given.largestVideo),

@@ -50,6 +50,9 @@ export const api = {
   retry: (id) => send("POST", `/api/jobs/${part(id)}/retry`),
   /** Deletes a job with every other job of the same video. */
   removeVideo: (id) => send("DELETE", `/api/jobs/${part(id)}?video=all`),
+  /** Replaces what was corrected in a result before. */
+  correct: (id, corrections) => send("POST", `/api/jobs/${part(id)}/corrections`, corrections),
+  uncorrect: (id) => send("DELETE", `/api/jobs/${part(id)}/corrections`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id) => send("POST", `/api/jobs/${part(id)}/share`),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),

@@ -28,7 +28,8 @@ export function playerSection(page, analysis, source) {
   /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
   let wanted = null;
   let patienceTimer = null;
-  const player = { section: null, jump, oncannot: () => {} };
+  /** `time`: the analysis' time of what is shown. */
+  const player = { section: null, jump, pick, time: () => at, oncannot: () => {} };
 
   const video = el("video", {
     src: source.videoURL, preload: "auto", playsinline: true, "aria-label": words.player.label,
@@ -162,6 +163,22 @@ export function playerSection(page, analysis, source) {
     const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
     seek(isPosed ? within(skeleton.times[index], skeleton.times[index + 1]) : to + 0.002);
     stage.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+
+  /** Calls `picked` with the next point that is pressed in the video, as corrections name it. */
+  function pick(picked) {
+    video.pause();
+    stage.classList.add("picking");
+    stage.scrollIntoView({ block: "nearest" });
+    stage.addEventListener("click", (event) => {
+      stage.classList.remove("picking");
+      const { left, top, width, height } = stage.getBoundingClientRect();
+      const share = (value) => Math.min(1, Math.max(0, value));
+      picked({
+        at_sec: Math.min(at, length),
+        x_ratio: share((event.clientX - left) / width), y_ratio: share((event.clientY - top) / height),
+      });
+    }, { once: true });
   }
 
   /** To the next picture, or the one before. */

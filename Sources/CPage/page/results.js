@@ -1,6 +1,7 @@
 // The results of a job, for whoever owns it and, by a share link, for somebody who reads.
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
+import { correctionsSection } from "./corrections.js";
 import { languageOf, nextThing, sections, translated } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
 import { metricsSection, unseenSection } from "./metrics.js";
@@ -56,6 +57,7 @@ function draw(page, stored, found, source, isShared) {
     texts(job, analysis),
     shots.length ? metricsSection(page, analysis, isShared) : "",
     shots.length ? unseenSection(analysis) : "",
+    isShared ? "" : correctionsSection(page, job, analysis, player),
     isShared ? "" : ownSection(page, job, analysis, source)
   );
 }

@@ -49,6 +49,15 @@ public struct Job: Sendable, Hashable {
 }
 
 extension Job {
+  /// Returns the completed job with another result, as it is shown after a person's corrections.
+  ///
+  /// Only for showing it: the stored document of a job does not change after its end.
+  public func showing(_ corrected: JobResult) -> Job {
+    var job = self
+    job.result = corrected
+    return job
+  }
+
   /// All stored fields, for a store that reads them back.
   public struct Stored: Sendable, Hashable {
     /// See `Job.updatedAt`.

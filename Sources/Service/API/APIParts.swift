@@ -9,6 +9,7 @@ package struct APIParts: Sendable {
   package var usage: any UsageStore
   package var shares: any ShareStore
   package var shareableVideos: ShareableVideos
+  package var corrections: CorrectedResults
   /// Creates URLs of results.
   package var results: any ResultLinks
   /// Creates URLs to upload to.
@@ -33,8 +34,8 @@ package struct APIParts: Sendable {
 
   package init(
     gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
-    shares: any ShareStore, shareableVideos: ShareableVideos, results: any ResultLinks,
-    uploads: any UploadLinks, housekeeper: Housekeeper,
+    shares: any ShareStore, shareableVideos: ShareableVideos, corrections: CorrectedResults,
+    results: any ResultLinks, uploads: any UploadLinks, housekeeper: Housekeeper,
     forget: @escaping @Sendable (UserID) async throws -> Void,
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
     largestVideo: Int, limits: [Usage: UsageLimit] = [:],
@@ -47,6 +48,7 @@ package struct APIParts: Sendable {
     self.usage = usage
     self.shares = shares
     self.shareableVideos = shareableVideos
+    self.corrections = corrections
     self.results = results
     self.uploads = uploads
     self.housekeeper = housekeeper

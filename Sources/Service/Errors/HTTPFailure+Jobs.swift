@@ -34,7 +34,7 @@ extension HTTPFailure {
   static let changed = HTTPFailure(
     .preconditionFailed, "changed", "The file is not the one that is meant any more.")
   static let notCompleted = HTTPFailure(
-    .conflict, "not_completed", "Only an analysis that has completed can be shared.")
+    .conflict, "not_completed", "Only an analysis that has completed can be shared or corrected.")
 }
 
 extension HTTPFailure {
@@ -48,6 +48,24 @@ extension HTTPFailure {
     case .missing: self = .notFound
     case .unsuitable: self = .notShareable
     case .busy: self = .busy
+    }
+  }
+}
+
+extension HTTPFailure {
+  static let notCorrectable = HTTPFailure(
+    .conflict, "not_correctable",
+    "An earlier version made this result. Analyse the video again to correct it.")
+  static let changedMeanwhile = HTTPFailure(
+    .conflict, "changed_meanwhile",
+    "The result was corrected at the same time. Please load it again.")
+
+  /// Maps the reason why a result cannot be corrected to a response.
+  init(_ refusal: CorrectedResults.Refusal) {
+    switch refusal {
+    case .notCompleted: self = .notCompleted
+    case .notStored: self = .notCorrectable
+    case .conflict: self = .changedMeanwhile
     }
   }
 }

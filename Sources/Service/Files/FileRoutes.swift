@@ -1,27 +1,34 @@
 internal import Hummingbird
 internal import Jobs
+internal import Worker
 
 /// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose` and `…/frames/{n}`: the files of a job, for
 /// authorized callers.
 ///
 /// Only the job's own video and the files in the folder of its last claim are served, whatever
-/// paths its document contains.
+/// paths its document contains. The files are those of the corrected result where there is one.
 struct FileRoutes: ServiceRoutes {
   private let rights: Rights
   private let files: ObjectAnswers
+  private let objects: any ObjectStore
 
   init(_ api: APIParts, _ files: ObjectAnswers) {
     rights = Rights(api)
+    objects = api.objects
     self.files = files
   }
 
   func add(to router: Router<ServiceContext>) {
     for file in JobFile.all {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
-        let job = try await rights.job(request, context)
+        let job = try await current(try await rights.job(request, context))
         return try await files.answer(
           file.object(of: job, context), of: job, file.kind, to: request)
       }
     }
+  }
+
+  private func current(_ job: Job) async throws -> Job {
+    try await CorrectedResults.current(job, in: objects)
   }
 }

@@ -26,7 +26,10 @@ struct JobRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs") { request, _ in try await list(request) }
     router.get("/api/jobs/{id}") { request, context in
-      Response.json(JobDocument(forUser: try await rights.job(request, context)))
+      let job = try await rights.job(request, context)
+      return Response.json(
+        JobDocument(
+          forUser: try await CorrectedResults.current(job, in: api.objects, withTexts: true)))
     }
     router.delete("/api/jobs/{id}") { request, context in
       let job = try await rights.job(request, context)

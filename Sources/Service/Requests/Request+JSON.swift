@@ -10,15 +10,24 @@ extension Request {
   func json<Value: Decodable & Sendable>(
     _ type: Value.Type, limits: ServiceLimits
   ) async throws -> Value {
-    // A page of another origin cannot send this type without a preflight request (CORS).
-    guard mediaType == "application/json" else { throw HTTPFailure.notJSON }
-    let body = try await body(upTo: limits.callBytes, within: limits.body)
-    guard JSONNesting.isAtMost(limits.callDepth, in: body) else { throw HTTPFailure.badRequest }
+    let body = try await jsonBody(limits: limits)
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
       throw Request.failure(error)
     }
+  }
+
+  /// Returns the JSON body of an API call, which is not decoded.
+  ///
+  /// - Throws: `HTTPFailure`: `unsupported_media_type`, `body_too_large`, `body_too_slow`, or
+  ///   `bad_request` for one that is nested too deeply.
+  func jsonBody(limits: ServiceLimits) async throws -> Data {
+    // A page of another origin cannot send this type without a preflight request (CORS).
+    guard mediaType == "application/json" else { throw HTTPFailure.notJSON }
+    let body = try await body(upTo: limits.callBytes, within: limits.body)
+    guard JSONNesting.isAtMost(limits.callDepth, in: body) else { throw HTTPFailure.badRequest }
+    return body
   }
 
   /// The content type without parameters, in lower case; `nil` without one.

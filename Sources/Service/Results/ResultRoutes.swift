@@ -57,6 +57,7 @@ struct ResultRoutes: ServiceRoutes {
 
   /// Returns `nil` for a job without both texts in its own folder: clients rely on both.
   private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
+    let job = try await CorrectedResults.current(job, in: api.objects)
     var files: [String: ObjectName] = [:]
     for artifact in isWhole ? ResultArtifact.allCases : ResultRoutes.texts {
       guard let key = artifact.linkKey else { continue }

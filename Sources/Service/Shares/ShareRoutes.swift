@@ -35,7 +35,7 @@ struct ShareRoutes: ServiceRoutes {
       return Response.json(answer(job, nil))
     }
     router.get("/api/shared/{link}") { _, context in
-      let job = try await sharedJob(context)
+      let job = try await sharedJob(context, withTexts: true)
       guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
       return Response.json(SharedAnswer(shared))
     }
@@ -73,14 +73,16 @@ struct ShareRoutes: ServiceRoutes {
   /// Returns the completed job of the share link in the path.
   ///
   /// - Throws: `HTTPFailure.notFound`, `StorageError`.
-  private func sharedJob(_ context: ServiceContext) async throws -> Job {
+  private func sharedJob(
+    _ context: ServiceContext, withTexts: Bool = false
+  ) async throws -> Job {
     let parts = (context.parameters.get("link") ?? "")
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let id = JobID(rawValue: String(parts[0])),
       ShareKey.isRight(String(parts[1]), for: try await api.shares.shareKey(of: id)),
       let job = try await api.jobs.job(id), job.status == .completed
     else { throw HTTPFailure.notFound }
-    return job
+    return try await CorrectedResults.current(job, in: api.objects, withTexts: withTexts)
   }
 
   private func analysis(of job: Job) async throws -> Response {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Jobs
 internal import PuckBuddyAPI
+internal import Worker
 
 extension SharedJob {
   /// Fails for a job without results.

@@ -34,6 +34,15 @@ struct ReleaseTiming: Sendable {
   /// The root-mean-square error on 210 simulated shots in tenfold cross-validation by clip, in
   /// seconds.
   private static let typicalError = 0.037
+
+  /// The release that a person saw.
+  ///
+  /// - Parameter error: Half of the expected 95 % interval, in seconds.
+  init(stated time: Double, error: Double) {
+    self.time = time
+    self.error = error
+  }
+
   init(of swing: Swing, in motion: BodyMotion) {
     let releases = Self.clocks.compactMap { clock in
       Self.halfway(of: swing.transition, on: clock, in: motion).map { $0 + clock.delay }

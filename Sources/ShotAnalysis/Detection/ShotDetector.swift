@@ -22,8 +22,10 @@ struct ShotDetector: Sendable {
   /// A swing that was classified as a shot.
   struct Detection: Sendable {
     let swing: Swing
-    /// 0 to 1.
+    /// 0 to 1; 1 where a person said so.
     let confidence: Double
+    /// What a person said about this shot.
+    var correction: ShotCorrection?
   }
 
   /// The shots, and the distribution of the evidence over the two sides.
@@ -39,12 +41,34 @@ struct ShotDetector: Sendable {
 
   /// - Parameter known: The side the player is known to shoot from.
   func detect(in motion: BodyMotion, side known: Side?) -> Result {
-    let likely = TransitionFinder().transitions(in: motion).compactMap { transition -> Detection? in
-      guard let swing = Swing(transition, in: motion) else { return nil }
-      let confidence = ShotEvidence.confidence(swing)
-      return confidence >= Self.leastEvidence
-        ? Detection(swing: swing, confidence: confidence) : nil
+    result(of: swings(in: motion), side: known)
+  }
+
+  /// Returns the shots as a person corrected them.
+  ///
+  /// The detection of the other shots does not change.
+  func detect(
+    in motion: BodyMotion, side known: Side?, corrections: [ShotCorrection]
+  ) -> Result {
+    let swings = swings(in: motion)
+    let detected = result(of: swings, side: known)
+    guard !corrections.isEmpty else { return detected }
+    let shots = CorrectedShots(detected.shots, by: corrections, swings: swings, in: motion).shots
+    let evidence = result(of: shots, side: known)
+    return Result(shots: shots, side: evidence.side, sideShare: evidence.sideShare)
+  }
+
+  /// Returns all steps of the posture that have a direction, with their probability of being shots.
+  private func swings(in motion: BodyMotion) -> [Detection] {
+    TransitionFinder().transitions(in: motion).compactMap { transition in
+      Swing(transition, in: motion).map {
+        Detection(swing: $0, confidence: ShotEvidence.confidence($0))
+      }
     }
+  }
+
+  private func result(of swings: [Detection], side known: Side?) -> Result {
+    let likely = swings.filter { $0.confidence >= Self.leastEvidence }
     var right = 0.0
     var all = 0.0
     for detection in likely {

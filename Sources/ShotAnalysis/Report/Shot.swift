@@ -15,11 +15,13 @@ package struct Shot: Sendable, Hashable {
   /// A measurement for every `MetricID`.
   package var metrics: [MetricID: Measurement]
   package var keyFrames: KeyFrames
+  /// Whether a person added, confirmed or changed the shot.
+  package var isCorrected: Bool
 
   package init(
     index: Int, releaseTime: Double, releaseError: Double, confidence: Double, type: ShotType,
     typeConfidence: Double, phases: ShotPhases, metrics: [MetricID: Measurement],
-    keyFrames: KeyFrames
+    keyFrames: KeyFrames, isCorrected: Bool = false
   ) {
     self.index = index
     self.releaseTime = releaseTime
@@ -30,6 +32,7 @@ package struct Shot: Sendable, Hashable {
     self.phases = phases
     self.metrics = metrics
     self.keyFrames = keyFrames
+    self.isCorrected = isCorrected
   }
 }
 
@@ -40,6 +43,22 @@ extension Shot: Codable {
     case releaseError = "release_error_sec"
     case typeConfidence = "type_confidence"
     case keyFrames = "key_frames"
+    case isCorrected = "corrected_by_person"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    index = try container.decode(Int.self, forKey: .index)
+    releaseTime = try container.decode(Double.self, forKey: .releaseTime)
+    releaseError = try container.decode(Double.self, forKey: .releaseError)
+    confidence = try container.decode(Double.self, forKey: .confidence)
+    type = try container.decode(ShotType.self, forKey: .type)
+    typeConfidence = try container.decode(Double.self, forKey: .typeConfidence)
+    phases = try container.decode(ShotPhases.self, forKey: .phases)
+    metrics = try container.decode([MetricID: Measurement].self, forKey: .metrics)
+    keyFrames = try container.decode(KeyFrames.self, forKey: .keyFrames)
+    // Documents of earlier versions of the program have none.
+    isCorrected = try container.decodeIfPresent(Bool.self, forKey: .isCorrected) ?? false
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -53,5 +72,6 @@ extension Shot: Codable {
     try container.encode(phases, forKey: .phases)
     try container.encode(metrics, forKey: .metrics)
     try container.encode(keyFrames, forKey: .keyFrames)
+    try container.encode(isCorrected, forKey: .isCorrected)
   }
 }

@@ -1,4 +1,4 @@
 /// The kind of a shot.
 package enum ShotType: String, Sendable, Codable {
-  case wrist, snap, slap, unknown
+  case wrist, snap, slap, backhand, unknown
 }

@@ -18,6 +18,8 @@ struct ObservedShot: Sendable {
   var torsoPixels: Double?
   /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
+  /// Whether a person stated the release, which is then not corrected.
+  var isReleaseStated = false
   /// The readings; `nil` until `read(lifter:)`, and where the player is not visible.
   private(set) var features: ShotFeatures?
 
@@ -36,7 +38,7 @@ struct ObservedShot: Sendable {
       finish: FittedModel.finishTime.predict(features).value)
     // The models were fitted to swings to the shooting side only; a swing to the other side keeps
     // its release.
-    guard side == nil || side == swing.side else { return }
+    guard !isReleaseStated, side == nil || side == swing.side else { return }
     let release = FittedModel.releaseOffset.predict(features)
     timeline.moveRelease(by: release.value)
     releaseError = release.halfWidth * Self.halfWidthOf95

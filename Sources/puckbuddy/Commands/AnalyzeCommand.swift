@@ -134,7 +134,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         shoots: shoots, ageGroup: ageGroup, player: player,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
-        keepsModelSpace: output != nil),
+        keepsModelSpace: output != nil, keepsObservation: output != nil),
       models: settings.modelFiles,
       inProcess: inProcess)
     var firstStatus: Int32 = 0

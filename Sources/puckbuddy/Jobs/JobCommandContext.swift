@@ -23,9 +23,11 @@ struct JobCommandContext {
     orphans = OrphanSweep(store: jobs, objects: objects, scratch: backend.scratch)
   }
 
-  /// - Throws: `JobError.notFound`.
+  /// Returns a job, with its corrected result where there is one.
+  ///
+  /// - Throws: `JobError.notFound`, `StorageError`.
   func job(_ id: JobID) async throws -> Job {
     guard let job = try await jobs.job(id) else { throw JobError.notFound(id) }
-    return job
+    return try await CorrectedResults.current(job, in: objects, withTexts: true)
   }
 }

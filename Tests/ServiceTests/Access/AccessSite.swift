@@ -113,7 +113,8 @@ final class AccessSite: Sendable {
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: jobs, shares: jobs,
-      shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")), results: links,
+      shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")),
+      corrections: .real(jobs, objects, scratch: folder.file("scratch")), results: links,
       uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, scratch: folder.file("scratch"),

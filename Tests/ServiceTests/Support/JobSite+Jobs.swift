@@ -35,7 +35,7 @@ extension JobSite {
 
   /// Performs a worker's calls up to the completion.
   func complete(
-    _ id: JobID, analysis: String = "{}", frames: Int = 2
+    _ id: JobID, analysis: String = "{}", observation: Data? = nil, frames: Int = 2
   ) async throws {
     let hold = try await claim(id)
     let job = try #require(try await jobs.job(id))
@@ -44,6 +44,11 @@ extension JobSite {
     func file(_ name: String, _ content: String, _ type: String) async throws {
       try await store(Data(content.utf8), as: "\(folder)/\(name)", type)
       paths.append("\(folder)/\(name)")
+    }
+    if let observation {
+      let path = "\(folder)/observation.bin"
+      try await store(observation, as: path, "application/octet-stream")
+      paths.append(path)
     }
     for text in ["parent_summary", "coach_summary", "child_summary"] {
       try await file("\(text).txt", "The \(text) of \(id).\n", "text/plain; charset=utf-8")

@@ -134,8 +134,9 @@ final class JobSite: Sendable {
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: usage, shares: shares,
-      shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")), results: links,
-      uploads: links,
+      shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")),
+      corrections: .real(jobs, objects, scratch: folder.file("scratch")),
+      results: links, uploads: links,
       housekeeper: Housekeeper(store: jobs, objects: objects, scratch: folder.file("scratch")),
       forget: { [usage] in try await usage.forgetUsage(of: $0) }, announce: { _ in },
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,

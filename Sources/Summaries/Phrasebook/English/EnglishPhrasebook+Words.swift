@@ -89,6 +89,7 @@ extension EnglishPhrasebook {
     case .wrist: "wrist"
     case .snap: "snap"
     case .slap: "slap"
+    case .backhand: "backhand"
     case .unknown: "unknown"
     }
   }

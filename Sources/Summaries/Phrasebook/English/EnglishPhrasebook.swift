@@ -198,6 +198,7 @@ struct EnglishPhrasebook: Phrasebook {
       case .wrist: "wrist shot"
       case .snap: "snap shot"
       case .slap: "slap shot"
+      case .backhand: "backhand shot"
       case .unknown: "shot"
       }
     return count == 1 ? kind : kind + "s"

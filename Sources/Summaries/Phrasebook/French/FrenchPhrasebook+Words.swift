@@ -104,6 +104,7 @@ extension FrenchPhrasebook {
     case .wrist: "du poignet"
     case .snap: "court et sec"
     case .slap: "frappé"
+    case .backhand: "du revers"
     case .unknown: "inconnu"
     }
   }

@@ -204,6 +204,7 @@ struct FrenchPhrasebook: Phrasebook {
     case .wrist: "du poignet"
     case .snap: "court\(s) et sec\(s)"
     case .slap: "frappé\(s)"
+    case .backhand: "du revers"
     case .unknown: nil
     }
   }

@@ -1,8 +1,6 @@
-internal import ShotAnalysis
-
 extension QualityWarning {
   /// Some frames of the file could not be decoded.
-  static var damagedFrames: QualityWarning {
+  package static var damagedFrames: QualityWarning {
     QualityWarning(
       code: .damagedFrames,
       message: "Parts of the video file are damaged and were skipped; if you can, send the "
@@ -12,7 +10,7 @@ extension QualityWarning {
   /// The clip plays slower than it was recorded.
   ///
   /// - Parameter isRateKnown: Whether the file states the capture rate.
-  static func slowMotion(isRateKnown: Bool) -> QualityWarning {
+  package static func slowMotion(isRateKnown: Bool) -> QualityWarning {
     QualityWarning(
       code: .slowMotion,
       message: isRateKnown

@@ -1,23 +1,23 @@
-internal import Jobs
+package import Jobs
 internal import PuckBuddyAPI
-internal import Worker
 
 extension Job {
   /// The video; `nil` when the path is not one of the job's own user.
-  var video: ObjectName? {
+  package var video: ObjectName? {
     UserID(rawValue: request.userID).flatMap { ObjectName(video: request.storagePath, of: $0) }
   }
 
   /// The result files of a completed job, only those in its own folder; empty before completion.
-  var files: [ResultFile] {
+  package var files: [ResultFile] {
     guard status == .completed, let result else { return [] }
     return result.resultPaths.compactMap { ResultFile($0, of: self) }
   }
 
   /// The still images, in the order of the job's result paths.
-  var frames: [ResultFile] {
+  package var frames: [ResultFile] {
     files.filter { $0.name.hasPrefix(ResultArtifact.stillImages.name + "/") }
   }
 
-  func file(named name: String) -> ResultFile? { files.first { $0.name == name } }
+  /// Returns the result file of this name, relative to the claim's folder.
+  package func file(named name: String) -> ResultFile? { files.first { $0.name == name } }
 }

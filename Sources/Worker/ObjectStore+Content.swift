@@ -1,12 +1,12 @@
-internal import Foundation
-internal import Jobs
+package import Foundation
+package import Jobs
 
 extension ObjectStore {
   /// Reads the whole content of a small object.
   ///
   /// - Parameter piece: The size of one read, in bytes.
   /// - Throws: `StorageError`.
-  func content(of object: ObjectDescription, piece: Int = 1 << 20) async throws -> Data {
+  package func content(of object: ObjectDescription, piece: Int = 1 << 20) async throws -> Data {
     var content = Data()
     while content.count < object.size {
       let next = try await read(

@@ -1,4 +1,7 @@
-/// Chooses the player among several people, from their reports alone.
+internal import Mathematics
+package import Poses
+
+/// Chooses the player among several people.
 package enum PlayerChoice {
   /// Returns the index of the player's report; `nil` for no reports.
   ///
@@ -35,6 +38,32 @@ package enum PlayerChoice {
       }
     return chosen?.index ?? index(among: reports)
   }
+
+  /// Returns the index of the track of the person who is nearest to a point of the frame at a
+  /// moment; `nil` when no person was seen near that moment.
+  ///
+  /// A person's distance is that of the nearest visible joint.
+  package static func index(
+    among tracks: [PoseTrack], at point: PlayerCorrection.PointInClip
+  ) -> Int? {
+    let distances = tracks.indices.compactMap { index -> (index: Int, distance: Double)? in
+      let track = tracks[index]
+      let wanted = Point(point.x * track.frameWidth, point.y * track.frameHeight)
+      let seen = track.samples.filter {
+        $0.pose != nil && ($0.time - point.time).magnitude <= longestAbsence
+      }
+      let nearest = seen.min {
+        ($0.time - point.time).magnitude < ($1.time - point.time).magnitude
+      }
+      let distance = nearest?.pose?.keypoints.filter { $0.visibility > 0.3 }
+        .map { ($0.position - wanted).length }.min()
+      return distance.map { (index, $0) }
+    }
+    return distances.min { $0.distance < $1.distance }?.index
+  }
+
+  /// The longest time between the moment and a pose of the person there, in seconds.
+  private static let longestAbsence = 0.5
 
   /// Returns the number of shots, weighted by their confidence.
   private static func certainty(_ report: ShotReport) -> Double {

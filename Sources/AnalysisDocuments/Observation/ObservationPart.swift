@@ -1,0 +1,186 @@
+internal import Foundation
+internal import Frames
+internal import Mathematics
+internal import Poses
+internal import ShotAnalysis
+
+/// A part of an observation file: the clip, the frames that were shown, or some poses of one track.
+struct ObservationPart: Codable {
+  var clip: Clip?
+  var shown: Shown?
+  var poses: Poses?
+
+  /// All but the poses.
+  struct Clip: Codable {
+    var version = Clip.currentVersion
+    var width: Double
+    var height: Double
+    var duration: Double
+    var frameRate: Double
+    var slowdown: Double
+    var isSlowMotion: Bool
+    var isDamaged: Bool
+    var people: Int
+    var shoots: Side?
+    var ageGroup: AgeGroup?
+    var player: PlayerPosition?
+    var tracks: Int
+    /// The presentation times of the samples of every track, in seconds.
+    var times: Data
+    /// The features of each measured frame, NaN for those that are missing.
+    var frames: Data
+
+    static let currentVersion = 1
+    private static let mostTracks = 64
+    private static let numbersOfFrame = 10
+  }
+
+  /// The frames of the file, for still images.
+  struct Shown: Codable {
+    /// Eight bytes each.
+    var times: Data
+    var indices: [Int]
+    var timestamps: [Int64]
+  }
+
+  /// Consecutive samples of one track.
+  struct Poses: Codable {
+    var track: Int
+    /// One byte for each sample: 1 when the person was found, otherwise 0.
+    var isSeen: Data
+    /// The numbers of each sample in which the person was found, four bytes each, as precise as the
+    /// model's output.
+    ///
+    /// First the presence, then x, y, visibility and x, y, z in the model's space of each joint.
+    var numbers: Data
+
+    private static let numbersOfJoint = 6
+    private static let numbersOfPose = 1 + numbersOfJoint * Joint.allCases.count
+  }
+}
+
+/// Whether a number of a file is in any range that a video can cause.
+private func isPlausible(_ number: some BinaryFloatingPoint) -> Bool { number.magnitude < 1e9 }
+
+extension ObservationPart.Clip {
+  init(_ clip: ClipObservation) {
+    let track = clip.tracks.first
+    self.init(
+      width: track?.frameWidth ?? 0, height: track?.frameHeight ?? 0, duration: clip.duration,
+      frameRate: clip.frameRate, slowdown: clip.slowdown, isSlowMotion: clip.isSlowMotion,
+      isDamaged: clip.isDamaged, people: clip.people, shoots: clip.shoots,
+      ageGroup: clip.ageGroup, player: clip.player, tracks: clip.tracks.count,
+      times: PackedNumbers.pack(track?.samples.map(\.time) ?? []),
+      frames: PackedNumbers.pack(clip.frames.flatMap(Self.numbers)))
+  }
+
+  /// The times of the samples; `nil` unless all is as a video can cause it.
+  var sampleTimes: [Double]? {
+    guard version == Self.currentVersion, (1...Self.mostTracks).contains(tracks),
+      let times = PackedNumbers.unpack(times), times.allSatisfy(isPlausible),
+      zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
+      [width, height, duration, frameRate, slowdown].allSatisfy(isPlausible),
+      (0...1_000_000).contains(people)
+    else { return nil }
+    return times
+  }
+
+  /// - Returns: `nil` when a frame's features cannot be of a video.
+  func clip(tracks: [PoseTrack]) -> ClipObservation? {
+    guard let numbers = PackedNumbers.unpack(frames),
+      numbers.count.isMultiple(of: Self.numbersOfFrame),
+      numbers.allSatisfy({ $0.isNaN || isPlausible($0) })
+    else { return nil }
+    let frames = stride(from: 0, to: numbers.count, by: Self.numbersOfFrame).map {
+      Self.frame(numbers[$0..<$0 + Self.numbersOfFrame])
+    }
+    guard frames.allSatisfy({ !$0.time.isNaN && !$0.meanLuma.isNaN && !$0.clippedShare.isNaN })
+    else { return nil }
+    return ClipObservation(
+      tracks: tracks, frames: frames, duration: duration, frameRate: frameRate,
+      slowdown: slowdown, isSlowMotion: isSlowMotion, isDamaged: isDamaged, people: people,
+      shoots: shoots, ageGroup: ageGroup, player: player)
+  }
+
+  private static func numbers(_ frame: FrameFeatures) -> [Double] {
+    let motion = frame.cameraMotion
+    return [
+      frame.time, frame.sharpness ?? .nan, frame.meanLuma, frame.clippedShare,
+      frame.motionEnergy ?? .nan, motion?.a ?? .nan, motion?.b ?? .nan,
+      motion?.shift.x ?? .nan, motion?.shift.y ?? .nan, frame.isCut ? 1 : 0,
+    ]
+  }
+
+  private static func frame(_ slice: ArraySlice<Double>) -> FrameFeatures {
+    let numbers = Array(slice)
+    func known(_ index: Int) -> Double? { numbers[index].isNaN ? nil : numbers[index] }
+    var motion: Similarity?
+    if let a = known(5), let b = known(6), let x = known(7), let y = known(8) {
+      motion = Similarity(a: a, b: b, shift: Point(x, y))
+    }
+    return FrameFeatures(
+      time: numbers[0], sharpness: known(1), meanLuma: numbers[2], clippedShare: numbers[3],
+      motionEnergy: known(4), cameraMotion: motion, isCut: numbers[9] == 1)
+  }
+}
+
+extension ObservationPart.Shown {
+  init(_ frames: ShownFrames) {
+    self.init(
+      times: PackedNumbers.pack(frames.times), indices: frames.indices,
+      timestamps: frames.timestamps)
+  }
+
+  /// - Returns: `nil` for numbers that cannot be of a video.
+  var frames: ShownFrames? {
+    guard let times = PackedNumbers.unpack(times), times.allSatisfy(isPlausible),
+      indices.count == times.count, indices.allSatisfy({ (0..<1_000_000_000).contains($0) }),
+      timestamps.count <= times.count
+    else { return nil }
+    return ShownFrames(times: times, indices: indices, timestamps: timestamps)
+  }
+}
+
+extension ObservationPart.Poses {
+  init(_ samples: ArraySlice<PoseTrack.Sample>, of track: Int) {
+    var numbers: [Float] = []
+    let poses = samples.compactMap(\.pose)
+    numbers.reserveCapacity(Self.numbersOfPose * poses.count)
+    for pose in poses {
+      numbers.append(Float(pose.presence))
+      for joint in pose.keypoints {
+        numbers.append(Float(joint.position.x))
+        numbers.append(Float(joint.position.y))
+        numbers.append(Float(joint.visibility))
+        numbers.append(Float(joint.world.x))
+        numbers.append(Float(joint.world.y))
+        numbers.append(Float(joint.world.z))
+      }
+    }
+    self.init(
+      track: track, isSeen: Data(samples.map { $0.pose == nil ? 0 : 1 }),
+      numbers: PackedNumbers.pack(numbers))
+  }
+
+  /// The pose of each sample, `nil` where the person was not found; `nil` unless the numbers fit.
+  var unpacked: [Pose?]? {
+    guard let numbers = PackedNumbers.unpack(numbers, as: Float.self),
+      isSeen.allSatisfy({ $0 <= 1 }),
+      numbers.count == Self.numbersOfPose * isSeen.count(where: { $0 == 1 }),
+      numbers.allSatisfy(isPlausible)
+    else { return nil }
+    var offset = 0
+    return isSeen.map { isSeen in
+      guard isSeen == 1 else { return nil }
+      defer { offset += Self.numbersOfPose }
+      func number(_ index: Int) -> Double { Double(numbers[offset + index]) }
+      return Pose(
+        keypoints: Joint.allCases.indices.map { joint in
+          let start = 1 + Self.numbersOfJoint * joint
+          return Keypoint(
+            position: Point(number(start), number(start + 1)), visibility: number(start + 2),
+            world: WorldPoint(number(start + 3), number(start + 4), number(start + 5)))
+        }, presence: number(0))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Media
+internal import Mathematics
+package import ShotAnalysis
+
+/// The positions and times of a video's frames, for finding the key moments' frames again.
+package struct ShownFrames: Sendable {
+  /// Presentation times in seconds, ascending except in damaged files.
+  private(set) var times: [Double] = []
+  /// The number of frames that are presented before each, also those that were dropped.
+  private(set) var indices: [Int] = []
+  /// The timestamps of all frames; fewer when a frame has none.
+  private(set) var timestamps: [Int64] = []
+  /// Whether every frame has a later timestamp than the one before: only then a timestamp
+  /// identifies a frame.
+  private var areTimestampsUnique: Bool {
+    timestamps.count == times.count
+      && zip(timestamps, timestamps.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - indices: One for each time.
+  ///   - timestamps: One for each time, or fewer.
+  init(times: [Double], indices: [Int], timestamps: [Int64]) {
+    (self.times, self.indices, self.timestamps) = (times, indices, timestamps)
+  }
+
+  package mutating func add(_ frame: borrowing VideoFrame) {
+    times.append(frame.time)
+    indices.append(frame.position.index)
+    if let timestamp = frame.position.timestamp { timestamps.append(timestamp) }
+  }
+
+  /// Returns the frames nearest to the key moments of the first shots, in the order of the video.
+  ///
+  /// - Parameter isWanted: Whether a still image of a moment is wanted.
+  package func wanted(
+    for shots: [Shot], limit: Int,
+    where isWanted: (WantedStill.Moment) -> Bool = { _ in true }
+  ) -> [WantedStill] {
+    let isFoundByTimestamp = areTimestampsUnique
+    var found: [Int: WantedStill] = [:]
+    for shot in shots.prefix(limit) {
+      for moment in KeyMoment.allCases {
+        let wanted = WantedStill.Moment(shot: shot.index, moment: moment)
+        guard isWanted(wanted), let time = shot.keyFrames[moment],
+          let index = nearest(to: time)
+        else { continue }
+        let position = FramePosition(
+          index: indices[index], timestamp: isFoundByTimestamp ? timestamps[index] : nil)
+        found[index, default: WantedStill(position: position, time: times[index], moments: [])]
+          .moments.append(wanted)
+      }
+    }
+    return found.values.sorted { $0.position.index < $1.position.index }
+  }
+
+  private func nearest(to time: Double) -> Int? {
+    let after = times.partitioningIndex { $0 >= time }
+    let candidates = [after - 1, after].filter(times.indices.contains)
+    return candidates.min { abs(times[$0] - time) < abs(times[$1] - time) }
+  }
+}

@@ -1,0 +1,19 @@
+package import AnalysisProcess
+package import Settings
+package import Worker
+
+extension Backend {
+  /// Returns the corrected results of the backend's jobs.
+  ///
+  /// - Parameter limits: The limits of making still images.
+  package func corrections(
+    _ settings: ProgramSettings, limits: AnalysisLimits = AnalysisLimits()
+  ) -> CorrectedResults {
+    CorrectedResults(
+      store: jobs, objects: objects,
+      correcting: StoredResultCorrecting(
+        analyzer: ChildAnalyzer(models: settings.modelFiles, limits: limits),
+        largestVideo: settings.largestVideo),
+      scratch: scratch, largestVideo: settings.largestVideo)
+  }
+}

@@ -1,0 +1,113 @@
+package import AnalysisDocuments
+internal import Foundation
+internal import PuckBuddyAPI
+package import ShotAnalysis
+internal import Worker
+
+/// The folder of a result that was written by `--output` or `jobs results`, for corrections.
+package struct CorrectableFolder {
+  private let path: String
+  private let observation: ObservationFile
+  /// Whether the folder holds files made of the model's own coordinates.
+  private let keepsModelSpace: Bool
+  package let document: AnalysisDocument
+
+  private static let operation = "correct"
+
+  /// - Throws: `AnalysisFailure`: `notFound` for a folder without a result, `notReadable`,
+  ///   `internal` for a damaged file.
+  package init(path: String) throws(AnalysisFailure) {
+    self.path = path
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let data = try Self.content(of: .analysis, in: folder, path)
+    do {
+      document = try JSONDecoder().decode(AnalysisDocument.self, from: data)
+    } catch {
+      throw AnalysisFailure(
+        .internal, operation: Self.operation, file: path,
+        message: "\(ResultArtifact.analysis.name) is damaged, or of a later version.")
+    }
+    observation = ObservationFile(data: try Self.content(of: .observation, in: folder, path))
+    keepsModelSpace = ResultArtifact.allCases.contains { artifact in
+      artifact.needsModelSpace
+        && FileManager.default.fileExists(atPath: folder.appending(path: artifact.name).path)
+    }
+  }
+
+  private static func content(
+    of artifact: ResultArtifact, in folder: URL, _ path: String
+  ) throws(AnalysisFailure) -> Data {
+    let file = folder.appending(path: artifact.name)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw AnalysisFailure(
+        .notFound, operation: operation, file: path,
+        message: artifact == .observation
+          ? "This result has no \(artifact.name); analyse the video again with --output."
+          : "There is no \(artifact.name) in this folder, so it holds no result.")
+    }
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw AnalysisFailure(
+        .notReadable, operation: operation, file: path,
+        message: "\(artifact.name) cannot be read.")
+    }
+  }
+
+  /// Makes the result again with the corrections, which replace all earlier ones.
+  ///
+  /// - Throws: `AnalysisFailure`.
+  package func corrected(
+    by corrections: ClipCorrections
+  ) throws(AnalysisFailure) -> CorrectedAnalysis {
+    try document.corrected(
+      by: corrections, from: observation, stills: stills, keepsModelSpace: keepsModelSpace)
+  }
+
+  /// Replaces the files of the folder; keeps the still images that show a key moment of the new
+  /// result, removes the others, and adds those that were made.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func write(_ corrected: CorrectedAnalysis) throws(AnalysisFailure) {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let files = try ResultArtifact.files(of: corrected.result)
+    do {
+      try keepStills(corrected.keptStills)
+      if !corrected.result.stills.isEmpty {
+        try FileManager.default.createDirectory(
+          at: stillFolder, withIntermediateDirectories: true)
+      }
+      for file in files {
+        try file.content.write(to: folder.appending(path: file.name), options: .atomic)
+      }
+    } catch {
+      throw AnalysisFailure(
+        .cannotWrite, operation: Self.operation, file: path,
+        message: "The corrected result cannot be written to this folder.")
+    }
+  }
+
+  private var stillFolder: URL {
+    URL(fileURLWithPath: path, isDirectory: true)
+      .appending(path: ResultArtifact.stillImages.name, directoryHint: .isDirectory)
+  }
+
+  /// The file names of the still images.
+  private var stills: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: stillFolder.path)) ?? []
+    return Set(names.filter(StillImage.isFileName))
+  }
+
+  private func keepStills(_ names: [String: String]) throws {
+    let manager = FileManager.default
+    let folder = stillFolder
+    var kept: [String: Data] = [:]
+    for name in stills {
+      if let new = names[name] { kept[new] = try Data(contentsOf: folder.appending(path: name)) }
+      if names[name] != name { try manager.removeItem(at: folder.appending(path: name)) }
+    }
+    for (name, content) in kept {
+      try content.write(to: folder.appending(path: name), options: .atomic)
+    }
+  }
+}

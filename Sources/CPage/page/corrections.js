@@ -1,0 +1,165 @@
+// What a person corrects in a result: changes are collected, then the result is made again.
+
+import { Unreachable, api } from "./api.js";
+import { button, el, say } from "./dom.js";
+import { clock, words } from "./words.js";
+
+const types = ["wrist", "snap", "slap", "backhand", "unknown"];
+const sides = ["left", "right"];
+
+/** The corrections of a document, to be changed. */
+function draftOf(analysis) {
+  const { shoots = null, player = null, shots = [] } = structuredClone(analysis.corrections ?? {});
+  return { shoots, player, shots };
+}
+
+export function correctionsSection(page, job, analysis, player) {
+  const text = words.correct;
+  const before = JSON.stringify(draftOf(analysis));
+  let draft = JSON.parse(before);
+  const place = el("div", { class: "corrections" });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+
+  const entryOf = (shot) => draft.shots.find((entry) => entry.shot === shot.index);
+
+  function change(shot, edit) {
+    let entry = entryOf(shot);
+    if (!entry) draft.shots.push(entry = { at_sec: shot.release_sec, is_shot: true, shot: shot.index });
+    edit(entry);
+    draw();
+  }
+
+  function shotRow(shot) {
+    const entry = entryOf(shot);
+    const name = words.result.shot(shot.index);
+    if (entry && !entry.is_shot) {
+      return el("li", { class: "row" },
+        el("span", {}, text.rejected(clock(shot.release_sec))),
+        button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${name}` }));
+    }
+    const release = entry?.release_sec ?? shot.release_sec;
+    const type = entry?.type ?? shot.type;
+    const kind = el(
+      "select",
+      { "aria-label": `${name}: ${text.type}`, on: { change: () => change(shot, (entry) => (entry.type = kind.value)) } },
+      types.map((type) => el("option", { value: type }, text.types[type]))
+    );
+    kind.value = type;
+    return el(
+      "li",
+      { class: "row" },
+      button(`${name} · ${clock(release, 2)}`, () => player.jump(release), { class: "chip" }),
+      kind,
+      button(text.releaseHere, () => move(shot), { "aria-label": `${name}: ${text.releaseHere}` }),
+      button(text.notAShot, () => change(shot, (entry) => {
+        entry.is_shot = false;
+        delete entry.release_sec;
+        delete entry.type;
+      }), { "aria-label": `${name}: ${text.notAShot}` })
+    );
+  }
+
+  /** The frame that is shown is the release. */
+  function move(shot) {
+    const shown = player.time();
+    if (Math.abs(shown - shot.release_sec) > 1) return complain(text.tooFar(words.result.shot(shot.index)));
+    change(shot, (entry) => (entry.release_sec = shown));
+  }
+
+  function forget(entry) {
+    draft.shots = draft.shots.filter((other) => other !== entry);
+    draw();
+  }
+
+  function add() {
+    const shown = player.time();
+    if (draft.shots.some((entry) => Math.abs(entry.at_sec - shown) < 0.1)
+      || analysis.shots.some((shot) => Math.abs(shot.release_sec - shown) < 0.1)) {
+      return complain(text.already);
+    }
+    draft.shots.push({ at_sec: shown, is_shot: true });
+    draw();
+  }
+
+  /** What belongs to no shot of this result: added, not measured, or taken out. */
+  function otherRow(entry) {
+    const isOld = (analysis.corrections?.shots ?? []).some((old) => old.at_sec === entry.at_sec);
+    const at = clock(entry.at_sec, 2);
+    const says = !entry.is_shot ? text.rejected(at) : isOld ? text.notMeasured(at) : text.added(at);
+    return el("li", { class: "row" },
+      el("span", {}, says),
+      button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${at}` }));
+  }
+
+  function choosePlayer() {
+    complain(null);
+    say(text.tapPlayer);
+    const note = el("p", { class: "note", role: "status" }, text.tapPlayer);
+    place.prepend(note);
+    player.pick((point) => {
+      note.remove();
+      // Shots are those of another player from now on.
+      draft = { ...draft, player: point, shots: [] };
+      draw();
+    });
+  }
+
+  function draw() {
+    complain(null);
+    const others = draft.shots.filter((entry) => !analysis.shots.some((shot) => shot.index === entry.shot));
+    const side = el(
+      "select",
+      { id: "correct-side", on: { change: () => (draft.shoots = side.value || null, draw()) } },
+      el("option", { value: "" }, text.asMeasured),
+      sides.map((name) => el("option", { value: name }, words.home.sides[name]))
+    );
+    side.value = draft.shoots ?? "";
+    const isChanged = JSON.stringify(draft) !== before;
+    const focused = document.activeElement?.getAttribute?.("aria-label");
+    place.replaceChildren(
+      el("p", { class: "fine" }, text.lead),
+      analysis.shots.length + others.length
+        ? el("ul", { class: "plain" }, analysis.shots.map(shotRow), others.map(otherRow)) : "",
+      el("p", { class: "row" },
+        button(text.missing, add),
+        (analysis.quality?.people ?? 0) > 1 ? button(text.notThePlayer, choosePlayer) : null),
+      draft.player ? el("p", { class: "row" }, el("span", {}, text.otherPlayer),
+        button(text.takeBack, () => (draft.player = null, draw()))) : "",
+      el("div", { class: "field" }, el("label", { for: "correct-side" }, words.home.shoots), side),
+      el("p", { class: "row" },
+        button(text.apply, (event) => apply(event.currentTarget, draft), { class: "primary", disabled: !isChanged }),
+        analysis.corrections
+          ? button(text.undoAll, (event) => apply(event.currentTarget, null)) : null)
+    );
+    // Drawing again must not take the focus from a person who uses the keyboard.
+    if (focused) place.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  async function apply(press, wanted) {
+    press.disabled = true;
+    complain(null);
+    try {
+      if (wanted) await api.correct(job.job_id, wanted);
+      else await api.uncorrect(job.job_id);
+    } catch (error) {
+      press.disabled = false;
+      const reason = text.reasons[error.code];
+      return complain(reason ?? (error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText));
+    }
+    if (!page.isCurrent()) return;
+    page.tellNext(text.done);
+    page.again(true);
+  }
+
+  function complain(sentence) {
+    problem.hidden = sentence === null;
+    problem.textContent = sentence ?? "";
+  }
+
+  draw();
+  return el(
+    "details",
+    { class: "card correct" },
+    el("summary", {}, text.title), place, problem
+  );
+}

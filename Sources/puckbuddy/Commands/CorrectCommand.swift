@@ -1,0 +1,231 @@
+import AnalysisDocuments
+import AnalysisProcess
+import Application
+import ArgumentParser
+import Foundation
+import Jobs
+import Poses
+import Reports
+import Settings
+import ShotAnalysis
+import Worker
+
+struct CorrectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "correct",
+    abstract: "Corrects a result: what is no shot, what is missing, the type, the side.",
+    discussion: """
+      Makes the result again from its stored poses, within a second and without the
+      video: measurements, summaries and files follow. Times are those of the result,
+      in seconds; a shot is named by its release, give or take half a second. What was
+      corrected before stays, and is marked in the document; --undo takes all of it
+      back. Without a correction, prints the result as it is.
+
+      Examples:
+        puckbuddy correct results --not-a-shot 4.5
+        puckbuddy correct results --missing 7.1 --missing 9.3
+        puckbuddy correct results --release 4.5=4.57 --type 4.5=slap
+        puckbuddy correct results --shoots left --player right
+        puckbuddy correct results --undo --video shots.mov
+        puckbuddy correct --job Q3fPzHk2 --not-a-shot 4.5
+
+      Exit status: 0 corrected, 64 wrong arguments or no such shot, 66 no result
+      there, 70 our own fault, 73 the result cannot be written, 75 not now.
+      """)
+
+  @Argument(
+    help: "The folder of the result, as analyze --output writes it.", completion: .directory)
+  var folder: String?
+
+  @Option(help: ArgumentHelp("A job instead of a folder.", valueName: "job"))
+  var job: JobID?
+
+  @Option(
+    help: ArgumentHelp("The shot released then is none; may be repeated.", valueName: "seconds"))
+  var notAShot: [Double] = []
+
+  @Option(help: ArgumentHelp("A shot is missing then; may be repeated.", valueName: "seconds"))
+  var missing: [Double] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A shot was released at another time; may be repeated.", valueName: "seconds=seconds"),
+    transform: CorrectCommand.move)
+  var release: [(shot: Double, to: Double)] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A shot is a wrist, snap, slap or backhand shot, or unknown; may be repeated.",
+      valueName: "seconds=type"),
+    transform: CorrectCommand.typed)
+  var type: [(shot: Double, type: ShotType)] = []
+
+  @Option(help: ArgumentHelp("The side the player shoots from.", valueName: "left|right"))
+  var shoots: Side?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which of several people is the player.", valueName: "left|middle|right"))
+  var player: PlayerPosition?
+
+  @Flag(help: "Take back all earlier corrections first.")
+  var undo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the same player's earlier results; the changes are then reported.",
+      discussion: "A job is compared with the user's earlier jobs anyway.", valueName: "dir"),
+    completion: .directory)
+  var previous: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The video, for still images of moments that have none yet.",
+      discussion: "A job's video is read anyway.", valueName: "file"),
+    completion: .file())
+  var video: String?
+
+  @Flag(help: "Print the analysis document (JSON) instead of text.")
+  var json = false
+
+  @OptionGroup var data: DataFolderOption
+
+  func validate() throws {
+    if (folder == nil) == (job == nil) {
+      throw ValidationError("Name the folder of a result, or a job with --job.")
+    }
+    if job != nil, previous != nil || video != nil {
+      throw ValidationError("--previous and --video are for folders: a job has its own.")
+    }
+  }
+
+  func run() async throws {
+    do throws(AnalysisFailure) {
+      let document =
+        if let folder { try await correct(folder: folder) } else { try await correctJob() }
+      try StandardOutput.write(
+        json ? try DocumentWriter.line(document) : TextReport(document, showsRough: false).text)
+      if !json { warn(of: document.corrections) }
+    } catch {
+      FailureWriter(asJSON: json).write(error)
+      throw ExitCode(error.code.exitStatus)
+    }
+  }
+
+  private var changesNothing: Bool {
+    !undo && notAShot.isEmpty && missing.isEmpty && release.isEmpty && type.isEmpty
+      && shoots == nil && player == nil
+  }
+
+  private func correct(folder: String) async throws(AnalysisFailure) -> AnalysisDocument {
+    let stored = try CorrectableFolder(path: folder)
+    if changesNothing { return stored.document }
+    var corrected = try stored.corrected(by: try corrections(of: stored.document))
+    if let previous {
+      var earlier = try PreviousResults(path: previous, period: nil)
+      earlier.addProgress(to: &corrected.result.document)
+    }
+    if let video, !corrected.wantedStills.isEmpty {
+      let settings = try await ProgramSettings.load(warns: !json)
+      corrected.result.stills = try await ChildAnalyzer(models: settings.modelFiles)
+        .stills(of: corrected.wantedStills, path: video)
+    }
+    try stored.write(corrected)
+    return corrected.result.document
+  }
+
+  private func correctJob() async throws(AnalysisFailure) -> AnalysisDocument {
+    guard let job else { preconditionFailure("validated") }
+    let context = try await JobCommandContext(data)
+    do {
+      let found = try await context.job(job)
+      let document = try await JobResults(of: found, in: context.backend).document()
+      if changesNothing { return document }
+      let corrections = try JSONEncoder().encode(try self.corrections(of: document))
+      guard let original = try await context.jobs.job(job) else { throw JobError.notFound(job) }
+      let settings = try await ProgramSettings.load(warns: !json)
+      let correction = try await context.backend.corrections(settings)
+        .correct(original, by: corrections)
+      // The result is complete without them.
+      try? await correction.makeStills?()
+      return try await JobResults(of: correction.job, in: context.backend).document()
+    } catch {
+      throw failure(error, of: job, in: context)
+    }
+  }
+
+  private func failure(
+    _ error: any Error, of job: JobID, in context: JobCommandContext
+  ) -> AnalysisFailure {
+    func failure(_ code: FailureCode, _ message: String) -> AnalysisFailure {
+      AnalysisFailure(code, operation: "correct", file: job.rawValue, message: message)
+    }
+    switch error {
+    case let error as AnalysisFailure: return error
+    case let error as StorageError: return context.backend.failure(error, operation: "correct")
+    case let error as JobFailure:
+      return failure(FailureCode(rawValue: error.code) ?? .internal, error.message)
+    case CorrectedResults.Refusal.notStored:
+      return failure(
+        .usage, "An earlier version made this result; submit the video again to correct it.")
+    case CorrectedResults.Refusal.conflict:
+      return failure(.outOfResources, "The result was corrected at the same time; try again.")
+    case CorrectedResults.Refusal.notCompleted, is JobError:
+      return failure(.notFound, "There is no completed job of this name.")
+    default: return failure(.internal, "The result could not be corrected.")
+    }
+  }
+
+  /// Returns the corrections so far with those of the arguments.
+  private func corrections(
+    of document: AnalysisDocument
+  ) throws(AnalysisFailure) -> ClipCorrections {
+    let report = document.report
+    var corrections = undo ? ClipCorrections() : document.corrections ?? ClipCorrections()
+    corrections.shoots = shoots ?? corrections.shoots
+    if let player { corrections.player = .position(player) }
+    do throws(ClipCorrections.EditFault) {
+      for time in notAShot { try corrections.reject(near: time, in: report) }
+      for (time, release) in release {
+        try corrections.move(near: time, to: release, in: report)
+      }
+      for (time, type) in type { try corrections.setType(near: time, to: type, in: report) }
+    } catch {
+      switch error {
+      case .noShot(let time):
+        throw AnalysisFailure(
+          .usage, operation: "correct", file: document.video.name,
+          message: "The result has no shot near \(time.decimal(places: 2) ?? "") s.")
+      }
+    }
+    for time in missing { corrections.add(at: time) }
+    return corrections
+  }
+
+  /// Warns of missing shots that could not be added.
+  private func warn(of corrections: ClipCorrections?) {
+    for shot in corrections?.shots ?? [] where shot.isShot && shot.shot == nil {
+      StandardError.write(
+        "puckbuddy: no movement of the player could be measured near "
+          + "\(shot.time.decimal(places: 2) ?? "") s; the missing shot is noted without measurements\n"
+      )
+    }
+  }
+
+  private static func move(_ text: String) throws -> (shot: Double, to: Double) {
+    let parts = text.split(separator: "=").map { Double($0) }
+    guard parts.count == 2, let shot = parts[0], let release = parts[1] else {
+      throw ValidationError("A release is two times in seconds: 4.5=4.57.")
+    }
+    return (shot, release)
+  }
+
+  private static func typed(_ text: String) throws -> (shot: Double, type: ShotType) {
+    let parts = text.split(separator: "=").map(String.init)
+    guard parts.count == 2, let shot = Double(parts[0]), let type = ShotType(rawValue: parts[1])
+    else {
+      throw ValidationError("A type is a time in seconds and a type: 4.5=slap.")
+    }
+    return (shot, type)
+  }
+}

@@ -1,0 +1,112 @@
+import AnalysisDocuments
+import Application
+import ArgumentParser
+import Foundation
+import Jobs
+import Reports
+import Worker
+
+struct LabelsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "labels", abstract: "Makes a list of true shots of what people corrected.",
+    subcommands: [Export.self])
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export",
+      abstract: "Writes the corrected clips as a list of true shots, for script/evaluate.",
+      discussion: """
+        Of results that were corrected (puckbuddy correct, or the page), all shots
+        count as checked by a person, and of others none. Writes shots.csv into the
+        folder, and of jobs also their videos. Types and sides that no person stated
+        stay empty, and are not scored; the column note tells which releases are
+        still those that were measured (docs/own-clips.md).
+
+        The clips show children: ask first, and keep them on your machine.
+
+        Examples:
+          puckbuddy labels export --output our-clips
+          puckbuddy labels export --output our-clips --user anna
+          puckbuddy labels export --output our-clips results/may-4 results/may-11
+
+        Exit status: 0 written, 1 nothing was corrected, 64 wrong arguments, 66 no
+        result there, 73 the folder cannot be written to or has a list already, 75
+        not now.
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "Folders of results, as analyze --output writes them; otherwise the jobs.",
+        discussion: "Their videos are not copied: the list names them as the results do."),
+      completion: .directory)
+    var folders: [String] = []
+
+    @Option(
+      name: .shortAndLong, help: ArgumentHelp("The folder for the list.", valueName: "dir"),
+      completion: .directory)
+    var output: String
+
+    @Option(
+      help: ArgumentHelp("Only the jobs of this user.", valueName: "name"),
+      transform: UserID.named)
+    var user: UserID?
+
+    @OptionGroup var data: DataFolderOption
+
+    func validate() throws {
+      if !folders.isEmpty, user != nil {
+        throw ValidationError("--user is for jobs: name no folders with it.")
+      }
+    }
+
+    func run() async throws {
+      let target = LabelFolder(path: output)
+      do {
+        try target.create()
+        var labels = ShotLabels()
+        let count =
+          folders.isEmpty
+          ? try await addJobs(to: &labels, target) : try addFolders(to: &labels)
+        guard !labels.isEmpty else {
+          StandardError.write("puckbuddy: no result was corrected, so there is nothing to export\n")
+          throw ExitCode(1)
+        }
+        try target.write(labels)
+        let clips = count == 1 ? "1 clip" : "\(count) clips"
+        try StandardOutput.write(Formatting.printable("\(target.list): \(clips)") + "\n")
+      } catch let failure as AnalysisFailure {
+        FailureWriter(asJSON: false).write(failure)
+        throw ExitCode(failure.code.exitStatus)
+      }
+    }
+
+    private func addFolders(to labels: inout ShotLabels) throws -> Int {
+      var count = 0
+      for folder in folders {
+        let document = try CorrectableFolder(path: folder).document
+        if labels.add(document, file: document.video.name) { count += 1 }
+      }
+      return count
+    }
+
+    private func addJobs(
+      to labels: inout ShotLabels, _ target: LabelFolder
+    ) async throws -> Int {
+      let context = try await JobCommandContext(data)
+      let selection = JobSelection(user: user?.rawValue, status: .completed, limit: .max)
+      var count = 0
+      for job in try await context.jobs.jobs(selection).reversed() {
+        let current = try await context.job(job.id)
+        guard current.result != job.result, let video = job.video,
+          let object = try await context.objects.description(of: video)
+        else { continue }
+        let document = try await JobResults(of: current, in: context.backend).document()
+        let file = target.video(of: job)
+        guard labels.add(document, file: file.lastPathComponent) else { continue }
+        try await context.objects.download(object, to: file, limit: object.size)
+        count += 1
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// What a person corrects on the page.
+extension PageTests {
+  private func openCorrections(_ tab: BrowserTab) async throws {
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.correct')")
+    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("!document.querySelector('.round').disabled")
+    _ = try await tab.evaluate("document.querySelector('.correct').open = true")
+  }
+
+  /// Presses "A shot is missing in this frame".
+  private static let pressMissing = """
+    [...document.querySelectorAll('.correct .row > button')].find((one) => !one.closest('li')).click()
+    """
+
+  private func shots(_ tab: BrowserTab) async throws -> [[String: Any]] {
+    let shots = try await tab.evaluate(
+      """
+      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
+        .then((answer) => answer.json()).then((all) => all.shots)
+      """)
+    return try #require(shots as? [[String: Any]])
+  }
+
+  @Test(arguments: [PageView.phone, .desktop])
+  func aResultIsCorrectedAndTheCorrectionTakenBack(_ view: PageView) async throws {
+    guard let (site, tab) = try await site(view, isPrepared: true) else { return }
+    _ = site
+    try await openCorrections(tab)
+    #expect(try await tab.count(".correct li") == 2)
+    #expect(
+      try await tab.evaluate("document.querySelector('.correct .primary').disabled") as? Bool
+        == true)
+    try await AccessibilityCheck.check(tab, "corrections")
+    try await Frames.take(tab, "corrections", view)
+
+    // The first is none, the second is a backhand.
+    _ = try await tab.evaluate(
+      "[...document.querySelectorAll('.correct li')[0].querySelectorAll('button')].at(-1).click()")
+    _ = try await tab.evaluate(
+      """
+      ((kind) => { kind.value = 'backhand'; kind.dispatchEvent(new Event('change')); })(
+        document.querySelectorAll('.correct li')[1].querySelector('select'))
+      """)
+    #expect(try await tab.count(".correct select") == 2)
+    try await tab.press(".correct .primary")
+    try await tab.wait("document.querySelector('h1')?.textContent.startsWith('1')")
+    let corrected = try await shots(tab)
+    #expect(corrected.count == 1 && corrected[0]["type"] as? String == "backhand")
+    #expect(corrected[0]["corrected_by_person"] as? Bool == true)
+    try await tab.wait("document.querySelectorAll('.pictures img').length == 3")
+    try await tab.wait(
+      "[...document.querySelectorAll('.pictures img')].every((one) => one.naturalWidth > 0)")
+
+    _ = try await tab.evaluate("document.querySelector('.correct').open = true")
+    // The rejected shot is listed, and all is taken back.
+    #expect(try await tab.count(".correct li") == 2)
+    _ = try await tab.evaluate("[...document.querySelectorAll('.correct button')].at(-1).click()")
+    try await tab.wait("document.querySelector('h1')?.textContent.startsWith('2')")
+    #expect(try await shots(tab).count == 2)
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+
+  /// The frame that is shown is the release, to the thousandth of a second.
+  @Test func theShownFrameIsTheRelease() async throws {
+    guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await openCorrections(tab)
+    let release = try #require(try await shots(tab)[0]["release_sec"] as? Double)
+    _ = try await tab.evaluate("document.querySelector('.correct li button').click()")
+    try await tab.wait("!document.querySelector('video').seeking")
+    for _ in 0..<3 {
+      _ = try await tab.evaluate("document.querySelectorAll('.round')[1].click()")
+      try await tab.wait("!document.querySelector('video').seeking")
+    }
+    _ = try await tab.evaluate(
+      "document.querySelectorAll('.correct li')[0].querySelectorAll('button')[1].click()")
+    try await tab.press(".correct .primary")
+    try await tab.wait("document.querySelector('.note.done')")
+    let moved = try #require(try await shots(tab)[0]["release_sec"] as? Double)
+    let frame = 1.0 / 60
+    #expect(moved > release + 1.5 * frame && moved < release + 5 * frame, "\(release) \(moved)")
+  }
+
+  @Test func aMissingShotIsAddedAtTheShownFrame() async throws {
+    guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await openCorrections(tab)
+    let found = try await shots(tab)
+    let second = try #require(found[1]["release_sec"] as? Double)
+    // There is a shot already.
+    _ = try await tab.evaluate("document.querySelectorAll('.correct li button.chip')[1].click()")
+    try await tab.wait("!document.querySelector('video').seeking")
+    _ = try await tab.evaluate(Self.pressMissing)
+    #expect(try await tab.text(".correct .problem").isEmpty == false)
+    #expect(try await tab.count(".correct li") == 2)
+    // A second before it there is none, and the person says there is.
+    _ = try await tab.evaluate(
+      """
+      ((range) => { range.value = '\(second - 1.2)'; range.dispatchEvent(new Event('input')); })(
+        document.querySelector('.track input'))
+      """)
+    try await tab.wait("!document.querySelector('video').seeking")
+    _ = try await tab.evaluate(Self.pressMissing)
+    #expect(try await tab.count(".correct li") == 3)
+    try await tab.press(".correct .primary")
+    try await tab.wait("document.querySelector('.note.done')")
+    let document = try await tab.evaluate(
+      """
+      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
+        .then((answer) => answer.json()).then((all) => all.corrections.shots.length)
+      """)
+    #expect(document as? Int == 1)
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+}
