@@ -203,9 +203,8 @@ let package = Package(
     .executableTarget(
       name: "calibrate",
       dependencies: [
-        "Mathematics",
-        "Evaluation", "Frames", "PoseEstimation", "Poses", "ShotAnalysis", "VideoAnalysis",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Evaluation", "Frames", "Mathematics", "PoseEstimation", "Poses", "ShotAnalysis",
+        "VideoAnalysis", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Tests

@@ -13,6 +13,9 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
   public var language: String?
   /// `signed_urls`: the completed job also holds URLs of the two texts.
   public var deliveryMethod: String?
+  /// About when there are shots, in seconds of the video, at most 100: they are then found more
+  /// easily.
+  public var shotHints: [Double]?
 
   /// The `deliveryMethod` that requests URLs of the texts.
   public static let signedURLs = "signed_urls"
@@ -20,7 +23,7 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
   /// Creates a request.
   public init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
-    language: String? = nil, deliveryMethod: String? = nil
+    language: String? = nil, deliveryMethod: String? = nil, shotHints: [Double]? = nil
   ) {
     self.userID = userID
     self.storagePath = storagePath
@@ -28,6 +31,7 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
     self.shoots = shoots
     self.language = language
     self.deliveryMethod = deliveryMethod
+    self.shotHints = shotHints
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -36,5 +40,6 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
     case ageGroup = "age_group"
     case shoots, language
     case deliveryMethod = "delivery_method"
+    case shotHints = "shot_hints"
   }
 }

@@ -30,8 +30,11 @@ package struct ShotAnalyzer: Sendable {
   ) -> ShotReport {
     let observation = observe(subject, corrections: corrections)
     let shots = observation.shots.enumerated().map { index, found in
-      let classified = ShotTypeClassifier.classify(found.shot.swing)
       let stated = found.correction?.type
+      let classified =
+        found.shot.isBackhand
+        ? (type: .backhand, confidence: observation.handedness.confidence)
+        : ShotTypeClassifier.classify(found.shot.swing)
       return Shot(
         index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
         confidence: found.confidence, type: stated ?? classified.type,
@@ -65,7 +68,7 @@ package struct ShotAnalyzer: Sendable {
     let motion = BodyMotion(subject.track, frames: subject.frames)
     let smooth = motion.smoothing(UpperBody.lively)
     let result = ShotDetector().detect(
-      in: motion, side: subject.shoots, corrections: corrections)
+      in: motion, side: subject.shoots, hints: subject.hints, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
     let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
@@ -91,6 +94,9 @@ package struct ShotAnalyzer: Sendable {
         side: handedness.side, view: views[index], frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))
+      shot.isBackhand =
+        found[index].correction?.type.map { $0 == .backhand }
+        ?? handedness.side.map { $0 != found[index].swing.side } ?? false
       shot.isReleaseStated = found[index].correction?.release != nil
       if reads { shot.read(lifter: lifter) }
       return (shot, found[index].confidence, found[index].correction)

@@ -12,6 +12,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package var ageGroup: AgeGroup?
   /// Which of several people is the player; the person who shoots when `nil`.
   package var player: PlayerPosition?
+  /// About when a person saw shots, in seconds of presentation time.
+  package var shotHints: [Double]
   package var language: SummaryLanguage
   /// The minimum interval of considered frames, in seconds; frames in between get no pose.
   ///
@@ -34,13 +36,15 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
 
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
-    language: SummaryLanguage = .english, leastPoseInterval: Double = 0.0099,
+    shotHints: [Double] = [], language: SummaryLanguage = .english,
+    leastPoseInterval: Double = 0.0099,
     shotsWithStills: Int = 0, keepsModelSpace: Bool = false,
     keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
     self.ageGroup = ageGroup
     self.player = player
+    self.shotHints = shotHints
     self.language = language
     self.leastPoseInterval = leastPoseInterval
     self.shotsWithStills = shotsWithStills

@@ -127,7 +127,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let clock = StageClock()
     let reader = try open(source, settings)
     var pass = AnalysisPass(properties: reader.properties, clock: clock)
-    var search = try makeSearch(for: source.name, in: &pass)
+    var search = try makeSearch(for: source.name, in: &pass, hints: settings.shotHints)
     let annotator = FrameAnnotator(leastInterval: settings.leastPoseInterval)
     pass.clock.enter(\.decode)
     let frames = FrameStream(reader, takesDemands: true) { annotator.note($0) }
@@ -179,13 +179,14 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
 
   /// Starts the search for people; loads the models unless they are loaded.
   private mutating func makeSearch(
-    for path: String, in pass: inout AnalysisPass
+    for path: String, in pass: inout AnalysisPass, hints: [Double]
   ) throws(AnalysisFailure) -> PoseSearch<Estimator> {
     try loadModels(for: path)
     guard let estimator = estimator.take() else { preconditionFailure("the models are loaded") }
     pass.modelName = estimator.modelName
     do {
-      return try PoseSearch(estimator, isSlowMotion: pass.properties.isSlowMotion)
+      return try PoseSearch(
+        estimator, isSlowMotion: pass.properties.isSlowMotion, hints: hints)
     } catch {
       throw AnalysisFailure(error, file: path)
     }
@@ -219,7 +220,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       frameRate: properties.frameRate, slowdown: properties.slowdown,
       isSlowMotion: properties.isSlowMotion, isDamaged: properties.damaged > 0,
       people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-      player: settings.player)
+      player: settings.player, hints: settings.shotHints)
   }
 
   private func open(

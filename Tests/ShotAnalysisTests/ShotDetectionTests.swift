@@ -52,6 +52,22 @@ import Testing
     expectReleases(track, at: [3.0], within: 0.15)
   }
 
+  /// A movement that is too small to be taken for a shot by itself.
+  @Test func aHintMakesAShotMoreProbable() throws {
+    var subject = SyntheticTrack(activity: .shots([3.0]), size: 0.5).subject
+    func found(_ hints: Double...) -> [Shot] {
+      subject.hints = hints
+      return ShotAnalyzer().analyze(subject).shots
+    }
+    let alone = found()
+    let hinted = found(3.4)
+    #expect(hinted.count == 1)
+    #expect(hinted.first?.confidence ?? 0 > (alone.first?.confidence ?? 0) + 0.1)
+    // Where nothing moves, and beyond its reach, a hint changes nothing.
+    #expect(found(1.2) == alone)
+    #expect(found(4.2) == alone)
+  }
+
   @Test func findsEachOfSeveralShots() {
     expectReleases(
       SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10), at: [2.0, 5.1, 8.4])

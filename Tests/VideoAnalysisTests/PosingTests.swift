@@ -12,6 +12,14 @@ import Testing
 
 /// The frames on which inference runs, and the poses of the others: 2 s at 25 fps.
 @Suite struct PosingTests {
+  @Test func nearAHintThereMayBeAShot() {
+    let poses = RecentPoses(hints: [5])
+    #expect(poses.mayShow(aShotFrom: 4, to: 4.1))
+    #expect(poses.mayShow(aShotFrom: 6, to: 6.5))
+    #expect(!poses.mayShow(aShotFrom: 2, to: 2.9))
+    #expect(!RecentPoses().mayShow(aShotFrom: 4, to: 4.1))
+  }
+
   private let log = ScriptedPoseEstimator.Log()
 
   /// Returns a person whose hands are `reach` pixels beside the shoulders, in an ROI of 100 pixels.

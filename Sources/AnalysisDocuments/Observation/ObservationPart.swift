@@ -24,6 +24,7 @@ struct ObservationPart: Codable {
     var shoots: Side?
     var ageGroup: AgeGroup?
     var player: PlayerPosition?
+    var hints: [Double]
     var tracks: Int
     /// The presentation times of the samples of every track, in seconds.
     var times: Data
@@ -69,7 +70,7 @@ extension ObservationPart.Clip {
       width: track?.frameWidth ?? 0, height: track?.frameHeight ?? 0, duration: clip.duration,
       frameRate: clip.frameRate, slowdown: clip.slowdown, isSlowMotion: clip.isSlowMotion,
       isDamaged: clip.isDamaged, people: clip.people, shoots: clip.shoots,
-      ageGroup: clip.ageGroup, player: clip.player, tracks: clip.tracks.count,
+      ageGroup: clip.ageGroup, player: clip.player, hints: clip.hints, tracks: clip.tracks.count,
       times: PackedNumbers.pack(track?.samples.map(\.time) ?? []),
       frames: PackedNumbers.pack(clip.frames.flatMap(Self.numbers)))
   }
@@ -79,7 +80,7 @@ extension ObservationPart.Clip {
     guard version == Self.currentVersion, (1...Self.mostTracks).contains(tracks),
       let times = PackedNumbers.unpack(times), times.allSatisfy(isPlausible),
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
-      [width, height, duration, frameRate, slowdown].allSatisfy(isPlausible),
+      ([width, height, duration, frameRate, slowdown] + hints).allSatisfy(isPlausible),
       (0...1_000_000).contains(people)
     else { return nil }
     return times
@@ -99,7 +100,7 @@ extension ObservationPart.Clip {
     return ClipObservation(
       tracks: tracks, frames: frames, duration: duration, frameRate: frameRate,
       slowdown: slowdown, isSlowMotion: isSlowMotion, isDamaged: isDamaged, people: people,
-      shoots: shoots, ageGroup: ageGroup, player: player)
+      shoots: shoots, ageGroup: ageGroup, player: player, hints: hints)
   }
 
   private static func numbers(_ frame: FrameFeatures) -> [Double] {

@@ -53,9 +53,11 @@ struct ChildJobAnalysis: JobAnalysis {
   private func settings(for request: JobRequest) throws -> AnalysisSettings {
     var limits = MediaLimits()
     limits.fileBytes = Int64(largestVideo)
+    guard let hints = request.shotHints else { throw unknown(JobRequest.shotHintsField) }
     return AnalysisSettings(
       shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
+      shotHints: hints,
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
       shotsWithStills: AnalysisResult.shotsWithStills, keepsObservation: true, limits: limits)
   }
@@ -64,11 +66,13 @@ struct ChildJobAnalysis: JobAnalysis {
     _ text: String?, _ field: String, _ value: (String) -> Value?
   ) throws -> Value? {
     guard let text, !text.isEmpty else { return nil }
-    guard let value = value(text) else {
-      throw JobFailure(
-        code: "usage", message: "The job asks for something unknown (\(field)).", kind: .permanent)
-    }
+    guard let value = value(text) else { throw unknown(field) }
     return value
+  }
+
+  private func unknown(_ field: String) -> JobFailure {
+    JobFailure(
+      code: "usage", message: "The job asks for something unknown (\(field)).", kind: .permanent)
   }
 
   private static func kind(of code: FailureCode) -> JobFailure.Kind {

@@ -18,7 +18,7 @@ package struct ShotLabels {
     (["file,release_sec,type,shoots,note"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// Adds the shots of a clip that a person corrected; others are ignored, as nobody has checked
+  /// Adds the shots of a clip that a person corrected; others are ignored, as no person has checked
   /// them.
   ///
   /// Types and sides that no person stated are left empty, so that they are not scored.

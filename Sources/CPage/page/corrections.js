@@ -119,7 +119,7 @@ export function correctionsSection(page, job, analysis, player) {
     place.replaceChildren(
       el("p", { class: "fine" }, text.lead),
       analysis.shots.length + others.length
-        ? el("ul", { class: "plain" }, analysis.shots.map(shotRow), others.map(otherRow)) : "",
+        ? el("ul", { class: "shots" }, analysis.shots.map(shotRow), others.map(otherRow)) : "",
       el("p", { class: "row" },
         button(text.missing, add),
         (analysis.quality?.people ?? 0) > 1 ? button(text.notThePlayer, choosePlayer) : null),

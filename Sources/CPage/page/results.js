@@ -53,11 +53,11 @@ function draw(page, stored, found, source, isShared) {
     isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
     shots.length ? headline(job, analysis) : noShot(analysis),
     player.section,
+    isShared ? "" : correctionsSection(page, job, analysis, player),
     pictures.section ?? "",
     texts(job, analysis),
     shots.length ? metricsSection(page, analysis, isShared) : "",
     shots.length ? unseenSection(analysis) : "",
-    isShared ? "" : correctionsSection(page, job, analysis, player),
     isShared ? "" : ownSection(page, job, analysis, source)
   );
 }

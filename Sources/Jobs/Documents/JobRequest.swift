@@ -18,7 +18,7 @@ public struct JobRequest: Sendable, Hashable {
 
   /// The job that this one retries.
   public var retryOf: String?
-  /// Other fields that the creator wrote: kept unchanged, and never read.
+  /// Other fields that the creator wrote: kept unchanged, and never read but for `shotHints`.
   public var extra: [String: FieldValue]
 
   /// Creates a request.
@@ -36,4 +36,26 @@ public struct JobRequest: Sendable, Hashable {
     self.retryOf = retryOf
     self.extra = extra
   }
+
+  /// The field `shot_hints`: about when a person saw shots, in seconds of the video; empty when it is
+  /// missing.
+  ///
+  /// `nil` when it is not a list of at most `mostShotHints` times.
+  public var shotHints: [Double]? {
+    guard let field = extra[Self.shotHintsField], field != .null else { return [] }
+    guard case .list(let values) = field, values.count <= Self.mostShotHints else { return nil }
+    let times = values.compactMap { value -> Double? in
+      switch value {
+      case .integer(let time): Double(time)
+      case .number(let time): time
+      default: nil
+      }
+    }
+    return times.count == values.count && times.allSatisfy { $0 >= 0 && $0.isFinite } ? times : nil
+  }
+
+  /// The name of the field.
+  public static let shotHintsField = "shot_hints"
+  /// The maximum number of hints of one job.
+  public static let mostShotHints = 100
 }

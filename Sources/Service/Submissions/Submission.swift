@@ -20,7 +20,7 @@ struct Submission: Sendable {
         .badRequest, "invalid_path", "The storage_path must be one that upload-url has given.")
     }
     self.video = video
-    request = JobRequest(
+    var request = JobRequest(
       userID: user.rawValue, storagePath: call.storagePath,
       ageGroup: try Submission.known(
         call.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue,
@@ -31,6 +31,15 @@ struct Submission: Sendable {
       deliveryMethod: try Submission.known(
         call.deliveryMethod, "delivery_method", Delivery.init(rawValue:), Delivery.allCases)?
         .rawValue)
+    if let hints = call.shotHints, !hints.isEmpty {
+      request.extra[JobRequest.shotHintsField] = .list(hints.map { .number($0) })
+    }
+    guard request.shotHints != nil else {
+      throw HTTPFailure(
+        .badRequest, "invalid_shot_hints",
+        "The shot_hints must be at most \(JobRequest.mostShotHints) times in seconds.")
+    }
+    self.request = request
   }
 
   /// How the texts are delivered, besides being in the document.

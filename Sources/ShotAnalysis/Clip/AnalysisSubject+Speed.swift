@@ -13,6 +13,7 @@ extension AnalysisSubject {
     subject.track.samples = track.samples.map {
       PoseTrack.Sample(time: $0.time / slowdown, pose: $0.pose)
     }
+    subject.hints = hints.map { $0 / slowdown }
     subject.frames = frames.map { frame in
       var frame = frame
       frame.time /= slowdown

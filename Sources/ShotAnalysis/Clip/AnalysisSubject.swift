@@ -21,11 +21,15 @@ package struct AnalysisSubject: Sendable {
   /// The side the player shoots from if a person stated it; otherwise it is measured.
   package var shoots: Side?
   package var ageGroup: AgeGroup?
+  /// About when a person saw shots, at playback speed, in seconds.
+  package var hints: [Double]
 
   package init(
     track: PoseTrack, duration: Double, frameRate: Double, people: Int, shoots: Side? = nil,
-    ageGroup: AgeGroup? = nil, frames: [FrameFeatures] = [], slowdown: Double = 1
+    ageGroup: AgeGroup? = nil, frames: [FrameFeatures] = [], slowdown: Double = 1,
+    hints: [Double] = []
   ) {
+    self.hints = hints
     self.slowdown = slowdown
     self.track = track
     self.frames = frames

@@ -26,11 +26,14 @@ package struct ClipObservation: Sendable {
   package var ageGroup: AgeGroup?
   /// Which of several people is the player if a person stated it.
   package var player: PlayerPosition?
+  /// About when a person saw shots, in seconds.
+  package var hints: [Double]
 
   package init(
     tracks: [PoseTrack], frames: [FrameFeatures], duration: Double, frameRate: Double,
     slowdown: Double = 1, isSlowMotion: Bool = false, isDamaged: Bool = false, people: Int,
-    shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil
+    shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
+    hints: [Double] = []
   ) {
     self.tracks = tracks
     self.frames = frames
@@ -43,12 +46,13 @@ package struct ClipObservation: Sendable {
     self.shoots = shoots
     self.ageGroup = ageGroup
     self.player = player
+    self.hints = hints
   }
 
   /// Returns the subject of the analysis of one person's shots.
   package func subject(_ track: PoseTrack) -> AnalysisSubject {
     AnalysisSubject(
       track: track, duration: duration, frameRate: frameRate, people: people, shoots: shoots,
-      ageGroup: ageGroup, frames: frames, slowdown: slowdown)
+      ageGroup: ageGroup, frames: frames, slowdown: slowdown, hints: hints)
   }
 }

@@ -39,18 +39,15 @@ struct ShotDetector: Sendable {
     let sideShare: Double
   }
 
-  /// - Parameter known: The side the player is known to shoot from.
-  func detect(in motion: BodyMotion, side known: Side?) -> Result {
-    result(of: swings(in: motion), side: known)
-  }
-
-  /// Returns the shots as a person corrected them.
-  ///
-  /// The detection of the other shots does not change.
+  /// - Parameters:
+  ///   - known: The side the player is known to shoot from.
+  ///   - hints: About when a person saw shots, in seconds.
+  ///   - corrections: What a person corrected; the detection of the other shots does not change.
   func detect(
-    in motion: BodyMotion, side known: Side?, corrections: [ShotCorrection]
+    in motion: BodyMotion, side known: Side?, hints: [Double] = [],
+    corrections: [ShotCorrection] = []
   ) -> Result {
-    let swings = swings(in: motion)
+    let swings = swings(in: motion, hints: hints)
     let detected = result(of: swings, side: known)
     guard !corrections.isEmpty else { return detected }
     let shots = CorrectedShots(detected.shots, by: corrections, swings: swings, in: motion).shots
@@ -59,11 +56,24 @@ struct ShotDetector: Sendable {
   }
 
   /// Returns all steps of the posture that have a direction, with their probability of being shots.
-  private func swings(in motion: BodyMotion) -> [Detection] {
-    TransitionFinder().transitions(in: motion).compactMap { transition in
+  private func swings(in motion: BodyMotion, hints: [Double]) -> [Detection] {
+    let swings = TransitionFinder().transitions(in: motion).compactMap { transition in
       Swing(transition, in: motion).map {
         Detection(swing: $0, confidence: ShotEvidence.confidence($0))
       }
+    }
+    return hints.reduce(into: swings) { swings, hint in
+      let near = swings.indices.filter {
+        (swings[$0].swing.time - hint).magnitude <= ShotHint.reach
+      }
+      // A hint is about one shot.
+      let likeliest = near.max {
+        ShotEvidence.logOdds(swings[$0].swing) < ShotEvidence.logOdds(swings[$1].swing)
+      }
+      guard let likeliest else { return }
+      let swing = swings[likeliest].swing
+      swings[likeliest] = Detection(
+        swing: swing, confidence: ShotEvidence.confidence(swing, hinted: true))
     }
   }
 

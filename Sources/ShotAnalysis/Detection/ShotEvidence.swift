@@ -24,8 +24,10 @@ enum ShotEvidence {
 
   /// Returns the probability of a shot, 0 to 1; of the swings with 0.8, about four in five are
   /// shots.
-  static func confidence(_ swing: Swing) -> Double {
-    possible(swing) / (1 + exp(-logOdds(swing)))
+  ///
+  /// - Parameter hinted: Whether a person saw a shot near the swing.
+  static func confidence(_ swing: Swing, hinted: Bool = false) -> Double {
+    possible(swing) / (1 + exp(-logOdds(swing) - (hinted ? ShotHint.logOdds : 0)))
   }
 
   static func logOdds(_ swing: Swing) -> Double {

@@ -1,6 +1,8 @@
 /// The reason why a metric has no value, with a sentence for people.
 enum MissingReason: Sendable {
   case sideUnknown
+  /// The metrics were calibrated on forehand shots.
+  case backhand
   case loadNotSeen
   case followThroughNotSeen
   case legsHidden
@@ -16,7 +18,7 @@ enum MissingReason: Sendable {
   var status: Measurement.Status {
     switch self {
     case .lowFrameRate, .tooFewFrames: .lowFrameRate
-    case .undetermined: .notValidFromThisView
+    case .undetermined, .backhand: .notValidFromThisView
     default: .notVisible
     }
   }
@@ -24,6 +26,7 @@ enum MissingReason: Sendable {
   var sentence: String {
     switch self {
     case .sideUnknown: "The side from which the player shoots could not be determined."
+    case .backhand: "Backhand shots are not measured yet."
     case .loadNotSeen: "The start of the shot is not in the clip."
     case .followThroughNotSeen: "The end of the shot is not in the clip."
     case .legsHidden: "The player's legs are hidden at that moment."

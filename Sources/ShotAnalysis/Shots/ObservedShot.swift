@@ -18,6 +18,8 @@ struct ObservedShot: Sendable {
   var torsoPixels: Double?
   /// The sharpness of the frames around the release, 0 to 1; `nil` when unknown.
   var sharpness: Double?
+  /// Whether the puck is shot from the other side of the body than the player's own.
+  var isBackhand = false
   /// Whether a person stated the release, which is then not corrected.
   var isReleaseStated = false
   /// The readings; `nil` until `read(lifter:)`, and where the player is not visible.

@@ -34,15 +34,19 @@ struct PoseSearch<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   private var latest: FrameInference?
   /// The observation of the latest inference, and the inference before it.
   private var observed: (start: FrameInference, observation: PoseObservation)?
-  private var recent = RecentPoses()
+  private var recent: RecentPoses
   /// The boxes of the people at the latest inference, in pixels of the displayed frame.
   private(set) var boxes: [BoundingBox] = []
 
   /// - Parameters:
   ///   - estimator: Runs inference on anchor frames; its finder on the frames between them.
   ///   - isSlowMotion: Whether the video plays slower than it was recorded.
+  ///   - hints: About when a person saw shots, in seconds.
   /// - Throws: `InferenceError` when there is no memory or thread for the finder.
-  init(_ estimator: consuming Estimator, isSlowMotion: Bool = false) throws(InferenceError) {
+  init(
+    _ estimator: consuming Estimator, isSlowMotion: Bool = false, hints: [Double] = []
+  ) throws(InferenceError) {
+    recent = RecentPoses(hints: hints)
     dense = try DensePass(finder: estimator.makeFinder())
     self.estimator = estimator
     selection = InferenceSelection(

@@ -5,6 +5,10 @@ internal import ShotAnalysis
 /// The poses at the latest anchor frames, from which it is decided whether a shot may be near.
 struct RecentPoses {
   private var inferences: [FrameInference] = []
+  /// About when a person saw shots, in seconds.
+  private let hints: [Double]
+
+  init(hints: [Double] = []) { self.hints = hints }
 
   /// Adds an anchor frame, later than those before.
   ///
@@ -17,10 +21,14 @@ struct RecentPoses {
 
   /// Whether a shot may be near a span of time, or this is unknown.
   func mayShow(aShotFrom start: Double, to end: Double) -> Bool {
-    Set(inferences.flatMap { $0.people.map(\.id) }).contains { id in
-      ShotOutlook.mayShow(
-        aShotFrom: start, to: end,
-        in: inferences.map { PoseTrack.Sample(time: $0.time, pose: $0[id]?.pose) })
+    let isHinted = hints.contains {
+      (start - ShotHint.denseReach...end + ShotHint.denseReach).contains($0)
     }
+    return isHinted
+      || Set(inferences.flatMap { $0.people.map(\.id) }).contains { id in
+        ShotOutlook.mayShow(
+          aShotFrom: start, to: end,
+          in: inferences.map { PoseTrack.Sample(time: $0.time, pose: $0[id]?.pose) })
+      }
   }
 }

@@ -28,6 +28,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
         puckbuddy analyze --player left two-people.mov
+        puckbuddy analyze --hint 4.5 --hint 9 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
 
       Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
@@ -73,6 +74,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "About when there is a shot, in seconds of the video; may be repeated.",
+      discussion: "A movement near it counts as a shot more easily.", valueName: "seconds"))
+  var hint: [Double] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The language of the summaries; otherwise PUCKBUDDY_LANGUAGE, or en.",
       valueName: SummaryLanguage.valueName))
   var language: SummaryLanguage?
@@ -107,6 +114,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
   var inProcess = false
 
   func validate() throws {
+    if hint.contains(where: { !$0.isFinite || $0 < 0 }) {
+      throw ValidationError("A hint is a time in seconds from the beginning of the video.")
+    }
+    if !hint.isEmpty, files.count > 1 {
+      throw ValidationError("--hint is about one video.")
+    }
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")
     }
@@ -131,7 +144,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
-        shoots: shoots, ageGroup: ageGroup, player: player,
+        shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
         keepsModelSpace: output != nil, keepsObservation: output != nil),

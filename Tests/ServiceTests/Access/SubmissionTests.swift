@@ -14,7 +14,7 @@ import Testing
       let answer = try await site.submit(
         path,
         more: #","age_group":"10u","shoots":"left","language":"fr-CA""#
-          + #","delivery_method":"signed_urls""#)
+          + #","delivery_method":"signed_urls","shot_hints":[4.5,9.25]"#)
       #expect(answer.status == 202)
       let job = try #require(try await site.jobs.jobs(JobSelection(limit: 2)).first)
       #expect(try self.job(answer) == job.id.rawValue && site.announced == [job.id])
@@ -22,7 +22,9 @@ import Testing
         job.request
           == JobRequest(
             userID: "anna", storagePath: path, ageGroup: "10U", shoots: "left", language: "fr",
-            deliveryMethod: "signed_urls"))
+            deliveryMethod: "signed_urls",
+            extra: ["shot_hints": .list([.number(4.5), .number(9.25)])]))
+      #expect(job.request.shotHints == [4.5, 9.25])
     }
   }
 
@@ -31,6 +33,11 @@ import Testing
     (#","shoots":"both""#, "invalid_shoots", "left, right"),
     (#","language":"de""#, "invalid_language", "en, fr"),
     (#","delivery_method":"fax""#, "invalid_delivery_method", "signed_urls"),
+    (#","shot_hints":[-1]"#, "invalid_shot_hints", "100"),
+    (
+      #","shot_hints":[\#(Array(repeating: "1", count: 101).joined(separator: ","))]"#,
+      "invalid_shot_hints", "100"
+    ),
     (#","age_group":10"#, "bad_request", "age_group"),
   ])
   func whatIsUnknownIsRefusedWithWhatIsAllowed(
