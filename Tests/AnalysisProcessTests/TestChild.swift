@@ -9,8 +9,8 @@ import VideoAnalysis
 enum TestChild {
   /// Next to the test bundle, in any build folder.
   static let path: String = {
-    let inBuild = Program.root.appending(path: ".build/debug/TestChild").path
-    return ProcessInfo.processInfo.environment["PUCKBUDDY_TEST_CHILD"] ?? inBuild
+    ProcessInfo.processInfo.environment["PUCKBUDDY_TEST_CHILD"]
+      ?? Program.built("TestChild").path
   }()
 
   static let program = ChildProgram(path: Program.path, arguments: [AnalysisChild.subcommand])

@@ -4,7 +4,7 @@ import Testing
 
 /// The built `evaluate` program, run from a command line, with a stand-in program for `puckbuddy`.
 @Suite struct EvaluateCommandTests {
-  private static let program = Program.root.appending(path: ".build/debug/evaluate").path
+  private static let program = Program.built("evaluate").path
   private let folder: TemporaryFolder
   private let clips: URL
 

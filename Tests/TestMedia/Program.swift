@@ -6,10 +6,15 @@ package enum Program {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Returns a program that was built with the running tests, in whatever build folder.
+  package static func built(_ name: String) -> URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: name)
+  }
+
   /// `PUCKBUDDY_BINARY` (which `script/test` sets to the release build), otherwise the debug build.
   package static let path: String =
-    ProcessInfo.processInfo.environment["PUCKBUDDY_BINARY"]
-    ?? root.appending(path: ".build/debug/puckbuddy").path
+    ProcessInfo.processInfo.environment["PUCKBUDDY_BINARY"] ?? built("puckbuddy").path
 
   /// One of the project's own sample clips.
   package static func sample(_ name: String) -> URL {

@@ -6,9 +6,8 @@ import TortureRig
 /// The built stub of a worker.
 enum WorkerStub {
   static let program: URL = {
-    let inBuild = Program.root.appending(path: ".build/debug/WorkerStub")
     let named = ProcessInfo.processInfo.environment["PUCKBUDDY_WORKER_STUB"]
-    return named.map { URL(fileURLWithPath: $0) } ?? inBuild
+    return named.map { URL(fileURLWithPath: $0) } ?? Program.built("WorkerStub")
   }()
 
   /// Polls a job every few milliseconds until it is as expected; `nil` when the time is over.

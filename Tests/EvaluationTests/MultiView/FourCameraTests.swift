@@ -35,7 +35,7 @@ import Testing
     let folder = try TemporaryFolder()
     let figures = folder.file("figures.json")
     let run = try Command.run(
-      Program.root.appending(path: ".build/debug/evaluate").path,
+      Program.built("evaluate").path,
       ["--multiview", clips.path, "--program", Program.path, "--json", figures.path])
     try #require(run.status == 0, "\(run.errorText)")
     let read = try JSONDecoder().decode(Figures.self, from: Data(contentsOf: figures))
