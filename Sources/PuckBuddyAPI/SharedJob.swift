@@ -16,12 +16,14 @@ public struct SharedJob: Codable, Sendable, Hashable {
   public var childSummary: String?
   /// The number of still images.
   public var frames: Int?
+  /// Their file names, for `frames/{name}`.
+  public var frameNames: [String]?
 
   /// Creates the public part of a job.
   public init(
     jobID: String, status: JobSnapshot.Status, createdAt: String, language: String? = nil,
     parentSummary: String? = nil, coachSummary: String? = nil, childSummary: String? = nil,
-    frames: Int? = nil
+    frames: Int? = nil, frameNames: [String]? = nil
   ) {
     self.jobID = jobID
     self.status = status
@@ -31,11 +33,13 @@ public struct SharedJob: Codable, Sendable, Hashable {
     self.coachSummary = coachSummary
     self.childSummary = childSummary
     self.frames = frames
+    self.frameNames = frameNames
   }
 
   private enum CodingKeys: String, CodingKey {
     case status, createdAt, language, frames
     case jobID = "job_id"
+    case frameNames = "frame_names"
     case parentSummary = "parent_summary"
     case coachSummary = "coach_summary"
     case childSummary = "child_summary"

@@ -13,22 +13,36 @@ package struct ShotAnalyzer: Sendable {
   }
 
   /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
+  package func analyze(_ subject: AnalysisSubject) -> ShotReport {
+    let filmed = subject.atFilmedSpeed
+    return report(on: filmed, observe(filmed)).shown(slowerBy: subject.slowdown / filmed.slowdown)
+  }
+
+  /// Returns the report with a person's corrections about the shots, and these with the shots that
+  /// the report has by them; all times are on the playback scale.
   ///
-  /// - Parameter corrections: What a person corrected about the shots, on the playback scale.
-  package func analyze(
-    _ subject: AnalysisSubject, corrections: [ShotCorrection] = []
-  ) -> ShotReport {
+  /// - Returns: `nil` when a release was moved to where another shot is.
+  func analyze(
+    _ subject: AnalysisSubject, corrections: [ShotCorrection]
+  ) -> (report: ShotReport, corrections: [ShotCorrection])? {
     let filmed = subject.atFilmedSpeed
     let slowdown = subject.slowdown / filmed.slowdown
-    return report(
-      on: filmed, corrections: corrections.map { $0.atFilmedSpeed(slowdown: slowdown) }
-    ).shown(slowerBy: slowdown)
+    let scaled = corrections.map { $0.atFilmedSpeed(slowdown: slowdown) }
+    let observation = observe(filmed, corrections: scaled)
+    let isMoved = corrections.contains { $0.release != nil }
+    if isMoved, !observation.isInOrder { return nil }
+    let report = report(on: filmed, observation)
+    let applied = observation.shots.map(\.correction)
+    var corrections = corrections
+    for index in corrections.indices {
+      corrections[index].shot = applied.firstIndex(of: scaled[index]).map { $0 + 1 }
+    }
+    return (report.shown(slowerBy: slowdown), corrections)
   }
 
   private func report(
-    on subject: AnalysisSubject, corrections: [ShotCorrection]
+    on subject: AnalysisSubject, _ observation: Observation
   ) -> ShotReport {
-    let observation = observe(subject, corrections: corrections)
     let shots = observation.shots.enumerated().map { index, found in
       let stated = found.correction?.type
       let classified =
@@ -55,6 +69,8 @@ package struct ShotAnalyzer: Sendable {
   struct Observation {
     var shots: [(shot: ObservedShot, confidence: Double, correction: ShotCorrection?)]
     var handedness: Handedness
+    /// Whether the releases, as estimated or stated, follow each other as the swings do.
+    var isInOrder: Bool
   }
 
   /// Returns the shots of a clip, on the capture-time scale.
@@ -71,16 +87,12 @@ package struct ShotAnalyzer: Sendable {
       in: motion, side: subject.shoots, hints: subject.hints, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
-    let halfways = found.map { ReleaseTiming(of: $0.swing, in: motion) }
-    let views = zip(found, halfways).map { shot, release in
-      // The swing goes to the side of the front foot.
-      ViewEstimate(release: release.time, front: shot.swing.side.opposite, in: motion)
-    }
+    let estimates = found.map { ReleaseTiming.estimate(of: $0.swing, in: motion) }
     let releases = found.indices.map { index in
       // A person who steps through the frames may be one frame off.
       found[index].correction?.release.map {
         ReleaseTiming(stated: $0, error: 1 / max(1, subject.frameRate))
-      } ?? halfways[index].corrected(for: found[index].swing, view: views[index])
+      } ?? estimates[index].timing
     }
     let shots = found.indices.map { index in
       let before = index > 0 ? releases[index - 1].time + 0.1 : -.infinity
@@ -91,7 +103,7 @@ package struct ShotAnalyzer: Sendable {
           swing: found[index].swing, release: releases[index].time,
           clear: before...max(before, after), in: motion),
         releaseError: releases[index].error,
-        side: handedness.side, view: views[index], frameRate: subject.frameRate,
+        side: handedness.side, view: estimates[index].view, frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))
       shot.isBackhand =
@@ -101,7 +113,10 @@ package struct ShotAnalyzer: Sendable {
       if reads { shot.read(lifter: lifter) }
       return (shot, found[index].confidence, found[index].correction)
     }
-    return Observation(shots: shots, handedness: handedness)
+    let times = releases.map(\.time)
+    return Observation(
+      shots: shots, handedness: handedness,
+      isInOrder: zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
 }
 

@@ -23,11 +23,12 @@ struct EarlierDocuments {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let selection = JobSelection(
       user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
-    for earlier in (try? await store.jobs(selection)) ?? [] where earlier.id != job.id {
+    let jobs = ((try? await store.jobs(selection)) ?? []).filter { $0.id != job.id }
+    guard let user = UserID(rawValue: job.request.userID) else { return }
+    for earlier in (try? await Revision.current(jobs, of: user, in: objects)) ?? jobs {
       try Task.checkCancellation()
       // Only the user's own results: anyone who may write jobs could name another user's object.
-      guard let current = try? await CorrectedResults.current(earlier, in: objects),
-        let path = current.result?.analysisPath, let file = ResultFile(path, of: current),
+      guard let path = earlier.result?.analysisPath, let file = ResultFile(path, of: earlier),
         let object = try? await objects.description(of: file.object)
       else { continue }
       try? await objects.download(

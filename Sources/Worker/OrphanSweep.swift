@@ -18,6 +18,9 @@ package struct OrphanSweep: Sendable {
   private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
 
+  /// The age at which a scratch folder of the service is what a crash left, in seconds.
+  private static let longestServiceWork = 3600.0
+
   /// - Parameters:
   ///   - age: How long an upload is kept without a job that names it: 24 h.
   ///   - uploads: Removes uploads that were started and never finished, for a storage that keeps
@@ -51,6 +54,7 @@ package struct OrphanSweep: Sendable {
     for job in scratch.jobs where try await store.job(job)?.status.isFinal ?? true {
       scratch.removeRemains(of: job)
     }
+    scratch.removeServiceRemains(before: now().addingTimeInterval(-Self.longestServiceWork))
     try await uploads?()
     return removal
   }

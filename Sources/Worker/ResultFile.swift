@@ -24,12 +24,12 @@ package struct ResultFile: Sendable, Hashable {
     self.object = object
   }
 
-  /// The folder of the corrected results in the claim's folder: each has a folder with its number.
+  /// The folder of the corrected results in the claim's folder: each has a folder of its own.
   static let corrections = "corrections"
 
   /// Returns the name in a corrected result; `nil` for a file of the worker's result.
   private static func inCorrectedResult(_ name: String) -> String? {
     let parts = name.split(separator: "/", maxSplits: 2).map(String.init)
-    return parts.count == 3 && parts[0] == corrections && Int(parts[1]) != nil ? parts[2] : nil
+    return parts.count == 3 && parts[0] == corrections ? parts[2] : nil
   }
 }

@@ -15,6 +15,25 @@ package struct ScratchFolder: Sendable {
     url.appending(path: "\(job.id).\(job.claim).\(UUID())")
   }
 
+  /// Returns the URL of a new folder for files of the service; the folder is not created yet.
+  ///
+  /// Its name is of no job, so that it is not taken for a worker's remains.
+  func freshForService() -> URL { url.appending(path: "\(Self.servicePrefix)\(UUID())") }
+
+  private static let servicePrefix = "service~"
+
+  /// Removes the folders of a service that crashed: those that are older than `limit`.
+  func removeServiceRemains(before limit: Date) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    for name in names ?? [] where name.hasPrefix(Self.servicePrefix) {
+      let folder = url.appending(path: name)
+      let made = try? folder.resourceValues(forKeys: [.contentModificationDateKey])
+      if let date = made?.contentModificationDate, date < limit {
+        try? FileManager.default.removeItem(at: folder)
+      }
+    }
+  }
+
   /// Removes the folders that crashed workers left of a job.
   ///
   /// Only for the holder of the job, or the process that has deleted it.

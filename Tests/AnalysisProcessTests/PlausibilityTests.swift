@@ -79,7 +79,7 @@ import Testing
     guard let document = try? JSONDecoder().decode(AnalysisDocument.self, from: data) else {
       return false
     }
-    return document.isPlausible
+    return document.isPlausible()
   }
 
   private func json(_ document: AnalysisDocument) throws -> Any {

@@ -26,7 +26,7 @@ import Worker
 
   private struct NoCorrecting: ResultCorrecting {
     func corrected(
-      analysis: Data, observation: Data, stills: [String], corrections: Data, earlier: URL
+      analysis: Data, observation: URL, stills: [String], corrections: Data, earlier: URL
     ) async throws -> CorrectedVideo? { nil }
   }
 

@@ -95,7 +95,8 @@ extension ObservationPart.Clip {
     let frames = stride(from: 0, to: numbers.count, by: Self.numbersOfFrame).map {
       Self.frame(numbers[$0..<$0 + Self.numbersOfFrame])
     }
-    guard frames.allSatisfy({ !$0.time.isNaN && !$0.meanLuma.isNaN && !$0.clippedShare.isNaN })
+    guard frames.allSatisfy({ !$0.time.isNaN && !$0.meanLuma.isNaN && !$0.clippedShare.isNaN }),
+      zip(frames, frames.dropFirst()).allSatisfy({ $0.time <= $1.time })
     else { return nil }
     return ClipObservation(
       tracks: tracks, frames: frames, duration: duration, frameRate: frameRate,

@@ -33,18 +33,13 @@ package struct ShownFrames: Sendable {
   }
 
   /// Returns the frames nearest to the key moments of the first shots, in the order of the video.
-  ///
-  /// - Parameter isWanted: Whether a still image of a moment is wanted.
-  package func wanted(
-    for shots: [Shot], limit: Int,
-    where isWanted: (WantedStill.Moment) -> Bool = { _ in true }
-  ) -> [WantedStill] {
+  package func wanted(for shots: [Shot], limit: Int) -> [WantedStill] {
     let isFoundByTimestamp = areTimestampsUnique
     var found: [Int: WantedStill] = [:]
     for shot in shots.prefix(limit) {
       for moment in KeyMoment.allCases {
         let wanted = WantedStill.Moment(shot: shot.index, moment: moment)
-        guard isWanted(wanted), let time = shot.keyFrames[moment],
+        guard let time = shot.keyFrames[moment],
           let index = nearest(to: time)
         else { continue }
         let position = FramePosition(

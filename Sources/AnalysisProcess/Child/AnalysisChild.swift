@@ -34,6 +34,7 @@ package enum AnalysisChild {
       case .inspect: try inspect(request, writer)
       case .remux: try remux(request, writer)
       case .stills: try makeStills(request, writer)
+      case .correct: try correct(request, writer)
       }
     } catch {
       writer.send(
@@ -147,6 +148,22 @@ package enum AnalysisChild {
       source: .descriptor(STDIN_FILENO, name: request.name), settings: request.settings
     ).stills(of: request.stills, isCancelled: { false })
     for message in images.compactMap(StillMessage.init) { writer.send(.still, message) }
+    writer.send(WireMessage(.end))
+  }
+
+  private static func correct(
+    _ request: ChildRequest, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    guard let correction = request.correction else { _exit(EX_USAGE) }
+    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
+    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    let input = FileHandle(fileDescriptor: STDIN_FILENO, closeOnDealloc: false)
+    let data = (try? input.read(upToCount: ObservationFile.sizeLimit + 1)) ?? Data()
+    let result = try correction.result(
+      from: ObservationFile(data: data), keepsModelSpace: request.settings.keepsModelSpace)
+    writer.send(.document, result.document)
+    for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
+    writer.send(.keyMoments, result.stills)
     writer.send(WireMessage(.end))
   }
 

@@ -5,7 +5,7 @@ internal import VideoAnalysis
 
 /// The parent's request, passed as the one argument after the subcommand.
 ///
-/// The video itself is the child's standard input.
+/// The video, or the observation file, is the child's standard input.
 struct ChildRequest: Codable, Hashable {
   /// The work to do with the video.
   enum Work: String, Codable {
@@ -17,6 +17,8 @@ struct ChildRequest: Codable, Hashable {
     case remux
     /// Making still images, without models.
     case stills
+    /// Making a result again from an observation file, which is the standard input.
+    case correct
   }
 
   var work: Work
@@ -27,6 +29,8 @@ struct ChildRequest: Codable, Hashable {
   var limits: AnalysisLimits
   /// The frames of which still images are wanted.
   var stills: [WantedStill]
+  /// The corrections, and what does not change in the document.
+  var correction: CorrectionRequest?
 
   /// The request as an argument; `nil` when a value cannot be encoded.
   var argument: String? {
@@ -35,7 +39,7 @@ struct ChildRequest: Codable, Hashable {
 
   init(
     _ work: Work = .analyze, name: String, settings: AnalysisSettings, models: ModelFiles,
-    limits: AnalysisLimits, stills: [WantedStill] = []
+    limits: AnalysisLimits, stills: [WantedStill] = [], correction: CorrectionRequest? = nil
   ) {
     self.work = work
     self.name = name
@@ -43,6 +47,7 @@ struct ChildRequest: Codable, Hashable {
     self.models = models
     self.limits = limits
     self.stills = stills
+    self.correction = correction
   }
 
   /// - Returns: `nil` when `argument` is not a request.

@@ -20,6 +20,9 @@ enum MessageKind: UInt8, CaseIterable {
   case part
   /// A part of the observation file; as many as it needs, when it is kept, after the track.
   case observation
+  /// The frames of the key moments of a corrected result, a list of `WantedStill`; once, after the
+  /// track.
+  case keyMoments
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -31,6 +34,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .still: 2 * StillMessage.fileLimit
     case .failure: 16 << 10
     case .part, .observation: 1 << 20
+    case .keyMoments: 64 << 10
     case .end: 0
     }
   }

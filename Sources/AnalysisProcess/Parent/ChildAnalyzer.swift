@@ -88,6 +88,40 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
+  /// Makes a result again with a person's corrections from the observation file at `path`, which a
+  /// process wrote that its video may have compromised.
+  ///
+  /// Cancelling the task kills the child at once.
+  ///
+  /// - Parameters:
+  ///   - correction: The corrections of the result.
+  ///   - document: The earlier result.
+  ///   - stills: The file names of its still images.
+  ///   - keepsModelSpace: Whether the landmarks' positions in the model's space are kept.
+  /// - Throws: `AnalysisFailure`, with `usage` for corrections that cannot be of this clip.
+  package func correct(
+    _ correction: CorrectionRequest, of document: AnalysisDocument, path: String,
+    stills: Set<String>, keepsModelSpace: Bool = false
+  ) async throws(AnalysisFailure) -> CorrectedAnalysis {
+    let name = document.video.name
+    let request = ChildRequest(
+      .correct, name: name, settings: AnalysisSettings(keepsModelSpace: keepsModelSpace),
+      models: models, limits: limits, correction: correction)
+    let outcome = try await outcome(of: request, path, name)
+    if let result = outcome.transcript.result, let wanted = outcome.transcript.keyMoments {
+      return CorrectedAnalysis(result, wanted: wanted, earlier: document, stills: stills)
+    }
+    let failure =
+      Task.isCancelled ? ChildAnalyzer.cancelled(name) : outcome.ending.failure(for: name)
+    switch failure.code {
+    case .usage, .cancelled, .outOfResources: throw failure
+    default:
+      throw AnalysisFailure(
+        .internal, operation: "correct", file: name,
+        message: "The stored poses are damaged, or of another version of the program.")
+    }
+  }
+
   /// Makes still images of the file at `path`, without models; those that cannot be made are
   /// missing.
   ///
@@ -203,7 +237,7 @@ package struct ChildAnalyzer: Sendable {
         transcript: Transcript(
           shotsWithStills: request.settings.shotsWithStills,
           wantsObservation: request.settings.keepsObservation, fileLimit: fileLimit,
-          wantedStills: request.stills))
+          wantedStills: request.stills, corrections: request.correction?.corrections))
       await withTaskGroup(of: Part.self) { group in
         let supervision = Supervision(
           processIdentifier: execution.processIdentifier.value, limits: limits)

@@ -1,6 +1,7 @@
 internal import AnalysisDocuments
 internal import Coaching
 internal import Mathematics
+internal import Media
 internal import Poses
 internal import ShotAnalysis
 internal import Summaries
@@ -38,14 +39,43 @@ extension AnalysisProgress {
 }
 
 extension AnalysisDocument {
-  /// A child knows only one clip, and no person's corrections.
-  var isPlausible: Bool {
-    progress == nil && corrections == nil && video.isPlausible && report.isPlausible
+  /// A child knows only one clip, and only the corrections that were requested.
+  func isPlausible(correctedBy requested: ClipCorrections? = nil) -> Bool {
+    progress == nil && hasCorrections(requested) && video.isPlausible && report.isPlausible
       && processing.isPlausible
       && summaries.isPlausible && translations.values.allSatisfy(\.isPlausible)
       && themes.count <= 2 * CoachingTheme.allCases.count
       && themes.allSatisfy { Plausible.share($0.probability) }
       && (summaries.nextStep?.isPlausible ?? true)
+  }
+}
+
+extension AnalysisDocument {
+  /// Whether the corrections are those that were requested, but for the shots that they made.
+  private func hasCorrections(_ requested: ClipCorrections?) -> Bool {
+    guard var requested, !requested.isEmpty else { return corrections == nil }
+    guard let corrections, corrections.shots.count == requested.shots.count else { return false }
+    for (number, correction) in corrections.shots.enumerated() {
+      let index = correction.shot ?? 1
+      guard correction.shot == nil || (index >= 1 && index <= report.shots.count) else {
+        return false
+      }
+      requested.shots[number].shot = correction.shot
+    }
+    return corrections == requested
+  }
+}
+
+extension WantedStill {
+  /// Whether it is a frame of key moments in the document.
+  func isPlausible(in document: AnalysisDocument) -> Bool {
+    Plausible.count(position.index) && Plausible.number(time)
+      && moments.count <= Plausible.shotLimit
+      && moments.allSatisfy { wanted in
+        document.report.shots.contains {
+          $0.index == wanted.shot && $0.keyFrames[wanted.moment] != nil
+        }
+      }
   }
 }
 

@@ -20,6 +20,10 @@ struct Transcript {
   /// The still images that were requested without an analysis.
   private let wantedStills: [WantedStill]
   private var inspected: VideoSection?
+  /// The corrections that were requested; `nil` for other work.
+  private let corrections: ClipCorrections?
+  /// The frames of a corrected result's key moments.
+  private(set) var keyMoments: [WantedStill]?
   /// The maximum size of a remuxed file, in bytes; 0 when none was requested.
   private let fileLimit: Int
   private var hasParts = false
@@ -36,9 +40,10 @@ struct Transcript {
 
   init(
     shotsWithStills: Int = 0, wantsObservation: Bool = false, fileLimit: Int = 0,
-    wantedStills: [WantedStill] = []
+    wantedStills: [WantedStill] = [], corrections: ClipCorrections? = nil
   ) {
     self.wantedStills = wantedStills
+    self.corrections = corrections
     self.shotsWithStills = shotsWithStills
     self.wantsObservation = wantsObservation
     self.fileLimit = fileLimit
@@ -79,7 +84,7 @@ struct Transcript {
     case .document:
       guard ready != nil, document == nil else { throw .outOfOrder }
       let read = try Transcript.read(AnalysisDocument.self, wire)
-      guard read.isPlausible else { throw .implausible }
+      guard read.isPlausible(correctedBy: corrections) else { throw .implausible }
       document = read
     case .still where !wantedStills.isEmpty:
       guard ready != nil else { throw .outOfOrder }
@@ -118,6 +123,13 @@ struct Transcript {
       }
       // Read and checked when it is used.
       observation += wire.payload
+    case .keyMoments:
+      guard let document, corrections != nil, trackLeft == 0, keyMoments == nil else {
+        throw .outOfOrder
+      }
+      let read = try Transcript.read([WantedStill].self, wire)
+      guard read.allSatisfy({ $0.isPlausible(in: document) }) else { throw .implausible }
+      keyMoments = read
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:

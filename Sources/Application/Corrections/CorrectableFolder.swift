@@ -1,4 +1,5 @@
 package import AnalysisDocuments
+package import AnalysisProcess
 internal import Foundation
 internal import PuckBuddyAPI
 package import ShotAnalysis
@@ -7,7 +8,6 @@ internal import Worker
 /// The folder of a result that was written by `--output` or `jobs results`, for corrections.
 package struct CorrectableFolder {
   private let path: String
-  private let observation: ObservationFile
   /// Whether the folder holds files made of the model's own coordinates.
   private let keepsModelSpace: Bool
   package let document: AnalysisDocument
@@ -27,26 +27,31 @@ package struct CorrectableFolder {
         .internal, operation: Self.operation, file: path,
         message: "\(ResultArtifact.analysis.name) is damaged, or of a later version.")
     }
-    observation = ObservationFile(data: try Self.content(of: .observation, in: folder, path))
+    try Self.check(.observation, in: folder, path)
     keepsModelSpace = ResultArtifact.allCases.contains { artifact in
       artifact.needsModelSpace
         && FileManager.default.fileExists(atPath: folder.appending(path: artifact.name).path)
     }
   }
 
-  private static func content(
-    of artifact: ResultArtifact, in folder: URL, _ path: String
-  ) throws(AnalysisFailure) -> Data {
-    let file = folder.appending(path: artifact.name)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+  private static func check(
+    _ artifact: ResultArtifact, in folder: URL, _ path: String
+  ) throws(AnalysisFailure) {
+    guard FileManager.default.fileExists(atPath: folder.appending(path: artifact.name).path) else {
       throw AnalysisFailure(
         .notFound, operation: operation, file: path,
         message: artifact == .observation
           ? "This result has no \(artifact.name); analyse the video again with --output."
           : "There is no \(artifact.name) in this folder, so it holds no result.")
     }
+  }
+
+  private static func content(
+    of artifact: ResultArtifact, in folder: URL, _ path: String
+  ) throws(AnalysisFailure) -> Data {
+    try check(artifact, in: folder, path)
     do {
-      return try Data(contentsOf: file)
+      return try Data(contentsOf: folder.appending(path: artifact.name))
     } catch {
       throw AnalysisFailure(
         .notReadable, operation: operation, file: path,
@@ -58,10 +63,16 @@ package struct CorrectableFolder {
   ///
   /// - Throws: `AnalysisFailure`.
   package func corrected(
-    by corrections: ClipCorrections
-  ) throws(AnalysisFailure) -> CorrectedAnalysis {
-    try document.corrected(
-      by: corrections, from: observation, stills: stills, keepsModelSpace: keepsModelSpace)
+    by corrections: ClipCorrections, with analyzer: ChildAnalyzer
+  ) async throws(AnalysisFailure) -> CorrectedAnalysis {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    var corrected = try await analyzer.correct(
+      try CorrectionRequest(corrections, of: document), of: document,
+      path: folder.appending(path: ResultArtifact.observation.name).path, stills: stills,
+      keepsModelSpace: keepsModelSpace)
+    // The file stays as it is.
+    corrected.result.observation = nil
+    return corrected
   }
 
   /// Replaces the files of the folder; keeps the still images that show a key moment of the new
@@ -94,20 +105,34 @@ package struct CorrectableFolder {
 
   /// The file names of the still images.
   private var stills: Set<String> {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: stillFolder.path)) ?? []
-    return Set(names.filter(StillImage.isFileName))
+    // Links in the folder, and a link in its place, are not ours.
+    func kind(_ path: String) -> FileAttributeType? {
+      try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    }
+    let path = stillFolder.path(percentEncoded: false)
+    guard kind(path.hasSuffix("/") ? String(path.dropLast()) : path) == .typeDirectory else {
+      return []
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return Set(
+      names.filter {
+        StillImage.isFileName($0) && kind(stillFolder.appending(path: $0).path) == .typeRegular
+      })
   }
 
+  /// Writes the kept still images under their new names, and removes those that show no key moment
+  /// any more.
   private func keepStills(_ names: [String: String]) throws {
-    let manager = FileManager.default
     let folder = stillFolder
     var kept: [String: Data] = [:]
     for name in stills {
       if let new = names[name] { kept[new] = try Data(contentsOf: folder.appending(path: name)) }
-      if names[name] != name { try manager.removeItem(at: folder.appending(path: name)) }
     }
     for (name, content) in kept {
       try content.write(to: folder.appending(path: name), options: .atomic)
+    }
+    for name in stills where kept[name] == nil {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
     }
   }
 }

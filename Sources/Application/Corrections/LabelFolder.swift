@@ -19,7 +19,7 @@ package struct LabelFolder {
 
   private static let listName = "shots.csv"
 
-  /// Creates the folder, readable by its owner only.
+  /// Creates the folder; a new one is readable by its owner only.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`, also where there is a list already: a person
   ///   may have added to it.

@@ -18,15 +18,15 @@ package struct ShotLabels {
     (["file,release_sec,type,shoots,note"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// Adds the shots of a clip that a person corrected; others are ignored, as no person has checked
-  /// them.
+  /// Adds the shots of a clip in which a person corrected shots; others are ignored, as no person has
+  /// checked them.
   ///
   /// Types and sides that no person stated are left empty, so that they are not scored.
   ///
   /// - Parameter file: The video, relative to the list.
   /// - Returns: Whether the clip was added.
   package mutating func add(_ document: AnalysisDocument, file: String) -> Bool {
-    guard let corrections = document.corrections else { return false }
+    guard let corrections = document.corrections, !corrections.shots.isEmpty else { return false }
     var shots = document.report.shots.map { shot in
       let correction = corrections.shots.first { $0.shot == shot.index }
       return Label(
@@ -58,7 +58,10 @@ package struct ShotLabels {
 
   /// Returns a CSV value (RFC 4180).
   private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { ",;\"\n\r".contains($0) }) else { return text }
+    // By scalars: a line break of two characters is one `Character`.
+    guard text.unicodeScalars.contains(where: { ",;\"\n\r".unicodeScalars.contains($0) }) else {
+      return text
+    }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

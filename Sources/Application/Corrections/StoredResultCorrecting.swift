@@ -8,14 +8,13 @@ internal import ShotAnalysis
 internal import Threads
 package import Worker
 
-/// Makes results again from their stored poses, in this process.
-///
-/// A video is read for still images only, in a sandboxed child process.
+/// Makes results again from their stored poses, and still images of their videos, in sandboxed child
+/// processes.
 package struct StoredResultCorrecting: ResultCorrecting {
   private let analyzer: ChildAnalyzer
   private let largestVideo: Int
 
-  /// Runs the analysis, which takes some tenths of a second for a minute of video.
+  /// Reads the earlier documents.
   private static let executor = BlockingExecutor()
 
   package init(analyzer: ChildAnalyzer, largestVideo: Int) {
@@ -24,16 +23,43 @@ package struct StoredResultCorrecting: ResultCorrecting {
   }
 
   package func corrected(
-    analysis: Data, observation: Data, stills: [String], corrections: Data, earlier: URL
+    analysis: Data, observation: URL, stills: [String], corrections: Data, earlier: URL
   ) async throws -> CorrectedVideo? {
-    let corrected = try await Self.executor.run {
-      do {
-        return try Self.corrected(analysis, observation, stills, corrections, earlier)
-      } catch let failure as AnalysisFailure {
-        throw JobFailure(failure)
+    do {
+      guard
+        var corrected = try await corrected(analysis, observation, stills, corrections)
+      else { return nil }
+      let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
+      if !results.analyses.isEmpty {
+        corrected.result.document.addProgress(
+          earlier: results.analyses, asOf: .now, timeZone: .current)
       }
+      return try video(of: corrected)
+    } catch let failure as AnalysisFailure {
+      if failure.code == .cancelled { throw CancellationError() }
+      throw JobFailure(failure)
     }
-    guard let corrected else { return nil }
+  }
+
+  private func corrected(
+    _ analysis: Data, _ observation: URL, _ stills: [String], _ data: Data
+  ) async throws -> CorrectedAnalysis? {
+    let corrections: ClipCorrections
+    do {
+      corrections = try JSONDecoder().decode(ClipCorrections.self, from: data)
+    } catch {
+      throw AnalysisFailure(
+        .usage, operation: "correct", file: "corrections",
+        message: "These are not corrections (docs/corrections.md).")
+    }
+    if corrections.isEmpty { return nil }
+    let document = try JSONDecoder().decode(AnalysisDocument.self, from: analysis)
+    return try await analyzer.correct(
+      try CorrectionRequest(corrections, of: document), of: document, path: observation.path,
+      stills: Set(stills.compactMap { $0.split(separator: "/").last.map(String.init) }))
+  }
+
+  private func video(of corrected: CorrectedAnalysis) throws -> CorrectedVideo {
     let folder = ResultArtifact.stillImages.name
     var kept: [String: String] = [:]
     for (old, new) in corrected.keptStills { kept["\(folder)/\(old)"] = "\(folder)/\(new)" }
@@ -58,36 +84,12 @@ package struct StoredResultCorrecting: ResultCorrecting {
       throw JobFailure(failure)
     }
   }
-
-  private static func corrected(
-    _ analysis: Data, _ observation: Data, _ stills: [String], _ data: Data, _ earlier: URL
-  ) throws -> CorrectedAnalysis? {
-    let corrections: ClipCorrections
-    do {
-      corrections = try JSONDecoder().decode(ClipCorrections.self, from: data)
-    } catch {
-      throw AnalysisFailure(
-        .usage, operation: "correct", file: "corrections",
-        message: "These are not corrections (docs/corrections.md).")
-    }
-    if corrections.isEmpty { return nil }
-    let document = try JSONDecoder().decode(AnalysisDocument.self, from: analysis)
-    var corrected = try document.corrected(
-      by: corrections, from: ObservationFile(data: observation),
-      stills: Set(stills.compactMap { $0.split(separator: "/").last.map(String.init) }))
-    let results = try EarlierResults(folder: earlier.path)
-    if !results.analyses.isEmpty {
-      corrected.result.document.addProgress(
-        earlier: results.analyses, asOf: .now, timeZone: .current)
-    }
-    // Stored once, with the worker's result.
-    corrected.result.observation = nil
-    return corrected
-  }
 }
 
 extension JobFailure {
   fileprivate init(_ failure: AnalysisFailure) {
-    self.init(code: failure.code.rawValue, message: failure.message, kind: .permanent)
+    self.init(
+      code: failure.code.rawValue, message: failure.message,
+      kind: failure.code.isRetryable ? .transient : .permanent)
   }
 }

@@ -67,7 +67,7 @@ export function resultSource(base) {
     pose: () => get(`${base}/pose`),
     analysisURL: `${base}/analysis`,
     videoURL: `${base}/video`,
-    pictureURL: (number) => `${base}/frames/${number}`,
+    pictureURL: (name) => `${base}/frames/${part(name)}`,
   };
 }
 

@@ -6,6 +6,8 @@ import { clock, words } from "./words.js";
 
 const types = ["wrist", "snap", "slap", "backhand", "unknown"];
 const sides = ["left", "right"];
+/** Two shots are not closer, in seconds of what was filmed. */
+const leastDistance = 0.2;
 
 /** The corrections of a document, to be changed. */
 function draftOf(analysis) {
@@ -13,10 +15,13 @@ function draftOf(analysis) {
   return { shoots, player, shots };
 }
 
+/** Nothing where the result was made before what corrections need was stored. */
 export function correctionsSection(page, job, analysis, player) {
+  if (!job.result_paths?.some((path) => path.endsWith("/observation.bin"))) return "";
   const text = words.correct;
   const before = JSON.stringify(draftOf(analysis));
   let draft = JSON.parse(before);
+  const nearest = leastDistance * (analysis.quality?.slow_motion_factor ?? 1);
   const place = el("div", { class: "corrections" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
 
@@ -30,6 +35,8 @@ export function correctionsSection(page, job, analysis, player) {
   }
 
   function shotRow(shot) {
+    // Shots of another player are not known yet.
+    if (JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player)) return null;
     const entry = entryOf(shot);
     const name = words.result.shot(shot.index);
     if (entry && !entry.is_shot) {
@@ -51,18 +58,30 @@ export function correctionsSection(page, job, analysis, player) {
       button(`${name} · ${clock(release, 2)}`, () => player.jump(release), { class: "chip" }),
       kind,
       button(text.releaseHere, () => move(shot), { "aria-label": `${name}: ${text.releaseHere}` }),
-      button(text.notAShot, () => change(shot, (entry) => {
-        entry.is_shot = false;
-        delete entry.release_sec;
-        delete entry.type;
-      }), { "aria-label": `${name}: ${text.notAShot}` })
+      button(text.notAShot, () => reject(shot), { "aria-label": `${name}: ${text.notAShot}` }),
+      isNew(entry) ? button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${name}` }) : null
     );
   }
 
+  function reject(shot) {
+    change(shot, (entry) => {
+      entry.is_shot = false;
+      delete entry.release_sec;
+      delete entry.type;
+    });
+  }
+
+  /** Whether a correction says more than that there is a shot. */
+  const isNew = (entry) => entry && (entry.release_sec !== undefined || entry.type !== undefined);
+
+  /** The time of the frame that is shown, within the video. */
+  const shownTime = () => Math.min(Math.max(0, player.time()), analysis.video.duration_sec);
+
   /** The frame that is shown is the release. */
   function move(shot) {
-    const shown = player.time();
-    if (Math.abs(shown - shot.release_sec) > 1) return complain(text.tooFar(words.result.shot(shot.index)));
+    const shown = shownTime();
+    const from = entryOf(shot)?.at_sec ?? shot.release_sec;
+    if (Math.abs(shown - from) > 1) return complain(text.tooFar(words.result.shot(shot.index)));
     change(shot, (entry) => (entry.release_sec = shown));
   }
 
@@ -72,12 +91,12 @@ export function correctionsSection(page, job, analysis, player) {
   }
 
   function add() {
-    const shown = player.time();
-    if (draft.shots.some((entry) => Math.abs(entry.at_sec - shown) < 0.1)
-      || analysis.shots.some((shot) => Math.abs(shot.release_sec - shown) < 0.1)) {
+    const shown = shownTime();
+    const isNear = (time) => Math.abs(time - shown) < nearest;
+    if (draft.shots.some((entry) => isNear(entry.at_sec)) || analysis.shots.some((shot) => isNear(shot.release_sec))) {
       return complain(text.already);
     }
-    draft.shots.push({ at_sec: shown, is_shot: true });
+    draft.shots.push({ at_sec: shown, is_shot: true, is_missing: true });
     draw();
   }
 
@@ -94,18 +113,21 @@ export function correctionsSection(page, job, analysis, player) {
   function choosePlayer() {
     complain(null);
     say(text.tapPlayer);
-    const note = el("p", { class: "note", role: "status" }, text.tapPlayer);
+    const note = el("p", { class: "note row", role: "status" }, text.tapPlayer,
+      button(text.takeBack, () => draw()));
     place.prepend(note);
-    player.pick((point) => {
-      note.remove();
+    endPick = player.pick((point) => {
       // Shots are those of another player from now on.
       draft = { ...draft, player: point, shots: [] };
       draw();
     });
   }
 
+  let endPick = () => {};
+
   function draw() {
     complain(null);
+    endPick();
     const others = draft.shots.filter((entry) => !analysis.shots.some((shot) => shot.index === entry.shot));
     const side = el(
       "select",
@@ -139,7 +161,9 @@ export function correctionsSection(page, job, analysis, player) {
     press.disabled = true;
     complain(null);
     try {
-      if (wanted) await api.correct(job.job_id, wanted);
+      // A shot that a person had added and takes out again is forgotten.
+      const isMeant = (entry) => entry.is_shot || !entry.is_missing;
+      if (wanted) await api.correct(job.job_id, { ...wanted, shots: wanted.shots.filter(isMeant) });
       else await api.uncorrect(job.job_id);
     } catch (error) {
       press.disabled = false;

@@ -5,18 +5,16 @@ import { clock, words } from "./words.js";
 
 const moments = ["load", "release", "follow_through"];
 
-/** Which picture shows which moment: by the names of the files, or in the order they are written. */
-function numbers(job, analysis) {
+/** The names of the pictures' files. */
+function namesOf(job) {
   const files = job.result_paths?.filter((path) => path.includes("/frames/")).map((path) => path.split("/").pop());
-  const names = files ?? analysis.shots.flatMap((shot) =>
-    moments.filter((moment) => shot.key_frames?.[moment] != null).map((moment) => `shot-${shot.index}-${moment}.jpg`));
-  return new Map(names.map((name, index) => [name, index]));
+  return new Set(files ?? job.frame_names ?? []);
 }
 
 /** `withoutPlayer`: the pictures no longer lead to their moments in the video. */
 export function picturesSection(job, analysis, source, jump) {
   const shots = analysis.shots ?? [];
-  const found = numbers(job, analysis);
+  const found = namesOf(job);
   const buttons = [];
   const rows = shots.map((shot) => {
     const pictures = moments.filter((moment) => found.has(`shot-${shot.index}-${moment}.jpg`));
@@ -29,7 +27,7 @@ export function picturesSection(job, analysis, source, jump) {
         const name = words.result.moments[moment];
         const at = shot.key_frames?.[moment];
         const image = el("img", {
-          src: source.pictureURL(found.get(`shot-${shot.index}-${moment}.jpg`)),
+          src: source.pictureURL(`shot-${shot.index}-${moment}.jpg`),
           alt: words.result.picture(name, shot.index), loading: "lazy",
         });
         // Whole, however the video was held.

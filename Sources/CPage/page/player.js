@@ -165,20 +165,26 @@ export function playerSection(page, analysis, source) {
     stage.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
-  /** Calls `picked` with the next point that is pressed in the video, as corrections name it. */
+  /** Calls `picked` with the next point that is pressed in the video, as corrections name it, unless what is returned is called first. */
   function pick(picked) {
     video.pause();
     stage.classList.add("picking");
     stage.scrollIntoView({ block: "nearest" });
-    stage.addEventListener("click", (event) => {
+    const end = () => {
       stage.classList.remove("picking");
+      stage.removeEventListener("click", pressed);
+    };
+    const pressed = (event) => {
+      end();
       const { left, top, width, height } = stage.getBoundingClientRect();
       const share = (value) => Math.min(1, Math.max(0, value));
       picked({
         at_sec: Math.min(at, length),
         x_ratio: share((event.clientX - left) / width), y_ratio: share((event.clientY - top) / height),
       });
-    }, { once: true });
+    };
+    stage.addEventListener("click", pressed);
+    return end;
   }
 
   /** To the next picture, or the one before. */

@@ -213,8 +213,8 @@ export const book = {
     undoAll: "Take all corrections back",
     done: "The result was made again with your corrections.",
     reasons: {
+      invalid_corrections: "These corrections do not fit the video: two are of one shot, a release passes another shot, or there is no person at that point.",
       not_correctable: "An earlier version made this result. Add the video again to correct it.",
-      changed_meanwhile: "The result was corrected in another window. Load this page again.",
       not_found: "The video may have been deleted.",
     },
   },

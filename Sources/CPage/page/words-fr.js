@@ -1,4 +1,4 @@
-// Français du Canada\u00a0: espace insécable devant «\u00a0:\u00a0» et «\u00a0%\u00a0», aucune devant «\u00a0?\u00a0», «\u00a0!\u00a0» et «\u00a0;\u00a0».
+// Français du Canada : espace insécable devant « : » et « % », aucune devant « ? », « ! » et « ; ».
 
 const plural = (count, one, many) => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
@@ -14,14 +14,14 @@ export const book = {
   csvSeparator: ";",
   /** Those of the text for coaches, without the colon. */
   coachHeadings: ["Ce qui a bien été", "À travailler"],
-  foot: "Puck Buddy voit ce qu’une caméra peut montrer\u00a0: comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
+  foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès" },
   units: { kilobytes: "ko", megabytes: "Mo" },
   signedOut: {
     title: "Ce service est pour l’application Puck Buddy",
     text: "On envoie et regarde les vidéos dans l’application, une fois connecté.",
-    shared: "Si on vous a donné un lien de partage, ouvrez-le\u00a0: il fonctionne ici, sans compte.",
+    shared: "Si on vous a donné un lien de partage, ouvrez-le : il fonctionne ici, sans compte.",
   },
   failure: {
     offline: "Pas de réponse pour l’instant",
@@ -75,7 +75,7 @@ export const book = {
     busy: "Ça fait beaucoup de vidéos. Faites une pause et réessayez un peu plus tard.",
     waits: "Le service est occupé. L’envoi reprendra tout seul dans un instant.",
     stay: "Gardez cette page ouverte jusqu’à la fin de l’envoi.",
-    begun: (name) => `L’envoi de «\u00a0${name}\u00a0» n’est pas terminé. Choisissez la même vidéo pour le reprendre là où il était.`,
+    begun: (name) => `L’envoi de « ${name} » n’est pas terminé. Choisissez la même vidéo pour le reprendre là où il était.`,
   },
   tips: {
     title: "Comment filmer",
@@ -83,7 +83,7 @@ export const book = {
       ["De côté", "Placez-vous du côté de la poitrine, pour que le lancer traverse l’image."],
       ["En entier", "De la tête aux patins, avec le bâton, sur environ la moitié de l’image."],
       ["Sans bouger", "Appuyez le téléphone sur quelque chose. Une personne à la fois."],
-      ["60 images par seconde (60\u00a0i/s)", "Dans les réglages de la caméra. Pas besoin de ralenti."],
+      ["60 images par seconde (60 i/s)", "Dans les réglages de la caméra. Pas besoin de ralenti."],
       ["Quelques lancers", "Commencez avant que la rondelle bouge, et arrêtez deux secondes après le dernier lancer."],
     ],
   },
@@ -101,7 +101,7 @@ export const book = {
       completed: "C’est prêt", failed: "Arrêtée",
     },
     steps: ["Recevoir", "Ouvrir", "Trouver les lancers", "Écrire les textes", "C’est prêt"],
-    percent: (percent) => `${percent}\u00a0%`,
+    percent: (percent) => `${percent} %`,
     leave: "Vous pouvez fermer cette page. Le travail continue, et vous la trouverez dans votre liste.",
     lost: "La connexion est coupée. Le travail continue; cette page se mettra à jour d’elle-même.",
     again: (attempt) => `Essai ${attempt}`,
@@ -162,7 +162,7 @@ export const book = {
     tryNext: "Une chose à essayer",
     drill: "Exercice",
     noShot: "Pas de lancer trouvé ici, et c’est correct",
-    noShotText: "Ça arrive quand la vidéo finit trop tôt, ou que la personne est loin ou cachée. Filmez encore, comme ceci\u00a0:",
+    noShotText: "Ça arrive quand la vidéo finit trop tôt, ou que la personne est loin ou cachée. Filmez encore, comme ceci :",
     nothing: "Rien de nouveau ne ressort. Profitez de ce qui marche.",
     moments: { load: "Élan", release: "Départ", follow_through: "Finale" },
     picture: (moment, shot) => `${moment}, lancer ${shot}`,
@@ -189,7 +189,7 @@ export const book = {
     phases: { load: "Élan", swing: "Lancer", follow_through: "Finale" },
     sides: { left: "Côté gauche de la personne", right: "Côté droit de la personne" },
     loading: "La vidéo se charge…",
-    keys: "Touches\u00a0: espace pour lire, ← et → image par image, B pour le corps.",
+    keys: "Touches : espace pour lire, ← et → image par image, B pour le corps.",
   },
   correct: {
     title: "Quelque chose ne va pas? Corrigez-le",
@@ -198,7 +198,7 @@ export const book = {
     type: "type de lancer",
     releaseHere: "La rondelle part à cette image",
     notAShot: "Pas un lancer",
-    rejected: (time) => `Pas un lancer\u00a0: ${time}`,
+    rejected: (time) => `Pas un lancer : ${time}`,
     added: (time) => `Un lancer à ${time}`,
     notMeasured: (time) => `Un lancer à ${time}, qui n’a pas pu être mesuré`,
     takeBack: "Annuler",
@@ -213,21 +213,21 @@ export const book = {
     undoAll: "Annuler toutes les corrections",
     done: "Le résultat a été refait avec vos corrections.",
     reasons: {
+      invalid_corrections: "Ces corrections ne vont pas avec la vidéo : deux visent le même lancer, un départ dépasse un autre lancer, ou il n’y a personne à ce point.",
       not_correctable: "Ce résultat vient d’une version antérieure. Ajoutez la vidéo de nouveau pour la corriger.",
-      changed_meanwhile: "Le résultat a été corrigé dans une autre fenêtre. Rechargez cette page.",
       not_found: "La vidéo a peut-être été supprimée.",
     },
   },
   metrics: {
     title: "Mesures",
-    lead: "Chaque nombre a sa marge d’erreur (±)\u00a0: la vraie valeur s’y trouve neuf fois sur dix. Aucun nombre n’est une note.",
+    lead: "Chaque nombre a sa marge d’erreur (±) : la vraie valeur s’y trouve neuf fois sur dix. Aucun nombre n’est une note.",
     from: (seen, all) => seen === all ? `sur ${plural(all, "lancer", "lancers")}` : `vu dans ${plural(seen, "lancer", "lancers")} sur ${all}`,
     error: "plus ou moins",
     each: "Lancer par lancer",
     proxy: "Un signe indirect",
     trend: (count) => `${count} vidéos`,
     onePlayer: "Toutes les vidéos ici comptent comme celles d’une seule personne.",
-    trendText: (count, first, last) => `${count} vidéos\u00a0: première ${first}, dernière ${last}`,
+    trendText: (count, first, last) => `${count} vidéos : première ${first}, dernière ${last}`,
     units: { deg: "°", ratio: "longueurs de torse", "torso/s": "longueurs de torse par seconde", s: "secondes", stance: "de l’écart des pieds" },
     torso: "Une longueur de torse va du milieu des épaules au milieu des hanches.",
   },
@@ -280,8 +280,8 @@ export const book = {
     measured: "Les barres comptent les lancers qui ont au moins une mesure. Une séance est un jour avec de tels lancers.",
     metric: "Choisir quoi regarder",
     trend: "Comment ça évolue",
-    bars: "Le trait de chaque point est sa marge d’erreur\u00a0: la vraie valeur s’y trouve neuf fois sur dix.",
-    change: { toward: "Un changement clair, dans la direction visée par les exercices.", away: "Un changement clair, à l’opposé de celle que visent les exercices.", neither: "Un changement clair.", within: "Pas de changement clair\u00a0: la différence est dans la marge d’erreur." },
+    bars: "Le trait de chaque point est sa marge d’erreur : la vraie valeur s’y trouve neuf fois sur dix.",
+    change: { toward: "Un changement clair, dans la direction visée par les exercices.", away: "Un changement clair, à l’opposé de celle que visent les exercices.", neither: "Un changement clair.", within: "Pas de changement clair : la différence est dans la marge d’erreur." },
     differs: (now, before) => `Maintenant ${now}, la période d’avant ${before}.`,
     table: "Les nombres",
     date: "Date", value: "Valeur", shotsOf: "Lancers",

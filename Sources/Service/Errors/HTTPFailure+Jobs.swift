@@ -56,16 +56,11 @@ extension HTTPFailure {
   static let notCorrectable = HTTPFailure(
     .conflict, "not_correctable",
     "An earlier version made this result. Analyse the video again to correct it.")
-  static let changedMeanwhile = HTTPFailure(
-    .conflict, "changed_meanwhile",
-    "The result was corrected at the same time. Please load it again.")
-
   /// Maps the reason why a result cannot be corrected to a response.
   init(_ refusal: CorrectedResults.Refusal) {
     switch refusal {
     case .notCompleted: self = .notCompleted
     case .notStored: self = .notCorrectable
-    case .conflict: self = .changedMeanwhile
     }
   }
 }

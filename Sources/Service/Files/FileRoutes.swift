@@ -1,6 +1,5 @@
 internal import Hummingbird
 internal import Jobs
-internal import Worker
 
 /// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose` and `…/frames/{n}`: the files of a job, for
 /// authorized callers.
@@ -21,14 +20,10 @@ struct FileRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     for file in JobFile.all {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
-        let job = try await current(try await rights.job(request, context))
+        let job = try await rights.job(request, context)
         return try await files.answer(
-          file.object(of: job, context), of: job, file.kind, to: request)
+          file.object(of: job, in: objects, context), of: job, file.kind, to: request)
       }
     }
-  }
-
-  private func current(_ job: Job) async throws -> Job {
-    try await CorrectedResults.current(job, in: objects)
   }
 }

@@ -35,16 +35,26 @@ enum JobFile: Hashable, Sendable {
   }
 
   /// Returns the object of the file; `nil` when the job has no such file.
-  func object(of job: Job, _ context: ServiceContext) -> ObjectName? {
+  ///
+  /// A still image is named by its number in the stored job, or by its file name in the corrected
+  /// result: numbers of a result that a person corrects would mean other images from then on.
+  ///
+  /// - Throws: `StorageError`.
+  func object(
+    of job: Job, in objects: any ObjectStore, _ context: ServiceContext
+  ) async throws -> ObjectName? {
     switch self {
     case .video: return job.video
     case .artifact(.stillImages):
+      guard let text = context.parameters.get("n") else { return nil }
       // Accepts only the canonical spelling of a number.
-      guard let text = context.parameters.get("n"), let number = Int(text),
-        String(number) == text, job.frames.indices.contains(number)
-      else { return nil }
-      return job.frames[number].object
-    case .artifact(let artifact): return job.file(named: artifact.name)?.object
+      if let number = Int(text), String(number) == text {
+        return job.frames.indices.contains(number) ? job.frames[number].object : nil
+      }
+      return try await Revision.current(job, in: objects)
+        .file(named: "\(ResultArtifact.stillImages.name)/\(text)")?.object
+    case .artifact(let artifact):
+      return try await Revision.current(job, in: objects).file(named: artifact.name)?.object
     }
   }
 }

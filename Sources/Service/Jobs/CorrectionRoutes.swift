@@ -12,9 +12,8 @@ struct CorrectionRoutes: ServiceRoutes {
   private let limits: ServiceLimits
   /// Each correction analyses the poses of a video again, which occupies a core for some tenths of
   /// a second.
-  private let turns = Turns(2)
-  /// Each needs scratch space for a video, which is memory on Cloud Run.
-  private let stillTurns = Turns(1)
+  private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
+  private let stills = PendingStills()
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
     self.api = api
@@ -26,29 +25,41 @@ struct CorrectionRoutes: ServiceRoutes {
     router.post("/api/jobs/{id}/corrections") { request, context in
       let job = try await rights.job(request, context)
       let body = try await request.jsonBody(limits: limits)
-      return try await answer(to: body, for: job)
+      let permit = try permit(for: job)
+      defer { withExtendedLifetime(permit) {} }
+      return try await correct(job, by: body)
     }
     router.delete("/api/jobs/{id}/corrections") { request, context in
-      try await answer(to: Data("{}".utf8), for: try await rights.job(request, context))
+      let job = try await rights.job(request, context)
+      guard job.status == .completed else { throw HTTPFailure.notCompleted }
+      let permit = try permit(for: job)
+      defer { withExtendedLifetime(permit) {} }
+      await stills.cancel(job.id)
+      return Response.json(JobDocument(forUser: try await api.corrections.takeBack(job)))
     }
   }
 
-  private func answer(to corrections: Data, for job: Job) async throws -> Response {
-    await turns.take()
-    defer { turns.giveBack() }
+  /// - Throws: `HTTPFailure.busy`.
+  private func permit(for job: Job) throws(HTTPFailure) -> ConcurrencyLimiter.Permit {
+    guard let permit = limiter.acquire(for: job.request.userID) else { throw .busy }
+    return permit
+  }
+
+  private func correct(_ job: Job, by corrections: Data) async throws -> Response {
     do {
       let correction = try await api.corrections.correct(job, by: corrections)
-      if let makeStills = correction.makeStills {
-        // The result is complete without them, and they take seconds.
-        Task { [stillTurns] in
-          await stillTurns.take()
-          defer { stillTurns.giveBack() }
-          try? await makeStills()
-        }
-      }
+      await stills.cancel(job.id)
+      // The result is complete without them, and they take seconds.
+      if let makeStills = correction.makeStills { await stills.start(job.id, makeStills) }
       return .json(JobDocument(forUser: correction.job))
-    } catch let failure as JobFailure where failure.code == "usage" {
-      throw HTTPFailure(.badRequest, "invalid_corrections", failure.message)
+    } catch let failure as JobFailure {
+      switch failure.kind {
+      case _ where failure.code == "usage":
+        throw HTTPFailure(.badRequest, "invalid_corrections", failure.message)
+      case .transient: throw HTTPFailure.unavailable
+      // What was stored is damaged: another call would end the same way.
+      case .permanent, .crash: throw HTTPFailure.notCorrectable
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ struct JobRoutes: ServiceRoutes {
       let job = try await rights.job(request, context)
       return Response.json(
         JobDocument(
-          forUser: try await CorrectedResults.current(job, in: api.objects, withTexts: true)))
+          forUser: try await Revision.current(job, in: api.objects, withTexts: true)))
     }
     router.delete("/api/jobs/{id}") { request, context in
       let job = try await rights.job(request, context)

@@ -33,8 +33,9 @@ struct ResultRoutes: ServiceRoutes {
     let limit = try request.number(
       "limit", in: 1...ResultRoutes.largestLimit, otherwise: ResultRoutes.usualLimit)
     let isWhole = try ResultRoutes.isWhole(request)
-    let jobs = try await api.jobs.jobs(
+    let stored = try await api.jobs.jobs(
       JobSelection(user: user.rawValue, status: .completed, limit: limit))
+    let jobs = try await Revision.current(stored, of: user, in: api.objects)
     let entries = try await withThrowingTaskGroup(of: (Int, ResultEntry?).self) { group in
       for (index, job) in jobs.enumerated() {
         group.addTask { (index, try await entry(job, isWhole: isWhole)) }
@@ -57,7 +58,6 @@ struct ResultRoutes: ServiceRoutes {
 
   /// Returns `nil` for a job without both texts in its own folder: clients rely on both.
   private func entry(_ job: Job, isWhole: Bool) async throws -> ResultEntry? {
-    let job = try await CorrectedResults.current(job, in: api.objects)
     var files: [String: ObjectName] = [:]
     for artifact in isWhole ? ResultArtifact.allCases : ResultRoutes.texts {
       guard let key = artifact.linkKey else { continue }

@@ -35,7 +35,8 @@ struct ShareRoutes: ServiceRoutes {
       return Response.json(answer(job, nil))
     }
     router.get("/api/shared/{link}") { _, context in
-      let job = try await sharedJob(context, withTexts: true)
+      let job = try await Revision.current(
+        try await sharedJob(context), in: api.objects, withTexts: true)
       guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
       return Response.json(SharedAnswer(shared))
     }
@@ -50,7 +51,7 @@ struct ShareRoutes: ServiceRoutes {
           return try await files.answer(video, of: job, file.kind, to: request)
         case .artifact:
           return try await files.answer(
-            file.object(of: job, context), of: job, file.kind, to: request)
+            file.object(of: job, in: api.objects, context), of: job, file.kind, to: request)
         }
       }
     }
@@ -73,22 +74,21 @@ struct ShareRoutes: ServiceRoutes {
   /// Returns the completed job of the share link in the path.
   ///
   /// - Throws: `HTTPFailure.notFound`, `StorageError`.
-  private func sharedJob(
-    _ context: ServiceContext, withTexts: Bool = false
-  ) async throws -> Job {
+  private func sharedJob(_ context: ServiceContext) async throws -> Job {
     let parts = (context.parameters.get("link") ?? "")
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let id = JobID(rawValue: String(parts[0])),
       ShareKey.isRight(String(parts[1]), for: try await api.shares.shareKey(of: id)),
       let job = try await api.jobs.job(id), job.status == .completed
     else { throw HTTPFailure.notFound }
-    return try await CorrectedResults.current(job, in: api.objects, withTexts: withTexts)
+    return job
   }
 
   private func analysis(of job: Job) async throws -> Response {
     let permit = try files.permit(for: job)
     defer { withExtendedLifetime(permit) {} }
-    guard let name = job.file(named: ResultArtifact.analysis.name)?.object,
+    let current = try await Revision.current(job, in: api.objects)
+    guard let name = current.file(named: ResultArtifact.analysis.name)?.object,
       let object = try await api.objects.description(of: name),
       object.size <= SharedAnalysis.largest,
       let shared = SharedAnalysis(

@@ -11,6 +11,9 @@ extension SharedJob {
       jobID: job.id.rawValue, status: .completed, createdAt: job.createdAt.formatted(.iso8601),
       language: job.request.language, parentSummary: result.parentSummary,
       coachSummary: result.coachSummary, childSummary: result.childSummary,
-      frames: job.frames.count)
+      frames: job.frames.count,
+      frameNames: job.frames.map {
+        String($0.name.dropFirst(ResultArtifact.stillImages.name.count + 1))
+      })
   }
 }

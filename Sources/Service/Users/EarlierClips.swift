@@ -61,7 +61,8 @@ actor EarlierClips {
   private func fetchAnalyses(of user: UserID) async throws -> [EarlierAnalysis] {
     let selection = JobSelection(
       user: user.rawValue, status: .completed, limit: EarlierClips.mostJobs)
-    let keys = try await current(jobs.jobs(selection)).compactMap { job in
+    let current = try await Revision.current(jobs.jobs(selection), of: user, in: objects)
+    let keys = current.compactMap { job in
       job.file(named: ResultArtifact.analysis.name)
         .map { Key(object: $0.object, createdAt: job.createdAt) }
     }
@@ -79,25 +80,6 @@ actor EarlierClips {
     }
     keep(found, of: user)
     return keys.reversed().compactMap { found[$0] ?? nil }
-  }
-
-  /// Returns the jobs with the paths of their corrected results, in the same order.
-  private func current(_ jobs: [Job]) async throws -> [Job] {
-    try await withThrowingTaskGroup(of: (Int, Job).self) { group in
-      var current = jobs
-      for (number, job) in jobs.enumerated() {
-        if number >= EarlierClips.mostReaders, let (index, job) = try await group.next() {
-          current[index] = job
-        }
-        group.addTask { [objects, readers] in
-          await readers.take()
-          defer { readers.giveBack() }
-          return (number, try await CorrectedResults.current(job, in: objects))
-        }
-      }
-      for try await (index, job) in group { current[index] = job }
-      return current
-    }
   }
 
   /// Caches a user's documents; drops those of deleted jobs, and those of other users when the

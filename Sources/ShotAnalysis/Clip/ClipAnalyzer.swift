@@ -21,66 +21,70 @@ package struct ClipAnalyzer: Sendable {
     package var corrections: ClipCorrections
   }
 
-  /// Returns the report.
+  /// Why corrections cannot be applied to a clip.
+  package enum Fault: Error, Hashable {
+    /// No person was seen at the point that is said to be on the player.
+    case noPersonAtPoint
+    /// A release was moved to where another shot is.
+    case releasesOutOfOrder
+  }
+
+  /// Returns the report without corrections.
+  ///
+  /// - Precondition: The clip has at least one track.
+  package func analyze(_ clip: ClipObservation) -> Outcome {
+    let reports = clip.tracks.map { shots.analyze(clip.subject($0)) }
+    let player = Self.player(among: reports, at: clip.player)
+    return Outcome(
+      report: noted(reports[player], on: clip), player: player, corrections: ClipCorrections())
+  }
+
+  /// Returns the report with a person's corrections.
   ///
   /// - Precondition: The clip has at least one track.
   package func analyze(
-    _ clip: ClipObservation, corrections: ClipCorrections = ClipCorrections()
-  ) -> Outcome {
+    _ clip: ClipObservation, corrections: ClipCorrections
+  ) throws(Fault) -> Outcome {
     var clip = clip
     clip.shoots = corrections.shoots ?? clip.shoots
-    let subjects = clip.tracks.map(clip.subject)
     let player: Int
-    var report: ShotReport
-    if case .point(let point) = corrections.player {
-      player = PlayerChoice.index(among: clip.tracks, at: point) ?? 0
-      report = shots.analyze(subjects[player], corrections: corrections.shots)
-    } else {
-      // The choice does not depend on the corrected shots, which are the chosen player's.
-      let reports = subjects.map { shots.analyze($0) }
-      let wanted: PlayerPosition? =
-        if case .position(let position) = corrections.player { position } else { clip.player }
-      player =
-        wanted.flatMap { PlayerChoice.index(among: reports, at: $0) }
-        ?? PlayerChoice.index(among: reports) ?? 0
-      report =
-        corrections.shots.isEmpty
-        ? reports[player] : shots.analyze(subjects[player], corrections: corrections.shots)
+    switch corrections.player {
+    case .point(let point):
+      guard let index = PlayerChoice.index(among: clip.tracks, at: point) else {
+        throw .noPersonAtPoint
+      }
+      player = index
+    case .position(let position): player = self.player(of: clip, at: position)
+    // The choice does not depend on the corrected shots, which are the chosen player's.
+    case nil: player = self.player(of: clip, at: clip.player)
     }
-    addWarnings(of: clip, to: &report.quality)
-    return Outcome(
-      report: report, player: player,
-      corrections: checked(corrections, against: report, slowdown: clip.slowdown))
-  }
-
-  private func addWarnings(of clip: ClipObservation, to quality: inout Quality) {
-    if clip.isDamaged { quality.warnings.append(.damagedFrames) }
-    if clip.isSlowMotion {
-      quality.slowMotionFactor = clip.slowdown > 1 ? clip.slowdown : nil
-      quality.warnings.append(.slowMotion(isRateKnown: clip.slowdown > 1))
+    let subject = clip.subject(clip.tracks[player])
+    guard let (report, applied) = shots.analyze(subject, corrections: corrections.shots) else {
+      throw .releasesOutOfOrder
     }
-  }
-
-  /// Returns the corrections with the shots that the report has by them.
-  private func checked(
-    _ corrections: ClipCorrections, against report: ShotReport, slowdown: Double
-  ) -> ClipCorrections {
     var corrections = corrections
-    let limit = Self.farthestShot * slowdown
-    var shots = report.shots.filter(\.isCorrected)
-    for index in corrections.shots.indices {
-      let correction = corrections.shots[index]
-      let time = correction.release ?? correction.time
-      func distance(_ shot: Shot) -> Double { (shot.releaseTime - time).magnitude }
-      let nearest = shots.indices.min { distance(shots[$0]) < distance(shots[$1]) }
-      corrections.shots[index].shot = nil
-      guard correction.isShot, let nearest, distance(shots[nearest]) <= limit else { continue }
-      corrections.shots[index].shot = shots.remove(at: nearest).index
-    }
-    return corrections
+    corrections.shots = applied
+    return Outcome(report: noted(report, on: clip), player: player, corrections: corrections)
   }
 
-  /// The largest distance between a correction and the release of its shot at real time, in
-  /// seconds: the middle of the swing within reach, and the release up to 0.25 s from that.
-  private static let farthestShot = CorrectedShots.reach + 0.25
+  private func player(of clip: ClipObservation, at position: PlayerPosition?) -> Int {
+    clip.tracks.count > 1
+      ? Self.player(among: clip.tracks.map { shots.analyze(clip.subject($0)) }, at: position) : 0
+  }
+
+  private static func player(among reports: [ShotReport], at position: PlayerPosition?) -> Int {
+    position.flatMap { PlayerChoice.index(among: reports, at: $0) }
+      ?? PlayerChoice.index(among: reports) ?? 0
+  }
+
+  /// Returns the report with what is known of the clip's file.
+  private func noted(_ report: ShotReport, on clip: ClipObservation) -> ShotReport {
+    var report = report
+    if clip.isDamaged { report.quality.warnings.append(.damagedFrames) }
+    if clip.isSlowMotion {
+      report.quality.slowMotionFactor = clip.slowdown > 1 ? clip.slowdown : nil
+      report.quality.warnings.append(.slowMotion(isRateKnown: clip.slowdown > 1))
+    }
+    return report
+  }
 }

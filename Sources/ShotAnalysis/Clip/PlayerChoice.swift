@@ -40,9 +40,10 @@ package enum PlayerChoice {
   }
 
   /// Returns the index of the track of the person who is nearest to a point of the frame at a
-  /// moment; `nil` when no person was seen near that moment.
+  /// moment; `nil` when no person was seen there then.
   ///
-  /// A person's distance is that of the nearest visible joint.
+  /// A person's distance is that of the nearest visible joint, at most a sixth of the person's
+  /// height: the middle of the trunk is that far from the nearest one.
   package static func index(
     among tracks: [PoseTrack], at point: PlayerCorrection.PointInClip
   ) -> Int? {
@@ -55,9 +56,12 @@ package enum PlayerChoice {
       let nearest = seen.min {
         ($0.time - point.time).magnitude < ($1.time - point.time).magnitude
       }
-      let distance = nearest?.pose?.keypoints.filter { $0.visibility > 0.3 }
-        .map { ($0.position - wanted).length }.min()
-      return distance.map { (index, $0) }
+      let joints = nearest?.pose?.keypoints.filter { $0.visibility > 0.3 }.map(\.position) ?? []
+      guard let distance = joints.map({ ($0 - wanted).length }).min(),
+        let top = joints.map(\.y).min(), let bottom = joints.map(\.y).max(),
+        distance <= (bottom - top) / 6
+      else { return nil }
+      return (index, distance)
     }
     return distances.min { $0.distance < $1.distance }?.index
   }

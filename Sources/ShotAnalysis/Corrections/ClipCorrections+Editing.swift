@@ -6,10 +6,10 @@ extension ClipCorrections {
   }
 
   /// The largest distance between the time that a person names and the release of the shot that is
-  /// meant, in seconds.
+  /// meant, in seconds of capture time.
   private static let reach = 0.5
 
-  /// Notes that a shot of the report is none.
+  /// Notes that a shot of the report is none; one that a person had added is forgotten.
   ///
   /// - Parameter time: About when it is, in seconds.
   package mutating func reject(
@@ -20,17 +20,19 @@ extension ClipCorrections {
       correction.release = nil
       correction.type = nil
     }
+    shots.removeAll { !$0.isShot && $0.isMissing }
   }
 
   /// Notes that a shot is missing in the report; one that was said to be none is one again.
-  package mutating func add(at time: Double) {
+  package mutating func add(at time: Double, in report: ShotReport) {
+    let reach = Self.reach * report.slowdown
     let rejected = shots.indices.filter {
-      !shots[$0].isShot && (shots[$0].time - time).magnitude <= Self.reach
+      !shots[$0].isShot && (shots[$0].time - time).magnitude <= reach
     }.min { (shots[$0].time - time).magnitude < (shots[$1].time - time).magnitude }
     if let rejected {
       shots.remove(at: rejected)
     } else {
-      shots.append(ShotCorrection(at: time))
+      shots.append(ShotCorrection(at: time, isMissing: true))
     }
   }
 
@@ -54,7 +56,7 @@ extension ClipCorrections {
   ) throws(EditFault) {
     func distance(_ shot: Shot) -> Double { (shot.releaseTime - time).magnitude }
     guard let shot = report.shots.min(by: { distance($0) < distance($1) }),
-      distance(shot) <= Self.reach
+      distance(shot) <= Self.reach * report.slowdown
     else { throw .noShot(near: time) }
     if let index = shots.firstIndex(where: { $0.shot == shot.index }) {
       change(&shots[index])
@@ -65,4 +67,9 @@ extension ClipCorrections {
       shots.append(correction)
     }
   }
+}
+
+extension ShotReport {
+  /// The ratio of playback time to capture time; 1 where it is unknown.
+  package var slowdown: Double { quality.slowMotionFactor ?? 1 }
 }

@@ -20,12 +20,32 @@ package struct ClipCorrections: Sendable, Hashable {
     self.shots = shots
   }
 
+  /// The corrections as they are stored: times in milliseconds, and without the shots of an earlier
+  /// report.
+  package var stored: ClipCorrections {
+    var stored = self
+    if case .point(var point) = player {
+      point.time = point.time.rounded(toPlaces: 3)
+      point.x = point.x.rounded(toPlaces: 4)
+      point.y = point.y.rounded(toPlaces: 4)
+      stored.player = .point(point)
+    }
+    for index in shots.indices {
+      stored.shots[index].time = shots[index].time.rounded(toPlaces: 3)
+      stored.shots[index].release = shots[index].release?.rounded(toPlaces: 3)
+      stored.shots[index].shot = nil
+    }
+    return stored
+  }
+
   package var isEmpty: Bool { shoots == nil && player == nil && shots.isEmpty }
 
   /// Why the corrections cannot be of a clip, as a sentence for a person; `nil` when they can.
   ///
-  /// - Parameter duration: The duration of the clip, in seconds.
-  package func fault(duration: Double) -> String? {
+  /// - Parameters:
+  ///   - duration: The duration of the clip, in seconds of playback.
+  ///   - slowdown: The ratio of playback time to capture time.
+  package func fault(duration: Double, slowdown: Double = 1) -> String? {
     let within = 0...max(0, duration)
     guard shots.count <= Self.mostShots else {
       return "More than \(Self.mostShots) shots cannot be corrected."
@@ -34,15 +54,15 @@ package struct ClipCorrections: Sendable, Hashable {
       guard within.contains(shot.time), shot.release.map(within.contains) ?? true else {
         return "A time is not within the video."
       }
-      if let release = shot.release, (release - shot.time).magnitude > Self.longestMove {
+      if let release = shot.release, (release - shot.time).magnitude > Self.longestMove * slowdown {
         return "A release was moved too far; mark the shot as none, and another as missing."
       }
-      if !shot.isShot, shot.release != nil || shot.type != nil {
-        return "What is not a shot has neither a release nor a type."
+      if !shot.isShot, shot.isMissing || shot.release != nil || shot.type != nil {
+        return "What is not a shot is not missing, and has neither a release nor a type."
       }
     }
     let times = shots.map(\.time).sorted()
-    if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.leastDistance }) {
+    if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.leastDistance * slowdown }) {
       return "Two corrections are of the same shot."
     }
     if case .point(let point) = player,
@@ -53,11 +73,12 @@ package struct ClipCorrections: Sendable, Hashable {
     return nil
   }
 
-  /// The largest distance between a release as it was reported and as a person moved it, in
-  /// seconds: half a second at real time, four times that in slow motion.
+  /// The largest distance between a release as it was reported and as a person moved it, in seconds
+  /// of capture time.
   static let longestMove = 2.0
-  /// The least time between two corrected shots, in seconds.
-  static let leastDistance = 0.05
+  /// The least time between two corrected shots, in seconds of capture time: no two swings are
+  /// closer (`TransitionFinder`), and reported releases vary by a tenth of a second.
+  static let leastDistance = 0.2
 }
 
 extension ClipCorrections: Codable {

@@ -5,8 +5,13 @@ struct CorrectedShots {
   /// In the order of time; those that a person added, confirmed or changed have their correction.
   private(set) var shots: [ShotDetector.Detection]
 
-  /// The largest distance between a correction and the swing that it is about, in seconds: reported
-  /// releases are up to 0.2 s from the middle of the swing.
+  /// The largest distance between a correction and the release of the shot that it is about, in
+  /// seconds: two swings are at least 0.35 s apart (`TransitionFinder`), and the reported release is
+  /// refined by up to 0.1 s.
+  private static let reachOfShot = 0.3
+  /// The same where the person said that the shot is missing, in seconds.
+  private static let reachOfMissing = 0.2
+  /// The largest distance between a missing shot and the swing that it may be, in seconds.
   static let reach = 0.5
   /// How much farther from a missing shot, in seconds, a swing may be for ten times the odds.
   private static let secondsOfTenfoldOdds = 0.3
@@ -14,19 +19,23 @@ struct CorrectedShots {
   /// - Parameters:
   ///   - detected: The shots as detected.
   ///   - swings: All swings of the clip, among which missing shots are searched.
+  ///   - motion: The player's joints.
   init(
     _ detected: [ShotDetector.Detection], by corrections: [ShotCorrection],
     swings: [ShotDetector.Detection], in motion: BodyMotion
   ) {
     shots = detected
+    var releases = detected.map { detection in
+      ReleaseTiming.estimate(of: detection.swing, in: motion).timing.time
+    }
     var added: [ShotDetector.Detection] = []
-    var missing: [ShotCorrection] = []
-    // The nearest pairs first, so that a correction does not take a neighbour's shot.
     var rejected: [Swing] = []
     var left = corrections
-    while let (index, shot) = nearest(left) {
+    // The nearest pairs first, so that a correction does not take a neighbour's shot.
+    while let (index, shot) = Self.nearest(left, releases) {
       let correction = left.remove(at: index)
       let swing = shots.remove(at: shot).swing
+      releases.remove(at: shot)
       if correction.isShot {
         added.append(
           ShotDetector.Detection(swing: swing, confidence: 1, correction: correction))
@@ -34,8 +43,7 @@ struct CorrectedShots {
         rejected.append(swing)
       }
     }
-    missing = left.filter(\.isShot)
-    for correction in missing {
+    for correction in left where correction.isShot {
       let taken = (shots + added).map(\.swing.time) + rejected.map(\.time)
       guard let swing = Self.swing(of: correction, among: swings, except: taken, in: motion)
       else { continue }
@@ -46,12 +54,16 @@ struct CorrectedShots {
 
   /// Returns the indices of the correction and the shot that are nearest to each other; `nil` when
   /// none are within reach.
-  private func nearest(_ corrections: [ShotCorrection]) -> (correction: Int, shot: Int)? {
+  private static func nearest(
+    _ corrections: [ShotCorrection], _ releases: [Double]
+  ) -> (correction: Int, shot: Int)? {
     var best: (correction: Int, shot: Int, distance: Double)?
     for (number, correction) in corrections.enumerated() {
-      for (index, shot) in shots.enumerated() {
-        let distance = (shot.swing.time - correction.time).magnitude
-        if distance <= Self.reach, distance < best?.distance ?? .infinity {
+      for (index, release) in releases.enumerated() {
+        let distance = (release - correction.time).magnitude
+        // Two swings are not closer than this: what is missing nearer is the shot itself.
+        let reach = correction.isMissing ? reachOfMissing : reachOfShot
+        if distance <= reach, distance < best?.distance ?? .infinity {
           best = (number, index, distance)
         }
       }
@@ -74,6 +86,8 @@ struct CorrectedShots {
         - (swing.time - time).magnitude / secondsOfTenfoldOdds
     }
     if let likeliest = candidates.max(by: { score($0) < score($1) }) { return likeliest }
+    let separation = TransitionFinder().separation
+    guard taken.allSatisfy({ ($0 - time).magnitude >= separation }) else { return nil }
     return Transition(around: time, in: motion).flatMap { Swing($0, in: motion) }
   }
 }

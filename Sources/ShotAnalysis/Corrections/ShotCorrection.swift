@@ -5,6 +5,8 @@ package struct ShotCorrection: Sendable, Hashable {
   package var time: Double
   /// Whether there is a shot.
   package var isShot: Bool
+  /// Whether the shot was missing in the report when the person named it.
+  package var isMissing: Bool
   /// When the puck leaves the blade, in seconds of presentation time; `nil`: as estimated.
   package var release: Double?
   /// The kind of the shot; `nil`: as classified.
@@ -15,10 +17,12 @@ package struct ShotCorrection: Sendable, Hashable {
   package var shot: Int?
 
   package init(
-    at time: Double, isShot: Bool = true, release: Double? = nil, type: ShotType? = nil
+    at time: Double, isShot: Bool = true, isMissing: Bool = false, release: Double? = nil,
+    type: ShotType? = nil
   ) {
     self.time = time
     self.isShot = isShot
+    self.isMissing = isMissing
     self.release = release
     self.type = type
   }
@@ -26,6 +30,7 @@ package struct ShotCorrection: Sendable, Hashable {
   /// Returns the correction with its times divided by `slowdown`.
   func atFilmedSpeed(slowdown: Double) -> ShotCorrection {
     var correction = self
+    correction.shot = nil
     correction.time /= slowdown
     correction.release = release.map { $0 / slowdown }
     return correction
@@ -37,6 +42,7 @@ extension ShotCorrection: Codable {
     case type, shot
     case time = "at_sec"
     case isShot = "is_shot"
+    case isMissing = "is_missing"
     case release = "release_sec"
   }
 
@@ -44,6 +50,7 @@ extension ShotCorrection: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = try container.decode(Double.self, forKey: .time)
     isShot = try container.decodeIfPresent(Bool.self, forKey: .isShot) ?? true
+    isMissing = try container.decodeIfPresent(Bool.self, forKey: .isMissing) ?? false
     release = try container.decodeIfPresent(Double.self, forKey: .release)
     type = try container.decodeIfPresent(ShotType.self, forKey: .type)
     shot = try container.decodeIfPresent(Int.self, forKey: .shot)
@@ -53,6 +60,7 @@ extension ShotCorrection: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(encoder.number(time, places: 3), forKey: .time)
     try container.encode(isShot, forKey: .isShot)
+    try container.encode(isMissing, forKey: .isMissing)
     try container.encodeIfPresent(encoder.number(release, places: 3), forKey: .release)
     try container.encodeIfPresent(type, forKey: .type)
     try container.encodeIfPresent(shot, forKey: .shot)

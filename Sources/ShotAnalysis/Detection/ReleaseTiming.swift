@@ -55,6 +55,16 @@ struct ReleaseTiming: Sendable {
     error = 2 * max(Self.typicalError, disagreement, interval / 2)
   }
 
+  /// Returns the release of a swing, and the view from the feet alone at that time.
+  static func estimate(
+    of swing: Swing, in motion: BodyMotion
+  ) -> (timing: ReleaseTiming, view: ViewEstimate?) {
+    let halfway = ReleaseTiming(of: swing, in: motion)
+    // The swing goes to the side of the front foot.
+    let view = ViewEstimate(release: halfway.time, front: swing.side.opposite, in: motion)
+    return (halfway.corrected(for: swing, view: view), view)
+  }
+
   /// Returns the release corrected for the rest posture and the view, by robust regression on 210
   /// simulated shots; on held-out clips the mean error falls from 37 ms to 27 ms.
   ///

@@ -51,7 +51,9 @@ struct ShotDetector: Sendable {
     let detected = result(of: swings, side: known)
     guard !corrections.isEmpty else { return detected }
     let shots = CorrectedShots(detected.shots, by: corrections, swings: swings, in: motion).shots
-    let evidence = result(of: shots, side: known)
+    // Corrections do not change the side, on which other measurements depend, unless they hold the
+    // only evidence of it.
+    let evidence = detected.shots.isEmpty ? result(of: shots, side: known) : detected
     return Result(shots: shots, side: evidence.side, sideShare: evidence.sideShare)
   }
 

@@ -64,7 +64,8 @@ extension FilmingNote {
   static func tip(
     among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, hidesSomething: Bool
   ) -> FilmingNote? {
-    let missing = report.shots.flatMap { shot in
+    // No film shows more of a backhand shot, which is not measured.
+    let missing = report.shots.filter { $0.type != .backhand }.flatMap { shot in
       shot.metrics.filter { $0.value.value == nil && $0.key.isMeasurable }
         .map { ($0.key, $0.value.status) }
     }

@@ -119,16 +119,18 @@ struct CorrectCommand: AsyncParsableCommand {
 
   private func correct(folder: String) async throws(AnalysisFailure) -> AnalysisDocument {
     let stored = try CorrectableFolder(path: folder)
-    if changesNothing { return stored.document }
-    var corrected = try stored.corrected(by: try corrections(of: stored.document))
+    if changesNothing, previous == nil, video == nil { return stored.document }
+    let analyzer = ChildAnalyzer(
+      models: try await ProgramSettings.load(warns: !json).modelFiles)
+    var corrected = try await stored.corrected(
+      by: try corrections(of: stored.document), with: analyzer)
     if let previous {
       var earlier = try PreviousResults(path: previous, period: nil)
       earlier.addProgress(to: &corrected.result.document)
     }
     if let video, !corrected.wantedStills.isEmpty {
-      let settings = try await ProgramSettings.load(warns: !json)
-      corrected.result.stills = try await ChildAnalyzer(models: settings.modelFiles)
-        .stills(of: corrected.wantedStills, path: video)
+      corrected.result.stills = try await analyzer.stills(
+        of: corrected.wantedStills, path: video)
     }
     try stored.write(corrected)
     return corrected.result.document
@@ -168,8 +170,6 @@ struct CorrectCommand: AsyncParsableCommand {
     case CorrectedResults.Refusal.notStored:
       return failure(
         .usage, "An earlier version made this result; submit the video again to correct it.")
-    case CorrectedResults.Refusal.conflict:
-      return failure(.outOfResources, "The result was corrected at the same time; try again.")
     case CorrectedResults.Refusal.notCompleted, is JobError:
       return failure(.notFound, "There is no completed job of this name.")
     default: return failure(.internal, "The result could not be corrected.")
@@ -198,7 +198,7 @@ struct CorrectCommand: AsyncParsableCommand {
           message: "The result has no shot near \(time.decimal(places: 2) ?? "") s.")
       }
     }
-    for time in missing { corrections.add(at: time) }
+    for time in missing { corrections.add(at: time, in: report) }
     return corrections
   }
 

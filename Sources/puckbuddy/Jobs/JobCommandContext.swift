@@ -28,6 +28,6 @@ struct JobCommandContext {
   /// - Throws: `JobError.notFound`, `StorageError`.
   func job(_ id: JobID) async throws -> Job {
     guard let job = try await jobs.job(id) else { throw JobError.notFound(id) }
-    return try await CorrectedResults.current(job, in: objects, withTexts: true)
+    return try await Revision.current(job, in: objects, withTexts: true)
   }
 }

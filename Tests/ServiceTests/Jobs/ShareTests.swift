@@ -39,7 +39,8 @@ import Testing
       let job = try #require(try shared.fields()["job"] as? [String: Any])
       #expect(
         job.keys.sorted() == [
-          "child_summary", "coach_summary", "createdAt", "frames", "job_id", "language",
+          "child_summary", "coach_summary", "createdAt", "frame_names", "frames", "job_id",
+          "language",
           "parent_summary", "status",
         ])
       #expect(job["frames"] as? Int == 2 && job["language"] as? String == "fr")

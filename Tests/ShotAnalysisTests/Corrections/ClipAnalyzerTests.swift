@@ -17,8 +17,8 @@ import Testing
   private func outcome(
     _ clip: ClipObservation, _ shots: ShotCorrection..., shoots: Side? = nil,
     player: PlayerCorrection? = nil
-  ) -> ClipAnalyzer.Outcome {
-    ClipAnalyzer().analyze(
+  ) throws -> ClipAnalyzer.Outcome {
+    try ClipAnalyzer().analyze(
       clip, corrections: ClipCorrections(shoots: shoots, player: player, shots: shots))
   }
 
@@ -26,17 +26,18 @@ import Testing
     outcome.report.shots.map(\.releaseTime)
   }
 
-  @Test func withoutCorrectionsItIsTheReportOnThePlayer() {
-    let found = outcome(clip(shooting))
+  @Test func withoutCorrectionsItIsTheReportOnThePlayer() throws {
+    let found = try outcome(clip(shooting))
+    #expect(ClipAnalyzer().analyze(clip(shooting)).report == found.report)
     #expect(found.report == ShotAnalyzer().analyze(shooting.subject))
     #expect(found.report.shots.count == 3)
     #expect(found.report.shots.allSatisfy { !$0.isCorrected })
     #expect(found.corrections.isEmpty)
   }
 
-  @Test func whatIsNotAShotIsNotReported() {
-    let before = outcome(clip(shooting)).report
-    let found = outcome(clip(shooting), ShotCorrection(at: 5.2, isShot: false))
+  @Test func whatIsNotAShotIsNotReported() throws {
+    let before = try outcome(clip(shooting)).report
+    let found = try outcome(clip(shooting), ShotCorrection(at: 5.2, isShot: false))
     #expect(found.report.shots.map(\.index) == [1, 2])
     // The others are as before, but for their numbers.
     #expect(found.report.shots[0] == before.shots[0])
@@ -45,21 +46,28 @@ import Testing
     #expect(found.report.consistency.shots == 2)
   }
 
-  @Test func aRejectionTakesTheNearestShotOnly() {
+  @Test func aRejectionTakesTheNearestShotOnly() throws {
     let rapid = SyntheticTrack(
       activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
-    let found = outcome(
+    let found = try outcome(
       clip(rapid), ShotCorrection(at: 3.4, isShot: false),
       ShotCorrection(at: 4.8, isShot: false))
     #expect(found.report.shots.count == 1)
     #expect(abs(found.report.shots[0].releaseTime - 2.0) < 0.06)
   }
 
+  /// A shot that is missing half a second after a detected one is another one.
+  @Test func aMissingShotIsNotTheOneBeforeIt() throws {
+    let found = try outcome(clip(shooting), ShotCorrection(at: 5.6, isMissing: true))
+    #expect(found.report.shots.allSatisfy { !$0.isCorrected || $0.releaseTime > 5.3 })
+    #expect(found.report.shots.count { !$0.isCorrected } == 3)
+  }
+
   /// A movement that is too small to be detected as a shot.
   @Test func aMissingShotIsMeasured() throws {
     let small = SyntheticTrack(activity: .shots([3.0]), size: 0.35)
-    try #require(outcome(clip(small)).report.shots.isEmpty)
-    let found = outcome(clip(small), ShotCorrection(at: 3.2))
+    try #require(try outcome(clip(small)).report.shots.isEmpty)
+    let found = try outcome(clip(small), ShotCorrection(at: 3.2, isMissing: true))
     let shot = try #require(found.report.shots.first)
     #expect(abs(shot.releaseTime - 3.0) <= 0.15)
     #expect(shot.isCorrected && shot.confidence == 1)
@@ -69,23 +77,24 @@ import Testing
   }
 
   /// A player who stands still makes no movement that could be measured.
-  @Test func aMissingShotWithoutAMovementIsNotAdded() {
-    let found = outcome(clip(shooting), ShotCorrection(at: 6.8))
-    #expect(found.report == outcome(clip(shooting)).report)
+  @Test func aMissingShotWithoutAMovementIsNotAdded() throws {
+    let found = try outcome(clip(shooting), ShotCorrection(at: 6.8))
+    let before = try outcome(clip(shooting))
+    #expect(found.report == before.report)
     #expect(found.corrections.shots.map(\.shot) == [nil])
   }
 
   /// Without poses near the moment nothing can be measured, and nothing is invented.
-  @Test func aShotWithoutThePlayerIsNotAdded() {
+  @Test func aShotWithoutThePlayerIsNotAdded() throws {
     var hidden = shooting
     hidden.gaps = [6.0...7.8]
-    let found = outcome(clip(hidden), ShotCorrection(at: 6.9))
+    let found = try outcome(clip(hidden), ShotCorrection(at: 6.9))
     #expect(found.report.shots.count == 3)
     #expect(found.corrections.shots.map(\.shot) == [nil])
   }
 
   @Test func theStatedReleaseAndTypeAreReported() throws {
-    let found = outcome(
+    let found = try outcome(
       clip(shooting), ShotCorrection(at: 5.12, release: 5.18, type: .backhand))
     let shot = found.report.shots[1]
     #expect(shot.releaseTime == 5.18)
@@ -97,13 +106,40 @@ import Testing
     #expect(found.corrections.shots[0].shot == 2)
   }
 
-  @Test func anUnknownTypeIsNotCertain() {
-    let found = outcome(clip(shooting), ShotCorrection(at: 5.12, type: .unknown))
+  /// Other measurements depend on the side.
+  @Test func aBackhandDoesNotChangeTheSide() throws {
+    let before = try outcome(clip(shooting)).report
+    let found = try outcome(clip(shooting), ShotCorrection(at: 5.12, type: .backhand)).report
+    #expect(found.player == before.player)
+    #expect(found.shots[0] == before.shots[0] && found.shots[2] == before.shots[2])
+    #expect(found.shots[1].metrics.values.allSatisfy { $0.value == nil })
+  }
+
+  @Test func aReleaseIsNotMovedPastAnotherShot() {
+    let rapid = SyntheticTrack(
+      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
+    #expect(throws: ClipAnalyzer.Fault.releasesOutOfOrder) {
+      try outcome(clip(rapid), ShotCorrection(at: 2.0, release: 3.6))
+    }
+  }
+
+  /// Of two missing shots, the one that was measured is named.
+  @Test func eachCorrectionHasItsOwnShot() throws {
+    var hidden = shooting
+    hidden.gaps = [6.0...7.8]
+    let found = try outcome(
+      clip(hidden), ShotCorrection(at: 6.9, isMissing: true),
+      ShotCorrection(at: 8.4, type: .slap))
+    #expect(found.corrections.shots.map(\.shot) == [nil, 3])
+  }
+
+  @Test func anUnknownTypeIsNotCertain() throws {
+    let found = try outcome(clip(shooting), ShotCorrection(at: 5.12, type: .unknown))
     #expect(found.report.shots[1].type == .unknown && found.report.shots[1].typeConfidence == 0)
   }
 
-  @Test func theStatedSideIsReported() {
-    let found = outcome(clip(shooting), shoots: .left)
+  @Test func theStatedSideIsReported() throws {
+    let found = try outcome(clip(shooting), shoots: .left)
     #expect(found.report.player.shoots == .left)
     #expect(found.report.player.shootsConfidence == 1)
   }
@@ -120,7 +156,7 @@ import Testing
     slow.tracks[0].samples = slow.tracks[0].samples.map {
       PoseTrack.Sample(time: $0.time * slowdown, pose: $0.pose)
     }
-    let found = outcome(
+    let found = try outcome(
       slow, ShotCorrection(at: 2 * slowdown, isShot: false),
       ShotCorrection(at: 4.62 * slowdown, release: 4.7 * slowdown))
     let shot = try #require(found.report.shots.first)
@@ -130,7 +166,7 @@ import Testing
     #expect(found.report.quality.warnings.map(\.code).contains(.slowMotion))
   }
 
-  @Test func aPointSelectsThePlayer() {
+  @Test func aPointSelectsThePlayer() throws {
     var bystander = SyntheticTrack(activity: .standing, duration: 10)
     bystander.pixelsPerMetre = 60
     var two = clip(shooting, bystander)
@@ -145,12 +181,16 @@ import Testing
       }
       return sample
     }
-    #expect(outcome(two).player == 0)
+    #expect(try outcome(two).player == 0)
     let point = PlayerCorrection.PointInClip(time: 4, x: 560.0 / 640, y: 0.5)
-    #expect(outcome(two, player: .point(point)).player == 1)
-    #expect(outcome(two, player: .point(point)).report.shots.isEmpty)
-    #expect(outcome(two, player: .position(.right)).player == 1)
+    #expect(try outcome(two, player: .point(point)).player == 1)
+    #expect(try outcome(two, player: .point(point)).report.shots.isEmpty)
+    #expect(try outcome(two, player: .position(.right)).player == 1)
+    let nowhere = PlayerCorrection.PointInClip(time: 4, x: 0.05, y: 0.05)
+    #expect(throws: ClipAnalyzer.Fault.noPersonAtPoint) {
+      try outcome(two, player: .point(nowhere))
+    }
     let other = PlayerCorrection.PointInClip(time: 4, x: 0.5, y: 0.5)
-    #expect(outcome(two, player: .point(other)).player == 0)
+    #expect(try outcome(two, player: .point(other)).player == 0)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   @Test func theyAreReadFromJSON() throws {
     let text = """
       {"shoots":"left","player":"middle",
-       "shots":[{"at_sec":4.5,"is_shot":false},{"at_sec":7.1,"release_sec":7.2,"type":"slap"}]}
+       "shots":[{"at_sec":4.5,"is_shot":false},
+       {"at_sec":7.1,"is_missing":true,"release_sec":7.2,"type":"slap"}]}
       """
     let read = try JSONDecoder().decode(ClipCorrections.self, from: Data(text.utf8))
     #expect(
@@ -20,7 +21,7 @@ import Testing
           shoots: .left, player: .position(.middle),
           shots: [
             ShotCorrection(at: 4.5, isShot: false),
-            ShotCorrection(at: 7.1, release: 7.2, type: .slap),
+            ShotCorrection(at: 7.1, isMissing: true, release: 7.2, type: .slap),
           ]))
     let again = try JSONDecoder().decode(
       ClipCorrections.self, from: try JSONEncoder().encode(read))
@@ -44,7 +45,8 @@ import Testing
     #expect(fault(ShotCorrection(at: 5, release: .infinity)) != nil)
     #expect(fault(ShotCorrection(at: 5, release: 7.1)) != nil)
     #expect(fault(ShotCorrection(at: 5, isShot: false, type: .slap)) != nil)
-    #expect(fault(ShotCorrection(at: 5), ShotCorrection(at: 5.01)) != nil)
+    #expect(fault(ShotCorrection(at: 5), ShotCorrection(at: 5.1)) != nil)
+    #expect(fault(ShotCorrection(at: 5, isShot: false, isMissing: true)) != nil)
     #expect(fault(player: .point(.init(time: 3, x: 1.1, y: 0))) != nil)
     #expect(fault(player: .point(.init(time: 3, x: 1, y: 0))) == nil)
     let many = ClipCorrections(
@@ -68,12 +70,19 @@ import Testing
     }
   }
 
+  @Test func anAddedShotThatIsNoneIsForgotten() throws {
+    var corrections = ClipCorrections(shots: [ShotCorrection(at: 5.3, isMissing: true)])
+    corrections.shots[0].shot = 2
+    try corrections.reject(near: 5.1, in: report)
+    #expect(corrections.isEmpty)
+  }
+
   @Test func aShotThatIsMissingAfterAllIsNoLongerRejected() throws {
     var corrections = ClipCorrections()
     try corrections.reject(near: 5.1, in: report)
-    corrections.add(at: 5.0)
+    corrections.add(at: 5.0, in: report)
     #expect(corrections.shots.isEmpty)
-    corrections.add(at: 3.4)
-    #expect(corrections.shots == [ShotCorrection(at: 3.4)])
+    corrections.add(at: 3.4, in: report)
+    #expect(corrections.shots == [ShotCorrection(at: 3.4, isMissing: true)])
   }
 }
