@@ -1,4 +1,3 @@
-internal import Mathematics
 internal import Poses
 
 /// A pose in compact form, as many poses are kept for minutes.
@@ -9,36 +8,12 @@ enum StoredPose: Sendable {
 
   /// An observed pose at half its size: seven digits, like the model's output.
   struct Numbers: Sendable {
-    /// The position, the visibility and the position in the model's space of each joint.
     private let numbers: [Float]
-    private let presence: Float
-    private static let numbersOfJoint = 6
 
-    init(_ pose: Pose) {
-      presence = Float(pose.presence)
-      var numbers: [Float] = []
-      numbers.reserveCapacity(Self.numbersOfJoint * pose.keypoints.count)
-      for joint in pose.keypoints {
-        numbers.append(Float(joint.position.x))
-        numbers.append(Float(joint.position.y))
-        numbers.append(Float(joint.visibility))
-        numbers.append(Float(joint.world.x))
-        numbers.append(Float(joint.world.y))
-        numbers.append(Float(joint.world.z))
-      }
-      self.numbers = numbers
-    }
+    init(_ pose: Pose) { numbers = pose.numbers }
 
     /// The pose, rounded to 32-bit numbers.
-    var pose: Pose {
-      let keypoints = stride(from: 0, to: numbers.count, by: Self.numbersOfJoint).map { start in
-        func number(_ index: Int) -> Double { Double(numbers[start + index]) }
-        return Keypoint(
-          position: Point(number(0), number(1)), visibility: number(2),
-          world: WorldPoint(number(3), number(4), number(5)))
-      }
-      return Pose(keypoints: keypoints, presence: Double(presence))
-    }
+    var pose: Pose { Pose(numbers: numbers[...]) }
   }
 
   init(_ pose: Pose) { self = .seen(Numbers(pose)) }

@@ -49,14 +49,8 @@ struct ObservationPart: Codable {
     var track: Int
     /// One byte for each sample: 1 when the person was found, otherwise 0.
     var isSeen: Data
-    /// The numbers of each sample in which the person was found, four bytes each, as precise as the
-    /// model's output.
-    ///
-    /// First the presence, then x, y, visibility and x, y, z in the model's space of each joint.
+    /// The numbers of the pose of each sample in which the person was found, four bytes each.
     var numbers: Data
-
-    private static let numbersOfJoint = 6
-    private static let numbersOfPose = 1 + numbersOfJoint * Joint.allCases.count
   }
 }
 
@@ -145,20 +139,7 @@ extension ObservationPart.Shown {
 
 extension ObservationPart.Poses {
   init(_ samples: ArraySlice<PoseTrack.Sample>, of track: Int) {
-    var numbers: [Float] = []
-    let poses = samples.compactMap(\.pose)
-    numbers.reserveCapacity(Self.numbersOfPose * poses.count)
-    for pose in poses {
-      numbers.append(Float(pose.presence))
-      for joint in pose.keypoints {
-        numbers.append(Float(joint.position.x))
-        numbers.append(Float(joint.position.y))
-        numbers.append(Float(joint.visibility))
-        numbers.append(Float(joint.world.x))
-        numbers.append(Float(joint.world.y))
-        numbers.append(Float(joint.world.z))
-      }
-    }
+    let numbers = samples.compactMap(\.pose).flatMap(\.numbers)
     self.init(
       track: track, isSeen: Data(samples.map { $0.pose == nil ? 0 : 1 }),
       numbers: PackedNumbers.pack(numbers))
@@ -168,21 +149,14 @@ extension ObservationPart.Poses {
   var unpacked: [Pose?]? {
     guard let numbers = PackedNumbers.unpack(numbers, as: Float.self),
       isSeen.allSatisfy({ $0 <= 1 }),
-      numbers.count == Self.numbersOfPose * isSeen.count(where: { $0 == 1 }),
+      numbers.count == Pose.numberCount * isSeen.count(where: { $0 == 1 }),
       numbers.allSatisfy(isPlausible)
     else { return nil }
     var offset = 0
     return isSeen.map { isSeen in
       guard isSeen == 1 else { return nil }
-      defer { offset += Self.numbersOfPose }
-      func number(_ index: Int) -> Double { Double(numbers[offset + index]) }
-      return Pose(
-        keypoints: Joint.allCases.indices.map { joint in
-          let start = 1 + Self.numbersOfJoint * joint
-          return Keypoint(
-            position: Point(number(start), number(start + 1)), visibility: number(start + 2),
-            world: WorldPoint(number(start + 3), number(start + 4), number(start + 5)))
-        }, presence: number(0))
+      defer { offset += Pose.numberCount }
+      return Pose(numbers: numbers[offset..<offset + Pose.numberCount])
     }
   }
 }
