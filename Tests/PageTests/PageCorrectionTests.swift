@@ -12,7 +12,7 @@ extension PageTests {
     _ = try await tab.evaluate("document.querySelector('.correct').open = true")
   }
 
-  /// Presses "A shot is missing in this frame".
+  /// Presses "Add a shot here".
   private static let pressMissing = """
     [...document.querySelectorAll('.correct .row > button')].find((one) => !one.closest('li')).click()
     """

@@ -21,7 +21,9 @@ export function correctionsSection(page, job, analysis, player) {
   const text = words.correct;
   const before = JSON.stringify(draftOf(analysis));
   let draft = JSON.parse(before);
-  const nearest = leastDistance * (analysis.quality?.slow_motion_factor ?? 1);
+  const slowdown = analysis.quality?.slow_motion_factor ?? 1;
+  const nearest = leastDistance * slowdown;
+  const isOtherPlayer = () => JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player);
   const place = el("div", { class: "corrections" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
 
@@ -36,19 +38,19 @@ export function correctionsSection(page, job, analysis, player) {
 
   function shotRow(shot) {
     // Shots of another player are not known yet.
-    if (JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player)) return null;
+    if (isOtherPlayer()) return null;
     const entry = entryOf(shot);
     const name = words.result.shot(shot.index);
     if (entry && !entry.is_shot) {
       return el("li", { class: "row" },
         el("span", {}, text.rejected(clock(shot.release_sec))),
-        button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${name}` }));
+        button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${name}` }));
     }
     const release = entry?.release_sec ?? shot.release_sec;
     const type = entry?.type ?? shot.type;
     const kind = el(
       "select",
-      { "aria-label": `${name}: ${text.type}`, on: { change: () => change(shot, (entry) => (entry.type = kind.value)) } },
+      { "aria-label": `${name}${words.colon}${text.type}`, on: { change: () => change(shot, (entry) => (entry.type = kind.value)) } },
       types.map((type) => el("option", { value: type }, text.types[type]))
     );
     kind.value = type;
@@ -57,9 +59,9 @@ export function correctionsSection(page, job, analysis, player) {
       { class: "row" },
       button(`${name} · ${clock(release, 2)}`, () => player.jump(release), { class: "chip" }),
       kind,
-      button(text.releaseHere, () => move(shot), { "aria-label": `${name}: ${text.releaseHere}` }),
-      button(text.notAShot, () => reject(shot), { "aria-label": `${name}: ${text.notAShot}` }),
-      isNew(entry) ? button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${name}` }) : null
+      button(text.releaseHere, () => move(shot), { "aria-label": `${name}${words.colon}${text.releaseHere}` }),
+      button(text.notAShot, () => reject(shot), { "aria-label": `${name}${words.colon}${text.notAShot}` }),
+      isNew(entry) ? button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${name}` }) : null
     );
   }
 
@@ -81,7 +83,7 @@ export function correctionsSection(page, job, analysis, player) {
   function move(shot) {
     const shown = shownTime();
     const from = entryOf(shot)?.at_sec ?? shot.release_sec;
-    if (Math.abs(shown - from) > 1) return complain(text.tooFar(words.result.shot(shot.index)));
+    if (Math.abs(shown - from) > slowdown) return complain(text.tooFar(words.result.shot(shot.index)));
     change(shot, (entry) => (entry.release_sec = shown));
   }
 
@@ -93,7 +95,8 @@ export function correctionsSection(page, job, analysis, player) {
   function add() {
     const shown = shownTime();
     const isNear = (time) => Math.abs(time - shown) < nearest;
-    if (draft.shots.some((entry) => isNear(entry.at_sec)) || analysis.shots.some((shot) => isNear(shot.release_sec))) {
+    const shots = isOtherPlayer() ? [] : analysis.shots;
+    if (draft.shots.some((entry) => isNear(entry.at_sec)) || shots.some((shot) => isNear(shot.release_sec))) {
       return complain(text.already);
     }
     draft.shots.push({ at_sec: shown, is_shot: true, is_missing: true });
@@ -107,7 +110,7 @@ export function correctionsSection(page, job, analysis, player) {
     const says = !entry.is_shot ? text.rejected(at) : isOld ? text.notMeasured(at) : text.added(at);
     return el("li", { class: "row" },
       el("span", {}, says),
-      button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}: ${at}` }));
+      button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${at}` }));
   }
 
   function choosePlayer() {

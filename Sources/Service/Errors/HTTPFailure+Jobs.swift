@@ -55,7 +55,7 @@ extension HTTPFailure {
 extension HTTPFailure {
   static let notCorrectable = HTTPFailure(
     .conflict, "not_correctable",
-    "An earlier version made this result. Analyse the video again to correct it.")
+    "The poses of this result are not stored, or are damaged. Please analyse the video again.")
   /// Maps the reason why a result cannot be corrected to a response.
   init(_ refusal: CorrectedResults.Refusal) {
     switch refusal {

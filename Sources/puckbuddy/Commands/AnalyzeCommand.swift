@@ -118,7 +118,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       throw ValidationError("A hint is a time in seconds from the beginning of the video.")
     }
     if !hint.isEmpty, files.count > 1 {
-      throw ValidationError("--hint is about one video.")
+      throw ValidationError("--hint is for one video: analyse the files one at a time.")
     }
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")

@@ -13,19 +13,19 @@ import Worker
 struct CorrectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "correct",
-    abstract: "Corrects a result: what is no shot, what is missing, the type, the side.",
+    abstract: "Corrects a result: false and missing shots, releases, types, the side, the player.",
     discussion: """
-      Makes the result again from its stored poses, within a second and without the
-      video: measurements, summaries and files follow. Times are those of the result,
-      in seconds; a shot is named by its release, give or take half a second. What was
-      corrected before stays, and is marked in the document; --undo takes all of it
-      back. Without a correction, prints the result as it is.
+      Analyses the stored poses again, without the video, in about a second for a
+      minute of video; measurements, summaries and files follow. Name a shot by its
+      release in the result, in seconds, to within half a second. Earlier corrections
+      are kept, and marked in the document; --undo takes them all back. Without
+      options, prints the result as it is.
 
       Examples:
         puckbuddy correct results --not-a-shot 4.5
         puckbuddy correct results --missing 7.1 --missing 9.3
         puckbuddy correct results --release 4.5=4.57 --type 4.5=slap
-        puckbuddy correct results --shoots left --player right
+        puckbuddy correct results --undo --player right --shoots left
         puckbuddy correct results --undo --video shots.mov
         puckbuddy correct --job Q3fPzHk2 --not-a-shot 4.5
 
@@ -41,15 +41,17 @@ struct CorrectCommand: AsyncParsableCommand {
   var job: JobID?
 
   @Option(
-    help: ArgumentHelp("The shot released then is none; may be repeated.", valueName: "seconds"))
+    help: ArgumentHelp("The release of what is not a shot; may be repeated.", valueName: "seconds"))
   var notAShot: [Double] = []
 
-  @Option(help: ArgumentHelp("A shot is missing then; may be repeated.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("About when a shot is missing; may be repeated.", valueName: "seconds"))
   var missing: [Double] = []
 
   @Option(
     help: ArgumentHelp(
-      "A shot was released at another time; may be repeated.", valueName: "seconds=seconds"),
+      "The release of a shot in the result, and the right one; may be repeated.",
+      valueName: "seconds=seconds"),
     transform: CorrectCommand.move)
   var release: [(shot: Double, to: Double)] = []
 
@@ -73,7 +75,7 @@ struct CorrectCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder with the same player's earlier results; the changes are then reported.",
+      "The folder with the same player's earlier results; without it, changes are left out.",
       discussion: "A job is compared with the user's earlier jobs anyway.", valueName: "dir"),
     completion: .directory)
   var previous: String?

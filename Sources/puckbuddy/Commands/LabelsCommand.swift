@@ -8,7 +8,7 @@ import Worker
 
 struct LabelsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "labels", abstract: "Makes a list of true shots of what people corrected.",
+    commandName: "labels", abstract: "Makes lists of true shots from corrected results.",
     subcommands: [Export.self])
 
   struct Export: AsyncParsableCommand {
@@ -16,11 +16,11 @@ struct LabelsCommand: AsyncParsableCommand {
       commandName: "export",
       abstract: "Writes the corrected clips as a list of true shots, for script/evaluate.",
       discussion: """
-        Of results that were corrected (puckbuddy correct, or the page), all shots
-        count as checked by a person, and of others none. Writes shots.csv into the
-        folder, and of jobs also their videos. Types and sides that no person stated
-        stay empty, and are not scored; the column note tells which releases are
-        still those that were measured (docs/own-clips.md).
+        All shots of a result count as checked by a person if at least one of them
+        was corrected (puckbuddy correct, or the page). Other results do not count.
+        Writes shots.csv and, of jobs, the videos into the folder. Types and sides
+        that no person stated are empty, and are not scored. The column note marks
+        releases that no person corrected (docs/own-clips.md).
 
         The clips show children: ask first, and keep them on your machine.
 
@@ -37,7 +37,8 @@ struct LabelsCommand: AsyncParsableCommand {
     @Argument(
       help: ArgumentHelp(
         "Folders of results, as analyze --output writes them; otherwise the jobs.",
-        discussion: "Their videos are not copied: the list names them as the results do."),
+        discussion: "Their videos are not copied: put them beside the list, under their file names."
+      ),
       completion: .directory)
     var folders: [String] = []
 
