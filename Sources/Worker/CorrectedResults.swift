@@ -70,7 +70,7 @@ package struct CorrectedResults: Sendable {
     guard let observation = try await description(of: .observation, of: job) else {
       throw Refusal.notStored
     }
-    let makeStills = try await withScratch { folder in
+    let makeStills = try await scratch.withServiceFolder { folder in
       let poses = folder.appending(path: "observation")
       try await objects.download(observation, to: poses, limit: Self.largest)
       let earlier = folder.appending(path: "earlier")
@@ -94,25 +94,6 @@ package struct CorrectedResults: Sendable {
     return try await Revision.current(job, in: objects, withTexts: true)
   }
 
-  /// Runs work that needs a folder for files, which is removed afterwards.
-  private func withScratch<Value: Sendable>(
-    _ work: (URL) async throws -> Value
-  ) async throws -> Value {
-    let folder = scratch.freshForService()
-    let result: Result<Value, any Error>
-    do {
-      try await Self.executor.run {
-        try FileManager.default.createDirectory(
-          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      }
-      result = .success(try await work(folder))
-    } catch {
-      result = .failure(error)
-    }
-    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
-    return try result.get()
-  }
-
   /// Returns one of the worker's result files; `nil` when there is none that can be read.
   private func description(
     of artifact: ResultArtifact, of job: Job
@@ -129,11 +110,11 @@ package struct CorrectedResults: Sendable {
   private func replace(
     by corrected: CorrectedVideo?, of job: Job, _ folder: URL
   ) async throws -> (@Sendable () async throws -> Void)? {
-    let before = try await Revision.all(of: job, in: objects)
     guard let corrected else {
       _ = try await takeBack(job)
       return nil
     }
+    let before = try await Revision.all(of: job, in: objects)
     let name = Revision.name(after: before, at: now())
     let files = try await stills(corrected.keptStills, of: job) + corrected.video.files
     try await store(files, of: job, as: name, folder)
@@ -160,7 +141,7 @@ package struct CorrectedResults: Sendable {
     guard try await isShown(), let name = job.video,
       let video = try await objects.description(of: name), video.size <= largestVideo
     else { return }
-    try await withScratch { folder in
+    try await scratch.withServiceFolder { folder in
       let file = folder.appending(path: "video")
       try await objects.download(video, to: file, limit: largestVideo)
       let files = try await make(file)

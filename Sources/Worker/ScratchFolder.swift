@@ -1,5 +1,6 @@
 package import Foundation
 internal import Jobs
+internal import Threads
 
 /// The folder for videos during their analysis, with a subfolder for each claim:
 /// `JOB.CLAIM.UUID`.
@@ -15,11 +16,28 @@ package struct ScratchFolder: Sendable {
     url.appending(path: "\(job.id).\(job.claim).\(UUID())")
   }
 
-  /// Returns the URL of a new folder for files of the service; the folder is not created yet.
+  /// Runs work of the service on a job that has ended, in a new folder that is removed afterwards.
   ///
-  /// Its name is of no job, so that it is not taken for a worker's remains.
-  func freshForService() -> URL { url.appending(path: "\(Self.servicePrefix)\(UUID())") }
+  /// The folder's name is of no job, so that it is not taken for a worker's remains.
+  func withServiceFolder<Value: Sendable>(
+    _ work: (URL) async throws -> Value
+  ) async throws -> Value {
+    let folder = url.appending(path: "\(Self.servicePrefix)\(UUID())")
+    let result: Result<Value, any Error>
+    do {
+      try await Self.executor.run {
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      }
+      result = .success(try await work(folder))
+    } catch {
+      result = .failure(error)
+    }
+    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
+    return try result.get()
+  }
 
+  private static let executor = BlockingExecutor()
   private static let servicePrefix = "service~"
 
   /// Removes the folders of a service that crashed: those that are older than `limit`.

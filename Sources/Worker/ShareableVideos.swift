@@ -1,6 +1,5 @@
 package import Foundation
 package import Jobs
-internal import Threads
 
 /// The copies of shared videos without metadata, each of which is made once and stored with the
 /// results of its job.
@@ -26,8 +25,6 @@ package actor ShareableVideos {
   /// Jobs whose videos cannot be copied.
   private var unsuitable: Set<JobID> = []
 
-  /// Runs the file operations in the scratch folder.
-  private static let executor = BlockingExecutor()
   /// Each needs scratch space for two videos, which is memory on Cloud Run.
   private static let mostCopies = 2
   private static let mostUnsuitable = 1000
@@ -95,14 +92,13 @@ package actor ShareableVideos {
     if let copy = try await objects.description(of: names.copy) { return copy }
     guard let video = try await objects.description(of: names.video) else { throw Refusal.missing }
     guard video.size <= largestVideo else { throw Refusal.unsuitable }
-    let folder = scratch.fresh(for: job)
     let result: Result<ObjectDescription, any Error>
     do {
-      result = .success(try await make(names.copy, from: video, in: folder))
+      result = .success(
+        try await scratch.withServiceFolder { try await make(names.copy, from: video, in: $0) })
     } catch {
       result = .failure(error)
     }
-    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
     // The link may have been revoked, or the job deleted, while the copy was made.
     if Task.isCancelled { throw Refusal.missing }
     if try await shares.shareKey(of: job.id) == nil {
@@ -123,10 +119,6 @@ package actor ShareableVideos {
     _ name: ObjectName, from video: ObjectDescription, in folder: URL
   ) async throws -> ObjectDescription {
     let original = folder.appending(path: "video"), copy = folder.appending(path: "copy")
-    try await Self.executor.run {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
     try await objects.download(video, to: original, limit: largestVideo)
     try await remuxing.remux(original, to: copy)
     try Task.checkCancellation()

@@ -12,7 +12,7 @@ enum SubjectFile {
   /// The suffix of the files' names.
   static let suffix = "subject"
   private static let perSample = 3 + 6 * Joint.allCases.count
-  private static let perFrame = 10
+  private static let perFrame = FrameFeatures.numberCount
 
   /// Returns the file's bytes.
   static func data(of subject: AnalysisSubject) -> Data {
@@ -32,14 +32,7 @@ enum SubjectFile {
         numbers += [key.world.x, key.world.y, key.world.z]
       }
     }
-    for frame in subject.frames {
-      let motion = frame.cameraMotion
-      numbers += [
-        frame.time, frame.sharpness ?? .nan, frame.meanLuma, frame.clippedShare,
-        frame.motionEnergy ?? .nan, motion?.a ?? .nan, motion?.b ?? .nan,
-        motion?.shift.x ?? .nan, motion?.shift.y ?? .nan, frame.isCut ? 1 : 0,
-      ]
-    }
+    for frame in subject.frames { numbers += frame.numbers }
     return Data(numbers.flatMap(bytes))
   }
 
@@ -63,7 +56,7 @@ enum SubjectFile {
       frameWidth: numbers[0], frameHeight: numbers[1],
       samples: (0..<count).map { sample(numbers[(7 + $0 * perSample)...]) })
     let frames = stride(from: 7 + count * perSample, to: numbers.count, by: perFrame).map {
-      frame(numbers[$0...])
+      FrameFeatures(numbers: numbers[$0..<$0 + perFrame])
     }
     return AnalysisSubject(
       track: track, duration: numbers[2], frameRate: numbers[3], people: Int(numbers[5]),
@@ -83,15 +76,5 @@ enum SubjectFile {
     }
     return PoseTrack.Sample(
       time: numbers[first], pose: Pose(keypoints: keypoints, presence: numbers[first + 2]))
-  }
-
-  private static func frame(_ numbers: ArraySlice<Double>) -> FrameFeatures {
-    let n = Array(numbers.prefix(perFrame))
-    func known(_ value: Double) -> Double? { value.isNaN ? nil : value }
-    return FrameFeatures(
-      time: n[0], sharpness: known(n[1]), meanLuma: n[2], clippedShare: n[3],
-      motionEnergy: known(n[4]),
-      cameraMotion: n[5].isNaN ? nil : Similarity(a: n[5], b: n[6], shift: Point(n[7], n[8])),
-      isCut: n[9] == 1)
   }
 }

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Frames
-internal import Mathematics
 internal import Poses
 internal import ShotAnalysis
 
@@ -33,7 +32,6 @@ struct ObservationPart: Codable {
 
     static let currentVersion = 1
     private static let mostTracks = 64
-    private static let numbersOfFrame = 10
   }
 
   /// The frames of the file, for still images.
@@ -66,7 +64,7 @@ extension ObservationPart.Clip {
       isDamaged: clip.isDamaged, people: clip.people, shoots: clip.shoots,
       ageGroup: clip.ageGroup, player: clip.player, hints: clip.hints, tracks: clip.tracks.count,
       times: PackedNumbers.pack(track?.samples.map(\.time) ?? []),
-      frames: PackedNumbers.pack(clip.frames.flatMap(Self.numbers)))
+      frames: PackedNumbers.pack(clip.frames.flatMap(\.numbers)))
   }
 
   /// The times of the samples; `nil` unless all is as a video can cause it.
@@ -83,11 +81,12 @@ extension ObservationPart.Clip {
   /// - Returns: `nil` when a frame's features cannot be of a video.
   func clip(tracks: [PoseTrack]) -> ClipObservation? {
     guard let numbers = PackedNumbers.unpack(frames),
-      numbers.count.isMultiple(of: Self.numbersOfFrame),
+      numbers.count.isMultiple(of: FrameFeatures.numberCount),
       numbers.allSatisfy({ $0.isNaN || isPlausible($0) })
     else { return nil }
-    let frames = stride(from: 0, to: numbers.count, by: Self.numbersOfFrame).map {
-      Self.frame(numbers[$0..<$0 + Self.numbersOfFrame])
+    let count = FrameFeatures.numberCount
+    let frames = stride(from: 0, to: numbers.count, by: count).map {
+      FrameFeatures(numbers: numbers[$0..<$0 + count])
     }
     guard frames.allSatisfy({ !$0.time.isNaN && !$0.meanLuma.isNaN && !$0.clippedShare.isNaN }),
       zip(frames, frames.dropFirst()).allSatisfy({ $0.time <= $1.time })
@@ -96,27 +95,6 @@ extension ObservationPart.Clip {
       tracks: tracks, frames: frames, duration: duration, frameRate: frameRate,
       slowdown: slowdown, isSlowMotion: isSlowMotion, isDamaged: isDamaged, people: people,
       shoots: shoots, ageGroup: ageGroup, player: player, hints: hints)
-  }
-
-  private static func numbers(_ frame: FrameFeatures) -> [Double] {
-    let motion = frame.cameraMotion
-    return [
-      frame.time, frame.sharpness ?? .nan, frame.meanLuma, frame.clippedShare,
-      frame.motionEnergy ?? .nan, motion?.a ?? .nan, motion?.b ?? .nan,
-      motion?.shift.x ?? .nan, motion?.shift.y ?? .nan, frame.isCut ? 1 : 0,
-    ]
-  }
-
-  private static func frame(_ slice: ArraySlice<Double>) -> FrameFeatures {
-    let numbers = Array(slice)
-    func known(_ index: Int) -> Double? { numbers[index].isNaN ? nil : numbers[index] }
-    var motion: Similarity?
-    if let a = known(5), let b = known(6), let x = known(7), let y = known(8) {
-      motion = Similarity(a: a, b: b, shift: Point(x, y))
-    }
-    return FrameFeatures(
-      time: numbers[0], sharpness: known(1), meanLuma: numbers[2], clippedShare: numbers[3],
-      motionEnergy: known(4), cameraMotion: motion, isCut: numbers[9] == 1)
   }
 }
 

@@ -56,13 +56,15 @@ extension AnalysisDocument {
     guard var requested, !requested.isEmpty else { return corrections == nil }
     guard let corrections, corrections.shots.count == requested.shots.count else { return false }
     for (number, correction) in corrections.shots.enumerated() {
-      let index = correction.shot ?? 1
-      guard correction.shot == nil || (index >= 1 && index <= report.shots.count) else {
-        return false
-      }
+      if let shot = correction.shot, shot < 1 || shot > report.shots.count { return false }
       requested.shots[number].shot = correction.shot
     }
     return corrections == requested
+  }
+
+  /// Whether a shot has a key moment.
+  fileprivate func shows(_ wanted: WantedStill.Moment) -> Bool {
+    report.shots.contains { $0.index == wanted.shot && $0.keyFrames[wanted.moment] != nil }
   }
 }
 
@@ -70,12 +72,7 @@ extension WantedStill {
   /// Whether it is a frame of key moments in the document.
   func isPlausible(in document: AnalysisDocument) -> Bool {
     Plausible.count(position.index) && Plausible.number(time)
-      && moments.count <= Plausible.shotLimit
-      && moments.allSatisfy { wanted in
-        document.report.shots.contains {
-          $0.index == wanted.shot && $0.keyFrames[wanted.moment] != nil
-        }
-      }
+      && moments.count <= Plausible.shotLimit && moments.allSatisfy(document.shows)
   }
 }
 
@@ -162,7 +159,7 @@ extension TrackMessage {
 extension StillMessage {
   /// Whether it is a JPEG file of a key moment in the document, and the first one for it.
   func isPlausible(in document: AnalysisDocument, after earlier: [StillImage]) -> Bool {
-    document.report.shots.contains { $0.index == shot && $0.keyFrames[moment] != nil }
+    document.shows(WantedStill.Moment(shot: shot, moment: moment))
       && isPlausible(after: earlier)
   }
 

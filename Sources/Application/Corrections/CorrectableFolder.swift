@@ -66,13 +66,10 @@ package struct CorrectableFolder {
     by corrections: ClipCorrections, with analyzer: ChildAnalyzer
   ) async throws(AnalysisFailure) -> CorrectedAnalysis {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
-    var corrected = try await analyzer.correct(
+    return try await analyzer.correct(
       try CorrectionRequest(corrections, of: document), of: document,
       path: folder.appending(path: ResultArtifact.observation.name).path, stills: stills,
       keepsModelSpace: keepsModelSpace)
-    // The file stays as it is.
-    corrected.result.observation = nil
-    return corrected
   }
 
   /// Replaces the files of the folder; keeps the still images that show a key moment of the new
@@ -105,18 +102,13 @@ package struct CorrectableFolder {
 
   /// The file names of the still images.
   private var stills: Set<String> {
+    let folder = stillFolder
     // Links in the folder, and a link in its place, are not ours.
-    func kind(_ path: String) -> FileAttributeType? {
-      try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    }
-    let path = stillFolder.path(percentEncoded: false)
-    guard kind(path.hasSuffix("/") ? String(path.dropLast()) : path) == .typeDirectory else {
-      return []
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard folder.fileType == .typeDirectory else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return Set(
       names.filter {
-        StillImage.isFileName($0) && kind(stillFolder.appending(path: $0).path) == .typeRegular
+        StillImage.isFileName($0) && folder.appending(path: $0).fileType == .typeRegular
       })
   }
 

@@ -64,14 +64,11 @@ package struct ResultFolder {
   /// - Throws: When the folder is a symbolic link, or its content cannot be removed.
   private func removeStills(in folder: URL) throws {
     let files = FileManager.default
-    guard let kind = try? files.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
-    else { return }
+    guard let kind = folder.fileType else { return }
     guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
     let names = try files.contentsOfDirectory(atPath: folder.path)
-    let stills = try names.filter { name in
-      let path = folder.appending(path: name).path
-      return try StillImage.isFileName(name)
-        && files.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
+    let stills = names.filter { name in
+      StillImage.isFileName(name) && folder.appending(path: name).fileType == .typeRegular
     }
     for name in stills { try files.removeItem(at: folder.appending(path: name)) }
     if !stills.isEmpty, stills.count == names.count { try files.removeItem(at: folder) }

@@ -18,7 +18,7 @@ package struct ResultTarget {
 
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   func create() throws(AnalysisFailure) {
-    if isNew, ResultTarget.kind(at: url) != nil {
+    if isNew, url.fileType != nil {
       throw AnalysisFailure(
         .cannotWrite, operation: "create", file: path,
         message: "This is here already; --output names another folder, or this one.")
@@ -39,24 +39,16 @@ package struct ResultTarget {
     let segments = name.split(separator: "/").map(String.init)
     for segment in segments.dropLast() {
       folder.append(path: segment, directoryHint: .isDirectory)
-      if ResultTarget.kind(at: folder) == nil {
+      if folder.fileType == nil {
         do {
           try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         } catch {
           throw failure
         }
       }
-      guard ResultTarget.kind(at: folder) == .typeDirectory else { throw failure }
+      guard folder.fileType == .typeDirectory else { throw failure }
     }
     return folder.appending(path: segments.last ?? "", directoryHint: .notDirectory)
-  }
-
-  /// Returns the type of a file, without following a link; `nil` when there is none.
-  private static func kind(at url: URL) -> FileAttributeType? {
-    // A slash at the end would follow the link.
-    let path = url.path(percentEncoded: false)
-    let plain = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    return try? FileManager.default.attributesOfItem(atPath: plain)[.type] as? FileAttributeType
   }
 
   private var failure: AnalysisFailure {

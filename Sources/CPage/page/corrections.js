@@ -61,7 +61,7 @@ export function correctionsSection(page, job, analysis, player) {
       kind,
       button(text.releaseHere, () => move(shot), { "aria-label": `${name}${words.colon}${text.releaseHere}` }),
       button(text.notAShot, () => reject(shot), { "aria-label": `${name}${words.colon}${text.notAShot}` }),
-      isNew(entry) ? button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${name}` }) : null
+      saysMore(entry) ? button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${name}` }) : null
     );
   }
 
@@ -74,7 +74,7 @@ export function correctionsSection(page, job, analysis, player) {
   }
 
   /** Whether a correction says more than that there is a shot. */
-  const isNew = (entry) => entry && (entry.release_sec !== undefined || entry.type !== undefined);
+  const saysMore = (entry) => entry && (entry.release_sec !== undefined || entry.type !== undefined);
 
   /** The time of the frame that is shown, within the video. */
   const shownTime = () => Math.min(Math.max(0, player.time()), analysis.video.duration_sec);

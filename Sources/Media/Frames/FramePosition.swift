@@ -1,5 +1,5 @@
 /// A frame's position in a file, for finding it again.
-package struct FramePosition: Sendable, Hashable {
+package struct FramePosition: Sendable, Hashable, Codable {
   /// The number of frames that are presented before this one.
   package var index: Int
   /// The time on the stream's own clock, in units of the stream; `nil` when the file does not state

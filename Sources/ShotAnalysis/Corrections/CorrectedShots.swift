@@ -12,7 +12,7 @@ struct CorrectedShots {
   /// The same where the person said that the shot is missing, in seconds.
   private static let reachOfMissing = 0.2
   /// The largest distance between a missing shot and the swing that it may be, in seconds.
-  static let reach = 0.5
+  private static let reach = 0.5
   /// How much farther from a missing shot, in seconds, a swing may be for ten times the odds.
   private static let secondsOfTenfoldOdds = 0.3
 

@@ -10,7 +10,7 @@ extension QualityWarning {
   /// The clip plays slower than it was recorded.
   ///
   /// - Parameter isRateKnown: Whether the file states the capture rate.
-  package static func slowMotion(isRateKnown: Bool) -> QualityWarning {
+  static func slowMotion(isRateKnown: Bool) -> QualityWarning {
     QualityWarning(
       code: .slowMotion,
       message: isRateKnown

@@ -39,7 +39,7 @@ struct ObservedShot: Sendable {
       load: FittedModel.loadTime.predict(features).value,
       finish: FittedModel.finishTime.predict(features).value)
     // The models were fitted to swings to the shooting side only; a swing to the other side keeps
-    // its release.
+    // its release, and so does one whose release a person stated.
     guard !isReleaseStated, side == nil || side == swing.side else { return }
     let release = FittedModel.releaseOffset.predict(features)
     timeline.moveRelease(by: release.value)

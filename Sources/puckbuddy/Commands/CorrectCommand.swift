@@ -75,7 +75,7 @@ struct CorrectCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder with the same player's earlier results; without it, changes are left out.",
+      "The folder with the same player's earlier results; without it, changes are not reported.",
       discussion: "A job is compared with the user's earlier jobs anyway.", valueName: "dir"),
     completion: .directory)
   var previous: String?
@@ -142,11 +142,11 @@ struct CorrectCommand: AsyncParsableCommand {
     guard let job else { preconditionFailure("validated") }
     let context = try await JobCommandContext(data)
     do {
-      let found = try await context.job(job)
-      let document = try await JobResults(of: found, in: context.backend).document()
+      guard let original = try await context.jobs.job(job) else { throw JobError.notFound(job) }
+      let current = try await Revision.current(original, in: context.objects)
+      let document = try await JobResults(of: current, in: context.backend).document()
       if changesNothing { return document }
       let corrections = try JSONEncoder().encode(try self.corrections(of: document))
-      guard let original = try await context.jobs.job(job) else { throw JobError.notFound(job) }
       let settings = try await ProgramSettings.load(warns: !json)
       let correction = try await context.backend.corrections(settings)
         .correct(original, by: corrections)

@@ -97,7 +97,7 @@ struct LabelsCommand: AsyncParsableCommand {
       let selection = JobSelection(user: user?.rawValue, status: .completed, limit: .max)
       var count = 0
       for job in try await context.jobs.jobs(selection).reversed() {
-        let current = try await context.job(job.id)
+        let current = try await Revision.current(job, in: context.objects)
         guard current.result != job.result, let video = job.video,
           let object = try await context.objects.description(of: video)
         else { continue }

@@ -1,8 +1,6 @@
 import AnalysisProcess
 import Foundation
 import Jobs
-import PoseEstimation
-import TestMedia
 import Worker
 
 @testable import Application
@@ -12,12 +10,10 @@ extension ShareableVideos {
   static func remuxing(
     _ objects: any ObjectStore, _ shares: any ShareStore, scratch: URL
   ) -> ShareableVideos {
-    let analyzer = ChildAnalyzer(
-      models: ModelFiles(home: scratch.path),
-      program: ChildProgram(path: Program.path, arguments: [AnalysisChild.subcommand]))
-    return ShareableVideos(
+    ShareableVideos(
       objects: objects, shares: shares,
-      remuxing: ChildVideoRemuxing(analyzer: analyzer, largestVideo: 100_000_000),
+      remuxing: ChildVideoRemuxing(
+        analyzer: .ofProgram(scratch: scratch), largestVideo: 100_000_000),
       scratch: scratch, largestVideo: 100_000_000)
   }
 }
