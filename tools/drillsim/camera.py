@@ -61,7 +61,7 @@ class Camera:
       forward = _turned(forward, pan, tilt)
     right = unit(np.cross(forward, UP))
     up = np.cross(right, forward)
-    roll = math.radians(2.0) * amount * n[5]
+    roll = math.radians(c.get("roll", 0.0) + 2.0 * amount * n[5])
     right, up = (
       right * math.cos(roll) + up * math.sin(roll), up * math.cos(roll) - right * math.sin(roll))
     tangent = math.tan(math.radians(c.get("fov", 38) / 2)) / zoom

@@ -8,7 +8,7 @@ from .camera import Camera
 from .geometry import SmoothNoise
 from .outfit import MOST_PEOPLE, Outfit
 from .person import Person
-from .truth import other_truth, picture_truth, shots_truth
+from .truth import other_truth, passes_truth, picture_truth, shots_truth
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,10 @@ def parts_of(scenario):
 def clip_truth(scenario, parts, frames):
   """Returns the ground truth of a clip."""
   first = parts[0]
-  shots, others, kinds_of_players = [], [], []
+  shots, passes, others, kinds_of_players = [], [], [], []
   for part in parts:
     shots += shots_truth(part.scenario.get("shots", []), part.clip_seconds)
+    passes += passes_truth(part.scenario.get("shots", []), part.clip_seconds)
     for i, person in enumerate(part.people):
       if i > 0 and person.shots:
         others += [
@@ -116,5 +117,7 @@ def clip_truth(scenario, parts, frames):
   truth["capture_fps"] = first.capture_fps
   truth["duration"] = round(sum(p.length for p in parts), 4)
   truth["others_shots"] = others
+  if passes:
+    truth["passes"] = passes
   truth["parts"] = [dict(start_sec=round(p.start, 4), view_yaw=p.camera.yaw) for p in parts]
   return truth

@@ -8,8 +8,8 @@ import math
 from dataclasses import dataclass
 
 from .geometry import ease, lerp, plateau, vec
-from .posture import Arms, posture
-from .shots import Key, Timeline
+from .posture import Arms
+from .sports import EMPTY_HANDED, TIMELINES, empty_handed
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class Moment:
   seconds: float  # since the start
   length: float  # of the whole gesture, s
   hertz: float  # of repetitions
+  size: float = 1.0  # factor on the movement
 
   @property
   def swell(self):
@@ -99,32 +100,29 @@ def jumping_jacks(p, now):
   p.crouch -= .03 * on
 
 
-# progress; butt, blade, shift, yaw, separation, crouch and lean as for shots; grip
-_GOLF = [
-  (0.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
-  (0.18, (.04, .84, .40), (.06, .02, 1.0), 0, 4, 0, .02, 8, .14),
-  (0.36, (-.16, 1.05, .38), (-1.0, .90, .55), -.04, -10, -30, .02, 6, .14),
-  (0.48, (-.28, 1.42, .18), (.10, 2.0, -.25), -.06, -22, -52, .02, 4, .14),
-  (0.54, (-.30, 1.44, .16), (.15, 2.0, -.28), -.06, -22, -54, .02, 4, .14),
-  (0.61, (-.14, 1.02, .38), (-1.0, .75, .50), .02, 6, -24, .04, 8, .14),
-  (0.66, (.06, .84, .40), (.08, .02, 1.0), .06, 30, 8, .04, 8, .14),
-  (0.71, (.22, 1.05, .38), (1.05, .80, .55), .09, 52, 16, .01, 2, .14),
-  (0.80, (.32, 1.40, .20), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
-  (0.86, (.30, 1.42, .18), (.05, 1.9, -.3), .12, 74, 24, -.02, -6, .14),
-  (0.93, (.24, 1.08, .36), (.95, .80, .75), .06, 44, 12, .00, 0, .28),
-  (1.00, (.05, .92, .34), (.08, .02, .95), 0, 12, 0, .00, 4, .42),
-]
-_GOLF_SWING = Timeline([
-  Key(at, posture(*numbers, grip=grip, shaft=1.10), release=.6 < at < .72)
-  for at, *numbers, grip in _GOLF
-])
-
-
 def golf(p, now):
   """A full golf swing, both hands together at the end of the stick."""
-  swing = _GOLF_SWING.at(min(1.0, max(0.0, now.progress)))
-  mixed = p.blend(swing, now.present)
-  p.__dict__.update(mixed.__dict__)
+  _swing(p, "golf", min(1.0, max(0.0, now.progress)), now.present)
+
+
+def _swing(p, name, progress, weight):
+  p.__dict__.update(p.blend(TIMELINES[name].at(progress), weight).__dict__)
+
+
+def _repeated(name):
+  """Returns the gesture of a sport with both hands on one thing, `hz` times a second."""
+  return lambda p, now: _swing(p, name, now.seconds * now.hertz % 1.0, now.present * now.size)
+
+
+def _repeated_empty_handed(name):
+  """Returns a gesture of empty hands, `hz` times a second; for a person without a stick."""
+  def gesture(p, now):
+    arms, yaw, lean, crouch = empty_handed(name, now.seconds * now.hertz % 1.0, ease, lerp)
+    p.arms = Arms(arms.left, arms.right, now.present)
+    p.yaw += yaw * now.present * now.size
+    p.lean += (lean - 12) * now.present
+    p.crouch += crouch * now.present
+  return gesture
 
 
 # progress, (out, up, forward) of both hands, crouch, lean, lift, ball held
@@ -162,7 +160,10 @@ GESTURES = {
   "stickhandle": stickhandle, "fetch": fetch, "celebrate": celebrate, "look": look,
   "cheer": cheer, "pick_up": pick_up, "turn_round": turn_round, "golf": golf,
   "throw": throw, "jumping_jacks": jumping_jacks,
+  **{name: _repeated(name) for name in TIMELINES if name != "golf"},
+  **{name: _repeated_empty_handed(name) for name in EMPTY_HANDED},
 }
+STICKLESS = ("throw", "jumping_jacks", *EMPTY_HANDED)
 
 
 def apply_gestures(p, distractors, t):
@@ -172,4 +173,5 @@ def apply_gestures(p, distractors, t):
       if d["kind"] not in GESTURES:
         raise ValueError(f"unknown distractor: {d['kind']}")
       seconds = t - d["t"]
-      GESTURES[d["kind"]](p, Moment(seconds / d["len"], seconds, d["len"], d.get("hz", 1.4)))
+      GESTURES[d["kind"]](p, Moment(
+        seconds / d["len"], seconds, d["len"], d.get("hz", 1.4), d.get("size", 1.0)))

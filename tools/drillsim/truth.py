@@ -1,6 +1,7 @@
 """Ground truth of a clip; README.md lists every key."""
 
 from .geometry import UP, angle
+from .shots import PASSES
 from .technique import load_and_finish
 
 
@@ -37,13 +38,23 @@ def other_truth(person, joints, view):
 def shots_truth(shots, seconds):
   """Returns releases and kinds; `seconds` converts time of the action to time of the clip.
 
-  With a technique, also the deepest load and the end of the follow-through.
+  With a technique, also the deepest load and the end of the follow-through. Passes are not shots.
   """
   truths = []
   for shot in shots:
+    if shot.get("kind") in PASSES:
+      continue
     truth = dict(release_sec=seconds(shot["t"]), kind=shot.get("kind", "wrist"))
     if "technique" in shot:
       load, finish = load_and_finish(shot)
       truth.update(load_sec=seconds(load), finish_sec=seconds(finish))
     truths.append(truth)
   return truths
+
+
+def passes_truth(shots, seconds):
+  """Returns times and kinds of the passes, like `shots_truth`."""
+  return [
+    dict(release_sec=seconds(shot["t"]), kind=shot["kind"])
+    for shot in shots if shot.get("kind") in PASSES
+  ]

@@ -55,10 +55,11 @@ class Truth:
   def __init__(self, path):
     truth = json.loads(path.read_text(encoding="utf-8"))
     self.number = int(path.name.removesuffix(".truth.json").rsplit("-", 1)[1])
-    frames, shots, parts = truth["frames"], truth["shots"], truth["parts"]
+    frames, parts = truth["frames"], truth["parts"]
+    shots = sorted(truth["shots"] + truth.get("passes", []), key=lambda shot: shot["release_sec"])
     # Clips with slow motion or scene cuts are not imitated, only rendered.
     self.is_plain = bool(
-      frames and shots and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
+      frames and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
     if not self.is_plain:
       return
     self.fps, self.size, self.duration = truth["fps"], truth["size"], truth["duration"]
@@ -95,7 +96,10 @@ class Truth:
     self.pixels_per_torso = size * torso
 
   def phase(self, times, other, shot):
-    """Returns the times in another player's shot that are at the same phase as these."""
+    """Returns the times in another player's shot that are at the same phase as these; without a
+    shot, the times of the other clip, back and forth."""
+    if not self.moments:
+      return other.times[-1] - abs(times % (2 * other.times[-1]) - other.times[-1])
     own = np.array(self.moments)[:, 1].astype(float)
     nearest = abs(times[:, None] - own).argmin(1)
     found = np.empty(len(times))
@@ -161,24 +165,39 @@ def mirrored(table, width):
   return table
 
 
-def imitate(truth, donor, shot):
-  """Returns the numbers of a subject file: this truth with the errors of that donor."""
-  errors, presence = donor.at(truth.phase(truth.times, donor.truth, shot))
-  points = np.empty((len(truth.times), len(JOINTS), 6))
-  points[..., :2] = filled(truth.pixels) + errors[..., :2] * truth.pixels_per_torso
+def imitate(truth, donor, shot, part=slice(None)):
+  """Returns the numbers of a subject file: this truth with the errors of that donor.
+
+  `part` selects the frames.
+  """
+  times = truth.times[part]
+  errors, presence = donor.at(truth.phase(times, donor.truth, shot))
+  points = np.empty((len(times), len(JOINTS), 6))
+  points[..., :2] = filled(truth.pixels[part]) + errors[..., :2] * truth.pixels_per_torso
   points[..., 2] = errors[..., 2]
-  points[..., WORLD] = (DEPTH * filled(truth.body) + errors[..., WORLD]) * donor.torso
+  points[..., WORLD] = (DEPTH * filled(truth.body[part]) + errors[..., WORLD]) * donor.torso
   if truth.is_left:
     points = mirrored(points, truth.size[0])
     points[..., 3] *= -1
-  count = len(truth.times)
-  samples = np.concatenate([truth.times[:, None], np.ones((count, 1)), presence[:, None],
+  count = len(times)
+  samples = np.concatenate([times[:, None], np.ones((count, 1)), presence[:, None],
                             points.reshape(count, -1)], axis=1)
   frames = np.zeros((count, PER_FRAME))
-  frames[:, 0], frames[:, 1], frames[:, 2] = truth.times, np.nan, .5
+  frames[:, 0], frames[:, 1], frames[:, 2] = times, np.nan, .5
   frames[:, 4], frames[:, 5:9] = np.nan, [1, 0, 0, 0]
   header = [*truth.size, truth.duration, truth.fps, 1, 1, count]
   return np.concatenate([header, samples.ravel(), frames.ravel()]).astype("<f8")
+
+
+def cropped(truth, random):
+  """Returns the frames of a clip that begins shortly before the first shot or ends soon after the
+  last one, as people start and stop filming."""
+  first, last = (
+    (truth.moments[0][1], truth.moments[-1][1]) if truth.moments else np.sort(
+      random.uniform(truth.times[0], truth.times[-1], 2)))
+  start = truth.times[0] if random.random() < .5 else first - random.uniform(.5, 2)
+  end = truth.times[-1] if random.random() < .5 else last + random.uniform(.4, 1.5)
+  return slice(*np.searchsorted(truth.times, [start, end]))
 
 
 def main():
@@ -191,9 +210,10 @@ def main():
       if donor and donor.is_usable:
         donors.append(donor)
   if not donors:
-    sys.exit("fit: no observed clip with a shot among the donors")
+    sys.exit("fit: no observed clip among the donors")
   yaws = np.array([donor.truth.yaw for donor in donors])
   remainders = np.array([donor.truth.number % FOLDS for donor in donors])
+  shooting = np.array([bool(donor.truth.moments) for donor in donors])
   for folder in options.clips:
     target = options.subjects / folder.name
     target.mkdir(parents=True, exist_ok=True)
@@ -204,11 +224,15 @@ def main():
         continue
       off = abs((yaws - truth.yaw + 180) % 360 - 180) + random.uniform(0, NEIGHBOURS, len(yaws))
       off[remainders != truth.number % FOLDS] = np.inf
+      if truth.moments:
+        off[~shooting] = np.inf
       if np.isinf(off.min()):
         continue
       donor = donors[off.argmin()]
-      shot = random.integers(len(donor.truth.moments))
-      imitate(truth, donor, shot).tofile(target / path.name.replace(".truth.json", ".subject"))
+      shot = random.integers(max(1, len(donor.truth.moments)))
+      part = cropped(truth, random) if options.crop else slice(None)
+      imitate(truth, donor, shot, part).tofile(
+        target / path.name.replace(".truth.json", ".subject"))
     print(f"imitated {folder.name}", file=sys.stderr, flush=True)
 
 
@@ -216,6 +240,8 @@ def parse():
   parser = argparse.ArgumentParser(prog="fit.imitation")
   parser.add_argument("--subjects", required=True, type=pathlib.Path,
                       help="where `calibrate observe` put its files, and where imitations go")
+  parser.add_argument("--crop", action="store_true",
+                      help="let clips begin and end close to their shots")
   parser.add_argument("--donors", required=True, nargs="+", type=pathlib.Path,
                       help="folders of observed clips with truth")
   parser.add_argument("--clips", required=True, nargs="+", type=pathlib.Path,

@@ -3,11 +3,12 @@
 To add a set: a module with `draw(seed, count)` that returns scenarios, and its name in SETS.
 """
 
-from . import drills, hard, negatives, technique
+from . import drills, family, hard, negatives, sports, technique
 
 SETS = {
-  "drills": drills.draw, "hard": hard.draw, "negatives": negatives.draw,
-  "range": technique.draw_range, "single": technique.draw_single, "technique": technique.draw,
+  "drills": drills.draw, "family": family.draw, "hard": hard.draw, "negatives": negatives.draw,
+  "range": technique.draw_range, "single": technique.draw_single, "sports": sports.draw,
+  "technique": technique.draw,
 }
 
 

@@ -5,10 +5,11 @@ import unittest
 import numpy as np
 
 from drillsim.build import SHAPES, build_of
-from drillsim.gestures import GESTURES
+from drillsim.gestures import GESTURES, STICKLESS
+from drillsim.sports import EMPTY_HANDED, SPORTS
 from .support import path_of, speed_of, truth
 
-STICKLESS = ("throw", "jumping_jacks")
+
 
 
 def bone(result, a, b):
@@ -27,7 +28,9 @@ class Bodies(unittest.TestCase):
 
   def test_gestures(self):
     for kind in GESTURES:
-      result = truth(distractors=[dict(t=1, len=3, kind=kind)],
+      # A bat or racket is swung once in two seconds, a stick handled faster.
+      hertz = .5 if kind in SPORTS or kind in EMPTY_HANDED else 1.4
+      result = truth(distractors=[dict(t=1, len=3, kind=kind, hz=hertz)],
                      **(dict(stick=False) if kind in STICKLESS else {}))
       self.check_bones(result, build_of({}), kind)
       self.assertEqual(result["shots"], [])
