@@ -1,5 +1,5 @@
 internal import Mathematics
-internal import Poses
+package import Poses
 
 /// Detects the shots in a pose track and measures them.
 ///
@@ -14,8 +14,24 @@ package struct ShotAnalyzer: Sendable {
 
   /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
+    let (subject, estimate) = withSlowdown(subject)
     let filmed = subject.atFilmedSpeed
-    return report(on: filmed, observe(filmed)).shown(slowerBy: subject.slowdown / filmed.slowdown)
+    return report(on: filmed, observe(filmed), slowMotion: estimate)
+      .shown(slowerBy: subject.slowdown / filmed.slowdown)
+  }
+
+  /// Returns the subject with a slowdown that is estimated where the file does not state it, and the
+  /// estimate.
+  private func withSlowdown(
+    _ subject: AnalysisSubject
+  ) -> (AnalysisSubject, SlowMotionEstimate?) {
+    guard subject.slowdown == 1,
+      let estimate = SlowMotionEstimator.estimate(
+        in: BodyMotion(subject.track, frames: subject.frames), side: subject.shoots)
+    else { return (subject, nil) }
+    var subject = subject
+    subject.slowdown = estimate.factor
+    return (subject, estimate)
   }
 
   /// Returns the report with a person's corrections about the shots, and these with the shots that
@@ -25,13 +41,14 @@ package struct ShotAnalyzer: Sendable {
   func analyze(
     _ subject: AnalysisSubject, corrections: [ShotCorrection]
   ) -> (report: ShotReport, corrections: [ShotCorrection])? {
+    let (subject, estimate) = withSlowdown(subject)
     let filmed = subject.atFilmedSpeed
     let slowdown = subject.slowdown / filmed.slowdown
     let scaled = corrections.map { $0.atFilmedSpeed(slowdown: slowdown) }
     let observation = observe(filmed, corrections: scaled)
     let isMoved = corrections.contains { $0.release != nil }
     if isMoved, !observation.isInOrder { return nil }
-    let report = report(on: filmed, observation)
+    let report = report(on: filmed, observation, slowMotion: estimate)
     let applied = observation.shots.map(\.correction)
     var corrections = corrections
     for index in corrections.indices {
@@ -41,7 +58,7 @@ package struct ShotAnalyzer: Sendable {
   }
 
   private func report(
-    on subject: AnalysisSubject, _ observation: Observation
+    on subject: AnalysisSubject, _ observation: Observation, slowMotion: SlowMotionEstimate?
   ) -> ShotReport {
     let shots = observation.shots.enumerated().map { index, found in
       let stated = found.correction?.type
@@ -53,12 +70,15 @@ package struct ShotAnalyzer: Sendable {
         index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
         confidence: found.confidence, type: stated ?? classified.type,
         typeConfidence: stated.map { $0 == .unknown ? 0 : 1 } ?? classified.confidence,
-        phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
+        phases: found.shot.timeline.phases,
+        metrics: Metrics.measure(found.shot, isSpeedKnown: slowMotion == nil),
         keyFrames: found.shot.timeline.keyFrames, isCorrected: found.correction != nil)
     }
+    var quality = QualityAssessment.assess(
+      subject, view: ViewEstimate(observation.shots.compactMap(\.shot.view)))
+    quality.slowMotionEstimate = slowMotion
     return ShotReport(
-      quality: QualityAssessment.assess(
-        subject, view: ViewEstimate(observation.shots.compactMap(\.shot.view))),
+      quality: quality,
       player: Player(
         shoots: observation.handedness.side, shootsConfidence: observation.handedness.confidence,
         ageGroup: subject.ageGroup, position: subject.track.position),
@@ -87,7 +107,9 @@ package struct ShotAnalyzer: Sendable {
       in: motion, side: subject.shoots, hints: subject.hints, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
-    let estimates = found.map { ReleaseTiming.estimate(of: $0.swing, in: motion) }
+    let estimates = found.map {
+      ReleaseTiming.estimate(of: $0.swing, side: subject.shoots ?? result.side, in: motion)
+    }
     let releases = found.indices.map { index in
       // A person who steps through the frames may be one frame off.
       found[index].correction?.release.map {
@@ -152,6 +174,34 @@ extension ShotAnalyzer {
   package func readings(_ subject: AnalysisSubject) -> [Readings] {
     observe(subject.atFilmedSpeed).shots.compactMap { found in
       found.shot.features.map { Readings(release: $0.release, features: $0.values) }
+    }
+  }
+
+  /// One swing of a clip, for calibration.
+  package struct SwingReading: Sendable {
+    /// The middle of the swing, in seconds on the capture-time scale.
+    package var time: Double
+    /// The side from which a forehand shot would be.
+    package var side: Side
+    /// Whether it is possible at all that this is a shot, 0 to 1.
+    package var possible: Double
+    /// The measures by the names of `SwingMeasure`.
+    package var measures: [String: Double]
+  }
+
+  /// Returns all swings of a clip.
+  package func swings(_ subject: AnalysisSubject) -> [SwingReading] {
+    let filmed = subject.atFilmedSpeed
+    let motion = BodyMotion(filmed.track, frames: filmed.frames)
+    return TransitionFinder().transitions(in: motion).compactMap { transition in
+      guard let swing = Swing(transition, in: motion) else { return nil }
+      var measures: [String: Double] = [:]
+      for measure in SwingMeasure.allCases {
+        measures[measure.rawValue] = measure.value(of: swing)
+      }
+      return SwingReading(
+        time: swing.time, side: swing.side, possible: ShotEvidence.possible(swing),
+        measures: measures)
     }
   }
 }

@@ -10,6 +10,9 @@ struct CalibrateCommand: AsyncParsableCommand {
         calibrate observe --output subjects clips
         calibrate frames --subjects subjects clips > frames.f32
         calibrate readings --subjects subjects clips > readings.jsonl
+        calibrate swings --subjects subjects clips > swings.jsonl
       """,
-    subcommands: [ObserveCommand.self, FramesCommand.self, ReadingsCommand.self])
+    subcommands: [
+      ObserveCommand.self, FramesCommand.self, ReadingsCommand.self, SwingsCommand.self,
+    ])
 }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func findsRapidShots() {
     let rapid = SyntheticTrack(
-      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
+      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
     expectReleases(rapid, at: [2.0, 3.4, 4.8], within: 0.05)
   }
 

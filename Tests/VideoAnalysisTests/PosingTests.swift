@@ -150,7 +150,7 @@ import Testing
   @Test func aroundASwingInferenceRunsOnMoreFrames() throws {
     @Sendable func body(_ time: Double) -> Pose {
       let share = min(max((time - 1) / 0.24, 0), 1)
-      return Self.body(turned: -70 + 110 * share, hands: 0)
+      return Self.body(turned: -70 + 110 * share, hands: 0, shifted: 0.25 * share)
     }
     let found = try track(try Clip.plain()) { body($0) }
     for index in 26...30 {
@@ -179,7 +179,8 @@ import Testing
   /// - Parameters:
   ///   - turned: The rotation of shoulders, arms and hands about the spine, in degrees.
   ///   - hands: The sideways position of the hands, in metres.
-  private static func body(turned: Double, hands: Double) -> Pose {
+  ///   - shifted: The sideways position of the hips over the feet, in metres.
+  private static func body(turned: Double, hands: Double, shifted: Double = 0) -> Pose {
     let points: [Joint: WorldPoint] = [
       .leftShoulder: WorldPoint(0.18, -0.5, 0), .rightShoulder: WorldPoint(-0.18, -0.5, 0),
       .leftElbow: WorldPoint(0.22 + hands / 2, -0.25, -0.2),
@@ -187,8 +188,10 @@ import Testing
       .leftWrist: WorldPoint(0.1 + hands, -0.05, -0.45),
       .rightWrist: WorldPoint(-0.1 + hands, -0.1, -0.4),
       .leftHip: WorldPoint(0.12, 0, 0), .rightHip: WorldPoint(-0.12, 0, 0),
-      .leftKnee: WorldPoint(0.2, 0.4, 0), .rightKnee: WorldPoint(-0.2, 0.4, 0),
-      .leftAnkle: WorldPoint(0.3, 0.8, 0), .rightAnkle: WorldPoint(-0.3, 0.8, 0),
+      .leftKnee: WorldPoint(0.2 - shifted / 2, 0.4, 0),
+      .rightKnee: WorldPoint(-0.2 - shifted / 2, 0.4, 0),
+      .leftAnkle: WorldPoint(0.3 - shifted, 0.8, 0),
+      .rightAnkle: WorldPoint(-0.3 - shifted, 0.8, 0),
     ]
     let angle = turned * .pi / 180
     let keypoints = Joint.allCases.map { joint in
@@ -267,7 +270,8 @@ import Testing
     let log = log
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       ScriptedPoseEstimator(log: log, finderFailingAt: time) { time in
-        Self.body(turned: -70 + 110 * min(max((time - 1) / 0.24, 0), 1), hands: 0)
+        let share = min(max((time - 1) / 0.24, 0), 1)
+        return Self.body(turned: -70 + 110 * share, hands: 0, shifted: 0.25 * share)
       }
     }
     #expect(throws: AnalysisFailure.self) {

@@ -117,6 +117,10 @@ extension ShotReport {
     Plausible.share(quality.playerVisibleRatio) && Plausible.number(quality.playerHeightRatio)
       && Plausible.count(quality.people) && Plausible.number(quality.viewYaw)
       && Plausible.number(quality.slowMotionFactor)
+      && [
+        quality.slowMotionEstimate?.factor, quality.slowMotionEstimate?.low,
+        quality.slowMotionEstimate?.high,
+      ].allSatisfy(Plausible.number)
       && quality.warnings.count <= QualityWarning.Code.allCases.count
       && quality.warnings.allSatisfy { Plausible.text($0.message) }
       && Plausible.share(player.shootsConfidence) && Plausible.share(player.position)

@@ -21,7 +21,8 @@ export function correctionsSection(page, job, analysis, player) {
   const text = words.correct;
   const before = JSON.stringify(draftOf(analysis));
   let draft = JSON.parse(before);
-  const slowdown = analysis.quality?.slow_motion_factor ?? 1;
+  const slowdown = analysis.quality?.slow_motion_factor ??
+    analysis.quality?.slow_motion_estimate?.factor ?? 1;
   const nearest = leastDistance * slowdown;
   const isOtherPlayer = () => JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player);
   const place = el("div", { class: "corrections" });

@@ -122,6 +122,16 @@ struct BodyMotion: Sendable {
 }
 
 extension BodyMotion {
+  /// Returns the motion with all times divided by `factor`.
+  func sped(up factor: Double) -> BodyMotion {
+    BodyMotion(
+      moments: moments.map { moment in
+        var moment = moment
+        moment.time /= factor
+        return moment
+      })
+  }
+
   /// The median time between consecutive frames around `time`, in seconds.
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))

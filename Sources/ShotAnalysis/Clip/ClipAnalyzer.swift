@@ -81,7 +81,7 @@ package struct ClipAnalyzer: Sendable {
   private func noted(_ report: ShotReport, on clip: ClipObservation) -> ShotReport {
     var report = report
     if clip.isDamaged { report.quality.warnings.append(.damagedFrames) }
-    if clip.isSlowMotion {
+    if clip.isSlowMotion || report.quality.slowMotionEstimate != nil {
       report.quality.slowMotionFactor = clip.slowdown > 1 ? clip.slowdown : nil
       report.quality.warnings.append(.slowMotion(isRateKnown: clip.slowdown > 1))
     }

@@ -71,5 +71,7 @@ extension ClipCorrections {
 
 extension ShotReport {
   /// The ratio of playback time to capture time; 1 where it is unknown.
-  package var slowdown: Double { quality.slowMotionFactor ?? 1 }
+  package var slowdown: Double {
+    quality.slowMotionFactor ?? quality.slowMotionEstimate?.factor ?? 1
+  }
 }

@@ -1,4 +1,5 @@
 internal import Mathematics
+import Poses
 
 /// The shots of a clip after a person's corrections.
 struct CorrectedShots {
@@ -18,15 +19,16 @@ struct CorrectedShots {
 
   /// - Parameters:
   ///   - detected: The shots as detected.
+  ///   - side: The side that the player shoots from.
   ///   - swings: All swings of the clip, among which missing shots are searched.
   ///   - motion: The player's joints.
   init(
-    _ detected: [ShotDetector.Detection], by corrections: [ShotCorrection],
+    _ detected: [ShotDetector.Detection], side: Side, by corrections: [ShotCorrection],
     swings: [ShotDetector.Detection], in motion: BodyMotion
   ) {
     shots = detected
     var releases = detected.map { detection in
-      ReleaseTiming.estimate(of: detection.swing, in: motion).timing.time
+      ReleaseTiming.estimate(of: detection.swing, side: side, in: motion).timing.time
     }
     var added: [ShotDetector.Detection] = []
     var rejected: [Swing] = []
@@ -82,7 +84,7 @@ struct CorrectedShots {
       (swing.time - time).magnitude <= reach && !taken.contains(swing.time)
     }
     func score(_ swing: Swing) -> Double {
-      ShotEvidence.logOdds(swing) / 2.3
+      max(ShotEvidence.forehand.logOdds(swing), ShotEvidence.backhand.logOdds(swing)) / 2.3
         - (swing.time - time).magnitude / secondsOfTenfoldOdds
     }
     if let likeliest = candidates.max(by: { score($0) < score($1) }) { return likeliest }

@@ -55,10 +55,23 @@ struct ReleaseTiming: Sendable {
     error = 2 * max(Self.typicalError, disagreement, interval / 2)
   }
 
-  /// Returns the release of a swing, and the view from the feet alone at that time.
+  /// Half of the 95 % interval of a backhand's release around the middle of its swing, in seconds:
+  /// the median of 33 rendered backhands is 0.02 s off, 90 % are within 0.15 s.
+  private static let errorOfBackhand = 0.18
+
+  /// Returns the release of a swing, and the view from the feet alone at that time; no view for a
+  /// backhand, in which the feet point elsewhere.
+  ///
+  /// The delays and their corrections are those of forehands; a backhand's release is taken to be in
+  /// the middle of the swing.
+  ///
+  /// - Parameter side: The side that the player shoots from.
   static func estimate(
-    of swing: Swing, in motion: BodyMotion
+    of swing: Swing, side: Side, in motion: BodyMotion
   ) -> (timing: ReleaseTiming, view: ViewEstimate?) {
+    if swing.side != side {
+      return (ReleaseTiming(stated: swing.time, error: errorOfBackhand), nil)
+    }
     let halfway = ReleaseTiming(of: swing, in: motion)
     // The swing goes to the side of the front foot.
     let view = ViewEstimate(release: halfway.time, front: swing.side.opposite, in: motion)

@@ -1,23 +1,24 @@
+internal import Foundation
 import Poses
 
 /// Detects the shots of a clip.
 ///
-/// A player shoots from one side. Drawing the stick back and returning it to rest are swings too,
-/// but to the other side, and slower. The side with more evidence over the clip is taken as the
-/// player's side; swings to the other side, such as backhand shots, need a higher confidence.
+/// A player shoots from one side. A swing to that side may be a forehand shot, a swing to the other
+/// side a backhand; drawing the stick back and returning it to rest are swings too. The side is the
+/// one that explains the swings of the clip better.
 struct ShotDetector: Sendable {
   /// The minimum confidence of a shot.
-  ///
-  /// In held-out simulated drills without shots, the most confident false detection had 0.43.
   static let threshold = 0.5
   /// The minimum confidence of a shot in a clip in which the same player has a shot of at least
   /// `sure`: a player with one shot is likely to have more.
   static let thresholdBesideShot = 0.2
-  private static let sure = 0.7
-  /// The minimum confidence of a shot to the side opposite to the player's.
-  static let thresholdForOtherSide = 0.8
-  /// The minimum confidence of a swing that counts as evidence of the player's side.
-  private static let leastEvidence = 0.2
+  private static let sure = 0.85
+  /// The log-odds of the side that a person stated.
+  private static let logOddsOfStatedSide = 2.3
+  /// The minimum time between two shots, in seconds.
+  ///
+  /// The return to rest after a shot looks like a backhand. Series of shots are at least 1.2 s apart in the simulated drills.
+  private static let separation = 0.9
 
   /// A swing that was classified as a shot.
   struct Detection: Sendable {
@@ -34,9 +35,28 @@ struct ShotDetector: Sendable {
     let shots: [Detection]
     /// The side that most of the evidence supports.
     let side: Side
-    /// The share of the evidence that supports the side of the shots: 0.5 to 1, and as little as 0.3
-    /// when the side was given.
+    /// The probability of `side`, 0 to 1: at least 0.5 unless another side was stated.
     let sideShare: Double
+  }
+
+  /// A swing with its odds of being a shot.
+  private struct Candidate {
+    var swing: Swing
+    /// Against no shot, for a swing of the player's own side and of the other one.
+    var forehand: Double
+    var backhand: Double
+
+    init(_ swing: Swing, hinted: Bool = false) {
+      self.swing = swing
+      forehand = ShotEvidence.forehand.odds(swing, hinted: hinted)
+      backhand = ShotEvidence.backhand.odds(swing, hinted: hinted)
+    }
+
+    func odds(side: Side) -> Double { swing.side == side ? forehand : backhand }
+
+    func detection(side: Side) -> Detection {
+      Detection(swing: swing, confidence: ShotEvidence.probability(odds: odds(side: side)))
+    }
   }
 
   /// - Parameters:
@@ -47,77 +67,89 @@ struct ShotDetector: Sendable {
     in motion: BodyMotion, side known: Side?, hints: [Double] = [],
     corrections: [ShotCorrection] = []
   ) -> Result {
-    let swings = swings(in: motion, hints: hints)
-    let detected = result(of: swings, side: known)
+    let candidates = candidates(in: motion, hints: hints)
+    let detected = result(of: candidates, side: known)
     guard !corrections.isEmpty else { return detected }
-    let shots = CorrectedShots(detected.shots, by: corrections, swings: swings, in: motion).shots
+    let swings = candidates.map { $0.detection(side: detected.side) }
+    let shots = CorrectedShots(
+      detected.shots, side: known ?? detected.side, by: corrections, swings: swings, in: motion
+    ).shots
     // Corrections do not change the side, on which other measurements depend, unless they hold the
     // only evidence of it.
-    let evidence = detected.shots.isEmpty ? result(of: shots, side: known) : detected
+    let evidence =
+      detected.shots.isEmpty
+      ? result(of: shots.map { Candidate($0.swing, hinted: true) }, side: known) : detected
     return Result(shots: shots, side: evidence.side, sideShare: evidence.sideShare)
   }
 
-  /// Returns all steps of the posture that have a direction, with their probability of being shots.
-  private func swings(in motion: BodyMotion, hints: [Double]) -> [Detection] {
-    let swings = TransitionFinder().transitions(in: motion).compactMap { transition in
-      Swing(transition, in: motion).map {
-        Detection(swing: $0, confidence: ShotEvidence.confidence($0))
-      }
+  /// Returns all steps of the posture that have a direction.
+  private func candidates(in motion: BodyMotion, hints: [Double]) -> [Candidate] {
+    let swings = TransitionFinder().transitions(in: motion).compactMap {
+      Swing($0, in: motion).map { Candidate($0) }
     }
-    return hints.reduce(into: swings) { swings, hint in
-      let near = swings.indices.filter {
-        (swings[$0].swing.time - hint).magnitude <= ShotHint.reach
+    return hints.reduce(into: swings) { candidates, hint in
+      let near = candidates.indices.filter {
+        (candidates[$0].swing.time - hint).magnitude <= ShotHint.reach
+      }
+      func best(_ index: Int) -> Double {
+        let swing = candidates[index].swing
+        return max(ShotEvidence.forehand.logOdds(swing), ShotEvidence.backhand.logOdds(swing))
       }
       // A hint is about one shot.
-      let likeliest = near.max {
-        ShotEvidence.logOdds(swings[$0].swing) < ShotEvidence.logOdds(swings[$1].swing)
-      }
-      guard let likeliest else { return }
-      let swing = swings[likeliest].swing
-      swings[likeliest] = Detection(
-        swing: swing, confidence: ShotEvidence.confidence(swing, hinted: true))
+      guard let likeliest = near.max(by: { best($0) < best($1) }) else { return }
+      candidates[likeliest] = Candidate(candidates[likeliest].swing, hinted: true)
     }
   }
 
-  private func result(of swings: [Detection], side known: Side?) -> Result {
-    let likely = swings.filter { $0.confidence >= Self.leastEvidence }
-    var right = 0.0
-    var all = 0.0
-    for detection in likely {
-      let evidence = Self.evidenceForRight(detection)
-      right += evidence.right
-      all += evidence.all
-    }
-    let share = all > 0 ? right / all : 0.5
-    let side = Self.side(shareForRight: share, known: known)
-    let isSure = likely.contains { $0.swing.side == side && $0.confidence >= Self.sure }
-    let threshold = isSure ? Self.thresholdBesideShot : Self.threshold
+  private func result(of candidates: [Candidate], side known: Side?) -> Result {
+    let (side, share) = Self.side(of: candidates, known: known)
+    let detections = candidates.map { $0.detection(side: side) }
+    let isSure = detections.contains { $0.swing.side == side && $0.confidence >= Self.sure }
+    let least = isSure ? Self.thresholdBesideShot : Self.threshold
     return Result(
-      shots: likely.filter {
-        $0.confidence >= ($0.swing.side == side ? threshold : Self.thresholdForOtherSide)
-      },
-      side: side, sideShare: side == .right ? share : 1 - share)
+      shots: Self.separate(detections.filter { $0.confidence >= least }), side: side,
+      sideShare: share)
   }
 
-  /// Returns the side to which the shots go: the known side, unless the swings clearly go to the
-  /// other one, as in a clip of backhand shots.
-  private static func side(shareForRight share: Double, known: Side?) -> Side {
-    guard let known else { return share >= 0.5 ? .right : .left }
-    let shareForKnown = known == .right ? share : 1 - share
-    return shareForKnown >= 0.3 ? known : known.opposite
-  }
-
-  /// Returns the evidence of one swing: the part for a player who shoots from the right, and the
-  /// total.
+  /// Returns the logarithm of how much more likely the movements of a clip are with shots than
+  /// without any, 0 or more.
   ///
-  /// The lower hand has half the weight: it distinguishes a swing from its return movement, which
-  /// measures alike.
-  private static func evidenceForRight(_ detection: Detection) -> (right: Double, all: Double) {
-    let (weight, swing) = (detection.confidence, detection.swing)
-    let hand = 0.5 * weight * abs(swing.lowerHand)
-    let lowerHand = swing.lowerHand >= 0 ? swing.side : swing.side.opposite
-    return (
-      (swing.side == .right ? weight : 0) + (lowerHand == .right ? hand : 0), weight + hand
-    )
+  /// - Parameter unlessSure: Whether to return `nil` for a clip with a shot beyond doubt.
+  func logLikelihood(in motion: BodyMotion, side known: Side?, unlessSure: Bool = false) -> Double?
+  {
+    let candidates = candidates(in: motion, hints: [])
+    let (side, _) = Self.side(of: candidates, known: known)
+    if unlessSure,
+      candidates.contains(where: { $0.detection(side: side).confidence >= Self.sure })
+    {
+      return nil
+    }
+    return Self.logLikelihood(of: candidates, side: side)
+  }
+
+  private static func logLikelihood(of candidates: [Candidate], side: Side) -> Double {
+    candidates.reduce(0) { $0 + log1p($1.odds(side: side)) }
+  }
+
+  /// Returns the side that explains the swings better, and its probability.
+  private static func side(of candidates: [Candidate], known: Side?) -> (Side, share: Double) {
+    func logLikelihood(_ side: Side) -> Double {
+      Self.logLikelihood(of: candidates, side: side)
+        + (known.map { $0 == side ? logOddsOfStatedSide : 0 } ?? 0)
+    }
+    let forRight = logLikelihood(.right) - logLikelihood(.left)
+    let share = 1 / (1 + exp(-abs(forRight)))
+    guard forRight != 0 || known == nil else { return (known ?? .right, share) }
+    return (forRight >= 0 ? .right : .left, share)
+  }
+
+  /// Returns the detections without those that are close to a more confident one.
+  private static func separate(_ detections: [Detection]) -> [Detection] {
+    var kept: [Detection] = []
+    for detection in detections.sorted(by: { $0.confidence > $1.confidence })
+    where kept.allSatisfy({ abs($0.swing.time - detection.swing.time) >= separation }) {
+      kept.append(detection)
+    }
+    return kept.sorted { $0.swing.time < $1.swing.time }
   }
 }

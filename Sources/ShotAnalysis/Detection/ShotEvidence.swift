@@ -1,82 +1,52 @@
 internal import Foundation
 
-/// The probability that a swing is a shot.
+/// The evidence of one kind of shot in a swing: its log-odds against no shot, a sum of one table for
+/// each measure.
 ///
-/// A sum of log-odds: one measure and one table for each question. The tables were fitted to the
-/// swings of simulated drills and of real people without a stick, by logistic regression with
-/// non-negative steps and an L1 penalty, which keeps the fewest steps that explain the swings.
-/// `docs/accuracy.md` states the calibration on held-out clips. Lengths are in torsos, angles in
-/// degrees, times in seconds.
-enum ShotEvidence {
-  /// One measure of a swing and its contribution to the log-odds of a shot.
-  struct Question: Sendable {
-    let text: String
-    let measure: @Sendable (Swing) -> Double?
-    /// The contribution to the log-odds of a shot by measured value: 0 where most shots are,
-    /// negative elsewhere.
+/// `forehand` and `backhand` were fitted to simulated clips (docs/calibration.md). A swing towards
+/// the player's front leg may be a forehand, one in the opposite direction a backhand.
+struct ShotEvidence: Sendable {
+  /// What one measure adds to the log-odds of a shot.
+  struct Contribution: Sendable {
+    let measure: SwingMeasure
+    /// By measured value: 0 where it speaks most for a shot, negative elsewhere.
     let odds: Table
-    /// The contribution when the measure is missing.
-    var unseen = 0.0
+    /// Where the measure is missing.
+    let missing: Double
 
-    /// Returns the contribution of this measure for a swing.
-    func odds(_ swing: Swing) -> Double { measure(swing).map { odds[$0] } ?? unseen }
-  }
+    init(
+      _ measure: SwingMeasure, _ odds: [(argument: Double, value: Double)], missing: Double
+    ) {
+      self.measure = measure
+      self.odds = Table(odds)
+      self.missing = missing
+    }
 
-  /// Returns the probability of a shot, 0 to 1; of the swings with 0.8, about four in five are
-  /// shots.
-  ///
-  /// - Parameter hinted: Whether a person saw a shot near the swing.
-  static func confidence(_ swing: Swing, hinted: Bool = false) -> Double {
-    possible(swing) / (1 + exp(-logOdds(swing) - (hinted ? ShotHint.logOdds : 0)))
-  }
-
-  static func logOdds(_ swing: Swing) -> Double {
-    questions.reduce(most) { $0 + $1.odds(swing) }
+    func odds(_ swing: Swing) -> Double { measure.value(of: swing).map { odds[$0] } ?? missing }
   }
 
   /// The log-odds of a swing with the best value of every measure.
-  private static let most = 8.7
+  let most: Double
+  let contributions: [Contribution]
 
-  static let questions: [Question] = [
-    Question(
-      text: "Did the shoulders turn towards the target?", measure: { $0.shoulderTurn },
-      odds: Table([(10, -3.2), (20, -1.7), (35, -1.7), (50, -0.7), (65, -0.7), (90, 0)])),
-    Question(
-      text: "Did the hands go towards the front leg?", measure: { $0.across },
-      odds: Table([(0.35, -1.8), (0.5, -0.8), (0.69, 0)])),
-    Question(
-      text: "Is the rest between where it began and where it ended?", measure: { $0.rest },
-      odds: Table([(-0.16, -3), (0.18, 0), (0.37, 0), (0.72, -0.8), (1.02, -3.9)]),
-      // Missing for no shot and for 13 other swings: people who are tracked for a second.
-      unseen: -1.5),
-    Question(
-      text: "And the usual place just before and after?", measure: { $0.usual },
-      odds: Table([(0.04, -1.5), (0.25, 0), (0.56, 0), (0.74, -0.8), (0.96, -2.2)])),
-    Question(
-      text: "Does the player face the same way afterwards?", measure: { $0.lastingTurn },
-      odds: Table([(15, 0), (35, -1.9)]),
-      // Missing for 2 of 293 shots and 191 of 1022 other swings, with too few frames around them;
-      // but real clips end sooner.
-      unseen: -1.5),
-    Question(
-      text: "Did the hands end above the hips?", measure: { $0.finishHeight },
-      odds: Table([(0.03, -3.4), (0.14, -2.3), (0.24, -1.9), (0.38, -0.5), (0.55, 0)])),
-    Question(
-      text: "Did the feet stay?", measure: { $0.footwork },
-      odds: Table([(0.07, 0), (0.6, -0.1), (1.19, -3.5), (1.57, -4.3)])),
-    Question(
-      text: "Did the hips move over the feet?", measure: { $0.legwork.along },
-      odds: Table([(0.14, -2.7), (0.2, -1.7), (0.24, -1.7), (0.43, 0)])),
-    Question(
-      text: "Did the hips rise or fall as much as in shots?", measure: { $0.legwork.up },
-      odds: Table([(0.14, -0.8), (0.18, 0), (0.27, 0), (0.51, -1.2)])),
-    Question(
-      text: "Was the lower hand that of this side?", measure: { $0.lowerHand },
-      odds: Table([(-0.75, -2.3), (0.05, -2), (1, 0)])),
-    Question(
-      text: "Did the hands go along the ground rather than up or down?", measure: { $0.steepness },
-      odds: Table([(0.6, 0), (0.9, -1.4)])),
-  ]
+  func logOdds(_ swing: Swing) -> Double {
+    contributions.reduce(most) { $0 + $1.odds(swing) }
+  }
+
+  /// Returns the odds of a shot of this kind against no shot.
+  ///
+  /// - Parameter hinted: Whether a person saw a shot near the swing.
+  func odds(_ swing: Swing, hinted: Bool = false) -> Double {
+    let logOdds = logOdds(swing) + (hinted ? ShotHint.logOdds : 0)
+    return Self.possible(swing) * exp(min(30, logOdds))
+  }
+
+  /// Returns the probability, 0 to 1, that a swing is a shot of a player whose side is unknown.
+  static func confidence(_ swing: Swing) -> Double {
+    probability(odds: max(forehand.odds(swing), backhand.odds(swing)))
+  }
+
+  static func probability(odds: Double) -> Double { odds / (1 + odds) }
 
   /// Returns a plausibility factor: 0 for a swing that cannot be a shot, 1 for one that may be.
   ///
@@ -90,12 +60,12 @@ enum ShotEvidence {
       1 - rising(swing.abruptness, 1.0, 1.3),
       1 - rising(swing.handHeight, 0.9, 1.2),
       // Hands that far apart hardly hold a stick, and people whose legs are hidden may sit or lie.
-      1 - min(rising(swing.handsApart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
+      1 - min(rising(swing.hands.apart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
       // A golf swing starts and ends above the shoulders.
       1 - rising(min(swing.loadHeight, swing.finishHeight), 1.15, 1.3),
       rising(swing.standing, 0.6, 0.85),
       rising(swing.handSpeed, 0.9, 1.5),
-      1 - rising(swing.hipTurn, 105, 125),
+      1 - rising(swing.hipTurn, 125, 150),
       // A player who only turns the shoulders moves the hands in the model's depth alone.
       rising(swing.sizeInFrame, 0.12, 0.2),
     ].reduce(1, *)

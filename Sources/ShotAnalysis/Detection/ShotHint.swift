@@ -6,7 +6,7 @@ package enum ShotHint {
   package static let denseReach = 2.0
   /// What the hint adds to the log-odds of the likeliest swing within reach.
   ///
-  /// Of the swings of drills about one in four is a shot (293 of 1,315, `ShotEvidence`); of those that
-  /// a person points at, nine in ten are taken to be (a design choice).
+  /// Of the swings of drills about one in four is a shot; of those that a person points at, nine in
+  /// ten are taken to be (a design choice).
   static let logOdds = 3.4
 }

@@ -67,14 +67,13 @@ extension Swing {
     return Angle.degrees(abs(end - start))
   }
 
-  /// Returns the spread of the ankle midpoint relative to mid-hips within half a second, in torsos.
-  static func legwork(
-    around time: Double, in motion: BodyMotion
-  ) -> (along: Double, up: Double) {
-    let feet = motion.moments(from: time - 0.5, to: time + 0.5).map {
-      $0.middle(.leftAnkle, .rightAnkle)
-    }
-    return (spread(feet.map(\.x)) ?? 0, spread(feet.map(\.y)) ?? 0)
+  /// Returns the horizontal spread of the ankle midpoint relative to mid-hips within half a second, in
+  /// torsos.
+  static func legwork(around time: Double, in motion: BodyMotion) -> Double {
+    spread(
+      motion.moments(from: time - 0.5, to: time + 0.5).map {
+        $0.middle(.leftAnkle, .rightAnkle).x
+      }) ?? 0
   }
 
   /// Returns the median progress along the step 0.65 to 0.85 s later.
@@ -90,16 +89,6 @@ extension Swing {
     from start: Double, to end: Double, in motion: BodyMotion
   ) -> Double {
     motion.moments(from: start, to: end).map(\.hands.y).quantile(0.9) ?? 0
-  }
-
-  /// Returns the median distance between the hands within half a second, in torsos, over the
-  /// moments in which both are likely visible; 0 without any.
-  ///
-  /// The model guesses hidden hands far from their true position.
-  static func handsApart(around time: Double, in motion: BodyMotion) -> Double {
-    motion.moments(from: time - 0.5, to: time + 0.5)
-      .filter { min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5 }
-      .map { ($0[.leftWrist] - $0[.rightWrist]).length }.median ?? 0
   }
 
   /// Returns the median visibility of a knee and an ankle within 0.3 s, 0 to 1.
@@ -155,7 +144,7 @@ extension Swing {
     return (x * x + y * y).squareRoot()
   }
 
-  private static func spread(_ values: [Double]) -> Double? {
+  static func spread(_ values: [Double]) -> Double? {
     guard let low = values.quantile(0.1), let high = values.quantile(0.9) else { return nil }
     return high - low
   }

@@ -26,18 +26,22 @@ struct Swing: Sendable {
   /// The height of the hand midpoint above mid-hips in the middle of the step, in torsos: the
   /// shoulders are at about 0.9.
   let handHeight: Double
-  /// The distance between the hands around the step while both are visible, in torsos.
-  let handsApart: Double
+  /// How the two hands move around the step.
+  let hands: HandsTogether
   /// The visibility of a knee and an ankle around the step, 0 to 1.
   let legsSeen: Double
   /// The height of mid-hips above the ankles, in torsos: more than 1 with bent knees, 1.7 with
   /// straight ones.
   let standing: Double
+  /// The highest speeds of the hands, relative to that along the swing.
+  let speeds: HandSpeeds
+  /// The distance of the hand midpoint from mid-hips along the ground, before and after the step, in
+  /// torsos.
+  let reach: (before: Double, after: Double)
   /// How much the line between the feet turned and changed its length, in torsos.
   let footwork: Double
-  /// How much the feet moved horizontally and vertically in the frame relative to mid-hips, in
-  /// torsos.
-  let legwork: (along: Double, up: Double)
+  /// How much the feet moved horizontally in the frame relative to mid-hips, in torsos.
+  let legwork: Double
   /// The progress of the upper body along the step at rest, before the draw and after the
   /// follow-through.
   ///
@@ -97,7 +101,12 @@ struct Swing: Sendable {
     abruptness =
       Self.largestStep(around: time, in: motion) / max(transition.sizeWithoutHands, 1e-9)
     handHeight = motion.median(from: time - 0.1, to: time + 0.1, \.hands)?.y ?? 0
-    handsApart = Self.handsApart(around: time, in: motion)
+    hands = HandsTogether(transition, in: motion)
+    speeds = HandSpeeds(along: forward, at: handSpeed, around: time, in: motion)
+    reach = (
+      motion.median(from: before.0, to: before.1, \.hands)?.horizontal.length ?? 0,
+      motion.median(from: after.0, to: after.1, \.hands)?.horizontal.length ?? 0
+    )
     legsSeen = Self.legsSeen(around: time, in: motion)
     standing =
       motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }

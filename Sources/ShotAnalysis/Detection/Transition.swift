@@ -56,11 +56,11 @@ struct Transition: Sendable {
   /// The same for shoulders and elbows only, which are visible when the hands are not.
   var sizeWithoutHands: Double { steps.prefix(4).map(\.horizontal.length).mean ?? 0 }
 
-  private var leftHand: BodyPoint { after[4] - before[4] }
-  private var rightHand: BodyPoint { after[5] - before[5] }
+  /// The displacements of the left and the right hand.
+  var handSteps: [BodyPoint] { [after[4] - before[4], after[5] - before[5]] }
 
   /// The displacement of the hand midpoint.
-  var hands: BodyPoint { (leftHand + rightHand) * 0.5 }
+  var hands: BodyPoint { (handSteps[0] + handSteps[1]) * 0.5 }
 
   /// The direction of the hands along the ground; `nil` when they did not move.
   var forward: BodyPoint? { hands.horizontal.unit }

@@ -49,8 +49,19 @@ enum Metrics {
   private static let frontLeg: [Joint] = [.leftHip, .leftKnee, .leftAnkle]
   private static let backLeg: [Joint] = [.rightHip, .rightKnee, .rightAnkle]
 
+  /// The metrics that are wrong by the factor of slow motion that is not known.
+  private static let timed: Set<MetricID> = [.handSpeedPeak, .loadToReleaseTime]
+
   /// Returns a measurement for each metric.
-  static func measure(_ shot: ObservedShot) -> [MetricID: Measurement] {
-    Dictionary(all.map { ($0.id, $0.measure(shot)) }) { first, _ in first }
+  ///
+  /// - Parameter isSpeedKnown: Whether it is known how much slower than captured the clip plays.
+  static func measure(_ shot: ObservedShot, isSpeedKnown: Bool = true) -> [MetricID: Measurement] {
+    Dictionary(
+      all.map { metric in
+        isSpeedKnown || !timed.contains(metric.id)
+          ? (metric.id, metric.measure(shot))
+          : (metric.id, metric.missing(.unknownSpeed))
+      }
+    ) { first, _ in first }
   }
 }

@@ -14,11 +14,13 @@ enum MissingReason: Sendable {
   case tooSmall
   /// The readings hardly determine the value.
   case undetermined
+  /// The clip is in slow motion, and how slow is only estimated.
+  case unknownSpeed
 
   var status: Measurement.Status {
     switch self {
     case .lowFrameRate, .tooFewFrames: .lowFrameRate
-    case .undetermined, .backhand: .notValidFromThisView
+    case .undetermined, .backhand, .unknownSpeed: .notValidFromThisView
     default: .notVisible
     }
   }
@@ -36,6 +38,7 @@ enum MissingReason: Sendable {
     case .lowFrameRate: "Hand speed needs at least 50 frames a second; film with 60 or more."
     case .tooFewFrames: "The clip has too few frames a second to show this moment."
     case .tooSmall: "The player is too small in the frame; film from nearer."
+    case .unknownSpeed: "How slow this slow motion is, is only estimated."
     case .undetermined: "One camera does not show this well enough to measure it."
     }
   }

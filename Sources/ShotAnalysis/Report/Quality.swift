@@ -25,6 +25,8 @@ package struct Quality: Sendable, Hashable {
   /// at 30 fps; `nil` when the clip appears to be slow motion and the file does not state its
   /// factor.
   package var slowMotionFactor: Double? = 1
+  /// The estimated factor of a clip whose file does not state it; `nil` otherwise.
+  package var slowMotionEstimate: SlowMotionEstimate?
   package var warnings: [QualityWarning]
 
   package init(
@@ -48,6 +50,7 @@ extension Quality: Codable {
     case playerHeightRatio = "player_height_ratio"
     case viewYaw = "view_yaw_deg"
     case slowMotionFactor = "slow_motion_factor"
+    case slowMotionEstimate = "slow_motion_estimate"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -60,6 +63,7 @@ extension Quality: Codable {
     try container.encode(encoder.number(viewYaw, places: 1), forKey: .viewYaw)
     try container.encode(
       encoder.number(slowMotionFactor, places: 3), forKey: .slowMotionFactor)
+    try container.encodeIfPresent(slowMotionEstimate, forKey: .slowMotionEstimate)
     try container.encode(warnings, forKey: .warnings)
   }
 }

@@ -34,7 +34,8 @@ struct ObservedShot: Sendable {
     timeline.correct(load: lifted.load, finish: lifted.finish)
     guard let features = ShotFeatures(self, moments: moments, lifted: lifted) else { return }
     self.features = features
-    view = ViewEstimate(features)
+    // The models were fitted to forehands; in a backhand feet and hips point elsewhere.
+    view = isBackhand ? nil : ViewEstimate(features)
     timeline.correct(
       load: FittedModel.loadTime.predict(features).value,
       finish: FittedModel.finishTime.predict(features).value)

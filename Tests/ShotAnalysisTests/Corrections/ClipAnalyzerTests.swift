@@ -48,7 +48,7 @@ import Testing
 
   @Test func aRejectionTakesTheNearestShotOnly() throws {
     let rapid = SyntheticTrack(
-      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
+      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
     let found = try outcome(
       clip(rapid), ShotCorrection(at: 3.4, isShot: false),
       ShotCorrection(at: 4.8, isShot: false))
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aReleaseIsNotMovedPastAnotherShot() {
     let rapid = SyntheticTrack(
-      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7)
+      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
     #expect(throws: ClipAnalyzer.Fault.releasesOutOfOrder) {
       try outcome(clip(rapid), ShotCorrection(at: 2.0, release: 3.6))
     }

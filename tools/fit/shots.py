@@ -1,0 +1,273 @@
+"""Fits the evidence for a shot to the swings of development clips.
+
+`python3 -m fit.shots` reads the lines of `calibrate swings` and writes `FittedShotEvidence.swift`.
+Each swing is a forehand, a backhand or not a shot. The log-odds of the first two are sums of piecewise
+linear functions, one for each measure: multinomial logistic regression on their increments between
+knots with an L1 penalty, which keeps few knots and drops measures that add nothing.
+
+Cross-validation leaves out one kind of clips at a time, such as those in slow motion or with pads: the
+figures are for clips unlike those of the training.
+"""
+
+import argparse
+import datetime
+import json
+import pathlib
+import sys
+from dataclasses import dataclass
+
+import numpy as np
+
+from drillsim.scenarios import family, hard
+from .emit import camel, number
+
+NOT_A_SHOT, FOREHAND, BACKHAND = range(3)
+NAMES = {FOREHAND: "forehand", BACKHAND: "backhand"}
+AT_SHOT = .25  # s between the middle of a swing and the release of its shot
+CLEAR = .35  # s from every release for a swing that is none; between the two it is not used
+KNOTS = 6
+PENALTY = .001
+STEPS = 600
+MORE_STEPS = 120  # from the evidence of all clips, when one kind is left out
+IMITATED = .5  # weight of a clip that was not rendered
+FEWEST_MISSING = 8  # swings without a value, for that to count as evidence
+PECULIARITIES = {
+  "hard": [function.__name__.lstrip("_") for function in hard.DIFFICULTIES],
+  "family": family.NAMES,
+}
+
+
+@dataclass
+class Swings:
+  """Swings as rows; NaN where a measure is missing."""
+
+  measures: np.ndarray
+  labels: np.ndarray  # of a shot that goes the wrong way, and near a shot: -1
+  kinds: np.ndarray  # of the clip
+  weights: np.ndarray
+
+
+@dataclass
+class Evidence:
+  """A piecewise linear function for each measure and each of the two kinds of shots."""
+
+  knots: list  # of each measure
+  has_missing: list
+  weights: np.ndarray  # one row for each increment or missing value, one column for each kind
+  constants: np.ndarray
+
+  def log_odds(self, measures):
+    return columns(measures, self.knots, self.has_missing) @ self.weights + self.constants
+
+
+def kind_of(clip):
+  """Returns the kind of a clip by its name, `FOLDER/SET-NUMBER`."""
+  name, _, index = clip.split("/")[-1].rpartition("-")
+  peculiar = PECULIARITIES.get(name)
+  return f"{name} {peculiar[int(index) % len(peculiar)]}" if peculiar else name
+
+
+def read(lines, names):
+  """Returns the swings of the clips in lines of JSON."""
+  measures, labels, kinds, weights = [], [], [], []
+  for line in lines:
+    clip = json.loads(line)
+    for swing, label in zip(clip["swings"], labels_of(clip)):
+      measures.append([swing["measures"].get(name, np.nan) for name in names])
+      labels.append(label)
+      kinds.append(kind_of(clip["clip"]))
+      weights.append(IMITATED if clip["clip"].startswith("imitated") else 1)
+  return Swings(np.array(measures, float), np.array(labels), np.array(kinds), np.array(weights))
+
+
+def labels_of(clip):
+  """Returns the label of each swing; -1 where it is not used."""
+  swings, shots = clip["swings"], clip["shots"]
+  labels = []
+  for swing in swings:
+    gap = min((abs(swing["time"] - shot["release"]) for shot in shots), default=np.inf)
+    labels.append(NOT_A_SHOT if gap > CLEAR else -1)
+  for shot in shots:
+    near = [i for i, swing in enumerate(swings) if abs(swing["time"] - shot["release"]) <= AT_SHOT]
+    if not near:
+      continue
+    nearest = min(near, key=lambda i: abs(swings[i]["time"] - shot["release"]))
+    is_backhand = shot["kind"] == "backhand"
+    if (swings[nearest]["side"] == clip["shoots"]) != is_backhand:
+      labels[nearest] = BACKHAND if is_backhand else FOREHAND
+  return labels
+
+
+def knots_of(values):
+  known = values[~np.isnan(values)]
+  return np.unique([float(number(x)) for x in np.quantile(known, np.linspace(.03, .97, KNOTS))])
+
+
+def columns(measures, knots, has_missing):
+  """Returns the shares of each increment that a swing's measures have passed; half where missing."""
+  result = []
+  for values, at, missing in zip(measures.T, knots, has_missing):
+    known = ~np.isnan(values)
+    for low, high in zip(at, at[1:]):
+      share = np.full(len(values), .5)
+      share[known] = np.clip((values[known] - low) / (high - low), 0, 1)
+      result.append(share)
+    if missing:
+      result.append((~known).astype(float))
+  return np.array(result).T
+
+
+def fit(swings, start=None):
+  """Returns the evidence that explains the labels, by proximal gradient descent with momentum.
+
+  `start` is the evidence from which the search starts, and whose knots are kept.
+  """
+  used = swings.labels >= 0
+  measures, labels = swings.measures[used], swings.labels[used]
+  share = (swings.weights[used] / swings.weights[used].sum())[:, None]
+  knots = start.knots if start else [knots_of(values) for values in measures.T]
+  has_missing = start.has_missing if start else [
+    np.isnan(values).sum() >= FEWEST_MISSING for values in measures.T]
+  x = columns(measures, knots, has_missing)
+  middle = x.mean(0)
+  x = x - middle
+  wanted = np.stack([labels == kind for kind in NAMES], 1).astype(float)
+  rate = 1 / (.5 * np.linalg.norm(x * np.sqrt(share), 2) ** 2 + 1e-3)
+  weights = ahead = start.weights if start else np.zeros((x.shape[1], len(NAMES)))
+  constants = constants_ahead = (
+    start.constants + middle @ start.weights if start else np.zeros(len(NAMES)))
+  momentum = 1.0
+  for _ in range(MORE_STEPS if start else STEPS):
+    off = (probabilities(x @ ahead + constants_ahead) - wanted) * share
+    new = ahead - rate * (x.T @ off)
+    new = np.sign(new) * np.maximum(abs(new) - rate * PENALTY, 0)
+    new_constants = constants_ahead - 2 * off.sum(0)
+    following = (1 + np.sqrt(1 + 4 * momentum ** 2)) / 2
+    push = (momentum - 1) / following
+    ahead = new + push * (new - weights)
+    constants_ahead = new_constants + push * (new_constants - constants)
+    weights, constants, momentum = new, new_constants, following
+  return Evidence(knots, has_missing, weights, constants - middle @ weights)
+
+
+def probabilities(log_odds):
+  """Returns the probabilities of both kinds of shots."""
+  top = np.maximum(log_odds.max(1, keepdims=True), 0)
+  odds = np.exp(log_odds - top)
+  return odds / (odds.sum(1, keepdims=True) + np.exp(-top))
+
+
+def left_out(swings, whole):
+  """Returns the log-odds of each swing by the evidence of all other kinds of clips; `whole` is that
+  of all kinds."""
+  result = np.zeros((len(swings.labels), len(NAMES)))
+  for kind in np.unique(swings.kinds):
+    own = swings.kinds == kind
+    others = Swings(*(part[~own] for part in (
+      swings.measures, swings.labels, swings.kinds, swings.weights)))
+    result[own] = fit(others, whole).log_odds(swings.measures[own])
+  return result
+
+
+def figures(swings, log_odds):
+  """Returns lines that describe the predictions for rendered clips."""
+  used = (swings.labels >= 0) & (swings.weights == 1)
+  labels, chance = swings.labels[used], probabilities(log_odds[used])
+  shot = chance.sum(1)
+  is_shot = labels != NOT_A_SHOT
+  lines = [f"swings of rendered clips: {used.sum()}, {is_shot.sum()} of them shots"]
+  for kind, name in NAMES.items():
+    own = labels == kind
+    lines.append(f"{name}: {own.sum()}, probability of a shot at least 0.5: {np.sum(shot[own] >= .5)}, "
+                 f"named {name}: {np.sum(chance[own].argmax(1) + 1 == kind)}")
+  lines.append(f"not shots with at least 0.5: {np.sum(shot[~is_shot] >= .5)}")
+  bins = np.clip((shot * 10).astype(int), 0, 9)
+  gaps = [abs(shot[bins == b].mean() - is_shot[bins == b].mean()) * np.mean(bins == b)
+          for b in range(10) if (bins == b).any()]
+  lines.append(f"expected calibration error: {sum(gaps):.3f}")
+  for kind in np.unique(swings.kinds[used]):
+    own = swings.kinds[used] == kind
+    lines.append(
+      f"  {kind}: {np.sum(shot[own & is_shot] >= .5)} of {np.sum(own & is_shot)} shots, "
+      f"{np.sum(shot[own & ~is_shot] >= .5)} of {np.sum(own & ~is_shot)} others")
+  return lines
+
+
+SOURCE = '''// Made by script/fit; do not edit. docs/calibration.md says how.
+//
+{provenance}
+// swift-format-ignore-file
+
+extension ShotEvidence {{
+{odds}}}
+'''
+
+
+def source(evidence, names, provenance):
+  """Returns the generated file's text."""
+  return SOURCE.format(
+    provenance="\n".join(f"// {line}".rstrip() for line in provenance),
+    odds="\n".join(
+      odds(evidence, names, column, NAMES[kind]) for column, kind in enumerate(NAMES)))
+
+
+def odds(evidence, names, column, title):
+  """Returns one constant; each table's largest value is 0, so that it shows what speaks against."""
+  weights = iter(evidence.weights[:, column])
+  most, rows = evidence.constants[column], []
+  for name, knots, has_missing in zip(names, evidence.knots, evidence.has_missing):
+    steps = np.array([next(weights) for _ in knots[1:]])
+    values = np.concatenate([[0], np.cumsum(steps)])
+    missing = .5 * steps.sum() + (next(weights) if has_missing else 0)
+    if not steps.any() and missing == 0:
+      continue
+    most += values.max()
+    missing -= values.max()
+    pairs = ", ".join(f"({number(x)}, {y:.2f})" for x, y in bends(knots, values - values.max()))
+    rows.append(f"      Contribution(.{camel(name)}, [{pairs}], missing: {missing:.2f}),\n")
+  return (f"  static let {title} = ShotEvidence(\n    most: {most:.2f},\n    contributions: [\n"
+          f"{''.join(rows)}    ])\n")
+
+
+def bends(knots, values):
+  """Returns the points at which a piecewise linear function bends."""
+  points = list(zip(knots, values))
+  kept = [points[0]]
+  for before, point, after in zip(points, points[1:], points[2:]):
+    share = (point[0] - before[0]) / (after[0] - before[0])
+    if abs(before[1] + share * (after[1] - before[1]) - point[1]) > .02:
+      kept.append(point)
+  if len(points) > 1:
+    kept.append(points[-1])
+  return kept if any(abs(y - kept[0][1]) > .005 for _, y in kept) else kept[:1]
+
+
+def main():
+  options = parse()
+  lines = [line for path in options.swings for line in open(path, encoding="utf-8")]
+  names = sorted({name for line in lines for swing in json.loads(line)["swings"]
+                  for name in swing["measures"]})
+  if not names:
+    sys.exit("fit: there are no swings")
+  swings = read(lines, names)
+  evidence = fit(swings)
+  checked = figures(swings, left_out(swings, evidence))
+  print("\n".join(checked), file=sys.stderr, flush=True)
+  provenance = [
+    f"{datetime.date.today().isoformat()}, {len(swings.labels)} swings of {len(lines)} simulated clips:",
+    *(f"  {line}" for line in options.source), "",
+    "On rendered clips of a kind that was not in the fit:", *checked]
+  options.output.joinpath("FittedShotEvidence.swift").write_text(
+    source(evidence, names, provenance), encoding="utf-8")
+
+
+def parse():
+  parser = argparse.ArgumentParser(prog="fit.shots")
+  parser.add_argument("--output", required=True, type=pathlib.Path, help="folder of the sources")
+  parser.add_argument("--source", action="append", default=[], help="a line of the provenance")
+  parser.add_argument("swings", nargs="+", help="files of `calibrate swings`")
+  return parser.parse_args()
+
+
+if __name__ == "__main__":
+  main()
