@@ -101,8 +101,11 @@ import Testing
   }
 
   /// At 60 fps a frame interval is shorter than the effect of blur on the joints.
+  ///
+  /// With a CRF of 34 one knee angle of this clip changes by its margin, by a tenth of a degree more
+  /// or less with every change of the frames that get poses; with 33, by 0.8 of it at most.
   @Test func storedSmallWithManyFrames() throws {
-    let other = try Self.fast.analyzed(["-crf", "34"])
+    let other = try Self.fast.analyzed(["-crf", "33"])
     try expectSame(other, as: Self.fast, within: nil)
     #expect(try other.shoots == Self.fast.base.get().shoots)
   }

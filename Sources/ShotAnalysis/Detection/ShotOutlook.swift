@@ -9,16 +9,14 @@ package enum ShotOutlook {
   /// With 0.2 to 0.9 s around the release, simulated shots were detected and timed alike
   /// (docs/experiments/003).
   private static let margin = 0.25
-  /// How far the window reaches before the middle of a likely shot, in seconds: the draw, and the
+  /// How far the window reaches before the middle of a possible shot, in seconds: the draw, and the
   /// load that it begins with.
   private static let load = 0.6
-  /// The minimum confidence of a likely shot, on the same scale as `leastConfidence`.
-  private static let likely = 0.4
   /// The minimum confidence of a possible shot: half of the minimum for a shot
   /// (`ShotDetector.thresholdBesideShot`).
   ///
-  /// With 0.02 and 0.1 for `likely` the same 78 of 95 shots of 48 simulated `hard` clips were found,
-  /// with poses for 8 % more frames of simulated and real clips than with 0.05 and 0.25.
+  /// With 0.02 the same 78 of 95 shots of 48 simulated `hard` clips were found, with poses for more
+  /// frames of simulated and real clips.
   private static let leastConfidence = 0.1
   /// The maximum time between poses after interpolation, in seconds: swings are measured as in
   /// video of 30 fps.
@@ -54,8 +52,7 @@ package enum ShotOutlook {
       guard wanted.contains(transition.time), let swing = Swing(transition, in: motion) else {
         return false
       }
-      let isNear = transition.time <= end + margin
-      return ShotEvidence.confidence(swing) >= (isNear ? leastConfidence : likely)
+      return ShotEvidence.confidence(swing) >= leastConfidence
     }
   }
 
