@@ -28,9 +28,9 @@ class Bodies(unittest.TestCase):
 
   def test_gestures(self):
     for kind in GESTURES:
-      # A bat or racket is swung once in two seconds, a stick handled faster.
-      hertz = .5 if kind in SPORTS or kind in EMPTY_HANDED else 1.4
-      result = truth(distractors=[dict(t=1, len=3, kind=kind, hz=hertz)],
+      # A bat or racket is swung once in two seconds, twice in all; a stick is handled faster.
+      hertz, length = (.5, 4) if kind in SPORTS or kind in EMPTY_HANDED else (1.4, 3)
+      result = truth(distractors=[dict(t=1, len=length, kind=kind, hz=hertz)],
                      **(dict(stick=False) if kind in STICKLESS else {}))
       self.check_bones(result, build_of({}), kind)
       self.assertEqual(result["shots"], [])
