@@ -14,24 +14,8 @@ package struct ShotAnalyzer: Sendable {
 
   /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
   package func analyze(_ subject: AnalysisSubject) -> ShotReport {
-    let (subject, estimate) = withSlowdown(subject)
-    let filmed = subject.atFilmedSpeed
-    return report(on: filmed, observe(filmed), slowMotion: estimate)
-      .shown(slowerBy: subject.slowdown / filmed.slowdown)
-  }
-
-  /// Returns the subject with a slowdown that is estimated where the file does not state it, and the
-  /// estimate.
-  private func withSlowdown(
-    _ subject: AnalysisSubject
-  ) -> (AnalysisSubject, SlowMotionEstimate?) {
-    guard subject.slowdown == 1,
-      let estimate = SlowMotionEstimator.estimate(
-        in: BodyMotion(subject.track, frames: subject.frames), side: subject.shoots)
-    else { return (subject, nil) }
-    var subject = subject
-    subject.slowdown = estimate.factor
-    return (subject, estimate)
+    let filmed = FilmedSubject(subject)
+    return report(on: filmed, observe(filmed)).shown(slowerBy: filmed.slowdown)
   }
 
   /// Returns the report with a person's corrections about the shots, and these with the shots that
@@ -41,25 +25,22 @@ package struct ShotAnalyzer: Sendable {
   func analyze(
     _ subject: AnalysisSubject, corrections: [ShotCorrection]
   ) -> (report: ShotReport, corrections: [ShotCorrection])? {
-    let (subject, estimate) = withSlowdown(subject)
-    let filmed = subject.atFilmedSpeed
-    let slowdown = subject.slowdown / filmed.slowdown
-    let scaled = corrections.map { $0.atFilmedSpeed(slowdown: slowdown) }
+    let filmed = FilmedSubject(subject)
+    let scaled = corrections.map { $0.atFilmedSpeed(slowdown: filmed.slowdown) }
     let observation = observe(filmed, corrections: scaled)
     let isMoved = corrections.contains { $0.release != nil }
     if isMoved, !observation.isInOrder { return nil }
-    let report = report(on: filmed, observation, slowMotion: estimate)
+    let report = report(on: filmed, observation)
     let applied = observation.shots.map(\.correction)
     var corrections = corrections
     for index in corrections.indices {
       corrections[index].shot = applied.firstIndex(of: scaled[index]).map { $0 + 1 }
     }
-    return (report.shown(slowerBy: slowdown), corrections)
+    return (report.shown(slowerBy: filmed.slowdown), corrections)
   }
 
-  private func report(
-    on subject: AnalysisSubject, _ observation: Observation, slowMotion: SlowMotionEstimate?
-  ) -> ShotReport {
+  private func report(on filmed: FilmedSubject, _ observation: Observation) -> ShotReport {
+    let subject = filmed.subject
     let shots = observation.shots.enumerated().map { index, found in
       let stated = found.correction?.type
       let classified =
@@ -70,13 +51,12 @@ package struct ShotAnalyzer: Sendable {
         index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
         confidence: found.confidence, type: stated ?? classified.type,
         typeConfidence: stated.map { $0 == .unknown ? 0 : 1 } ?? classified.confidence,
-        phases: found.shot.timeline.phases,
-        metrics: Metrics.measure(found.shot, isSpeedKnown: slowMotion == nil),
+        phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
         keyFrames: found.shot.timeline.keyFrames, isCorrected: found.correction != nil)
     }
     var quality = QualityAssessment.assess(
       subject, view: ViewEstimate(observation.shots.compactMap(\.shot.view)))
-    quality.slowMotionEstimate = slowMotion
+    quality.slowMotionEstimate = filmed.slowMotion
     return ShotReport(
       quality: quality,
       player: Player(
@@ -99,12 +79,13 @@ package struct ShotAnalyzer: Sendable {
   ///   - corrections: What a person corrected about the shots, on the same scale.
   ///   - reads: Whether to read the poses around each shot as well, which the metrics need.
   func observe(
-    _ subject: AnalysisSubject, corrections: [ShotCorrection] = [], reads: Bool = true
+    _ filmed: FilmedSubject, corrections: [ShotCorrection] = [], reads: Bool = true
   ) -> Observation {
-    let motion = BodyMotion(subject.track, frames: subject.frames)
+    let subject = filmed.subject
+    let motion = filmed.detector.motion
     let smooth = motion.smoothing(UpperBody.lively)
-    let result = ShotDetector().detect(
-      in: motion, side: subject.shoots, hints: subject.hints, corrections: corrections)
+    let result = filmed.detector.detect(
+      side: subject.shoots, hints: subject.hints, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
     let estimates = found.map {
@@ -113,7 +94,7 @@ package struct ShotAnalyzer: Sendable {
     let releases = found.indices.map { index in
       // A person who steps through the frames may be one frame off.
       found[index].correction?.release.map {
-        ReleaseTiming(stated: $0, error: 1 / max(1, subject.frameRate))
+        ReleaseTiming(time: $0, error: 1 / max(1, subject.frameRate))
       } ?? estimates[index].timing
     }
     let shots = found.indices.map { index in
@@ -131,6 +112,7 @@ package struct ShotAnalyzer: Sendable {
       shot.isBackhand =
         found[index].correction?.type.map { $0 == .backhand }
         ?? handedness.side.map { $0 != found[index].swing.side } ?? false
+      shot.isSpeedKnown = filmed.slowMotion == nil
       shot.isReleaseStated = found[index].correction?.release != nil
       if reads { shot.read(lifter: lifter) }
       return (shot, found[index].confidence, found[index].correction)
@@ -161,7 +143,7 @@ extension ShotAnalyzer {
 
   /// Returns the lifter's inputs for each shot.
   package func lifterInputs(_ subject: AnalysisSubject) -> [LifterInputs] {
-    observe(subject.atFilmedSpeed, reads: false).shots.map { found in
+    observe(FilmedSubject(stated: subject), reads: false).shots.map { found in
       let moments = found.shot.shooterMoments
       let input = LifterInput(moments)
       return LifterInputs(
@@ -172,7 +154,7 @@ extension ShotAnalyzer {
 
   /// Returns the readings of each shot that has any.
   package func readings(_ subject: AnalysisSubject) -> [Readings] {
-    observe(subject.atFilmedSpeed).shots.compactMap { found in
+    observe(FilmedSubject(stated: subject)).shots.compactMap { found in
       found.shot.features.map { Readings(release: $0.release, features: $0.values) }
     }
   }
@@ -183,8 +165,6 @@ extension ShotAnalyzer {
     package var time: Double
     /// The side from which a forehand shot would be.
     package var side: Side
-    /// Whether it is possible at all that this is a shot, 0 to 1.
-    package var possible: Double
     /// The measures by the names of `SwingMeasure`.
     package var measures: [String: Double]
   }
@@ -192,16 +172,12 @@ extension ShotAnalyzer {
   /// Returns all swings of a clip.
   package func swings(_ subject: AnalysisSubject) -> [SwingReading] {
     let filmed = subject.atFilmedSpeed
-    let motion = BodyMotion(filmed.track, frames: filmed.frames)
-    return TransitionFinder().transitions(in: motion).compactMap { transition in
-      guard let swing = Swing(transition, in: motion) else { return nil }
+    return Swing.all(in: BodyMotion(filmed.track, frames: filmed.frames)).map { swing in
       var measures: [String: Double] = [:]
       for measure in SwingMeasure.allCases {
         measures[measure.rawValue] = measure.value(of: swing)
       }
-      return SwingReading(
-        time: swing.time, side: swing.side, possible: ShotEvidence.possible(swing),
-        measures: measures)
+      return SwingReading(time: swing.time, side: swing.side, measures: measures)
     }
   }
 }

@@ -13,9 +13,6 @@ struct SwingsCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
   var subjects: String
 
-  @Option(help: ArgumentHelp("Take clips without a tag for slower than captured.", valueName: "n"))
-  var slowness = 1.0
-
   @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
   var clips: [String]
 
@@ -35,7 +32,6 @@ struct SwingsCommand: AsyncParsableCommand {
   struct Swing: Encodable {
     var time: Double
     var side: String
-    var possible: Double
     var measures: [String: Double]
   }
 
@@ -47,16 +43,13 @@ struct SwingsCommand: AsyncParsableCommand {
     for folder in clips {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
         let truth = clip.truth
-        var subject = clip.subject
-        subject.slowdown = max(subject.slowdown, slowness)
         let row = Row(
           clip: clip.name, shoots: truth.shoots?.rawValue,
           shots: truth.shots.map {
             TrueShot(release: $0.release / truth.slowdown, kind: $0.kind)
           },
-          swings: ShotAnalyzer().swings(subject).map {
-            Swing(
-              time: $0.time, side: $0.side.rawValue, possible: $0.possible, measures: $0.measures)
+          swings: ShotAnalyzer().swings(clip.subject).map {
+            Swing(time: $0.time, side: $0.side.rawValue, measures: $0.measures)
           })
         try FileHandle.standardOutput.write(
           contentsOf: try encoder.encode(row) + Data("\n".utf8))

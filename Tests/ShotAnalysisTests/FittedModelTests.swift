@@ -36,7 +36,8 @@ import Testing
   /// The generated file against the program that uses it.
   @Test func everyReadingOfTheModelsIsRead() throws {
     let clip = SyntheticTrack(activity: .shots([2.0]), duration: 4)
-    let shot = try #require(ShotAnalyzer().observe(clip.subject).shots.first).shot
+    let filmed = FilmedSubject(stated: clip.subject)
+    let shot = try #require(ShotAnalyzer().observe(filmed).shots.first).shot
     let features = try #require(shot.features)
     let models = Array(FittedModel.all.values) + [.viewCosine, .viewSine]
     for model in models {

@@ -45,7 +45,7 @@ import Testing
     let track = SyntheticTrack(activity: .shots([3.0]), cameraYaw: yaw)
     // The raw timing from the joints...
     let motion = BodyMotion(track.track)
-    let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
+    let shot = try #require(ShotDetector(in: motion).detect(side: nil).shots.first)
     #expect(abs(ReleaseTiming(of: shot.swing, in: motion).time - 3.0) <= 0.08)
     // ...and with the corrections for the pose model's errors on people, which these joints do not
     // have: how much they improve releases is measured on rendered clips (docs/accuracy.md).
@@ -190,7 +190,7 @@ import Testing
 
   private func timeline(clear: ClosedRange<Double> = 0...10) throws -> ShotTimeline {
     let motion = BodyMotion(SyntheticTrack(activity: .shots([3.0])).track)
-    let shot = try #require(ShotDetector().detect(in: motion, side: nil).shots.first)
+    let shot = try #require(ShotDetector(in: motion).detect(side: nil).shots.first)
     return ShotTimeline(swing: shot.swing, release: 3, clear: clear, in: motion)
   }
 

@@ -18,7 +18,8 @@ import Testing
   }
 
   private func features(_ track: SyntheticTrack) throws -> ShotFeatures {
-    let shot = try #require(ShotAnalyzer().observe(track.subject).shots.first).shot
+    let filmed = FilmedSubject(stated: track.subject)
+    let shot = try #require(ShotAnalyzer().observe(filmed).shots.first).shot
     return try #require(shot.features)
   }
 
@@ -62,7 +63,8 @@ import Testing
     let track = clip(yaw: 20)
     var mirrored = track.subject
     mirrored.track = track.track.mirrored
-    let shot = try #require(ShotAnalyzer().observe(mirrored).shots.first).shot
+    let filmed = FilmedSubject(stated: mirrored)
+    let shot = try #require(ShotAnalyzer().observe(filmed).shots.first).shot
     #expect(shot.side == .left)
     let (one, other) = (try features(track).values, try #require(shot.features).values)
     #expect(Set(one.keys) == Set(other.keys))
@@ -76,7 +78,8 @@ import Testing
 
   @Test func aHiddenPlayerHasNoFeatures() throws {
     var track = clip()
-    let shot = try #require(ShotAnalyzer().observe(track.subject).shots.first).shot
+    let filmed = FilmedSubject(stated: track.subject)
+    let shot = try #require(ShotAnalyzer().observe(filmed).shots.first).shot
     track.gaps = [release - 0.3...release + 0.3]
     var hidden = ObservedShot(
       motion: BodyMotion(track.track), swing: shot.swing, timeline: shot.timeline,

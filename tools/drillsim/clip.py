@@ -8,7 +8,7 @@ from .camera import Camera
 from .geometry import SmoothNoise
 from .outfit import MOST_PEOPLE, Outfit
 from .person import Person
-from .truth import other_truth, passes_truth, picture_truth, shots_truth
+from .truth import other_truth, picture_truth, shots_truth
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,9 @@ def clip_truth(scenario, parts, frames):
   first = parts[0]
   shots, passes, others, kinds_of_players = [], [], [], []
   for part in parts:
-    shots += shots_truth(part.scenario.get("shots", []), part.clip_seconds)
-    passes += passes_truth(part.scenario.get("shots", []), part.clip_seconds)
+    own = part.scenario.get("shots", [])
+    shots += shots_truth(own, part.clip_seconds)
+    passes += shots_truth(own, part.clip_seconds, passes=True)
     for i, person in enumerate(part.people):
       if i > 0 and person.shots:
         others += [

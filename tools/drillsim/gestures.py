@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .geometry import ease, lerp, plateau, vec
 from .posture import Arms
-from .sports import EMPTY_HANDED, TIMELINES, empty_handed
+from .sports import EMPTY_HANDED, TIMELINES, between
 
 
 @dataclass(frozen=True)
@@ -117,8 +117,9 @@ def _repeated(name):
 def _repeated_empty_handed(name):
   """Returns a gesture of empty hands, `hz` times a second; for a person without a stick."""
   def gesture(p, now):
-    arms, yaw, lean, crouch = empty_handed(name, now.seconds * now.hertz % 1.0, ease, lerp)
-    p.arms = Arms(arms.left, arms.right, now.present)
+    left, right, yaw, lean, crouch = between(
+      EMPTY_HANDED[name], now.seconds * now.hertz % 1.0)
+    p.arms = Arms(left, right, now.present)
     p.yaw += yaw * now.present * now.size
     p.lean += (lean - 12) * now.present
     p.crouch += crouch * now.present
@@ -140,14 +141,9 @@ _THROW = [
 def throw(p, now):
   """A throw at a basketball hoop, facing the target; for a person without a stick."""
   u = min(1.0, max(0.0, now.progress))
-  for a, b in zip(_THROW, _THROW[1:]):
-    if a[0] <= u <= b[0]:
-      w = ease((u - a[0]) / (b[0] - a[0]))
-      hands, crouch, lean, lift = (lerp(vec(*a[1]), vec(*b[1]), w),
-                                   *(lerp(x, y, w) for x, y in zip(a[2:], b[2:])))
-      break
+  hands, crouch, lean, lift = between(_THROW, u)
   facing = now.present
-  p.arms = Arms(tuple(hands), tuple(hands), facing)
+  p.arms = Arms(hands, hands, facing)
   p.yaw = lerp(p.yaw, 90, facing)
   p.square = facing
   p.crouch += crouch

@@ -4,7 +4,8 @@ Each is a list of key postures of one repetition. To add one: its rows in SPORTS
 them.
 """
 
-from .posture import Arms, posture
+from .geometry import ease, lerp
+from .posture import posture
 from .shots import Key, Timeline
 
 # progress; butt, blade, shift, yaw, separation, crouch and lean as for shots; grip (m)
@@ -166,12 +167,16 @@ EMPTY_HANDED = {
   "dance": _DANCE, "referee": _REFEREE, "stretch": _STRETCH, "serve": _SERVE, "kick": _KICK}
 
 
-def empty_handed(name, progress, ease, lerp):
-  """Returns (arms, yaw, lean, crouch) at a progress from 0 to 1."""
-  rows = EMPTY_HANDED[name]
+def between(rows, progress):
+  """Returns the values of the rows at a progress from 0 to 1, which is a row's first value."""
   for a, b in zip(rows, rows[1:]):
     if a[0] <= progress <= b[0]:
-      w = ease((progress - a[0]) / (b[0] - a[0]))
-      left, right = (tuple(lerp(x, y, w) for x, y in zip(a[i], b[i])) for i in (1, 2))
-      return (Arms(left, right), *(lerp(x, y, w) for x, y in zip(a[3:], b[3:])))
+      share = ease((progress - a[0]) / (b[0] - a[0]))
+      return [_mixed(x, y, share) for x, y in zip(a[1:], b[1:])]
   raise ValueError(f"progress {progress} is not from 0 to 1")
+
+
+def _mixed(a, b, share):
+  if isinstance(a, tuple):
+    return tuple(lerp(x, y, share) for x, y in zip(a, b))
+  return lerp(a, b, share)

@@ -35,14 +35,15 @@ def other_truth(person, joints, view):
   return dict(person=person, px=_pixels(joints, view))
 
 
-def shots_truth(shots, seconds):
+def shots_truth(shots, seconds, passes=False):
   """Returns releases and kinds; `seconds` converts time of the action to time of the clip.
 
-  With a technique, also the deepest load and the end of the follow-through. Passes are not shots.
+  With a technique, also the deepest load and the end of the follow-through. `passes` selects the
+  passes instead of the shots.
   """
   truths = []
   for shot in shots:
-    if shot.get("kind") in PASSES:
+    if (shot.get("kind") in PASSES) != passes:
       continue
     truth = dict(release_sec=seconds(shot["t"]), kind=shot.get("kind", "wrist"))
     if "technique" in shot:
@@ -50,11 +51,3 @@ def shots_truth(shots, seconds):
       truth.update(load_sec=seconds(load), finish_sec=seconds(finish))
     truths.append(truth)
   return truths
-
-
-def passes_truth(shots, seconds):
-  """Returns times and kinds of the passes, like `shots_truth`."""
-  return [
-    dict(release_sec=seconds(shot["t"]), kind=shot["kind"])
-    for shot in shots if shot.get("kind") in PASSES
-  ]

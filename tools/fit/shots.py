@@ -5,7 +5,7 @@ Each swing is a forehand, a backhand or not a shot. The log-odds of the first tw
 linear functions, one for each measure: multinomial logistic regression on their increments between
 knots with an L1 penalty, which keeps few knots and drops measures that add nothing.
 
-Cross-validation leaves out one kind of clips at a time, such as those in slow motion or with pads: the
+Cross-validation holds out one kind of clips at a time, such as those in slow motion or with pads: the
 figures are for clips unlike those of the training.
 """
 
@@ -28,7 +28,7 @@ CLEAR = .35  # s from every release for a swing that is none; between the two it
 KNOTS = 6
 PENALTY = .001
 STEPS = 600
-MORE_STEPS = 120  # from the evidence of all clips, when one kind is left out
+MORE_STEPS = 120  # from the evidence of all clips, where one kind is held out
 IMITATED = .5  # weight of a clip that was not rendered
 FEWEST_MISSING = 8  # swings without a value, for that to count as evidence
 PECULIARITIES = {
@@ -157,7 +157,7 @@ def probabilities(log_odds):
   return odds / (odds.sum(1, keepdims=True) + np.exp(-top))
 
 
-def left_out(swings, whole):
+def held_out(swings, whole):
   """Returns the log-odds of each swing by the evidence of all other kinds of clips; `whole` is that
   of all kinds."""
   result = np.zeros((len(swings.labels), len(NAMES)))
@@ -251,7 +251,7 @@ def main():
     sys.exit("fit: there are no swings")
   swings = read(lines, names)
   evidence = fit(swings)
-  checked = figures(swings, left_out(swings, evidence))
+  checked = figures(swings, held_out(swings, evidence))
   print("\n".join(checked), file=sys.stderr, flush=True)
   provenance = [
     f"{datetime.date.today().isoformat()}, {len(swings.labels)} swings of {len(lines)} simulated clips:",

@@ -84,7 +84,7 @@ struct CorrectedShots {
       (swing.time - time).magnitude <= reach && !taken.contains(swing.time)
     }
     func score(_ swing: Swing) -> Double {
-      max(ShotEvidence.forehand.logOdds(swing), ShotEvidence.backhand.logOdds(swing)) / 2.3
+      ShotEvidence.logOdds(swing) / 2.3
         - (swing.time - time).magnitude / secondsOfTenfoldOdds
     }
     if let likeliest = candidates.max(by: { score($0) < score($1) }) { return likeliest }

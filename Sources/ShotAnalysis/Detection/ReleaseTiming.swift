@@ -35,10 +35,8 @@ struct ReleaseTiming: Sendable {
   /// seconds.
   private static let typicalError = 0.037
 
-  /// The release that a person saw.
-  ///
   /// - Parameter error: Half of the expected 95 % interval, in seconds.
-  init(stated time: Double, error: Double) {
+  init(time: Double, error: Double) {
     self.time = time
     self.error = error
   }
@@ -70,7 +68,7 @@ struct ReleaseTiming: Sendable {
     of swing: Swing, side: Side, in motion: BodyMotion
   ) -> (timing: ReleaseTiming, view: ViewEstimate?) {
     if swing.side != side {
-      return (ReleaseTiming(stated: swing.time, error: errorOfBackhand), nil)
+      return (ReleaseTiming(time: swing.time, error: errorOfBackhand), nil)
     }
     let halfway = ReleaseTiming(of: swing, in: motion)
     // The swing goes to the side of the front foot.

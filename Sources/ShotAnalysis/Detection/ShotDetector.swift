@@ -39,6 +39,14 @@ struct ShotDetector: Sendable {
     let sideShare: Double
   }
 
+  let motion: BodyMotion
+  private let candidates: [Candidate]
+
+  init(in motion: BodyMotion) {
+    self.motion = motion
+    candidates = Swing.all(in: motion).map { Candidate($0) }
+  }
+
   /// A swing with its odds of being a shot.
   private struct Candidate {
     var swing: Swing
@@ -48,8 +56,7 @@ struct ShotDetector: Sendable {
 
     init(_ swing: Swing, hinted: Bool = false) {
       self.swing = swing
-      forehand = ShotEvidence.forehand.odds(swing, hinted: hinted)
-      backhand = ShotEvidence.backhand.odds(swing, hinted: hinted)
+      (forehand, backhand) = ShotEvidence.odds(swing, hinted: hinted)
     }
 
     func odds(side: Side) -> Double { swing.side == side ? forehand : backhand }
@@ -64,10 +71,9 @@ struct ShotDetector: Sendable {
   ///   - hints: About when a person saw shots, in seconds.
   ///   - corrections: What a person corrected; the detection of the other shots does not change.
   func detect(
-    in motion: BodyMotion, side known: Side?, hints: [Double] = [],
-    corrections: [ShotCorrection] = []
+    side known: Side?, hints: [Double] = [], corrections: [ShotCorrection] = []
   ) -> Result {
-    let candidates = candidates(in: motion, hints: hints)
+    let candidates = candidates(hints: hints)
     let detected = result(of: candidates, side: known)
     guard !corrections.isEmpty else { return detected }
     let swings = candidates.map { $0.detection(side: detected.side) }
@@ -82,21 +88,17 @@ struct ShotDetector: Sendable {
     return Result(shots: shots, side: evidence.side, sideShare: evidence.sideShare)
   }
 
-  /// Returns all steps of the posture that have a direction.
-  private func candidates(in motion: BodyMotion, hints: [Double]) -> [Candidate] {
-    let swings = TransitionFinder().transitions(in: motion).compactMap {
-      Swing($0, in: motion).map { Candidate($0) }
-    }
-    return hints.reduce(into: swings) { candidates, hint in
+  /// Returns the candidates, of which the likeliest near each hint has better odds.
+  private func candidates(hints: [Double]) -> [Candidate] {
+    hints.reduce(into: candidates) { candidates, hint in
       let near = candidates.indices.filter {
         (candidates[$0].swing.time - hint).magnitude <= ShotHint.reach
       }
-      func best(_ index: Int) -> Double {
-        let swing = candidates[index].swing
-        return max(ShotEvidence.forehand.logOdds(swing), ShotEvidence.backhand.logOdds(swing))
-      }
       // A hint is about one shot.
-      guard let likeliest = near.max(by: { best($0) < best($1) }) else { return }
+      let likeliest = near.max {
+        ShotEvidence.logOdds(candidates[$0].swing) < ShotEvidence.logOdds(candidates[$1].swing)
+      }
+      guard let likeliest else { return }
       candidates[likeliest] = Candidate(candidates[likeliest].swing, hinted: true)
     }
   }
@@ -113,18 +115,14 @@ struct ShotDetector: Sendable {
 
   /// Returns the logarithm of how much more likely the movements of a clip are with shots than
   /// without any, 0 or more.
-  ///
-  /// - Parameter unlessSure: Whether to return `nil` for a clip with a shot beyond doubt.
-  func logLikelihood(in motion: BodyMotion, side known: Side?, unlessSure: Bool = false) -> Double?
-  {
-    let candidates = candidates(in: motion, hints: [])
+  func logLikelihood(side known: Side?) -> Double {
+    Self.logLikelihood(of: candidates, side: Self.side(of: candidates, known: known).0)
+  }
+
+  /// Whether one of the swings is a shot beyond doubt.
+  func isSure(side known: Side?) -> Bool {
     let (side, _) = Self.side(of: candidates, known: known)
-    if unlessSure,
-      candidates.contains(where: { $0.detection(side: side).confidence >= Self.sure })
-    {
-      return nil
-    }
-    return Self.logLikelihood(of: candidates, side: side)
+    return candidates.contains { $0.detection(side: side).confidence >= Self.sure }
   }
 
   private static func logLikelihood(of candidates: [Candidate], side: Side) -> Double {

@@ -29,21 +29,32 @@ struct ShotEvidence: Sendable {
   let most: Double
   let contributions: [Contribution]
 
-  func logOdds(_ swing: Swing) -> Double {
+  private func logOdds(_ swing: Swing) -> Double {
     contributions.reduce(most) { $0 + $1.odds(swing) }
   }
 
-  /// Returns the odds of a shot of this kind against no shot.
+  /// Returns the log-odds of a shot of the likelier kind.
+  static func logOdds(_ swing: Swing) -> Double {
+    max(forehand.logOdds(swing), backhand.logOdds(swing))
+  }
+
+  /// Returns the odds of a shot of each kind against no shot.
   ///
   /// - Parameter hinted: Whether a person saw a shot near the swing.
-  func odds(_ swing: Swing, hinted: Bool = false) -> Double {
-    let logOdds = logOdds(swing) + (hinted ? ShotHint.logOdds : 0)
-    return Self.possible(swing) * exp(min(30, logOdds))
+  static func odds(
+    _ swing: Swing, hinted: Bool = false
+  ) -> (forehand: Double, backhand: Double) {
+    let possible = possible(swing)
+    func odds(_ kind: ShotEvidence) -> Double {
+      possible * exp(min(30, kind.logOdds(swing) + (hinted ? ShotHint.logOdds : 0)))
+    }
+    return (odds(forehand), odds(backhand))
   }
 
   /// Returns the probability, 0 to 1, that a swing is a shot of a player whose side is unknown.
   static func confidence(_ swing: Swing) -> Double {
-    probability(odds: max(forehand.odds(swing), backhand.odds(swing)))
+    let odds = odds(swing)
+    return probability(odds: max(odds.forehand, odds.backhand))
   }
 
   static func probability(odds: Double) -> Double { odds / (1 + odds) }
@@ -53,7 +64,7 @@ struct ShotEvidence: Sendable {
   /// All but single ones of 244 simulated shots are within the limits. The limits reject cases that
   /// the drills hardly contain: tracks that jump or shake, people who sit or turn round, arms over
   /// the head.
-  static func possible(_ swing: Swing) -> Double {
+  private static func possible(_ swing: Swing) -> Double {
     [
       // A jump of the track takes one or two frames at any frame rate and makes up the whole step.
       max(rising(swing.frames, 2, 2.9), 1 - rising(swing.abruptness, 0.88, 1)),

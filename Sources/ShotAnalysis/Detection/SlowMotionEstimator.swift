@@ -17,17 +17,15 @@ enum SlowMotionEstimator {
   private static let spread = 1.6
 
   /// - Parameters:
-  ///   - motion: The body on the playback scale.
+  ///   - detector: The swings of the clip on the playback scale.
   ///   - side: The side the player is known to shoot from.
   /// - Returns: `nil` for a clip that more probably plays at normal speed.
-  static func estimate(in motion: BodyMotion, side: Side?) -> SlowMotionEstimate? {
-    let detector = ShotDetector()
+  static func estimate(_ detector: ShotDetector, side: Side?) -> SlowMotionEstimate? {
     // Shots at normal speed end the search, so that it costs nothing in most clips.
-    guard let normal = detector.logLikelihood(in: motion, side: side, unlessSure: true) else {
-      return nil
-    }
+    guard !detector.isSure(side: side) else { return nil }
+    let normal = detector.logLikelihood(side: side)
     let gains = factors.map { factor in
-      (detector.logLikelihood(in: motion.sped(up: factor), side: side) ?? 0) - normal
+      ShotDetector(in: detector.motion.sped(up: factor)).logLikelihood(side: side) - normal
     }
     guard let best = gains.max(), best >= leastGain else { return nil }
     // The mean of the logarithms, weighted by likelihood.

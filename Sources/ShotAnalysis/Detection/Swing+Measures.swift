@@ -1,6 +1,13 @@
 internal import Poses
 internal import Mathematics
 
+extension Swing {
+  /// Returns the swings of a clip: all steps of the posture that have a direction.
+  static func all(in motion: BodyMotion) -> [Swing] {
+    TransitionFinder().transitions(in: motion).compactMap { Swing($0, in: motion) }
+  }
+}
+
 /// Measures of a swing other than those of its transition.
 extension Swing {
   /// Returns how far a line of the body turned around the vertical, -180 to 180 degrees.

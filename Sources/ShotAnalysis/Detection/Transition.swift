@@ -57,7 +57,7 @@ struct Transition: Sendable {
   var sizeWithoutHands: Double { steps.prefix(4).map(\.horizontal.length).mean ?? 0 }
 
   /// The displacements of the left and the right hand.
-  var handSteps: [BodyPoint] { [after[4] - before[4], after[5] - before[5]] }
+  var handSteps: [BodyPoint] { Array(steps.suffix(2)) }
 
   /// The displacement of the hand midpoint.
   var hands: BodyPoint { (handSteps[0] + handSteps[1]) * 0.5 }

@@ -10,6 +10,8 @@ struct FittedMetric: ShotMetric {
     case followThrough
     /// The half second after the follow-through.
     case rest
+    /// It is known how much slower than captured the clip plays.
+    case speed
     /// A capture frame rate of at least 50 fps.
     case frameRate
   }
@@ -67,6 +69,7 @@ struct FittedMetric: ShotMetric {
       case .load: if shot.timeline.deepestLoad == nil { return .loadNotSeen }
       case .followThrough:
         if shot.timeline.followThroughEnd == nil { return .followThroughNotSeen }
+      case .speed: if !shot.isSpeedKnown { return .unknownSpeed }
       case .frameRate: if shot.frameRate < Self.lowestFrameRate { return .lowFrameRate }
       case .rest:
         let end = (shot.timeline.followThroughEnd ?? shot.release) + Self.restDuration

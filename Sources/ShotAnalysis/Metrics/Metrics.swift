@@ -26,8 +26,8 @@ enum Metrics {
     FittedMetric(
       id: .topHandClearance, needs: [.side], evidence: .release, perTorso: 1.4, perSecond: 3),
     FittedMetric(
-      id: .handSpeedPeak, needs: [.frameRate, .side, .load], evidence: .release, perTorso: 8,
-      perSecond: 0),
+      id: .handSpeedPeak, needs: [.speed, .frameRate, .side, .load], evidence: .release,
+      perTorso: 8, perSecond: 0),
     FittedMetric(
       id: .followThroughExtension, needs: [.side, .followThrough], evidence: .followThrough,
       perTorso: 160, perSecond: 150),
@@ -41,7 +41,7 @@ enum Metrics {
       id: .balanceSway, needs: [.followThrough, .rest], evidence: .rest, perTorso: 1,
       perSecond: 0.2),
     FittedMetric(
-      id: .loadToReleaseTime, needs: [.load], evidence: .load, perTorso: 0.5, perSecond: 1),
+      id: .loadToReleaseTime, needs: [.speed, .load], evidence: .load, perTorso: 0.5, perSecond: 1),
   ]
 
   private static let trunk: [Joint] = [.leftShoulder, .rightShoulder, .leftHip, .rightHip]
@@ -49,19 +49,8 @@ enum Metrics {
   private static let frontLeg: [Joint] = [.leftHip, .leftKnee, .leftAnkle]
   private static let backLeg: [Joint] = [.rightHip, .rightKnee, .rightAnkle]
 
-  /// The metrics that are wrong by the factor of slow motion that is not known.
-  private static let timed: Set<MetricID> = [.handSpeedPeak, .loadToReleaseTime]
-
   /// Returns a measurement for each metric.
-  ///
-  /// - Parameter isSpeedKnown: Whether it is known how much slower than captured the clip plays.
-  static func measure(_ shot: ObservedShot, isSpeedKnown: Bool = true) -> [MetricID: Measurement] {
-    Dictionary(
-      all.map { metric in
-        isSpeedKnown || !timed.contains(metric.id)
-          ? (metric.id, metric.measure(shot))
-          : (metric.id, metric.missing(.unknownSpeed))
-      }
-    ) { first, _ in first }
+  static func measure(_ shot: ObservedShot) -> [MetricID: Measurement] {
+    Dictionary(all.map { ($0.id, $0.measure(shot)) }) { first, _ in first }
   }
 }

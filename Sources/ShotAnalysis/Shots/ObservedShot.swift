@@ -20,6 +20,8 @@ struct ObservedShot: Sendable {
   var sharpness: Double?
   /// Whether the puck is shot from the other side of the body than the player's own.
   var isBackhand = false
+  /// Whether it is known how much slower than captured the clip plays.
+  var isSpeedKnown = true
   /// Whether a person stated the release, which is then not corrected.
   var isReleaseStated = false
   /// The readings; `nil` until `read(lifter:)`, and where the player is not visible.

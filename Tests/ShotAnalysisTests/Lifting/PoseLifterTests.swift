@@ -9,7 +9,7 @@ import Testing
   private let clip = SyntheticTrack(activity: .shots([2.0]), duration: 4)
 
   private func shot(_ track: SyntheticTrack) throws -> ObservedShot {
-    try #require(ShotAnalyzer().observe(track.subject).shots.first).shot
+    try #require(ShotAnalyzer().observe(FilmedSubject(stated: track.subject)).shots.first).shot
   }
 
   /// Returns a lifter with one output: the mean of the inputs, which is `middle` if all are
@@ -70,7 +70,8 @@ import Testing
   @Test func aLeftHandedPlayerIsLiftedTheSame() throws {
     var mirrored = clip.subject
     mirrored.track = clip.track.mirrored
-    let other = try #require(ShotAnalyzer().observe(mirrored).shots.first).shot
+    let filmed = FilmedSubject(stated: mirrored)
+    let other = try #require(ShotAnalyzer().observe(filmed).shots.first).shot
     let one = PoseLifter.fitted.lift(try shot(clip).shooterMoments)
     let two = PoseLifter.fitted.lift(other.shooterMoments)
     for (name, series) in one.series {

@@ -29,6 +29,15 @@ def clothes(r):
       round(x * .5, 2) for x in colour(r)]))
 
 
+def scenario(r, left, size, duration, rates, yaws, **more):
+  """Returns a scenario of one player, without shots unless `more` has them."""
+  return {**dict(
+    seed=r.randrange(10**6), duration=duration, fps=r.choice(rates), size=size,
+    scene=r.choice(SCENES), shoots="left" if left else "right",
+    camera=camera(r, left, size, yaws), body=body(r), shots=[], distractors=[], walks=[],
+    **clothes(r)), **more}
+
+
 def dressed(person, seed):
   """Returns the same person with other clothes."""
   r = random.Random(seed)

@@ -19,11 +19,8 @@ def _scenario(r, i):
   size = r.choice(common.SIZES)
   duration = r.choice([6, 7, 8])
   yaw = round(r.uniform(-180, 180))
-  sc = dict(
-    seed=r.randrange(10**6), duration=duration, fps=r.choice([30, 30, 30, 24, 60]), size=size,
-    scene=r.choice(common.SCENES), shoots="left" if left else "right",
-    camera=dict(common.camera(r, left, size, [yaw]), yaw=yaw), body=common.body(r),
-    distractors=[], walks=[], **common.clothes(r))
+  sc = common.scenario(r, left, size, duration, [30, 30, 30, 24, 60], [yaw])
+  sc["camera"]["yaw"] = yaw
   sc["shots"] = _shots(r, sc, KINDS)
   PECULIARITIES[i % len(PECULIARITIES)](r, sc)
   return sc

@@ -17,11 +17,7 @@ def _scenario(r, i):
   left = r.random() < .4
   size = r.choice(common.SIZES)
   duration = r.choice([7, 8, 9])
-  sc = dict(
-    seed=r.randrange(10**6), duration=duration, fps=r.choice([30, 30, 60]), size=size,
-    scene=r.choice(common.SCENES), shoots="left" if left else "right",
-    camera=common.camera(r, left, size, YAWS), body=common.body(r), distractors=[], walks=[],
-    **common.clothes(r))
+  sc = common.scenario(r, left, size, duration, [30, 30, 60], YAWS)
   sc["shots"] = common.shots(r, r.uniform(1.8, 2.4), duration, KINDS, (3.0, 4.0))
   if r.random() < .25:
     sc["pads"] = True

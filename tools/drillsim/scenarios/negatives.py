@@ -33,11 +33,8 @@ def _scenario(r, i):
       distractors.append(dict(
         t=round(t, 2), len=length, kind=name, hz=round(hertz * r.uniform(.85, 1.15), 2)))
     t += length + r.uniform(.3, .6)
-  sc = dict(
-    seed=r.randrange(10**6), duration=round(t + .3, 1), fps=r.choice([30, 30, 60]), size=size,
-    scene=r.choice(common.SCENES), shoots="left" if left else "right",
-    camera=common.camera(r, left, size, YAWS), body=common.body(r), shots=[],
-    distractors=distractors, walks=walks, **common.clothes(r))
+  sc = common.scenario(
+    r, left, size, round(t + .3, 1), [30, 30, 60], YAWS, distractors=distractors, walks=walks)
   if not has_stick:
     sc.update(stick=False, puck=False)
     sc["body"].update(lean=round(r.uniform(3, 8), 1), crouch=round(r.uniform(.01, .04), 3))

@@ -35,11 +35,9 @@ def _scenario(r, i):
       size=round(r.uniform(.7, 1.05), 2)))
     t += length + r.uniform(.3, .8)
   yaw = round(r.uniform(-180, 180))
-  sc = dict(
-    seed=r.randrange(10**6), duration=round(t + .3, 1), fps=r.choice([30, 30, 24, 60]), size=size,
-    scene=r.choice(common.SCENES), shoots="left" if left else "right",
-    camera=dict(common.camera(r, left, size, [yaw]), yaw=yaw), body=common.body(r), shots=[],
-    distractors=distractors, walks=[], **common.clothes(r))
+  sc = common.scenario(
+    r, left, size, round(t + .3, 1), [30, 30, 24, 60], [yaw], distractors=distractors)
+  sc["camera"]["yaw"] = yaw
   if not has_stick:
     assert all(d["kind"] in STICKLESS for d in distractors)
     sc.update(stick=False, puck=False)

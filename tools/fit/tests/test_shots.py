@@ -32,7 +32,7 @@ class ShotsTests(unittest.TestCase):
     self.assertEqual(shots.kind_of("x/sports-03"), "sports")
 
   def swings(self):
-    """Fast swings are forehands to the right side, slow ones are none; half lack nothing."""
+    """Fast swings are forehands to the right side, slow ones and those without a speed are none."""
     random = np.random.default_rng(1)
     lines = []
     for number in range(40):
@@ -65,9 +65,9 @@ class ShotsTests(unittest.TestCase):
     # A measure that is the same everywhere says nothing.
     self.assertNotIn(".turn", text)
 
-  def test_a_kind_that_is_left_out_is_judged_by_the_others(self):
+  def test_a_kind_that_is_held_out_is_judged_by_the_others(self):
     swings = self.swings()
-    log_odds = shots.left_out(swings, shots.fit(swings))
+    log_odds = shots.held_out(swings, shots.fit(swings))
     chance = shots.probabilities(log_odds).sum(1)
     self.assertGreater(chance[swings.labels == shots.FOREHAND].min(), .5)
     self.assertLess(chance[swings.labels == shots.NOT_A_SHOT].max(), .5)
