@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .geometry import UP, unit, vec
+from .skeleton import stick_of
 
 MATERIALS = dict(
   skin=1, jersey=2, pants=3, shoe=4, hair=5, eye=6, stick=7, glove=8, puck=9, sock=10, ball=11,
@@ -147,9 +148,10 @@ class Outfit:
     self._add(ankle - vec(0, .03, 0) * s, toes, .05, .038, "shoe")
 
   def _draw_stick(self, body):
-    if "stick_blade" not in body.joints:
+    stick = stick_of(body.joints)
+    if stick is None:
       return
-    blade, butt = body.joints["stick_blade"], body.joints["stick_butt"]
+    butt, blade = stick
     self._add(butt, blade, .014, .014, "stick")
     self._add(blade, blade + vec(.16, 0, 0) * body.scale, .02, .018, "stick")
 

@@ -5,7 +5,7 @@ from .gestures import apply_gestures
 from .geometry import rotation_y, vec
 from .posture import rest
 from .shots import timelines
-from .skeleton import skeleton
+from .skeleton import skeleton, stick_of
 from .technique import Technique
 
 
@@ -50,9 +50,9 @@ class Person:
         start = vec(.7, .04, -.75 * side) if shot.get("kind") == "backhand" else \
           vec(.55, .04, .8 * side)
         return self._world(start + vec(1, .06, 0) * speed * (t - shot["t"]))
-    blade = body.joints.get("stick_blade")
-    if blade is not None and blade[1] < .15:
-      return vec(blade[0] + .1, .03, blade[2])
+    stick = stick_of(body.joints)
+    if stick and stick[1][1] < .15:
+      return vec(stick[1][0] + .1, .03, stick[1][2])
     return self._world(vec(.4, .03, .8 * side))
 
   def _world(self, point):

@@ -11,6 +11,7 @@ from .posture import Arms
 
 # Free hands of a person without a stick: out, up, forward, in arm lengths.
 HANGING = (.12, -.93, .14)
+ON_ICE = .02  # height of the heel of a blade on the ice, m
 
 
 @dataclass
@@ -240,6 +241,19 @@ _ORDER = ["nose"] + [
   for joint in ("shoulder", "elbow", "wrist", "hip", "knee", "ankle", "foot_index")
   for side in ("left", "right")
 ] + ["stick_butt", "stick_blade"]
+
+
+def stick_of(joints):
+  """Returns the stick as drawn, (butt, heel of the blade), or None.
+
+  The joint `stick_blade` of a crouching player may lie below the ice; the shaft ends on it.
+  """
+  if "stick_blade" not in joints:
+    return None
+  butt, blade = joints["stick_butt"], joints["stick_blade"]
+  if blade[1] >= ON_ICE or butt[1] <= ON_ICE:
+    return butt, blade
+  return butt, lerp(butt, blade, (butt[1] - ON_ICE) / (butt[1] - blade[1]))
 
 
 def _ordered(joints):

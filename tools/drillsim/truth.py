@@ -2,6 +2,7 @@
 
 from .geometry import UP, angle
 from .shots import PASSES
+from .skeleton import stick_of
 from .technique import load_and_finish
 
 
@@ -21,13 +22,17 @@ def picture_truth(time, joints, view):
   def bend(side, *names):
     return round(angle(*(joints[f"{side}_{name}"] for name in names)), 2)
 
-  return dict(
+  truth = dict(
     t=round(time, 4), px=_pixels(joints, view), world=_points(joints),
     left_knee_deg=bend("left", "hip", "knee", "ankle"),
     right_knee_deg=bend("right", "hip", "knee", "ankle"),
     left_elbow_deg=bend("left", "shoulder", "elbow", "wrist"),
     right_elbow_deg=bend("right", "shoulder", "elbow", "wrist"),
     trunk_lean_deg=round(angle(shoulders, hips, hips + UP), 2))
+  stick = stick_of(joints)
+  if stick:
+    truth["stick"] = [view.project(end) for end in stick]
+  return truth
 
 
 def other_truth(person, joints, view):

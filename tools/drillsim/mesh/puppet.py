@@ -3,6 +3,7 @@
 import numpy as np
 
 from ..geometry import UP, unit
+from ..skeleton import stick_of
 from .human import BODY, BONE, BONES, LIMBS, NECK, RINGS, SIDES, SPINE, about
 
 
@@ -132,13 +133,14 @@ class Puppet:
       self._put(name, matrix, self.j[name], low + (high - low) * k / 3)
 
   def _stick(self, t, chest):
-    """Returns the stick in the fists, beyond the wrists; its heel is the simulator's.
+    """Returns the stick in the fists, beyond the wrists; its heel is that of `stick_of`.
 
     `self.hold` is each hand's grip on it, 0 to 1: less for a hand that is away from the stick.
     """
-    if "stick_blade" not in t:
+    stick = stick_of(t)
+    if stick is None:
       return None
-    butt, heel = t["stick_butt"], t["stick_blade"]
+    butt, heel = stick
     axis = unit(heel - butt)
     aim, held, self.hold = chest[:, 2] * .35 - UP * .25, np.zeros(3), {}
     for side in SIDES:
