@@ -92,7 +92,7 @@ let package = Package(
     // Middle
     .target(
       name: "PoseEstimation",
-      dependencies: ["Mathematics", "Media", "Poses", "COpenVINO", "Threads"]),
+      dependencies: ["Frames", "Mathematics", "Media", "Poses", "COpenVINO", "Threads"]),
     .target(name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"]),
     .target(name: "Coaching", dependencies: ["ShotAnalysis"]),
     .target(name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"]),
@@ -203,7 +203,7 @@ let package = Package(
     .executableTarget(
       name: "calibrate",
       dependencies: [
-        "Evaluation", "Frames", "Mathematics", "PoseEstimation", "Poses", "ShotAnalysis",
+        "Evaluation", "Frames", "Mathematics", "Media", "PoseEstimation", "Poses", "ShotAnalysis",
         "VideoAnalysis", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

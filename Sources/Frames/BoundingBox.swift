@@ -27,6 +27,6 @@ package struct BoundingBox: Sendable, Hashable {
   }
 
   /// Whether the box contains an x coordinate, or a y coordinate.
-  func contains(x: Double) -> Bool { x >= low.x && x <= high.x }
-  func contains(y: Double) -> Bool { y >= low.y && y <= high.y }
+  package func contains(x: Double) -> Bool { x >= low.x && x <= high.x }
+  package func contains(y: Double) -> Bool { y >= low.y && y <= high.y }
 }

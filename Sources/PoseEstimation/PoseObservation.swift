@@ -11,6 +11,9 @@ package struct PoseObservation: Sendable {
     package var region: Region?
     /// The ROI on which inference ran; `nil` for an interpolated pose.
     package var sought: Region?
+    /// The lines that may be the shaft of the person's stick, the most likely one first; `nil` where
+    /// none was searched.
+    package var sticks: [StickCandidate]?
 
     package init(id: Int, pose: Pose, region: Region? = nil, sought: Region? = nil) {
       self.id = id

@@ -101,8 +101,12 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
     begun = nil
     defer { scaler.end() }
     let sampler = landmarks.sampler
-    return scaler.part(of: frame) {
-      LandmarkEstimator.samples(of: $0, near: regions, with: sampler)
+    return scaler.part(of: frame) { frame in
+      let samples = LandmarkEstimator.samples(of: frame, near: regions, with: sampler)
+      return samples.map { samples in
+        let box = StickFinder.box(around: regions, in: frame)
+        return (box.map(samples.box.union) ?? samples.box, samples.isLarge)
+      }
     }
   }
 

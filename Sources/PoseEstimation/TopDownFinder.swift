@@ -1,8 +1,10 @@
 internal import Media
 
-/// Finds people with a landmark model in buffered frames, most of which hold only ROIs.
+/// Finds people with a landmark model in buffered frames, most of which hold only ROIs, and their
+/// sticks.
 struct TopDownFinder: PersonFinder, ~Copyable {
   private var landmarks: LandmarkEstimator
+  private var sticks = StickFinder()
   private var scaler = FrameScaler()
 
   init(_ landmarks: consuming LandmarkEstimator) { self.landmarks = landmarks }
@@ -10,19 +12,38 @@ struct TopDownFinder: PersonFinder, ~Copyable {
   mutating func find(
     _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
-    let pixels: PixelBuffer
-    do throws(MediaError) {
-      pixels = try scaler.begin(frame)
-    } catch {
-      throw InferenceError(ofFrame: error)
-    }
+    let pixels = try begin(frame)
     defer { scaler.end() }
     var found: [PoseObservation.Person] = []
     for person in people {
       guard let region = person.region, landmarks.shows(pixels, region) else { continue }
       guard let seen = try landmarks.find(pixels, near: region) else { continue }
-      found.append(seen.person(person.id))
+      var person = seen.person(person.id)
+      person.sticks = try sticks.candidates(of: person, in: pixels)
+      found.append(person)
     }
     return found
+  }
+
+  mutating func findSticks(
+    of people: [PoseObservation.Person], in frame: borrowing VideoFrame
+  ) throws(InferenceError) -> [PoseObservation.Person] {
+    let pixels = try begin(frame)
+    defer { scaler.end() }
+    var found = people
+    for index in found.indices where found[index].sticks == nil {
+      found[index].sticks = try sticks.candidates(of: found[index], in: pixels)
+    }
+    return found
+  }
+
+  private mutating func begin(
+    _ frame: borrowing VideoFrame
+  ) throws(InferenceError) -> PixelBuffer {
+    do throws(MediaError) {
+      return try scaler.begin(frame)
+    } catch {
+      throw InferenceError(ofFrame: error)
+    }
   }
 }

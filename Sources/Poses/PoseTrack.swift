@@ -6,10 +6,14 @@ package struct PoseTrack: Sendable {
     package var time: Double
     /// The pose, or `nil` when the person was not found in this frame.
     package var pose: Pose?
+    /// The lines that may be the shaft of the person's stick, the most likely one first; `nil` where
+    /// none was searched.
+    package var sticks: [StickCandidate]?
 
-    package init(time: Double, pose: Pose?) {
+    package init(time: Double, pose: Pose?, sticks: [StickCandidate]? = nil) {
       self.time = time
       self.pose = pose
+      self.sticks = sticks
     }
   }
 

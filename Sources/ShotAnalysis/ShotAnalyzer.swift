@@ -1,4 +1,4 @@
-internal import Mathematics
+package import Mathematics
 package import Poses
 
 /// Detects the shots in a pose track and measures them.
@@ -52,7 +52,8 @@ package struct ShotAnalyzer: Sendable {
         confidence: found.confidence, type: stated ?? classified.type,
         typeConfidence: stated.map { $0 == .unknown ? 0 : 1 } ?? classified.confidence,
         phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
-        keyFrames: found.shot.timeline.keyFrames, isCorrected: found.correction != nil)
+        keyFrames: found.shot.timeline.keyFrames, stick: ShotStick(of: found.shot),
+        isCorrected: found.correction != nil)
     }
     var quality = QualityAssessment.assess(
       subject, view: ViewEstimate(observation.shots.compactMap(\.shot.view)))
@@ -178,6 +179,33 @@ extension ShotAnalyzer {
         measures[measure.rawValue] = measure.value(of: swing)
       }
       return SwingReading(time: swing.time, side: swing.side, measures: measures)
+    }
+  }
+
+  /// The stick in one frame in which it was searched, for calibration.
+  package struct StickReading: Sendable {
+    /// In seconds of presentation time.
+    package var time: Double
+    /// The player's mid-hips, in pixels.
+    package var hips: Point
+    package var pixelsPerTorso: Double
+    /// `nil` when it was not seen.
+    package var stick: StickCandidate?
+  }
+
+  /// Returns the stick in all frames in which it was searched.
+  package func sticks(_ subject: AnalysisSubject) -> [StickReading] {
+    let samples = subject.track.samples
+    guard let scale = BodyScale(subject.track) else { return [] }
+    let sizes = samples.map { scale.pixelsPerTorso(at: $0.time) }
+    let sightings = StickTrack(samples, pixelsPerTorso: sizes).sightings
+    return samples.indices.compactMap { index in
+      guard samples[index].sticks != nil, let pose = samples[index].pose, let size = sizes[index]
+      else { return nil }
+      return StickReading(
+        time: samples[index].time,
+        hips: Point.middle(pose[.leftHip].position, pose[.rightHip].position),
+        pixelsPerTorso: size, stick: sightings[index]?.stick)
     }
   }
 }

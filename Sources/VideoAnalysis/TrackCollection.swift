@@ -41,7 +41,7 @@ struct TrackCollection: Sendable {
   mutating func add(_ observation: PoseObservation, frame: FrameFeatures?, at time: Double) {
     take(frame)
     for person in observation.people {
-      store(StoredPose(person.pose), of: person.id, at: time)
+      store(StoredPose(person), of: person.id, at: time)
     }
     (latestInference, left) = (times.count, [])
     if let seen = observation.count { count.add(seen) }
@@ -111,7 +111,9 @@ struct TrackCollection: Sendable {
     let tracks = candidates.map { seen in
       PoseTrack(
         frameWidth: frameWidth, frameHeight: frameHeight,
-        samples: times.indices.map { PoseTrack.Sample(time: times[$0], pose: seen[$0]?.pose) })
+        samples: times.indices.map {
+          PoseTrack.Sample(time: times[$0], pose: seen[$0]?.pose, sticks: seen[$0]?.sticks)
+        })
     }
     guard tracks.isEmpty else { return tracks }
     return [

@@ -11,8 +11,11 @@ struct CalibrateCommand: AsyncParsableCommand {
         calibrate frames --subjects subjects clips > frames.f32
         calibrate readings --subjects subjects clips > readings.jsonl
         calibrate swings --subjects subjects clips > swings.jsonl
+        calibrate sticks clips > sticks.jsonl
+        calibrate stick-tracks --subjects subjects clips > tracks.jsonl
       """,
     subcommands: [
       ObserveCommand.self, FramesCommand.self, ReadingsCommand.self, SwingsCommand.self,
+      SticksCommand.self, StickTracksCommand.self,
     ])
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Frames
 import Mathematics
+import PoseEstimation
 import Poses
 import ShotAnalysis
 
@@ -11,7 +12,9 @@ import ShotAnalysis
 enum SubjectFile {
   /// The suffix of the files' names.
   static let suffix = "subject"
-  private static let perSample = 3 + 6 * Joint.allCases.count
+  private static let perSample = 3 + 6 * Joint.allCases.count + perSticks
+  /// How many candidates for the stick there are, or NaN where none was searched; then their numbers.
+  private static let perSticks = 1 + StickFinder.most * StickCandidate.numberCount
   private static let perFrame = FrameFeatures.numberCount
 
   /// Returns the file's bytes.
@@ -31,6 +34,9 @@ enum SubjectFile {
         numbers += [key.position.x, key.position.y, key.visibility]
         numbers += [key.world.x, key.world.y, key.world.z]
       }
+      let sticks = sample.sticks.map { [Double($0.count)] + $0.flatMap(\.numbers).map(Double.init) }
+      numbers += sticks ?? [.nan]
+      numbers += Array(repeating: .nan, count: perSticks - (sticks?.count ?? 1))
     }
     for frame in subject.frames { numbers += frame.numbers }
     return Data(numbers.flatMap(bytes))
@@ -63,6 +69,18 @@ enum SubjectFile {
       frames: frames, slowdown: numbers[4])
   }
 
+  private static func sticks(_ numbers: ArraySlice<Double>) -> [StickCandidate]? {
+    let first = numbers.startIndex
+    guard let count = Int(exactly: numbers[first]), (0...StickFinder.most).contains(count) else {
+      return nil
+    }
+    return (0..<count).map { index in
+      let start = first + 1 + index * StickCandidate.numberCount
+      return StickCandidate(
+        numbers: numbers[start..<start + StickCandidate.numberCount].map(Float.init)[...])
+    }
+  }
+
   private static func sample(_ numbers: ArraySlice<Double>) -> PoseTrack.Sample {
     let first = numbers.startIndex
     guard numbers[first + 1] == 1 else {
@@ -75,6 +93,7 @@ enum SubjectFile {
         world: WorldPoint(numbers[at + 3], numbers[at + 4], numbers[at + 5]))
     }
     return PoseTrack.Sample(
-      time: numbers[first], pose: Pose(keypoints: keypoints, presence: numbers[first + 2]))
+      time: numbers[first], pose: Pose(keypoints: keypoints, presence: numbers[first + 2]),
+      sticks: sticks(numbers[(first + perSample - perSticks)...]))
   }
 }

@@ -21,13 +21,24 @@ import Testing
             world: WorldPoint(number(3), number(4), number(5)))
         }, presence: 0.75)
     }
+    /// None was searched in every third frame, and none found in the next.
+    func sticks(_ frame: Int) -> [StickCandidate]? {
+      frame % 3 == 0
+        ? nil
+        : (1..<frame % 3).map { index in
+          StickCandidate(
+            hand: Point(100, Double(frame)), end: Point(200, 50),
+            lowerHand: index.isMultiple(of: 2) ? .left : .right, logOdds: -0.5)
+        }
+    }
     let tracks = (0..<2).map { person in
       PoseTrack(
         frameWidth: 640, frameHeight: 360,
         samples: (0..<1100).map { frame in
           PoseTrack.Sample(
             time: Double(frame) / 59.94,
-            pose: person == 0 || frame.isMultiple(of: 2) ? pose(frame, person) : nil)
+            pose: person == 0 || frame.isMultiple(of: 2) ? pose(frame, person) : nil,
+            sticks: person == 0 || frame.isMultiple(of: 2) ? sticks(frame) : nil)
         })
     }
     return ClipObservation(
@@ -47,6 +58,7 @@ import Testing
     for (own, other) in zip(read.tracks, clip.tracks) {
       #expect(own.samples.map(\.time) == other.samples.map(\.time))
       #expect(own.samples.map(\.pose) == other.samples.map(\.pose))
+      #expect(own.samples.map(\.sticks) == other.samples.map(\.sticks))
       #expect(own.frameWidth == 640 && own.frameHeight == 360)
     }
     #expect(read.frames == clip.frames)

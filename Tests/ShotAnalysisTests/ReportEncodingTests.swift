@@ -19,7 +19,7 @@ import Testing
     #expect(
       Set(shot.keys) == [
         "index", "release_sec", "release_error_sec", "confidence", "type", "type_confidence",
-        "phases", "metrics", "key_frames", "corrected_by_person",
+        "phases", "metrics", "key_frames", "stick", "corrected_by_person",
       ])
     let metrics = try #require(shot["metrics"] as? [String: Any])
     #expect(Set(metrics.keys) == Set(MetricID.allCases.map(\.rawValue)))

@@ -86,5 +86,11 @@ struct ScriptedPoseEstimator: PoseEstimator {
       try estimator.runInference(at: frame.time, until: end)
       return estimator.person(at: frame.time)
     }
+
+    mutating func findSticks(
+      of people: [PoseObservation.Person], in frame: borrowing VideoFrame
+    ) throws(InferenceError) -> [PoseObservation.Person] {
+      people
+    }
   }
 }

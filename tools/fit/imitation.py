@@ -41,7 +41,8 @@ def stated_by(name):
 
 STATED_BY = [JOINTS.index(stated_by(name)) for name in JOINTS]
 # The layout of a subject file: a header of seven numbers, poses, frames.
-PER_SAMPLE = 3 + 6 * len(JOINTS)
+NO_STICK = 1 + 5 * 6  # NaN: no candidate for the stick was searched
+PER_SAMPLE = 3 + 6 * len(JOINTS) + NO_STICK
 PER_FRAME = 10
 WORLD = slice(3, 6)  # of a landmark's x, y (pixels), visibility, and x, y, z (metres from mid-hips)
 NEIGHBOURS = 12.0  # degrees by which a donor's yaw may be farther away than the nearest donor's
@@ -124,7 +125,7 @@ class Donor:
     self.is_usable = len(samples) > 10
     if not self.is_usable:
       return
-    points = samples[:, 3:].reshape(len(samples), len(JOINTS), 6)
+    points = samples[:, 3:-NO_STICK].reshape(len(samples), len(JOINTS), 6)
     if truth.is_left:
       points = mirrored(points, truth.size[0])
       points[..., 3] *= -1
@@ -181,7 +182,8 @@ def imitate(truth, donor, shot, part=slice(None)):
     points[..., 3] *= -1
   count = len(times)
   samples = np.concatenate([times[:, None], np.ones((count, 1)), presence[:, None],
-                            points.reshape(count, -1)], axis=1)
+                            points.reshape(count, -1), np.full((count, NO_STICK), np.nan)],
+                           axis=1)
   frames = np.zeros((count, PER_FRAME))
   frames[:, 0], frames[:, 1], frames[:, 2] = times, np.nan, .5
   frames[:, 4], frames[:, 5:9] = np.nan, [1, 0, 0, 0]

@@ -28,9 +28,11 @@ CLEAR = .35  # s from every release for a swing that is none; between the two it
 KNOTS = 6
 PENALTY = .001
 STEPS = 600
-MORE_STEPS = 120  # from the evidence of all clips, where one kind is held out
 IMITATED = .5  # weight of a clip that was not rendered
 FEWEST_MISSING = 8  # swings without a value, for that to count as evidence
+# Measures whose absence is no evidence: the stick is searched only near what may be a shot, and not
+# at all in poses that were stored before.
+NEUTRAL = ("stick", "blade")
 PECULIARITIES = {
   "hard": [function.__name__.lstrip("_") for function in hard.DIFFICULTIES],
   "family": family.NAMES,
@@ -117,27 +119,23 @@ def columns(measures, knots, has_missing):
   return np.array(result).T
 
 
-def fit(swings, start=None):
-  """Returns the evidence that explains the labels, by proximal gradient descent with momentum.
-
-  `start` is the evidence from which the search starts, and whose knots are kept.
-  """
+def fit(swings, names):
+  """Returns the evidence that explains the labels, by proximal gradient descent with momentum."""
   used = swings.labels >= 0
   measures, labels = swings.measures[used], swings.labels[used]
   share = (swings.weights[used] / swings.weights[used].sum())[:, None]
-  knots = start.knots if start else [knots_of(values) for values in measures.T]
-  has_missing = start.has_missing if start else [
-    np.isnan(values).sum() >= FEWEST_MISSING for values in measures.T]
+  knots = [knots_of(values) for values in measures.T]
+  has_missing = [not name.startswith(NEUTRAL) and np.isnan(values).sum() >= FEWEST_MISSING
+                 for name, values in zip(names, measures.T)]
   x = columns(measures, knots, has_missing)
   middle = x.mean(0)
   x = x - middle
   wanted = np.stack([labels == kind for kind in NAMES], 1).astype(float)
   rate = 1 / (.5 * np.linalg.norm(x * np.sqrt(share), 2) ** 2 + 1e-3)
-  weights = ahead = start.weights if start else np.zeros((x.shape[1], len(NAMES)))
-  constants = constants_ahead = (
-    start.constants + middle @ start.weights if start else np.zeros(len(NAMES)))
+  weights = ahead = np.zeros((x.shape[1], len(NAMES)))
+  constants = constants_ahead = np.zeros(len(NAMES))
   momentum = 1.0
-  for _ in range(MORE_STEPS if start else STEPS):
+  for _ in range(STEPS):
     off = (probabilities(x @ ahead + constants_ahead) - wanted) * share
     new = ahead - rate * (x.T @ off)
     new = np.sign(new) * np.maximum(abs(new) - rate * PENALTY, 0)
@@ -157,15 +155,18 @@ def probabilities(log_odds):
   return odds / (odds.sum(1, keepdims=True) + np.exp(-top))
 
 
-def held_out(swings, whole):
-  """Returns the log-odds of each swing by the evidence of all other kinds of clips; `whole` is that
-  of all kinds."""
+def held_out(swings, names):
+  """Returns the log-odds of each rendered swing by the evidence of all other kinds of clips.
+
+  Each fit starts from nothing: one that started from the evidence of all kinds would still know the
+  kind that is held out.
+  """
   result = np.zeros((len(swings.labels), len(NAMES)))
-  for kind in np.unique(swings.kinds):
+  for kind in np.unique(swings.kinds[swings.weights == 1]):
     own = swings.kinds == kind
     others = Swings(*(part[~own] for part in (
       swings.measures, swings.labels, swings.kinds, swings.weights)))
-    result[own] = fit(others, whole).log_odds(swings.measures[own])
+    result[own] = fit(others, names).log_odds(swings.measures[own])
   return result
 
 
@@ -250,8 +251,8 @@ def main():
   if not names:
     sys.exit("fit: there are no swings")
   swings = read(lines, names)
-  evidence = fit(swings)
-  checked = figures(swings, held_out(swings, evidence))
+  evidence = fit(swings, names)
+  checked = figures(swings, held_out(swings, names))
   print("\n".join(checked), file=sys.stderr, flush=True)
   provenance = [
     f"{datetime.date.today().isoformat()}, {len(swings.labels)} swings of {len(lines)} simulated clips:",

@@ -99,7 +99,8 @@ package struct ObservationFile: Sendable, Hashable {
       else { return nil }
       for pose in poses {
         samples[part.track].append(
-          PoseTrack.Sample(time: times[samples[part.track].count], pose: pose))
+          PoseTrack.Sample(
+            time: times[samples[part.track].count], pose: pose?.pose, sticks: pose?.sticks))
       }
     }
     guard samples.allSatisfy({ $0.count == times.count }) else { return nil }

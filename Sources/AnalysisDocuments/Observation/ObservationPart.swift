@@ -49,6 +49,11 @@ struct ObservationPart: Codable {
     var isSeen: Data
     /// The numbers of the pose of each sample in which the person was found, four bytes each.
     var numbers: Data
+    /// One byte for each of these: how many candidates for the stick there are, or 255 where none
+    /// was searched; `nil` in files without candidates.
+    var stickCounts: Data?
+    /// The numbers of the candidates, four bytes each.
+    var sticks: Data?
   }
 }
 
@@ -116,25 +121,53 @@ extension ObservationPart.Shown {
 }
 
 extension ObservationPart.Poses {
+  private static let notSearched: UInt8 = 255
+
   init(_ samples: ArraySlice<PoseTrack.Sample>, of track: Int) {
-    let numbers = samples.compactMap(\.pose).flatMap(\.numbers)
+    let seen = samples.filter { $0.pose != nil }
     self.init(
       track: track, isSeen: Data(samples.map { $0.pose == nil ? 0 : 1 }),
-      numbers: PackedNumbers.pack(numbers))
+      numbers: PackedNumbers.pack(seen.compactMap(\.pose).flatMap(\.numbers)),
+      stickCounts: Data(
+        seen.map { $0.sticks.map { UInt8(min(254, $0.count)) } ?? Self.notSearched }),
+      sticks: PackedNumbers.pack(seen.flatMap { ($0.sticks ?? []).flatMap(\.numbers) }))
   }
 
-  /// The pose of each sample, `nil` where the person was not found; `nil` unless the numbers fit.
-  var unpacked: [Pose?]? {
+  /// The pose and the candidates for the stick of each sample, `nil` where the person was not found;
+  /// `nil` unless the numbers fit.
+  var unpacked: [(pose: Pose, sticks: [StickCandidate]?)?]? {
     guard let numbers = PackedNumbers.unpack(numbers, as: Float.self),
       isSeen.allSatisfy({ $0 <= 1 }),
       numbers.count == Pose.numberCount * isSeen.count(where: { $0 == 1 }),
-      numbers.allSatisfy(isPlausible)
+      numbers.allSatisfy(isPlausible), let sticks = unpackedSticks,
+      sticks.count == isSeen.count(where: { $0 == 1 })
     else { return nil }
-    var offset = 0
+    var index = 0
     return isSeen.map { isSeen in
       guard isSeen == 1 else { return nil }
-      defer { offset += Pose.numberCount }
-      return Pose(numbers: numbers[offset..<offset + Pose.numberCount])
+      defer { index += 1 }
+      let start = index * Pose.numberCount
+      return (Pose(numbers: numbers[start..<start + Pose.numberCount]), sticks[index])
+    }
+  }
+
+  /// The candidates of each sample in which the person was found; `nil` unless the numbers fit.
+  private var unpackedSticks: [[StickCandidate]?]? {
+    guard let stickCounts, let sticks else {
+      return Array(repeating: nil, count: isSeen.count { $0 == 1 })
+    }
+    let count = StickCandidate.numberCount
+    let total = stickCounts.reduce(0) { $0 + ($1 == Self.notSearched ? 0 : Int($1)) }
+    guard let numbers = PackedNumbers.unpack(sticks, as: Float.self),
+      numbers.count == count * total, numbers.allSatisfy(isPlausible)
+    else { return nil }
+    var offset = 0
+    return stickCounts.map { found in
+      guard found != Self.notSearched else { return nil }
+      return (0..<Int(found)).map { _ in
+        defer { offset += count }
+        return StickCandidate(numbers: numbers[offset..<offset + count])
+      }
     }
   }
 }

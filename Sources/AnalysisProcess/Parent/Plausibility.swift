@@ -138,7 +138,16 @@ extension Shot {
       && Plausible.share(confidence) && Plausible.share(typeConfidence)
       && [phases.load, phases.swing, phases.followThrough].allSatisfy(Plausible.span)
       && [keyFrames.load, keyFrames.release, keyFrames.followThrough].allSatisfy(Plausible.number)
-      && metrics.values.allSatisfy(\.isPlausible)
+      && metrics.values.allSatisfy(\.isPlausible) && stick?.isPlausible != false
+  }
+}
+
+extension ShotStick {
+  fileprivate var isPlausible: Bool {
+    Plausible.share(seenRatio)
+      && [blade.load, blade.release, blade.followThrough].allSatisfy {
+        Plausible.number($0?.x) && Plausible.number($0?.y)
+      }
   }
 }
 

@@ -22,6 +22,10 @@ struct BodyMotion: Sendable {
     var hips: Point
     /// The player's torso length in pixels at this time.
     var pixelsPerTorso: Double
+    /// Whether the stick was searched at this time.
+    var isStickSearched = false
+    /// The stick; `nil` where it was not seen.
+    var stick: HeldStick?
 
     subscript(joint: Joint) -> BodyPoint { points[joint.rawValue] }
 
@@ -56,11 +60,17 @@ struct BodyMotion: Sendable {
     for index in steady.samples.indices where legs.isSwapped[index] {
       steady.samples[index].pose = steady.samples[index].pose.map(LegSwaps.exchanged)
     }
+    let sticks = StickTrack(steady.samples, pixelsPerTorso: sizes).sightings
     var moments: [Moment] = []
-    for (sample, size) in zip(steady.fillingGaps(upTo: Self.longestGap).samples, sizes) {
-      guard let pose = sample.pose, let size else { continue }
-      moments.append(
-        Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso))
+    for (index, sample) in steady.fillingGaps(upTo: Self.longestGap).samples.enumerated() {
+      guard let pose = sample.pose, let size = sizes[index] else { continue }
+      var moment = Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso)
+      moment.isStickSearched = sample.sticks != nil
+      if let sighting = sticks[index], let end = track.blade(sighting.index, inSample: index) {
+        moment.stick = HeldStick(
+          sighting, hips: moment.hips, pixelsPerTorso: size, bladeInFrame: end)
+      }
+      moments.append(moment)
     }
     self.init(moments: moments)
   }
@@ -140,6 +150,13 @@ extension BodyMotion {
 }
 
 extension PoseTrack {
+  /// Returns the end of a candidate for the stick, as shares of the frame's sides.
+  fileprivate func blade(_ candidate: Int, inSample index: Int) -> ShotStick.Position? {
+    guard let sticks = samples[index].sticks, sticks.indices.contains(candidate) else { return nil }
+    let end = sticks[candidate].end
+    return ShotStick.Position(x: end.x / frameWidth, y: end.y / frameHeight)
+  }
+
   /// The track without implausible poses.
   fileprivate var onlyPossible: PoseTrack {
     var track = self

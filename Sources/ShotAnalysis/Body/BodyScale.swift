@@ -15,12 +15,12 @@ struct BodyScale: Sendable {
     let found = track.samples.compactMap { sample in
       sample.pose.map { (time: sample.time, pose: $0) }
     }
-    guard let torso = found.map({ Self.torsoLength($0.pose) }).median, torso > 1e-6 else {
+    guard let torso = found.map({ $0.pose.torsoLength }).median, torso > 1e-6 else {
       return nil
     }
     self.torso = torso
     let sized = found.compactMap { found in
-      Self.pixelsPerMetre(found.pose).map { (time: found.time, size: $0) }
+      found.pose.pixelsPerMetre.map { (time: found.time, size: $0) }
     }
     times = sized.map(\.time)
     sizes = sized.map(\.size)
@@ -34,44 +34,5 @@ struct BodyScale: Sendable {
     let lower = times.partitioningIndex { $0 >= time - 1 }
     let upper = times.partitioningIndex { $0 > time + 1 }
     return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
-  }
-
-  /// The joints whose positions in the frame and in the model's space are compared: the rigid, well
-  /// visible part of the body.
-  private static let frame: [Joint] = [
-    .leftShoulder, .rightShoulder, .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle,
-    .rightAnkle,
-  ]
-
-  /// Returns pixels per metre of the model's space, by least squares over the joints in `frame`.
-  ///
-  /// The model's space includes depth, so a torso that leans towards the camera is not
-  /// underestimated, as it would be when measured in the frame.
-  static func pixelsPerMetre(_ pose: Pose) -> Double? {
-    let count = Double(frame.count)
-    var centre = Point(0, 0)
-    var world = Point(0, 0)
-    for joint in frame {
-      let keypoint = pose[joint]
-      centre = centre + keypoint.position / count
-      world = world + Point(keypoint.world.x, keypoint.world.y) / count
-    }
-    var both = 0.0
-    var square = 0.0
-    for joint in frame {
-      let keypoint = pose[joint]
-      let offset = Point(keypoint.world.x, keypoint.world.y) - world
-      both += (keypoint.position - centre).dot(offset)
-      square += offset.dot(offset)
-    }
-    guard square > 1e-9, both > 0 else { return nil }
-    return both / square
-  }
-
-  /// Returns the distance from mid-hips to mid-shoulders in the model's space, in metres.
-  static func torsoLength(_ pose: Pose) -> Double {
-    let shoulders = (pose[.leftShoulder].world + pose[.rightShoulder].world) * 0.5
-    let hips = (pose[.leftHip].world + pose[.rightHip].world) * 0.5
-    return (shoulders - hips).length
   }
 }

@@ -11,7 +11,7 @@ extension AnalysisSubject {
     subject.duration = duration / slowdown
     subject.frameRate = frameRate * slowdown
     subject.track.samples = track.samples.map {
-      PoseTrack.Sample(time: $0.time / slowdown, pose: $0.pose)
+      PoseTrack.Sample(time: $0.time / slowdown, pose: $0.pose, sticks: $0.sticks)
     }
     subject.hints = hints.map { $0 / slowdown }
     subject.frames = frames.map { frame in

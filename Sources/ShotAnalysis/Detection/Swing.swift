@@ -66,6 +66,7 @@ struct Swing: Sendable {
   /// Whether the lower hand is that of a shot from `side`, with its certainty: from -1 (it is the
   /// other hand) to 1; 0 when the hands are hidden.
   let lowerHand: Double
+  let stick: StickInSwing
 
   var time: Double { transition.time }
 
@@ -122,5 +123,6 @@ struct Swing: Sendable {
     lowerHand =
       LowerHand(before: time, in: motion)
       .map { ($0.side == (shoulders >= 0 ? .right : .left) ? 1 : -1) * $0.certainty } ?? 0
+    stick = StickInSwing(around: time, side: side, in: motion)
   }
 }

@@ -28,6 +28,12 @@ enum SwingMeasure: String, CaseIterable, Sendable {
   case usualSpeed = "usual_speed"
   case reachBefore = "reach_before"
   case reachAfter = "reach_after"
+  case stickSeen = "stick_seen"
+  case stickLowerHand = "stick_lower_hand"
+  case stickTurn = "stick_turn"
+  case bladeHeight = "blade_height"
+  case bladeTop = "blade_top"
+  case bladeSweep = "blade_sweep"
 
   /// The value; `nil` when it could not be measured.
   func value(of swing: Swing) -> Double? {
@@ -58,6 +64,12 @@ enum SwingMeasure: String, CaseIterable, Sendable {
     case .usualSpeed: swing.speeds.usual
     case .reachBefore: swing.reach.before
     case .reachAfter: swing.reach.after
+    case .stickSeen: swing.stick.seen
+    case .stickLowerHand: swing.stick.lowerHand
+    case .stickTurn: swing.stick.turn
+    case .bladeHeight: swing.stick.bladeHeight
+    case .bladeTop: swing.stick.bladeTop
+    case .bladeSweep: swing.stick.bladeSweep
     }
   }
 }

@@ -86,8 +86,8 @@ extension PoseTrack {
   func torsoPixels(near time: Double) -> Double? {
     let near = samples.filter { abs($0.time - time) <= 0.5 }.compactMap(\.pose)
     return near.compactMap { pose -> Double? in
-      guard let scale = BodyScale.pixelsPerMetre(pose) else { return nil }
-      let pixels = scale * BodyScale.torsoLength(pose)
+      guard let scale = pose.pixelsPerMetre else { return nil }
+      let pixels = scale * pose.torsoLength
       return pixels.isFinite ? pixels : nil
     }.median
   }

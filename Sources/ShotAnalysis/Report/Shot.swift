@@ -15,13 +15,15 @@ package struct Shot: Sendable, Hashable {
   /// A measurement for every `MetricID`.
   package var metrics: [MetricID: Measurement]
   package var keyFrames: KeyFrames
+  /// What was seen of the stick; `nil` when it was not searched.
+  package var stick: ShotStick?
   /// Whether a person added, confirmed or changed the shot.
   package var isCorrected: Bool
 
   package init(
     index: Int, releaseTime: Double, releaseError: Double, confidence: Double, type: ShotType,
     typeConfidence: Double, phases: ShotPhases, metrics: [MetricID: Measurement],
-    keyFrames: KeyFrames, isCorrected: Bool = false
+    keyFrames: KeyFrames, stick: ShotStick? = nil, isCorrected: Bool = false
   ) {
     self.index = index
     self.releaseTime = releaseTime
@@ -32,13 +34,14 @@ package struct Shot: Sendable, Hashable {
     self.phases = phases
     self.metrics = metrics
     self.keyFrames = keyFrames
+    self.stick = stick
     self.isCorrected = isCorrected
   }
 }
 
 extension Shot: Codable {
   private enum CodingKeys: String, CodingKey {
-    case index, confidence, type, phases, metrics
+    case index, confidence, type, phases, metrics, stick
     case releaseTime = "release_sec"
     case releaseError = "release_error_sec"
     case typeConfidence = "type_confidence"
@@ -57,7 +60,8 @@ extension Shot: Codable {
     phases = try container.decode(ShotPhases.self, forKey: .phases)
     metrics = try container.decode([MetricID: Measurement].self, forKey: .metrics)
     keyFrames = try container.decode(KeyFrames.self, forKey: .keyFrames)
-    // Documents of earlier versions of the program have none.
+    // Documents of earlier versions of the program have neither.
+    stick = try container.decodeIfPresent(ShotStick.self, forKey: .stick)
     isCorrected = try container.decodeIfPresent(Bool.self, forKey: .isCorrected) ?? false
   }
 
@@ -72,6 +76,7 @@ extension Shot: Codable {
     try container.encode(phases, forKey: .phases)
     try container.encode(metrics, forKey: .metrics)
     try container.encode(keyFrames, forKey: .keyFrames)
+    try container.encode(stick, forKey: .stick)
     try container.encode(isCorrected, forKey: .isCorrected)
   }
 }

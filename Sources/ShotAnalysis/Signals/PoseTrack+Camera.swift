@@ -14,8 +14,18 @@ extension PoseTrack {
       else { continue }
       if placement.motion == .identity || !placement.motion.isPossibleForCamera { continue }
       steady.samples[index].pose = pose.moved(by: placement)
+      steady.samples[index].sticks = samples[index].sticks?.map { $0.moved(by: placement) }
     }
     return steady
+  }
+}
+
+extension StickCandidate {
+  fileprivate func moved(by placement: CameraPath.Placement) -> StickCandidate {
+    var moved = self
+    moved.hand = placement.applied(to: hand)
+    moved.end = placement.applied(to: end)
+    return moved
   }
 }
 

@@ -76,6 +76,13 @@ struct FrameSpan: Sendable {
         observation.people[index] = person
       }
     }
+    if isNearShot,
+      let people = try end.withFrame({ (frame) throws(InferenceError) in
+        try finder.findSticks(of: observation.people, in: frame)
+      })
+    {
+      observation.people = people
+    }
     add(observation, at: end)
     return latest
   }

@@ -86,7 +86,8 @@ class ImitationTests(unittest.TestCase):
     points[..., imitation.WORLD] = imitation.filled(truth.body) * .5
     points[:, JOINTS.index("left_knee"), 0] += [off(t) for t in np.round(truth.times, 3)]
     samples = np.concatenate(
-      [truth.times[:, None], np.ones((75, 2)), points.reshape(75, -1)], axis=1)
+      [truth.times[:, None], np.ones((75, 2)), points.reshape(75, -1),
+       np.full((75, imitation.NO_STICK), np.nan)], axis=1)
     path = self.root / "subjects" / f"{name}.subject"
     path.parent.mkdir(parents=True, exist_ok=True)
     np.concatenate([[640, 360, 2.5, 30, 1, 1, 75], samples.ravel()]).tofile(path)
@@ -96,7 +97,7 @@ class ImitationTests(unittest.TestCase):
   def poses(numbers):
     count = int(numbers[6])
     samples = numbers[7:7 + count * imitation.PER_SAMPLE].reshape(count, -1)
-    return samples[:, 3:].reshape(count, len(JOINTS), 6)
+    return samples[:, 3:-imitation.NO_STICK].reshape(count, len(JOINTS), 6)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ class ShotsTests(unittest.TestCase):
 
   def test_fast_swings_are_shots(self):
     swings = self.swings()
-    evidence = shots.fit(swings)
+    evidence = shots.fit(swings, ["speed", "turn"])
     chance = shots.probabilities(evidence.log_odds(np.array([[5.0, 1], [2.0, 1], [np.nan, 1]])))
     self.assertGreater(chance[0, 0], .8)
     self.assertLess(chance[1].sum(), .2)
@@ -51,7 +51,7 @@ class ShotsTests(unittest.TestCase):
 
   def test_the_source_has_the_same_odds(self):
     swings = self.swings()
-    evidence = shots.fit(swings)
+    evidence = shots.fit(swings, ["speed", "turn"])
     text = shots.odds(evidence, ["speed", "turn"], 0, "forehand")
     most = float(text.split("most: ")[1].split(",")[0])
     pairs = text.split("Contribution(.speed, [")[1].split("]")[0]
@@ -67,7 +67,7 @@ class ShotsTests(unittest.TestCase):
 
   def test_a_kind_that_is_held_out_is_judged_by_the_others(self):
     swings = self.swings()
-    log_odds = shots.held_out(swings, shots.fit(swings))
+    log_odds = shots.held_out(swings, ["speed", "turn"])
     chance = shots.probabilities(log_odds).sum(1)
     self.assertGreater(chance[swings.labels == shots.FOREHAND].min(), .5)
     self.assertLess(chance[swings.labels == shots.NOT_A_SHOT].max(), .5)

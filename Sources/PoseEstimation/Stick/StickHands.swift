@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The positions of both hands relative to a line that may be a shaft.
+struct StickHands {
+  /// In samples of the patch.
+  let lower: (x: Float, y: Float)
+  /// In samples of the patch.
+  let upper: (x: Float, y: Float)
+
+  /// The upper hand relative to a line in one direction, in torsos.
+  struct Position {
+    /// How far the upper hand is on the blade's side of the lower one, in torsos.
+    let along: Float
+    /// The distance of the upper hand from the line through the lower one, signed, in torsos.
+    let across: Float
+    /// The distance between the hands, in torsos.
+    let spacing: Float
+
+    /// The cosine of the angle between the line and that from the upper to the lower hand; 0 where
+    /// the hands are at one place.
+    var direction: Float { -along / max(spacing, 0.15) }
+
+    private func offset(_ line: Int) -> Float {
+      Float(line - ShaftStrip.reach) / Float(LumaPatch.samplesPerTorso)
+    }
+
+    /// The squared distance of the upper hand from a parallel line, in units of 0.12 torsos.
+    func upperAside(line: Int) -> Float {
+      let distance = (across - offset(line)) / 0.12
+      return distance * distance
+    }
+
+    /// The squared distance by which the upper hand is on the blade's side, in units of 0.12 torsos.
+    var upperBelow: Float {
+      let distance = max(0, along - 0.05) / 0.12
+      return distance * distance
+    }
+
+    /// The squared distance of the lower hand from a parallel line, in units of 0.08 torsos.
+    func lowerAside(line: Int) -> Float {
+      let distance = offset(line) / 0.08
+      return distance * distance
+    }
+
+    /// Half the sum of the squared distances.
+    func penalty(line: Int) -> Float {
+      (upperAside(line: line) + upperBelow + lowerAside(line: line)) / 2
+    }
+  }
+
+  func position(angle: Float) -> Position {
+    let unit = Float(LumaPatch.samplesPerTorso)
+    let (x, y) = ((upper.x - lower.x) / unit, (upper.y - lower.y) / unit)
+    let (alongX, alongY) = (cosf(angle), sinf(angle))
+    return Position(
+      along: x * alongX + y * alongY, across: -x * alongY + y * alongX, spacing: hypotf(x, y))
+  }
+
+  /// Whether a shaft may have this direction: hidden hands are guessed half a torso off.
+  func allow(_ angle: Float) -> Bool {
+    let position = position(angle: angle)
+    return position.along <= 0.3 && abs(position.across) <= 0.5
+  }
+}
