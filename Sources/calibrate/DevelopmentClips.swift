@@ -34,6 +34,14 @@ struct DevelopmentClips {
     ).filter { $0.pathExtension == SubjectFile.suffix }.sorted { $0.path < $1.path }
   }
 
+  /// Returns the videos NAME.mp4 of a folder, by name.
+  static func videos(in set: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: set.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles
+    ).filter { $0.pathExtension == "mp4" }.sorted { $0.path < $1.path }
+  }
+
   func forEach(_ body: (Clip) throws -> Void) throws {
     for file in files {
       let name = file.deletingPathExtension().lastPathComponent

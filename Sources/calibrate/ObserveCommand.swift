@@ -28,10 +28,7 @@ struct ObserveCommand: AsyncParsableCommand {
       let results = URL(fileURLWithPath: output, isDirectory: true)
         .appending(path: set.lastPathComponent)
       try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)
-      let videos = try FileManager.default.contentsOfDirectory(
-        at: set.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
-        options: .skipsHiddenFiles
-      ).filter { $0.pathExtension == "mp4" }.sorted { $0.path < $1.path }
+      let videos = try DevelopmentClips.videos(in: set)
       for (index, video) in videos.enumerated() {
         let name = video.deletingPathExtension().lastPathComponent
         let result = results.appending(path: "\(name).\(SubjectFile.suffix)")

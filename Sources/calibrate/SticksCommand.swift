@@ -12,7 +12,7 @@ struct SticksCommand: AsyncParsableCommand {
     abstract: "Prints a JSON object for each person in each tenth of a second of each clip.")
 
   @Argument(
-    help: ArgumentHelp("Folders of clips.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("Folders of clips NAME.mp4.", valueName: "dir"), completion: .directory)
   var clips: [String]
 
   /// The least time between two frames, in seconds.
@@ -41,11 +41,7 @@ struct SticksCommand: AsyncParsableCommand {
     var estimator = try TopDownEstimator(files: files)
     for folder in clips {
       let set = URL(fileURLWithPath: folder, isDirectory: true)
-      let videos = try FileManager.default.contentsOfDirectory(
-        at: set.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
-        options: .skipsHiddenFiles
-      ).filter { ["mp4", "mov", "mkv"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-      for video in videos {
+      for video in try DevelopmentClips.videos(in: set) {
         let name = video.deletingPathExtension().lastPathComponent
         try print(video.path, as: "\(set.lastPathComponent)/\(name)", with: &estimator)
       }

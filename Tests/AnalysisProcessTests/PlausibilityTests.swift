@@ -26,7 +26,7 @@ import Testing
     document.report.shots[0].keyFrames.followThrough = 5
     let blade = ShotStick.Position(x: 0.6, y: 0.9)
     document.report.shots[0].stick = ShotStick(
-      seenRatio: 0.8, blade: .init(load: blade, release: blade, followThrough: blade))
+      seenRatio: 0.8, blade: [.load: blade, .release: blade, .followThrough: blade])
     document.report.shots[0].metrics[.frontKneeAngleAtRelease] =
       .found(131, error: 6.5, sharedError: 4, unit: .degrees, at: 4.53)
     document.video.captureRate = 120

@@ -39,17 +39,24 @@ class Frame:
   gaps: np.ndarray  # torsos from the end to the heel of the blade
 
 
-def read(paths, folders):
-  """Returns the frames of the players in lines of JSON, and the names of the measures."""
-  truths, frames, names = {}, [], None
+def rows_of(paths, folders):
+  """Yields the lines of JSON that are of the clips' players, each with the truth of its frame."""
+  truths = {}
   for path in paths:
     for line in path.open(encoding="utf-8"):
       row = json.loads(line)
       if row["clip"] not in truths:
         truths[row["clip"]] = truth_of(row["clip"], folders)
       frame = frame_of(row, *truths[row["clip"]])
-      if frame is None or not row["lines"]:
-        continue
+      if frame is not None:
+        yield row, frame
+
+
+def read(paths, folders):
+  """Returns the frames of the players in lines of JSON, and the names of the measures."""
+  frames, names = [], None
+  for row, frame in rows_of(paths, folders):
+    if row["lines"]:
       names = names or sorted(row["lines"][0]["measures"])
       frames.append(label(row, frame, names))
   return frames, names
@@ -119,8 +126,8 @@ def fit(frames, scale):
     slope = np.einsum("ijk,ij,i->k", x, chance - right, share) + PENALTY * weights
     momentum = .9 * momentum - speed * slope
     weights = weights + momentum
-  weights = weights[:-1] / spread, weights[-1] - middle @ (weights[:-1] / spread)
-  return weights
+  unscaled = weights[:-1] / spread
+  return unscaled, weights[-1] - middle @ unscaled
 
 
 def scale_of(frames):
@@ -162,22 +169,14 @@ def figures(frames):
 
 def track_figures(paths, folders):
   """Returns lines of text about tracked sticks in the frames that show the main player."""
-  found, truths = {}, {}
-  for path in paths:
-    for line in path.open(encoding="utf-8"):
-      row = json.loads(line)
-      if row["clip"] not in truths:
-        truths[row["clip"]] = truth_of(row["clip"], folders)
-      frame = frame_of(row, *truths[row["clip"]])
-      if frame is None:
-        continue
-      ends = row.get("stick") or [[0, 0], [0, 0]]
-      lines = [dict(hand=ends[0], end=ends[1], measures={})]
-      labelled = label(dict(row, lines=lines), frame, [])
-      is_seen = "stick" in row
-      found.setdefault(row["clip"].split("/")[0], []).append((
-        labelled.has_stick, is_seen, is_seen and labelled.angles[0] < NEAR,
-        is_seen and labelled.gaps[0] < .15))
+  found = {}
+  for row, frame in rows_of(paths, folders):
+    is_seen = "stick" in row
+    hand, end = row["stick"] if is_seen else ([0, 0], [0, 0])
+    labelled = label(dict(row, lines=[dict(hand=hand, end=end, measures={})]), frame, [])
+    found.setdefault(row["clip"].split("/")[0], []).append((
+      labelled.has_stick, is_seen, is_seen and labelled.angles[0] < NEAR,
+      is_seen and labelled.gaps[0] < .15))
   lines = []
   for name, rows in sorted(found.items()):
     rows = np.array(rows)

@@ -145,9 +145,7 @@ extension Shot {
 extension ShotStick {
   fileprivate var isPlausible: Bool {
     Plausible.share(seenRatio)
-      && [blade.load, blade.release, blade.followThrough].allSatisfy {
-        Plausible.number($0?.x) && Plausible.number($0?.y)
-      }
+      && blade.values.allSatisfy { Plausible.number($0?.x) && Plausible.number($0?.y) }
   }
 }
 

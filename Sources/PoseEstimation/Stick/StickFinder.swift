@@ -89,13 +89,12 @@ package struct StickFinder: Sendable {
   private static func box(of area: BoundingBox, in frame: PixelBuffer) -> PixelBox {
     let map = frame.displayToBuffer
     let corners = [area.low, area.high].map { map.applied($0.x, $0.y) }
-    func range(_ positions: [Double], _ side: Int) -> Range<Int> {
-      let least = min(max(0, (positions.min() ?? 0).rounded(.down)), Double(side - 1))
-      let most = min(Double(side), (positions.max() ?? 0).rounded(.up) + 2)
-      return Int(least)..<max(Int(least) + 1, Int(most))
+    func range(_ a: Double, _ b: Double) -> Range<Int> {
+      // Interpolation uses the next sample too; `PixelBuffer` clips to the frame.
+      Int(min(a, b).rounded(.down))..<Int(max(a, b).rounded(.up)) + 2
     }
     return PixelBox(
-      columns: range(corners.map(\.x), frame.width), rows: range(corners.map(\.y), frame.height))
+      columns: range(corners[0].x, corners[1].x), rows: range(corners[0].y, corners[1].y))
   }
 
   /// Returns the samples of a frame in which the sticks of people with these ROIs are searched;

@@ -1,5 +1,5 @@
 /// A key moment of a shot, of which a still image is kept.
-package enum KeyMoment: String, Sendable, Hashable, Codable, CaseIterable {
+package enum KeyMoment: String, Sendable, Hashable, Codable, CaseIterable, CodingKeyRepresentable {
   /// The deepest load.
   case load
   case release

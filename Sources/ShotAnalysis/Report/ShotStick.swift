@@ -15,25 +15,13 @@ package struct ShotStick: Sendable, Hashable {
     }
   }
 
-  /// Where the blade was at the key moments; `nil` where it was not seen.
-  package struct Blade: Sendable, Hashable {
-    package var load: Position?
-    package var release: Position?
-    package var followThrough: Position?
-
-    package init(load: Position?, release: Position?, followThrough: Position?) {
-      self.load = load
-      self.release = release
-      self.followThrough = followThrough
-    }
-  }
-
   /// The share of the frames from load to follow-through in which the stick was seen, of those in
   /// which it was searched, 0 to 1.
   package var seenRatio: Double
-  package var blade: Blade
+  /// Where the blade was at each key moment; `nil` where it was not seen.
+  package var blade: [KeyMoment: Position?]
 
-  package init(seenRatio: Double, blade: Blade) {
+  package init(seenRatio: Double, blade: [KeyMoment: Position?]) {
     self.seenRatio = seenRatio
     self.blade = blade
   }
@@ -49,20 +37,6 @@ extension ShotStick: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(encoder.number(seenRatio, places: 2), forKey: .seenRatio)
     try container.encode(blade, forKey: .blade)
-  }
-}
-
-extension ShotStick.Blade: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case load, release
-    case followThrough = "follow_through"
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(load, forKey: .load)
-    try container.encode(release, forKey: .release)
-    try container.encode(followThrough, forKey: .followThrough)
   }
 }
 

@@ -20,8 +20,7 @@ extension ShotStick {
     }
     self.init(
       seenRatio: Double(searched.count { $0.stick != nil }) / Double(searched.count),
-      blade: Blade(
-        load: blade(at: keys.load), release: blade(at: keys.release),
-        followThrough: blade(at: keys.followThrough)))
+      blade: Dictionary(
+        uniqueKeysWithValues: KeyMoment.allCases.map { ($0, blade(at: keys[$0])) }))
   }
 }

@@ -165,7 +165,7 @@ enum CoachingGuide {
     | both legs straight at the release (a cue) | the gate of `low_start` says the same first |
     | the turn of shoulders and hips away from the net, hips before hands, the back heel at the finish \
     | silent: nothing is measured of them yet, so that no precision can be shown |
-    | where the puck starts, the blade, the stick's flex | no puck and no stick is looked for |
+    | where the puck starts, the blade, the stick's flex | no puck is looked for, and of the stick only its shaft |
     | a quick release | no source gives a number, and its error is too large: only its trend is kept |
     | strides, stick-handling | not measured |
     | speed of the puck, force, power, accuracy, where the eyes look | one camera cannot see them |
