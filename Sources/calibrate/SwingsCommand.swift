@@ -1,6 +1,7 @@
 import ArgumentParser
 import Evaluation
 import Foundation
+import Frames
 import Poses
 import ShotAnalysis
 
@@ -8,7 +9,11 @@ import ShotAnalysis
 struct SwingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swings",
-    abstract: "Prints a JSON object for each clip: its true shots and all swings.")
+    abstract: "Prints a JSON object for each clip: its true shots and all swings.",
+    discussion: """
+      Each clip is printed once more, as trimmed/NAME: beginning shortly before its first shot and \
+      ending soon after the last one, as people start and stop filming.
+      """)
 
   @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
   var subjects: String
@@ -42,18 +47,48 @@ struct SwingsCommand: AsyncParsableCommand {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     for folder in clips {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
-        let truth = clip.truth
-        let row = Row(
-          clip: clip.name, shoots: truth.shoots?.rawValue,
-          shots: truth.shots.map {
-            TrueShot(release: $0.release / truth.slowdown, kind: $0.kind)
-          },
-          swings: ShotAnalyzer().swings(clip.subject).map {
-            Swing(time: $0.time, side: $0.side.rawValue, measures: $0.measures)
-          })
-        try FileHandle.standardOutput.write(
-          contentsOf: try encoder.encode(row) + Data("\n".utf8))
+        var trimmed = clip
+        trimmed.name = "trimmed/\(clip.name)"
+        trimmed.subject.trim(to: Self.part(of: clip))
+        for clip in [clip, trimmed] {
+          try FileHandle.standardOutput.write(
+            contentsOf: try encoder.encode(Self.row(clip)) + Data("\n".utf8))
+        }
       }
     }
+  }
+
+  private static func row(_ clip: DevelopmentClips.Clip) -> Row {
+    Row(
+      clip: clip.name, shoots: clip.truth.shoots?.rawValue,
+      shots: clip.truth.shots.map {
+        TrueShot(release: $0.release / clip.truth.slowdown, kind: $0.kind)
+      },
+      swings: ShotAnalyzer().swings(clip.subject).map {
+        Swing(time: $0.time, side: $0.side.rawValue, measures: $0.measures)
+      })
+  }
+
+  /// Returns the part of a clip as it might have been filmed, which varies from clip to clip but
+  /// is the same each time: from 0.5 to 2 s before the first shot to 0.4 to 1.5 s after the last;
+  /// without a shot half of the clip.
+  private static func part(of clip: DevelopmentClips.Clip) -> ClosedRange<Double> {
+    func share(_ step: Double) -> Double {
+      (Double(clip.number) * step).truncatingRemainder(dividingBy: 1)
+    }
+    let releases = clip.truth.shots.map(\.release)
+    guard let first = releases.min(), let last = releases.max() else {
+      let start = 0.5 * share(0.618) * clip.subject.duration
+      return start...start + 0.5 * clip.subject.duration
+    }
+    return first - 0.5 - 1.5 * share(0.618)...last + 0.4 + 1.1 * share(0.755)
+  }
+}
+
+extension AnalysisSubject {
+  /// Removes the poses and frames outside a time range, in seconds of presentation time.
+  fileprivate mutating func trim(to part: ClosedRange<Double>) {
+    track.samples.removeAll { !part.contains($0.time) }
+    frames.removeAll { !part.contains($0.time) }
   }
 }

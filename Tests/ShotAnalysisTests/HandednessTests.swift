@@ -26,8 +26,9 @@ import Testing
     #expect(player.shootsConfidence == 1)
   }
 
+  /// The player moves the weight as most do: the movement must outweigh the statement.
   @Test func findsTheShotsOfAPlayerWhoShootsFromTheOtherSideThanStated() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    var subject = SyntheticTrack(activity: .shots([3.0]), shift: 0.15).subject
     subject.shoots = .left
     let report = ShotAnalyzer().analyze(subject)
     #expect(report.player.shoots == .left)

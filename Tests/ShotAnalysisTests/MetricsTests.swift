@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func refusesWhatLiesOutsideTheClip() throws {
-    let shot = try shot(SyntheticTrack(activity: .shots([3.0]), duration: 3.42))
+    let shot = try shot(SyntheticTrack(activity: .shots([3.0]), duration: 3.42, shift: 0.15))
     #expect(shot.metrics[.balanceSway]?.status == .notVisible)
   }
 }

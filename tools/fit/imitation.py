@@ -166,17 +166,14 @@ def mirrored(table, width):
   return table
 
 
-def imitate(truth, donor, shot, part=slice(None)):
-  """Returns the numbers of a subject file: this truth with the errors of that donor.
-
-  `part` selects the frames.
-  """
-  times = truth.times[part]
+def imitate(truth, donor, shot):
+  """Returns the numbers of a subject file: this truth with the errors of that donor."""
+  times = truth.times
   errors, presence = donor.at(truth.phase(times, donor.truth, shot))
   points = np.empty((len(times), len(JOINTS), 6))
-  points[..., :2] = filled(truth.pixels[part]) + errors[..., :2] * truth.pixels_per_torso
+  points[..., :2] = filled(truth.pixels) + errors[..., :2] * truth.pixels_per_torso
   points[..., 2] = errors[..., 2]
-  points[..., WORLD] = (DEPTH * filled(truth.body[part]) + errors[..., WORLD]) * donor.torso
+  points[..., WORLD] = (DEPTH * filled(truth.body) + errors[..., WORLD]) * donor.torso
   if truth.is_left:
     points = mirrored(points, truth.size[0])
     points[..., 3] *= -1
@@ -189,17 +186,6 @@ def imitate(truth, donor, shot, part=slice(None)):
   frames[:, 4], frames[:, 5:9] = np.nan, [1, 0, 0, 0]
   header = [*truth.size, truth.duration, truth.fps, 1, 1, count]
   return np.concatenate([header, samples.ravel(), frames.ravel()]).astype("<f8")
-
-
-def cropped(truth, random):
-  """Returns the frames of a clip that begins shortly before the first shot or ends soon after the
-  last one, as people start and stop filming."""
-  first, last = (
-    (truth.moments[0][1], truth.moments[-1][1]) if truth.moments else np.sort(
-      random.uniform(truth.times[0], truth.times[-1], 2)))
-  start = truth.times[0] if random.random() < .5 else first - random.uniform(.5, 2)
-  end = truth.times[-1] if random.random() < .5 else last + random.uniform(.4, 1.5)
-  return slice(*np.searchsorted(truth.times, [start, end]))
 
 
 def main():
@@ -232,8 +218,7 @@ def main():
         continue
       donor = donors[off.argmin()]
       shot = random.integers(max(1, len(donor.truth.moments)))
-      part = cropped(truth, random) if options.crop else slice(None)
-      imitate(truth, donor, shot, part).tofile(
+      imitate(truth, donor, shot).tofile(
         target / path.name.replace(".truth.json", ".subject"))
     print(f"imitated {folder.name}", file=sys.stderr, flush=True)
 
@@ -242,8 +227,6 @@ def parse():
   parser = argparse.ArgumentParser(prog="fit.imitation")
   parser.add_argument("--subjects", required=True, type=pathlib.Path,
                       help="where `calibrate observe` put its files, and where imitations go")
-  parser.add_argument("--crop", action="store_true",
-                      help="let clips begin and end close to their shots")
   parser.add_argument("--donors", required=True, nargs="+", type=pathlib.Path,
                       help="folders of observed clips with truth")
   parser.add_argument("--clips", required=True, nargs="+", type=pathlib.Path,

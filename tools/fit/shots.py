@@ -26,13 +26,14 @@ NAMES = {FOREHAND: "forehand", BACKHAND: "backhand"}
 AT_SHOT = .25  # s between the middle of a swing and the release of its shot
 CLEAR = .35  # s from every release for a swing that is none; between the two it is not used
 KNOTS = 6
-PENALTY = .001
+PENALTY = .0003
 STEPS = 600
-IMITATED = .5  # weight of a clip that was not rendered
+TRIMMED = .5  # weight of a clip that is repeated as if filming had begun and ended earlier
 FEWEST_MISSING = 8  # swings without a value, for that to count as evidence
 # Measures whose absence is no evidence: the stick is searched only near what may be a shot, and not
-# at all in poses that were stored before.
-NEUTRAL = ("stick", "blade")
+# at all in poses that were stored before; a swing may be measured without its neighbors.
+NEUTRAL = ("stick", "blade", "opposite", "same")
+END_VIEW = "end_view"
 PECULIARITIES = {
   "hard": [function.__name__.lstrip("_") for function in hard.DIFFICULTIES],
   "family": family.NAMES,
@@ -55,11 +56,15 @@ class Evidence:
 
   knots: list  # of each measure
   has_missing: list
-  weights: np.ndarray  # one row for each increment or missing value, one column for each kind
+  end_view: int | None  # the index of the measure that weights the second half of the rows
+  # One row for each increment or missing value, the same again for end views, one column for each
+  # kind.
+  weights: np.ndarray
   constants: np.ndarray
 
   def log_odds(self, measures):
-    return columns(measures, self.knots, self.has_missing) @ self.weights + self.constants
+    return (columns(measures, self.knots, self.has_missing, self.end_view) @ self.weights
+            + self.constants)
 
 
 def kind_of(clip):
@@ -78,7 +83,7 @@ def read(lines, names):
       measures.append([swing["measures"].get(name, np.nan) for name in names])
       labels.append(label)
       kinds.append(kind_of(clip["clip"]))
-      weights.append(IMITATED if clip["clip"].startswith("imitated") else 1)
+      weights.append(TRIMMED if clip["clip"].startswith("trimmed/") else 1)
   return Swings(np.array(measures, float), np.array(labels), np.array(kinds), np.array(weights))
 
 
@@ -105,8 +110,11 @@ def knots_of(values):
   return np.unique([float(number(x)) for x in np.quantile(known, np.linspace(.03, .97, KNOTS))])
 
 
-def columns(measures, knots, has_missing):
-  """Returns the shares of each increment that a swing's measures have passed; half where missing."""
+def columns(measures, knots, has_missing, end_view):
+  """Returns the shares of each increment that a swing's measures have passed; half where missing.
+
+  The same columns follow once more, weighted by how much the swing is seen from its end.
+  """
   result = []
   for values, at, missing in zip(measures.T, knots, has_missing):
     known = ~np.isnan(values)
@@ -116,7 +124,8 @@ def columns(measures, knots, has_missing):
       result.append(share)
     if missing:
       result.append((~known).astype(float))
-  return np.array(result).T
+  result = np.array(result).T
+  return result if end_view is None else np.hstack([result, result * measures[:, [end_view]]])
 
 
 def fit(swings, names):
@@ -127,7 +136,8 @@ def fit(swings, names):
   knots = [knots_of(values) for values in measures.T]
   has_missing = [not name.startswith(NEUTRAL) and np.isnan(values).sum() >= FEWEST_MISSING
                  for name, values in zip(names, measures.T)]
-  x = columns(measures, knots, has_missing)
+  end_view = names.index(END_VIEW) if END_VIEW in names else None
+  x = columns(measures, knots, has_missing, end_view)
   middle = x.mean(0)
   x = x - middle
   wanted = np.stack([labels == kind for kind in NAMES], 1).astype(float)
@@ -145,7 +155,7 @@ def fit(swings, names):
     ahead = new + push * (new - weights)
     constants_ahead = new_constants + push * (new_constants - constants)
     weights, constants, momentum = new, new_constants, following
-  return Evidence(knots, has_missing, weights, constants - middle @ weights)
+  return Evidence(knots, has_missing, end_view, weights, constants - middle @ weights)
 
 
 def probabilities(log_odds):
@@ -156,13 +166,13 @@ def probabilities(log_odds):
 
 
 def held_out(swings, names):
-  """Returns the log-odds of each rendered swing by the evidence of all other kinds of clips.
+  """Returns the log-odds of each swing by the evidence of all other kinds of clips.
 
   Each fit starts from nothing: one that started from the evidence of all kinds would still know the
   kind that is held out.
   """
   result = np.zeros((len(swings.labels), len(NAMES)))
-  for kind in np.unique(swings.kinds[swings.weights == 1]):
+  for kind in np.unique(swings.kinds):
     own = swings.kinds == kind
     others = Swings(*(part[~own] for part in (
       swings.measures, swings.labels, swings.kinds, swings.weights)))
@@ -171,12 +181,12 @@ def held_out(swings, names):
 
 
 def figures(swings, log_odds):
-  """Returns lines that describe the predictions for rendered clips."""
+  """Returns lines that describe the predictions for whole clips."""
   used = (swings.labels >= 0) & (swings.weights == 1)
   labels, chance = swings.labels[used], probabilities(log_odds[used])
   shot = chance.sum(1)
   is_shot = labels != NOT_A_SHOT
-  lines = [f"swings of rendered clips: {used.sum()}, {is_shot.sum()} of them shots"]
+  lines = [f"swings of whole clips: {used.sum()}, {is_shot.sum()} of them shots"]
   for kind, name in NAMES.items():
     own = labels == kind
     lines.append(f"{name}: {own.sum()}, probability of a shot at least 0.5: {np.sum(shot[own] >= .5)}, "
@@ -215,7 +225,18 @@ def source(evidence, names, provenance):
 def odds(evidence, names, column, title):
   """Returns one constant; each table's largest value is 0, so that it shows what speaks against."""
   weights = iter(evidence.weights[:, column])
-  most, rows = evidence.constants[column], []
+  most, rows = tables(evidence, names, weights)
+  most_in_end_view, rows_in_end_view = 0, []
+  if evidence.end_view is not None:
+    most_in_end_view, rows_in_end_view = tables(evidence, names, weights)
+  return (f"  static let {title} = ShotEvidence(\n    most: {most + evidence.constants[column]:.2f},\n"
+          f"    contributions: [\n{''.join(rows)}    ],\n    mostInEndView: {most_in_end_view:.2f},\n"
+          f"    contributionsInEndView: [\n{''.join(rows_in_end_view)}    ])\n")
+
+
+def tables(evidence, names, weights):
+  """Returns the sum of all tables' largest values, and the tables as lines of code."""
+  most, rows = 0, []
   for name, knots, has_missing in zip(names, evidence.knots, evidence.has_missing):
     steps = np.array([next(weights) for _ in knots[1:]])
     values = np.concatenate([[0], np.cumsum(steps)])
@@ -226,8 +247,7 @@ def odds(evidence, names, column, title):
     missing -= values.max()
     pairs = ", ".join(f"({number(x)}, {y:.2f})" for x, y in bends(knots, values - values.max()))
     rows.append(f"      Contribution(.{camel(name)}, [{pairs}], missing: {missing:.2f}),\n")
-  return (f"  static let {title} = ShotEvidence(\n    most: {most:.2f},\n    contributions: [\n"
-          f"{''.join(rows)}    ])\n")
+  return most, rows
 
 
 def bends(knots, values):
@@ -255,9 +275,9 @@ def main():
   checked = figures(swings, held_out(swings, names))
   print("\n".join(checked), file=sys.stderr, flush=True)
   provenance = [
-    f"{datetime.date.today().isoformat()}, {len(swings.labels)} swings of {len(lines)} simulated clips:",
+    f"{datetime.date.today().isoformat()}, {np.sum(swings.weights == 1)} swings of simulated clips:",
     *(f"  {line}" for line in options.source), "",
-    "On rendered clips of a kind that was not in the fit:", *checked]
+    "On clips of a kind that was not in the fit:", *checked]
   options.output.joinpath("FittedShotEvidence.swift").write_text(
     source(evidence, names, provenance), encoding="utf-8")
 

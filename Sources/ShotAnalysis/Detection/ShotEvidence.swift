@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The evidence of one kind of shot in a swing: its log-odds against no shot, a sum of one table for
-/// each measure.
+/// each measure, and of a second one as far as the swing is seen from the front or the back.
 ///
 /// `forehand` and `backhand` were fitted to simulated clips (docs/calibration.md). A swing towards
 /// the player's front leg may be a forehand, one in the opposite direction a backhand.
@@ -28,9 +28,13 @@ struct ShotEvidence: Sendable {
   /// The log-odds of a swing with the best value of every measure.
   let most: Double
   let contributions: [Contribution]
+  /// What the same and `contributionsInEndView` add, multiplied by `Swing.endView`.
+  let mostInEndView: Double
+  let contributionsInEndView: [Contribution]
 
   private func logOdds(_ swing: Swing) -> Double {
-    contributions.reduce(most) { $0 + $1.odds(swing) }
+    contributions.reduce(most) { $0 + $1.odds(swing) } + swing.endView
+      * contributionsInEndView.reduce(mostInEndView) { $0 + $1.odds(swing) }
   }
 
   /// Returns the log-odds of a shot of the likelier kind.

@@ -4,7 +4,12 @@ internal import Mathematics
 extension Swing {
   /// Returns the swings of a clip: all steps of the posture that have a direction.
   static func all(in motion: BodyMotion) -> [Swing] {
-    TransitionFinder().transitions(in: motion).compactMap { Swing($0, in: motion) }
+    let swings = TransitionFinder().transitions(in: motion).compactMap { Swing($0, in: motion) }
+    return swings.map { swing in
+      var swing = swing
+      swing.neighbors = NeighborSwings(of: swing, among: swings)
+      return swing
+    }
   }
 }
 
@@ -74,12 +79,14 @@ extension Swing {
     return Angle.degrees(abs(end - start))
   }
 
-  /// Returns the horizontal spread of the ankle midpoint relative to mid-hips within half a second, in
-  /// torsos.
-  static func legwork(around time: Double, in motion: BodyMotion) -> Double {
+  /// Returns the spread of the ankle midpoint relative to mid-hips within half a second along an
+  /// axis, in torsos.
+  static func legwork(
+    around time: Double, in motion: BodyMotion, _ axis: (BodyPoint) -> Double
+  ) -> Double {
     spread(
       motion.moments(from: time - 0.5, to: time + 0.5).map {
-        $0.middle(.leftAnkle, .rightAnkle).x
+        axis($0.middle(.leftAnkle, .rightAnkle))
       }) ?? 0
   }
 

@@ -42,6 +42,11 @@ struct Swing: Sendable {
   let footwork: Double
   /// How much the feet moved horizontally in the frame relative to mid-hips, in torsos.
   let legwork: Double
+  /// The same along the camera's axis, by the model's depth, in torsos.
+  let legworkInDepth: Double
+  /// The share of the player's width along the camera's axis, squared: 0 filmed square to the shot,
+  /// 1 from the front or the back.
+  let endView: Double
   /// The progress of the upper body along the step at rest, before the draw and after the
   /// follow-through.
   ///
@@ -67,6 +72,8 @@ struct Swing: Sendable {
   /// other hand) to 1; 0 when the hands are hidden.
   let lowerHand: Double
   let stick: StickInSwing
+  /// `nil` for a swing that was measured by itself.
+  var neighbors: NeighborSwings?
 
   var time: Double { transition.time }
 
@@ -113,7 +120,9 @@ struct Swing: Sendable {
       motion.median(from: before.0, to: after.1) { $0.middle(.leftAnkle, .rightAnkle) }
       .map { -$0.y } ?? 0
     footwork = Self.footwork(around: time, in: motion)
-    legwork = Self.legwork(around: time, in: motion)
+    legwork = Self.legwork(around: time, in: motion, \.x)
+    legworkInDepth = Self.legwork(around: time, in: motion, \.z)
+    endView = width.z * width.z
     rest = Self.restProgress(transition, in: motion)
     usual = Self.usualProgress(transition, within: 1.2, in: motion)
     lastingTurn = Self.lastingTurn(around: time, in: motion)

@@ -15,6 +15,8 @@ enum SwingMeasure: String, CaseIterable, Sendable {
   case standing
   case footwork
   case legwork
+  case legworkInDepth = "legwork_in_depth"
+  case endView = "end_view"
   case rest
   case usual
   case lastingTurn = "lasting_turn"
@@ -28,6 +30,10 @@ enum SwingMeasure: String, CaseIterable, Sendable {
   case usualSpeed = "usual_speed"
   case reachBefore = "reach_before"
   case reachAfter = "reach_after"
+  case oppositeBefore = "opposite_before"
+  case oppositeAfter = "opposite_after"
+  case sameBefore = "same_before"
+  case sameAfter = "same_after"
   case stickSeen = "stick_seen"
   case stickLowerHand = "stick_lower_hand"
   case stickTurn = "stick_turn"
@@ -51,6 +57,8 @@ enum SwingMeasure: String, CaseIterable, Sendable {
     case .standing: swing.standing
     case .footwork: swing.footwork
     case .legwork: swing.legwork
+    case .legworkInDepth: swing.legworkInDepth
+    case .endView: swing.endView
     case .rest: swing.rest
     case .usual: swing.usual
     case .lastingTurn: swing.lastingTurn
@@ -64,6 +72,10 @@ enum SwingMeasure: String, CaseIterable, Sendable {
     case .usualSpeed: swing.speeds.usual
     case .reachBefore: swing.reach.before
     case .reachAfter: swing.reach.after
+    case .oppositeBefore: swing.neighbors?.opposite.before
+    case .oppositeAfter: swing.neighbors?.opposite.after
+    case .sameBefore: swing.neighbors?.same.before
+    case .sameAfter: swing.neighbors?.same.after
     case .stickSeen: swing.stick.seen
     case .stickLowerHand: swing.stick.lowerHand
     case .stickTurn: swing.stick.turn
