@@ -385,16 +385,6 @@ let package = Package(
   ]
 )
 
-// These compute so much that their tests run two to seven times faster optimized. To debug one, take
-// it off the list.
-let optimized: Set = [
-  "Coaching", "Frames", "FrameSelection", "Mathematics", "Media", "MediaTests", "PoseEstimation",
-  "Poses", "ShotAnalysis", "Summaries", "SummariesTests", "SummaryRestyling", "VideoAnalysis",
-]
-precondition(optimized.isSubset(of: package.targets.map(\.name)))
 for target in package.targets {
   target.swiftSettings = swiftSettings
-  if optimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
-  }
 }

@@ -42,8 +42,9 @@ static void spin(void) {
 static void hog(void) {
   const size_t size = 8 << 20;
   for (int i = 0; i < 50; i++) {
-    char *memory = malloc(size);
-    if (memory) memset(memory, 1, size);
+    // Volatile, or the compiler omits the writes.
+    volatile char *memory = malloc(size);
+    for (size_t at = 0; memory && at < size; at += 4096) memory[at] = 1;
     usleep(5000);
   }
   pause();

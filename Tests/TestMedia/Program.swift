@@ -12,7 +12,7 @@ package enum Program {
       .appending(path: name)
   }
 
-  /// `PUCKBUDDY_BINARY` (which `script/test` sets to the release build), otherwise the debug build.
+  /// `PUCKBUDDY_BINARY`, otherwise the program that was built with the running tests.
   package static let path: String =
     ProcessInfo.processInfo.environment["PUCKBUDDY_BINARY"] ?? built("puckbuddy").path
 
