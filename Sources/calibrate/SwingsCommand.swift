@@ -47,6 +47,9 @@ struct SwingsCommand: AsyncParsableCommand {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     for folder in clips {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
+        // Without a tag too: the analysis tries factors of slow motion.
+        var clip = clip
+        clip.subject.slowdown = clip.truth.slowdown
         var trimmed = clip
         trimmed.name = "trimmed/\(clip.name)"
         trimmed.subject.trim(to: Self.part(of: clip))
@@ -70,8 +73,8 @@ struct SwingsCommand: AsyncParsableCommand {
   }
 
   /// Returns the part of a clip as it might have been filmed, which varies from clip to clip but
-  /// is the same each time: from 0.5 to 2 s before the first shot to 0.4 to 1.5 s after the last;
-  /// without a shot half of the clip.
+  /// is the same each time: from 0.5 to 2 s of action before the first shot to 0.4 to 1.5 s after
+  /// the last; without a shot half of the clip.
   private static func part(of clip: DevelopmentClips.Clip) -> ClosedRange<Double> {
     func share(_ step: Double) -> Double {
       (Double(clip.number) * step).truncatingRemainder(dividingBy: 1)
@@ -81,7 +84,9 @@ struct SwingsCommand: AsyncParsableCommand {
       let start = 0.5 * share(0.618) * clip.subject.duration
       return start...start + 0.5 * clip.subject.duration
     }
-    return first - 0.5 - 1.5 * share(0.618)...last + 0.4 + 1.1 * share(0.755)
+    let slowdown = clip.truth.slowdown
+    return first - slowdown * (0.5 + 1.5 * share(0.618))...last
+      + slowdown * (0.4 + 1.1 * share(0.755))
   }
 }
 

@@ -57,10 +57,10 @@ class Truth:
     truth = json.loads(path.read_text(encoding="utf-8"))
     self.number = int(path.name.removesuffix(".truth.json").rsplit("-", 1)[1])
     frames, parts = truth["frames"], truth["parts"]
-    shots = sorted(truth["shots"] + truth.get("passes", []), key=lambda shot: shot["release_sec"])
+    shots = truth["shots"]
     # Clips with slow motion or scene cuts are not imitated, only rendered.
     self.is_plain = bool(
-      frames and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
+      frames and shots and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
     if not self.is_plain:
       return
     self.fps, self.size, self.duration = truth["fps"], truth["size"], truth["duration"]
@@ -97,10 +97,7 @@ class Truth:
     self.pixels_per_torso = size * torso
 
   def phase(self, times, other, shot):
-    """Returns the times in another player's shot that are at the same phase as these; without a
-    shot, the times of the other clip, back and forth."""
-    if not self.moments:
-      return other.times[-1] - abs(times % (2 * other.times[-1]) - other.times[-1])
+    """Returns the times in another player's shot that are at the same phase as these."""
     own = np.array(self.moments)[:, 1].astype(float)
     nearest = abs(times[:, None] - own).argmin(1)
     found = np.empty(len(times))
@@ -201,7 +198,6 @@ def main():
     sys.exit("fit: no observed clip among the donors")
   yaws = np.array([donor.truth.yaw for donor in donors])
   remainders = np.array([donor.truth.number % FOLDS for donor in donors])
-  shooting = np.array([bool(donor.truth.moments) for donor in donors])
   for folder in options.clips:
     target = options.subjects / folder.name
     target.mkdir(parents=True, exist_ok=True)
@@ -212,12 +208,10 @@ def main():
         continue
       off = abs((yaws - truth.yaw + 180) % 360 - 180) + random.uniform(0, NEIGHBOURS, len(yaws))
       off[remainders != truth.number % FOLDS] = np.inf
-      if truth.moments:
-        off[~shooting] = np.inf
       if np.isinf(off.min()):
         continue
       donor = donors[off.argmin()]
-      shot = random.integers(max(1, len(donor.truth.moments)))
+      shot = random.integers(len(donor.truth.moments))
       imitate(truth, donor, shot).tofile(
         target / path.name.replace(".truth.json", ".subject"))
     print(f"imitated {folder.name}", file=sys.stderr, flush=True)

@@ -1,12 +1,13 @@
 """Fits the evidence for a shot to the swings of development clips.
 
 `python3 -m fit.shots` reads the lines of `calibrate swings` and writes `FittedShotEvidence.swift`.
-Each swing is a forehand, a backhand or not a shot. The log-odds of the first two are sums of piecewise
-linear functions, one for each measure: multinomial logistic regression on their increments between
-knots with an L1 penalty, which keeps few knots and drops measures that add nothing.
+Each swing is a forehand, a backhand or not a shot. The log-odds of the first two are sums of
+piecewise linear functions, two for each measure, of which the second counts as far as the swing is
+seen from its end: multinomial logistic regression on their increments between knots with an L1
+penalty, which keeps few knots and drops measures that add nothing.
 
-Cross-validation holds out one kind of clips at a time, such as those in slow motion or with pads: the
-figures are for clips unlike those of the training.
+Cross-validation holds out one kind of clips at a time, such as those in slow motion or with pads:
+the figures are for clips unlike those of the training.
 """
 
 import argparse
@@ -26,7 +27,7 @@ NAMES = {FOREHAND: "forehand", BACKHAND: "backhand"}
 AT_SHOT = .25  # s between the middle of a swing and the release of its shot
 CLEAR = .35  # s from every release for a swing that is none; between the two it is not used
 KNOTS = 6
-PENALTY = .0003
+PENALTY = .0003  # of .0002 to .001 the best for kinds of clips that were held out
 STEPS = 600
 TRIMMED = .5  # weight of a clip that is repeated as if filming had begun and ended earlier
 FEWEST_MISSING = 8  # swings without a value, for that to count as evidence
@@ -52,23 +53,24 @@ class Swings:
 
 @dataclass
 class Evidence:
-  """A piecewise linear function for each measure and each of the two kinds of shots."""
+  """Two piecewise linear functions for each measure and each of the two kinds of shots."""
 
   knots: list  # of each measure
+  fills: list  # the shares of each increment where a measure is missing: the mean of the others
   has_missing: list
-  end_view: int | None  # the index of the measure that weights the second half of the rows
+  end_view: int  # the index of the measure that weights the second half of the rows
   # One row for each increment or missing value, the same again for end views, one column for each
   # kind.
   weights: np.ndarray
   constants: np.ndarray
 
   def log_odds(self, measures):
-    return (columns(measures, self.knots, self.has_missing, self.end_view) @ self.weights
-            + self.constants)
+    return (columns(measures, self.knots, self.fills, self.has_missing, self.end_view)
+            @ self.weights + self.constants)
 
 
 def kind_of(clip):
-  """Returns the kind of a clip by its name, `FOLDER/SET-NUMBER`."""
+  """Returns the kind of a clip by its name, [trimmed/]FOLDER/SET-NUMBER."""
   name, _, index = clip.split("/")[-1].rpartition("-")
   peculiar = PECULIARITIES.get(name)
   return f"{name} {peculiar[int(index) % len(peculiar)]}" if peculiar else name
@@ -110,22 +112,25 @@ def knots_of(values):
   return np.unique([float(number(x)) for x in np.quantile(known, np.linspace(.03, .97, KNOTS))])
 
 
-def columns(measures, knots, has_missing, end_view):
-  """Returns the shares of each increment that a swing's measures have passed; half where missing.
+def passed(values, knots):
+  """Returns the share of each increment, by row, that known values have passed."""
+  return np.array([np.clip((values - low) / (high - low), 0, 1)
+                   for low, high in zip(knots, knots[1:])]).reshape(-1, len(values))
+
+
+def columns(measures, knots, fills, has_missing, end_view):
+  """Returns the shares of each increment that a swing's measures have passed.
 
   The same columns follow once more, weighted by how much the swing is seen from its end.
   """
   result = []
-  for values, at, missing in zip(measures.T, knots, has_missing):
+  for values, at, fill, missing in zip(measures.T, knots, fills, has_missing):
     known = ~np.isnan(values)
-    for low, high in zip(at, at[1:]):
-      share = np.full(len(values), .5)
-      share[known] = np.clip((values[known] - low) / (high - low), 0, 1)
-      result.append(share)
-    if missing:
-      result.append((~known).astype(float))
+    shares = np.repeat(fill[:, None], len(values), 1)
+    shares[:, known] = passed(values[known], at)
+    result += [*shares, *([(~known).astype(float)] if missing else [])]
   result = np.array(result).T
-  return result if end_view is None else np.hstack([result, result * measures[:, [end_view]]])
+  return np.hstack([result, result * measures[:, [end_view]]])
 
 
 def fit(swings, names):
@@ -136,8 +141,9 @@ def fit(swings, names):
   knots = [knots_of(values) for values in measures.T]
   has_missing = [not name.startswith(NEUTRAL) and np.isnan(values).sum() >= FEWEST_MISSING
                  for name, values in zip(names, measures.T)]
-  end_view = names.index(END_VIEW) if END_VIEW in names else None
-  x = columns(measures, knots, has_missing, end_view)
+  fills = [passed(values[~np.isnan(values)], at).mean(1) for values, at in zip(measures.T, knots)]
+  end_view = names.index(END_VIEW)
+  x = columns(measures, knots, fills, has_missing, end_view)
   middle = x.mean(0)
   x = x - middle
   wanted = np.stack([labels == kind for kind in NAMES], 1).astype(float)
@@ -155,7 +161,7 @@ def fit(swings, names):
     ahead = new + push * (new - weights)
     constants_ahead = new_constants + push * (new_constants - constants)
     weights, constants, momentum = new, new_constants, following
-  return Evidence(knots, has_missing, end_view, weights, constants - middle @ weights)
+  return Evidence(knots, fills, has_missing, end_view, weights, constants - middle @ weights)
 
 
 def probabilities(log_odds):
@@ -226,22 +232,23 @@ def odds(evidence, names, column, title):
   """Returns one constant; each table's largest value is 0, so that it shows what speaks against."""
   weights = iter(evidence.weights[:, column])
   most, rows = tables(evidence, names, weights)
-  most_in_end_view, rows_in_end_view = 0, []
-  if evidence.end_view is not None:
-    most_in_end_view, rows_in_end_view = tables(evidence, names, weights)
-  return (f"  static let {title} = ShotEvidence(\n    most: {most + evidence.constants[column]:.2f},\n"
-          f"    contributions: [\n{''.join(rows)}    ],\n    mostInEndView: {most_in_end_view:.2f},\n"
+  most += evidence.constants[column]
+  most_in_end_view, rows_in_end_view = tables(evidence, names, weights)
+  return (f"  static let {title} = ShotEvidence(\n    most: {most:.2f},\n"
+          f"    contributions: [\n{''.join(rows)}    ],\n"
+          f"    mostInEndView: {most_in_end_view:.2f},\n"
           f"    contributionsInEndView: [\n{''.join(rows_in_end_view)}    ])\n")
 
 
 def tables(evidence, names, weights):
   """Returns the sum of all tables' largest values, and the tables as lines of code."""
   most, rows = 0, []
-  for name, knots, has_missing in zip(names, evidence.knots, evidence.has_missing):
+  for name, knots, fill, has_missing in zip(
+      names, evidence.knots, evidence.fills, evidence.has_missing):
     steps = np.array([next(weights) for _ in knots[1:]])
     values = np.concatenate([[0], np.cumsum(steps)])
-    missing = .5 * steps.sum() + (next(weights) if has_missing else 0)
-    if not steps.any() and missing == 0:
+    missing = fill @ steps + (next(weights) if has_missing else 0)
+    if max(np.ptp(values), abs(missing)) < .005:
       continue
     most += values.max()
     missing -= values.max()
@@ -275,7 +282,8 @@ def main():
   checked = figures(swings, held_out(swings, names))
   print("\n".join(checked), file=sys.stderr, flush=True)
   provenance = [
-    f"{datetime.date.today().isoformat()}, {np.sum(swings.weights == 1)} swings of simulated clips:",
+    f"{datetime.date.today().isoformat()}, {np.sum(swings.weights == 1)} swings of simulated clips,"
+    f" and {np.sum(swings.weights < 1)} of the same clips trimmed to their shots:",
     *(f"  {line}" for line in options.source), "",
     "On clips of a kind that was not in the fit:", *checked]
   options.output.joinpath("FittedShotEvidence.swift").write_text(

@@ -9,7 +9,7 @@ struct NeighborSwings: Sendable {
   /// Towards the same side.
   let same: (before: Double, after: Double)
 
-  /// The distance of neighbors, in seconds.
+  /// The distance of neighbors, in seconds: all others up to the next shot of a rapid series.
   private static let distance = 0.2...1.6
 
   /// - Parameter swings: All swings of the clip.
@@ -18,7 +18,7 @@ struct NeighborSwings: Sendable {
       let speeds = swings.filter {
         Self.distance.contains(direction * ($0.time - swing.time)) && isNeighbor($0)
       }.map { max($0.handSpeed, 0) }
-      return speeds.max().map { $0 / max($0 + swing.handSpeed, 1e-9) } ?? 0
+      return speeds.max().map { $0 / max($0 + max(swing.handSpeed, 0), 1e-9) } ?? 0
     }
     func shares(_ isNeighbor: (Swing) -> Bool) -> (before: Double, after: Double) {
       (share(direction: -1, isNeighbor), share(direction: 1, isNeighbor))

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The evidence of one kind of shot in a swing: its log-odds against no shot, a sum of one table for
-/// each measure, and of a second one as far as the swing is seen from the front or the back.
+/// The evidence of one kind of shot in a swing: its log-odds against no shot, a sum of one table
+/// for each measure, and of a second one as far as the swing is seen from the front or the back.
 ///
 /// `forehand` and `backhand` were fitted to simulated clips (docs/calibration.md). A swing towards
 /// the player's front leg may be a forehand, one in the opposite direction a backhand.
@@ -25,14 +25,14 @@ struct ShotEvidence: Sendable {
     func odds(_ swing: Swing) -> Double { measure.value(of: swing).map { odds[$0] } ?? missing }
   }
 
-  /// The log-odds of a swing with the best value of every measure.
+  /// The log-odds of a swing with the best value of every measure, none of them missing.
   let most: Double
   let contributions: [Contribution]
   /// What the same and `contributionsInEndView` add, multiplied by `Swing.endView`.
   let mostInEndView: Double
   let contributionsInEndView: [Contribution]
 
-  private func logOdds(_ swing: Swing) -> Double {
+  func logOdds(_ swing: Swing) -> Double {
     contributions.reduce(most) { $0 + $1.odds(swing) } + swing.endView
       * contributionsInEndView.reduce(mostInEndView) { $0 + $1.odds(swing) }
   }
@@ -76,6 +76,8 @@ struct ShotEvidence: Sendable {
       1 - rising(swing.handHeight, 0.9, 1.2),
       // Hands that far apart hardly hold a stick, and people whose legs are hidden may sit or lie.
       1 - min(rising(swing.hands.apart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
+      // From the front or the back the legs tell a shot from a turn; hidden ones are guessed.
+      1 - min(rising(swing.endView, 0.5, 0.8), 1 - rising(swing.legsSeen, 0.5, 0.8)),
       // A golf swing starts and ends above the shoulders.
       1 - rising(min(swing.loadHeight, swing.finishHeight), 1.15, 1.3),
       rising(swing.standing, 0.6, 0.85),

@@ -44,8 +44,8 @@ struct Swing: Sendable {
   let legwork: Double
   /// The same along the camera's axis, by the model's depth, in torsos.
   let legworkInDepth: Double
-  /// The share of the player's width along the camera's axis, squared: 0 filmed square to the shot,
-  /// 1 from the front or the back.
+  /// The share of the player's width before the step along the camera's axis, squared: about 0
+  /// filmed square to the shot, about 1 from the front or the back.
   let endView: Double
   /// The progress of the upper body along the step at rest, before the draw and after the
   /// follow-through.
