@@ -385,11 +385,6 @@ let package = Package(
   ]
 )
 
-// Tests run in a release build (`script/test`); only these compute enough themselves to optimize.
-let optimizedTests: Set = ["MediaTests", "SummariesTests"]
 for target in package.targets {
   target.swiftSettings = swiftSettings
-  if target.type == .test, !optimizedTests.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-  }
 }

@@ -31,8 +31,7 @@ struct FramesCommand: AsyncParsableCommand {
           if targets == nil {
             let names = truth.keys.sorted()
             let header = Header(inputs: inputs.count, targets: names)
-            try FileHandle.standardOutput.write(
-              contentsOf: try JSONEncoder().encode(header) + Data("\n".utf8))
+            try JSONLines().print(header)
             targets = names
           }
           let row =

@@ -31,8 +31,7 @@ struct ReadingsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    let output = JSONLines()
     let analyzers = try lifter.map { path in
       ShotAnalyzer(
         lifter: try PoseLifter(json: Data(contentsOf: URL(fileURLWithPath: path))))
@@ -41,10 +40,7 @@ struct ReadingsCommand: AsyncParsableCommand {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
         let analyzer =
           analyzers.isEmpty ? ShotAnalyzer() : analyzers[clip.number % analyzers.count]
-        for row in rows(clip, analyzer) {
-          try FileHandle.standardOutput.write(
-            contentsOf: try encoder.encode(row) + Data("\n".utf8))
-        }
+        for row in rows(clip, analyzer) { try output.print(row) }
       }
     }
   }

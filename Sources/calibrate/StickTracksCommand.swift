@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Mathematics
 import Poses
 import ShotAnalysis
@@ -27,8 +26,7 @@ struct StickTracksCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    let output = JSONLines()
     for folder in clips {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
         for reading in ShotAnalyzer().sticks(clip.subject) {
@@ -36,8 +34,7 @@ struct StickTracksCommand: AsyncParsableCommand {
             clip: clip.name, time: reading.time, hips: [reading.hips.x, reading.hips.y],
             torso: reading.pixelsPerTorso,
             stick: reading.stick.map { [[$0.hand.x, $0.hand.y], [$0.end.x, $0.end.y]] })
-          try FileHandle.standardOutput.write(
-            contentsOf: try encoder.encode(row) + Data("\n".utf8))
+          try output.print(row)
         }
       }
     }

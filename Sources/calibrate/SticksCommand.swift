@@ -51,8 +51,7 @@ struct SticksCommand: AsyncParsableCommand {
   private func print(
     _ path: String, as clip: String, with estimator: inout TopDownEstimator
   ) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    let output = JSONLines()
     var reader = try VideoReader.open(path: path)
     var scaler = FrameScaler()
     var finder = StickFinder()
@@ -72,8 +71,7 @@ struct SticksCommand: AsyncParsableCommand {
           clip: clip, time: frame.time, hips: [hips.x, hips.y],
           torso: (person.pose.pixelsPerMetre ?? 0) * person.pose.torsoLength,
           lines: readings.map(Line.init))
-        try FileHandle.standardOutput.write(
-          contentsOf: try encoder.encode(row) + Data("\n".utf8))
+        try output.print(row)
       }
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Evaluation
-import Foundation
 import Frames
 import Poses
 import ShotAnalysis
@@ -41,10 +40,7 @@ struct SwingsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let output = JSONLines(withNonFinite: true)
     for folder in clips {
       try DevelopmentClips(folder, subjects: subjects).forEach { clip in
         // Without a tag too: the analysis tries factors of slow motion.
@@ -53,10 +49,7 @@ struct SwingsCommand: AsyncParsableCommand {
         var trimmed = clip
         trimmed.name = "trimmed/\(clip.name)"
         trimmed.subject.trim(to: Self.part(of: clip))
-        for clip in [clip, trimmed] {
-          try FileHandle.standardOutput.write(
-            contentsOf: try encoder.encode(Self.row(clip)) + Data("\n".utf8))
-        }
+        for clip in [clip, trimmed] { try output.print(Self.row(clip)) }
       }
     }
   }
