@@ -234,7 +234,7 @@ let package = Package(
     .testTarget(
       name: "AnalysisProcessTests",
       dependencies: [
-        "AnalysisDocuments", "AnalysisProcess", "Coaching", "Mathematics", "Media",
+        "AnalysisDocuments", "AnalysisProcess", "Coaching", "CSandbox", "Mathematics", "Media",
         "PoseEstimation", "Poses", "puckbuddy", "ShotAnalysis", "Summaries", "TestChild",
         "TestMedia", "VideoAnalysis",
       ]),

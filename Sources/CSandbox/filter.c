@@ -1,5 +1,8 @@
-// The system calls that are refused. They fail with EPERM instead of ending the process, so that a
-// library which tries one optionally continues without it.
+// The system calls that decoding and inference need. All others fail with EPERM instead of ending
+// the process, so that a library which tries one optionally continues without it.
+//
+// Found by tracing the child on every clip of the tests and the fuzzing seeds, on x86-64; calls that
+// other versions of the C library and arm64 use in their place are there too.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -14,128 +17,123 @@
 
 #include "CSandbox.h"
 
-// Newer than Debian 12's headers; the number is the same on every architecture.
-#ifndef __NR_fchmodat2
-#define __NR_fchmodat2 452
+// Newer than Debian 12's headers.
+#ifndef PR_SET_VMA
+#define PR_SET_VMA 0x53564d41
 #endif
 
-static const int forbidden[] = {
-    // The network, and every other kind of socket.
-    SCMP_SYS(socket), SCMP_SYS(socketpair), SCMP_SYS(socketcall), SCMP_SYS(connect),
-    SCMP_SYS(bind), SCMP_SYS(listen), SCMP_SYS(accept), SCMP_SYS(accept4),
-    // Other programs and processes.
-    SCMP_SYS(execve), SCMP_SYS(execveat), SCMP_SYS(fork), SCMP_SYS(vfork), SCMP_SYS(ptrace),
-    SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(process_madvise),
-    SCMP_SYS(process_mrelease), SCMP_SYS(kcmp), SCMP_SYS(move_pages), SCMP_SYS(migrate_pages),
-    SCMP_SYS(pidfd_open), SCMP_SYS(pidfd_getfd), SCMP_SYS(pidfd_send_signal), SCMP_SYS(tkill),
-    SCMP_SYS(setpriority), SCMP_SYS(ioprio_set), SCMP_SYS(mq_open), SCMP_SYS(mq_unlink),
-    // Calls that could bypass this filter, and large attack surfaces that this process does not
-    // need.
-    SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register),
-    SCMP_SYS(openat2), SCMP_SYS(open_by_handle_at), SCMP_SYS(name_to_handle_at), SCMP_SYS(bpf),
-    SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd), SCMP_SYS(unshare), SCMP_SYS(setns),
-    SCMP_SYS(add_key), SCMP_SYS(request_key), SCMP_SYS(keyctl), SCMP_SYS(personality),
-    SCMP_SYS(mount), SCMP_SYS(umount2), SCMP_SYS(mount_setattr), SCMP_SYS(move_mount),
-    SCMP_SYS(open_tree), SCMP_SYS(fsopen), SCMP_SYS(fspick), SCMP_SYS(fsconfig),
-    SCMP_SYS(fsmount), SCMP_SYS(pivot_root), SCMP_SYS(chroot), SCMP_SYS(swapon),
-    SCMP_SYS(swapoff), SCMP_SYS(quotactl), SCMP_SYS(quotactl_fd), SCMP_SYS(acct),
-    SCMP_SYS(syslog), SCMP_SYS(reboot), SCMP_SYS(init_module), SCMP_SYS(finit_module),
-    SCMP_SYS(delete_module), SCMP_SYS(kexec_load), SCMP_SYS(kexec_file_load),
-    SCMP_SYS(sethostname), SCMP_SYS(setdomainname), SCMP_SYS(settimeofday),
-    SCMP_SYS(clock_settime), SCMP_SYS(adjtimex), SCMP_SYS(clock_adjtime),
-    // Changes to files and folders that do not need a descriptor open for writing.
-    SCMP_SYS(creat), SCMP_SYS(truncate), SCMP_SYS(truncate64), SCMP_SYS(unlink),
-    SCMP_SYS(unlinkat), SCMP_SYS(rename), SCMP_SYS(renameat), SCMP_SYS(renameat2),
-    SCMP_SYS(link), SCMP_SYS(linkat), SCMP_SYS(symlink), SCMP_SYS(symlinkat), SCMP_SYS(mkdir),
-    SCMP_SYS(mkdirat), SCMP_SYS(rmdir), SCMP_SYS(mknod), SCMP_SYS(mknodat), SCMP_SYS(chmod),
-    SCMP_SYS(fchmod), SCMP_SYS(fchmodat), SCMP_SYS(fchmodat2), SCMP_SYS(chown),
-    SCMP_SYS(fchown), SCMP_SYS(lchown), SCMP_SYS(fchownat), SCMP_SYS(utime), SCMP_SYS(utimes),
-    SCMP_SYS(utimensat), SCMP_SYS(futimesat), SCMP_SYS(setxattr), SCMP_SYS(lsetxattr),
-    SCMP_SYS(fsetxattr), SCMP_SYS(removexattr), SCMP_SYS(lremovexattr), SCMP_SYS(fremovexattr),
+static const int allowed[] = {
+    // Memory.
+    SCMP_SYS(brk), SCMP_SYS(mmap), SCMP_SYS(mmap2), SCMP_SYS(munmap), SCMP_SYS(mremap),
+    SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(membarrier),
+    // Open files and pipes.
+    SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64), SCMP_SYS(preadv), SCMP_SYS(write),
+    SCMP_SYS(writev), SCMP_SYS(lseek), SCMP_SYS(_llseek), SCMP_SYS(close), SCMP_SYS(dup),
+    SCMP_SYS(poll), SCMP_SYS(ppoll),
+    // Names and properties of files.
+    SCMP_SYS(fstat), SCMP_SYS(fstat64), SCMP_SYS(stat), SCMP_SYS(stat64), SCMP_SYS(lstat),
+    SCMP_SYS(lstat64), SCMP_SYS(newfstatat), SCMP_SYS(fstatat64), SCMP_SYS(statx),
+    SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(readlink),
+    SCMP_SYS(readlinkat), SCMP_SYS(getcwd), SCMP_SYS(getdents64),
+    // Threads of this process.
+    SCMP_SYS(futex), SCMP_SYS(futex_time64), SCMP_SYS(rseq), SCMP_SYS(set_robust_list),
+    SCMP_SYS(get_robust_list), SCMP_SYS(set_tid_address), SCMP_SYS(gettid),
+    SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity), SCMP_SYS(sched_getparam),
+    SCMP_SYS(sched_getscheduler), SCMP_SYS(getcpu), SCMP_SYS(exit), SCMP_SYS(exit_group),
+    // Signals to itself, by handlers and abort().
+    SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn),
+    SCMP_SYS(sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(restart_syscall),
+    // Time, chance and what this process is.
+    SCMP_SYS(clock_gettime), SCMP_SYS(clock_gettime64), SCMP_SYS(clock_getres),
+    SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_nanosleep_time64), SCMP_SYS(nanosleep),
+    SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(getrandom), SCMP_SYS(getrusage),
+    SCMP_SYS(uname), SCMP_SYS(sysinfo), SCMP_SYS(getpid), SCMP_SYS(getuid), SCMP_SYS(geteuid),
+    SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getrlimit), SCMP_SYS(ugetrlimit),
 };
 
 // Arguments that the kernel reads as 32 bits are compared as 32 bits: the upper bits are ignored by
 // the kernel and could otherwise be used to evade an exact comparison.
 static const scmp_datum_t low32 = 0xffffffff;
 
-static int forbid_when(scmp_filter_ctx filter, int call, struct scmp_arg_cmp condition) {
-  return seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), call, 1, &condition);
+static int allow_when(
+    scmp_filter_ctx filter, int call, unsigned count, const struct scmp_arg_cmp *conditions) {
+  return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, count, conditions);
 }
 
-// `position` is the index of the flags among the call's arguments.
-static int forbid_writing(scmp_filter_ctx filter, int call, unsigned position) {
-  const struct {
-    scmp_datum_t mask;
-    scmp_datum_t value;
-  } ways[] = {
-      {O_ACCMODE, O_WRONLY}, {O_ACCMODE, O_RDWR},   {O_ACCMODE, O_ACCMODE},
-      {O_CREAT, O_CREAT},    {O_TRUNC, O_TRUNC},
-  };
+// Allows a call with each of `values` in the 32-bit argument at `position`.
+static int allow_values(
+    scmp_filter_ctx filter, int call, unsigned position, const scmp_datum_t *values,
+    size_t count) {
   int status = 0;
-  for (size_t i = 0; i < sizeof ways / sizeof *ways && !status; i++) {
-    status = forbid_when(
-        filter, call, SCMP_CMP64(position, SCMP_CMP_MASKED_EQ, ways[i].mask, ways[i].value));
+  for (size_t i = 0; i < count && !status; i++) {
+    struct scmp_arg_cmp is = SCMP_CMP64(position, SCMP_CMP_MASKED_EQ, low32, values[i]);
+    status = allow_when(filter, call, 1, &is);
   }
   return status;
+}
+#define ALLOW_VALUES(filter, call, position, values) \
+  allow_values(filter, call, position, values, sizeof(values) / sizeof *(values))
+
+// `position` is the index of the flags among the call's arguments.
+static int allow_reading(scmp_filter_ctx filter, int call, unsigned position) {
+  struct scmp_arg_cmp reads =
+      SCMP_CMP64(position, SCMP_CMP_MASKED_EQ, O_ACCMODE | O_CREAT | O_TRUNC, O_RDONLY);
+  return allow_when(filter, call, 1, &reads);
 }
 
 static int add_rules(scmp_filter_ctx filter) {
   int status = 0;
-  for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden && !status; i++) {
-    status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), forbidden[i], 0);
+  for (size_t i = 0; i < sizeof allowed / sizeof *allowed && !status; i++) {
+    status = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[i], 0);
   }
   if (status) return status;
-  if ((status = forbid_writing(filter, SCMP_SYS(open), 1))) return status;
-  if ((status = forbid_writing(filter, SCMP_SYS(openat), 2))) return status;
+  if ((status = allow_reading(filter, SCMP_SYS(open), 1))) return status;
+  if ((status = allow_reading(filter, SCMP_SYS(openat), 2))) return status;
 
   // Threads, but no processes. The filter cannot inspect the flags of clone3; on ENOSYS the C
   // library falls back to clone.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
   if (status) return status;
-  status = forbid_when(
-      filter, SCMP_SYS(clone), SCMP_CMP64(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
-  if (status) return status;
+  struct scmp_arg_cmp is_thread = SCMP_CMP64(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD);
+  if ((status = allow_when(filter, SCMP_SYS(clone), 1, &is_thread))) return status;
 
-  // Signals to this process only, so that abort() works.
-  const int signals[] = {
-      SCMP_SYS(kill), SCMP_SYS(tgkill), SCMP_SYS(rt_sigqueueinfo), SCMP_SYS(rt_tgsigqueueinfo)};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-    status =
-        forbid_when(filter, signals[i], SCMP_CMP64(0, SCMP_CMP_NE, (scmp_datum_t)getpid()));
-    if (status) return status;
-  }
-  // A descriptor's owner receives signals for its events.
-  const scmp_datum_t owners[] = {F_SETOWN, F_SETOWN_EX, F_SETSIG};
-  for (size_t i = 0; i < sizeof owners / sizeof *owners; i++) {
-    struct scmp_arg_cmp command = SCMP_CMP64(1, SCMP_CMP_MASKED_EQ, low32, owners[i]);
-    if ((status = forbid_when(filter, SCMP_SYS(fcntl), command))) return status;
-  }
-  // Inserting input into the terminal for its next reader.
-  const scmp_datum_t typing[] = {TIOCSTI, TIOCLINUX};
-  for (size_t i = 0; i < sizeof typing / sizeof *typing; i++) {
-    struct scmp_arg_cmp request = SCMP_CMP64(1, SCMP_CMP_MASKED_EQ, low32, typing[i]);
-    if ((status = forbid_when(filter, SCMP_SYS(ioctl), request))) return status;
-  }
-  // Only this process's own limits.
-  return forbid_when(filter, SCMP_SYS(prlimit64), SCMP_CMP64(0, SCMP_CMP_NE, 0));
+  const scmp_datum_t itself[] = {(scmp_datum_t)getpid()};
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(kill), 0, itself))) return status;
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(tgkill), 0, itself))) return status;
+  const scmp_datum_t commands[] = {
+      F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL};
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(fcntl), 1, commands))) return status;
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(fcntl64), 1, commands))) return status;
+  // Whether a descriptor is a terminal.
+  const scmp_datum_t requests[] = {TCGETS};
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(ioctl), 1, requests))) return status;
+  // Names of threads and of memory.
+  const scmp_datum_t options[] = {
+      PR_SET_NAME, PR_GET_NAME, PR_SET_VMA, PR_GET_NO_NEW_PRIVS, PR_GET_DUMPABLE};
+  if ((status = ALLOW_VALUES(filter, SCMP_SYS(prctl), 0, options))) return status;
+  // Its own limits, which it may read.
+  const struct scmp_arg_cmp reads_own[] = {
+      SCMP_CMP64(0, SCMP_CMP_MASKED_EQ, low32, 0), SCMP_CMP64(2, SCMP_CMP_EQ, 0)};
+  return allow_when(filter, SCMP_SYS(prlimit64), 2, reads_own);
 }
 
-// A kernel that supports filters reports the invalid address, one that does not reports other
-// arguments.
-static int kernel_has_filters(void) {
+bool pb_has_filters(void) {
+  // A kernel with filters reports the invalid address, one without other arguments.
   syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, NULL);
   return errno == EFAULT;
 }
 
 pb_filter_state pb_install_filter(int *error) {
   *error = 0;
-  if (!kernel_has_filters()) return PB_FILTER_UNSUPPORTED;
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  if (!pb_has_filters()) return PB_FILTER_UNSUPPORTED;
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
   if (!filter) {
     *error = ENOMEM;
     return PB_FILTER_FAILED;
   }
   int status = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
+  // A binary tree: a dozen comparisons a call instead of sixty.
+  if (!status) status = seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   if (!status) status = add_rules(filter);
   if (!status) status = seccomp_load(filter);
   seccomp_release(filter);

@@ -51,6 +51,8 @@ int pb_lower_limits(const pb_limits *limits) {
 
 int pb_no_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ? errno : 0; }
 
+int pb_forbid_inspection(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) ? errno : 0; }
+
 int pb_take_standard_output(void) {
   int taken = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   if (taken < 0) return -1;

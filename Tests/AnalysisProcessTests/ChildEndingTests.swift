@@ -83,7 +83,7 @@ import Testing
   @Test func aMissingFilterIsReported() async {
     var notices: [SandboxNotice] = []
     let failure = await TestChild.failure("without_filter") { notices.append($0) }
-    #expect(notices == [.withoutFilter])
+    #expect(notices == [.withoutFilter, .withoutConfinement])
     #expect(failure?.code == .encrypted)
   }
 

@@ -20,7 +20,8 @@ import Testing
     "open_at_2", "open_write", "open_both", "open_neither", "open_truncate", "open_create",
     "open_old", "create", "truncate", "remove", "rename", "make_folder", "make_link",
     "change_mode", "change_mode_2", "change_owner", "mount", "programs_in_kernel",
-    "socket_on_earlier_thread", "gain_privileges", "core_file",
+    "socket_on_earlier_thread", "gain_privileges", "core_file", "raise_limit", "change_user",
+    "change_folder", "new_call",
   ])
   func isForbidden(_ name: String) throws {
     #expect(try attempt(name, closed: false) != "EPERM")
@@ -41,7 +42,8 @@ import Testing
     #expect(try attempt(name, closed: true) == error)
   }
 
-  @Test func aLoweredLimitStays() throws {
-    #expect(try attempt("raise_limit", closed: true) == "EPERM")
+  @Test func onlyTheFilesOfItsListCanBeOpened() throws {
+    #expect(try attempt("open_other", closed: false) == "done")
+    #expect(try attempt("open_other", closed: true) == "EACCES")
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
 /// Which documents the parent accepts, and that a document is decoded as it was encoded.
 @Suite struct TranscriptTests {
-  private let ready = WireMessage(.ready, Array(#"{"isFiltered":true}"#.utf8))
+  private let ready = WireMessage(.ready, Array(#"{"isFiltered":true,"isConfined":true}"#.utf8))
 
   private func encoded(_ value: some Encodable, exact: Bool = true) throws -> [UInt8] {
     let encoder = JSONEncoder()

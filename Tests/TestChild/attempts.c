@@ -82,7 +82,8 @@ static long type_on_terminal(void) { return ioctl(0, TIOCSTI, "x"); }
 static long limits_of_parent(void) { return prlimit(getppid(), RLIMIT_CORE, NULL, NULL); }
 static long io_ring(void) { return syscall(SYS_io_uring_setup, 0, NULL); }
 static long open_at_2(void) { return syscall(SYS_openat2, -1, NULL, NULL, 0); }
-static long open_read(void) { return open("/dev/null", O_RDONLY); }
+static long open_read(void) { return open("/proc/self/maps", O_RDONLY); }
+static long open_other(void) { return open("/etc/passwd", O_RDONLY); }
 static long open_write(void) { return open("/dev/null", O_WRONLY); }
 static long open_both(void) { return open("/dev/null", O_RDWR); }
 static long open_neither(void) { return open("/dev/null", O_ACCMODE); }
@@ -153,11 +154,11 @@ static long core_file(void) {
 }
 static long raise_limit(void) {
   struct rlimit limit = {1 << 20, 1 << 20};
-  if (getuid() == 0) {  // root may, so the call is made as another user
-    if (setgid(65534) || setuid(65534)) return 0;
-  }
   return setrlimit(RLIMIT_FSIZE, &limit);
 }
+static long change_user(void) { return setuid(getuid()); }
+static long change_folder(void) { return chdir("/"); }
+static long new_call(void) { return syscall(SYS_memfd_create, "", 0); }
 
 static const struct {
   const char *name;
@@ -174,7 +175,7 @@ static const struct {
     {"process_descriptor", process_descriptor}, {"own_descriptor", own_descriptor},
     {"own_with_high_bits", own_with_high_bits}, {"type_on_terminal", type_on_terminal},
     {"limits_of_parent", limits_of_parent}, {"io_ring", io_ring}, {"open_at_2", open_at_2},
-    {"open_read", open_read}, {"open_write", open_write}, {"open_both", open_both},
+    {"open_read", open_read}, {"open_other", open_other}, {"open_write", open_write}, {"open_both", open_both},
     {"open_neither", open_neither}, {"open_truncate", open_truncate},
     {"open_create", open_create}, {"open_old", open_old}, {"create", create},
     {"truncate", truncate_path}, {"remove", remove_file}, {"rename", rename_file},
@@ -184,7 +185,8 @@ static const struct {
     {"socket_on_earlier_thread", socket_on_earlier_thread},
     {"gain_privileges", gain_privileges}, {"write_open_file", write_open_file},
     {"much_address_space", much_address_space}, {"many_descriptors", many_descriptors},
-    {"core_file", core_file}, {"raise_limit", raise_limit},
+    {"core_file", core_file}, {"raise_limit", raise_limit}, {"change_user", change_user},
+    {"change_folder", change_folder}, {"new_call", new_call},
 };
 
 static int close_sandbox(void) {
@@ -192,6 +194,14 @@ static int close_sandbox(void) {
   int error = pb_lower_limits(&limits);
   if (!error) error = pb_no_new_privileges();
   if (error) return error;
+  if (pb_landlock_version()) {
+    int confinement = pb_create_confinement();
+    error = pb_allow_files(confinement, "/proc/self", false);
+    if (!error) error = pb_enforce_confinement(confinement);
+    if (error) return error;
+  } else {
+    printf("not confined: ");
+  }
   pb_filter_state state = pb_install_filter(&error);
   if (state == PB_FILTER_UNSUPPORTED) printf("without filter: ");
   return state == PB_FILTER_FAILED ? error : 0;

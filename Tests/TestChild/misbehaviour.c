@@ -31,7 +31,7 @@ static void say(int kind, const char *payload) {
   say_bytes(payload, length - 1);
 }
 
-static void say_ready(void) { say(READY, "{\"isFiltered\":true}"); }
+static void say_ready(void) { say(READY, "{\"isFiltered\":true,\"isConfined\":true}"); }
 
 static void spin(void) {
   for (volatile unsigned i = 0;; i++) {
@@ -83,7 +83,7 @@ int misbehave(const char *name) {
     pause();
   }
   if (IS("without_filter")) {
-    say(READY, "{\"isFiltered\":false}");
+    say(READY, "{\"isFiltered\":false,\"isConfined\":false}");
     say(FAILURE, "{\"code\":\"encrypted\",\"operation\":\"decode\",\"message\":\"Encrypted.\"}");
     pause();
   }

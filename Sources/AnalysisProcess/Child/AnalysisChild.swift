@@ -28,13 +28,15 @@ package enum AnalysisChild {
     guard output >= 0 else { _exit(EX_OSERR) }
     let writer = WireWriter(descriptor: output)
     do throws(AnalysisFailure) {
+      let sandbox = try Sandbox(
+        for: request.work == .analyze ? request.models : nil, name: request.name)
       try watchParent(output, for: request)
       switch request.work {
-      case .analyze: try analyze(request, writer)
-      case .inspect: try inspect(request, writer)
-      case .remux: try remux(request, writer)
-      case .stills: try makeStills(request, writer)
-      case .correct: try correct(request, writer)
+      case .analyze: try analyze(request, sandbox, writer)
+      case .inspect: try inspect(request, sandbox, writer)
+      case .remux: try remux(request, sandbox, writer)
+      case .stills: try makeStills(request, sandbox, writer)
+      case .correct: try correct(request, sandbox, writer)
       }
     } catch {
       writer.send(
@@ -58,14 +60,13 @@ package enum AnalysisChild {
   }
 
   private static func analyze(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     var analyzer = VideoAnalyzer { () throws(InferenceError) in
       try TopDownEstimator(files: request.models)
     }
     try load(&analyzer, for: request)
-    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
-    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    writer.send(.ready, try sandbox.enter(request.limits))
     let result = try runAnalysis(of: request, with: &analyzer, writer)
     for message in result.stills.compactMap(StillMessage.init) {
       writer.send(.still, message)
@@ -101,9 +102,9 @@ package enum AnalysisChild {
   }
 
   private static func inspect(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
-    try prepare(request, writer)
+    try prepare(request, sandbox, writer)
     do {
       writer.send(
         .video,
@@ -117,17 +118,16 @@ package enum AnalysisChild {
 
   /// Enters the sandbox, for work without models.
   private static func prepare(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     try loadLibraries(for: request.name)
-    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
-    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    writer.send(.ready, try sandbox.enter(request.limits))
   }
 
   private static func remux(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
-    try prepare(request, writer)
+    try prepare(request, sandbox, writer)
     do {
       try VideoRemuxer.remux(
         descriptor: STDIN_FILENO, name: request.name, limits: request.settings.limits
@@ -141,9 +141,9 @@ package enum AnalysisChild {
   }
 
   private static func makeStills(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
-    try prepare(request, writer)
+    try prepare(request, sandbox, writer)
     let images = StillImageWriter(
       source: .descriptor(STDIN_FILENO, name: request.name), settings: request.settings
     ).stills(of: request.stills, isCancelled: { false })
@@ -152,11 +152,10 @@ package enum AnalysisChild {
   }
 
   private static func correct(
-    _ request: ChildRequest, _ writer: WireWriter
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     guard let correction = request.correction else { _exit(EX_USAGE) }
-    let isFiltered = try Sandbox.enter(request.limits, for: request.name)
-    writer.send(.ready, ReadyMessage(isFiltered: isFiltered))
+    writer.send(.ready, try sandbox.enter(request.limits))
     let input = FileHandle(fileDescriptor: STDIN_FILENO, closeOnDealloc: false)
     let data = (try? input.read(upToCount: ObservationFile.sizeLimit + 1)) ?? Data()
     let result = try correction.result(

@@ -1,28 +1,88 @@
 internal import AnalysisDocuments
 internal import CSandbox
 internal import Glibc
+internal import PoseEstimation
 
 /// Drops the child's privileges before it reads the first byte of the video.
-enum Sandbox {
-  /// Enters the sandbox, irrevocably and for the whole process.
+struct Sandbox {
+  /// The video's name in failures.
+  private let name: String
+  /// Whether the kernel confines this process to some files.
+  private let isConfined: Bool
+
+  /// Where libraries are, and what the C library and the inference runtime read of the system.
+  private static let systemFiles = [
+    "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
+    "/dev/null", "/dev/urandom", "/proc/self", "/proc/cpuinfo", "/proc/meminfo",
+    "/proc/sys/crypto", "/proc/sys/vm", "/sys/devices/system/cpu", "/sys/devices/system/node",
+  ]
+
+  /// Lets this process open only libraries, models and what it needs of the system, and write only
+  /// to the cache of compiled models, irrevocably.
   ///
-  /// - Returns: Whether the kernel filters system calls; `false` on a kernel without support, where
-  ///   only the limits apply.
-  /// - Throws: `AnalysisFailure` with `internal` for any other failure: the video must then not be
-  ///   read.
-  static func enter(_ limits: AnalysisLimits, for name: String) throws(AnalysisFailure) -> Bool {
+  /// Applies to threads that are started later: to be called before any is.
+  ///
+  /// - Parameters:
+  ///   - models: The models; `nil` for work without them.
+  ///   - name: The video's name in failures.
+  /// - Throws: `AnalysisFailure` with `internal` for any failure but lack of support by the kernel:
+  ///   the video must then not be read.
+  init(for models: ModelFiles?, name: String) throws(AnalysisFailure) {
+    self.name = name
+    isConfined = try Self.confine(to: models, for: name)
+  }
+
+  private static func confine(
+    to models: ModelFiles?, for name: String
+  ) throws(AnalysisFailure) -> Bool {
+    try check(pb_forbid_inspection(), "forbid inspection", name)
+    try check(pb_no_new_privileges(), "give up privileges", name)
+    guard pb_landlock_version() > 0 else { return false }
+    let confinement = pb_create_confinement()
+    try check(confinement < 0 ? errno : 0, "confine files", name)
+    for path in readableFiles(with: models) {
+      try check(unsafe pb_allow_files(confinement, path, false), "confine files", name)
+    }
+    if let models {
+      // Only what exists can be allowed. An error shows when the first model is cached.
+      unsafe mkdir(models.compiled, 0o755)
+      try check(unsafe pb_allow_files(confinement, models.compiled, true), "confine files", name)
+    }
+    try check(pb_enforce_confinement(confinement), "confine files", name)
+    return true
+  }
+
+  private static func readableFiles(with models: ModelFiles?) -> [String] {
+    // The loader's own list of folders.
+    let loaders = unsafe getenv("LD_LIBRARY_PATH").map { unsafe String(cString: $0) } ?? ""
+    let ofModels = [models?.runtime, models?.detector, models?.landmarks].compactMap { path in
+      path.flatMap { $0.lastIndex(of: "/").map($0.prefix(upTo:)) }
+    }
+    return systemFiles + (loaders.split(separator: ":") + ofModels).map(String.init)
+  }
+
+  /// Lowers the limits and refuses all system calls but those that reading a video needs,
+  /// irrevocably and for the whole process.
+  ///
+  /// - Returns: What the kernel supports.
+  /// - Throws: `AnalysisFailure` with `internal` for any failure but lack of support by the kernel:
+  ///   the video must then not be read.
+  func enter(_ limits: AnalysisLimits) throws(AnalysisFailure) -> ReadyMessage {
     var bounds = pb_limits(
       cpu_seconds: UInt64(max(1, limits.processorSeconds)),
       address_space: UInt64(max(0, limits.addressSpaceBytes)),
       descriptors: UInt64(max(0, limits.descriptors)))
-    try check(unsafe pb_lower_limits(&bounds), "lower limits", name)
-    try check(pb_no_new_privileges(), "give up privileges", name)
+    try Self.check(unsafe pb_lower_limits(&bounds), "lower limits", name)
+    return ReadyMessage(isFiltered: try filterCalls(), isConfined: isConfined)
+  }
+
+  private func filterCalls() throws(AnalysisFailure) -> Bool {
     var error: CInt = 0
     switch unsafe pb_install_filter(&error) {
     case PB_FILTER_ON: return true
     case PB_FILTER_UNSUPPORTED: return false
     default:
-      try check(error == 0 ? EINVAL : error, "filter system calls", name)
+      try Self.check(error == 0 ? EINVAL : error, "filter system calls", name)
       return false
     }
   }

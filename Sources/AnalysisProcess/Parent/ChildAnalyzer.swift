@@ -1,4 +1,5 @@
 package import AnalysisDocuments
+internal import CSandbox
 internal import Coaching
 internal import Foundation
 internal import Glibc
@@ -192,6 +193,8 @@ package struct ChildAnalyzer: Sendable {
       throw AnalysisFailure(error, file: file)
     }
     let size = video.size
+    // The child has the same user: it must not read this process's memory, which has secrets.
+    _ = pb_forbid_inspection()
     do {
       let input = FileDescriptor(rawValue: video.release())
       defer { try? input.close() }
@@ -301,8 +304,9 @@ package struct ChildAnalyzer: Sendable {
         try parser.append(unsafe buffer.withUnsafeBytes { unsafe Array($0) })
         while let frame = try parser.next() {
           if let news = try conversation.transcript.add(frame) { try update(news) }
-          if frame.kind == .ready, conversation.transcript.ready?.isFiltered == false {
-            notice(.withoutFilter)
+          if frame.kind == .ready, let ready = conversation.transcript.ready {
+            if !ready.isFiltered { notice(.withoutFilter) }
+            if !ready.isConfined { notice(.withoutConfinement) }
           }
           if conversation.transcript.isComplete { return }
         }

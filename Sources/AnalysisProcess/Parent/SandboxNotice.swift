@@ -1,5 +1,7 @@
 /// A notice about the protection of a child.
 package enum SandboxNotice: Sendable, Hashable {
-  /// The kernel cannot filter system calls; only the limits apply.
+  /// The kernel cannot filter system calls.
   case withoutFilter
+  /// The kernel cannot confine a process to some files.
+  case withoutConfinement
 }

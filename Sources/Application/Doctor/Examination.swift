@@ -1,4 +1,5 @@
 internal import AnalysisDocuments
+internal import AnalysisProcess
 internal import Media
 package import PoseEstimation
 internal import Reports
@@ -12,6 +13,8 @@ package struct Examination: Encodable {
     var detail: String
     /// How to fix it; `nil` when the check passed.
     var remedy: String?
+    /// Whether videos are analysed without it.
+    var isOptional = false
   }
 
   private let findings: [Finding]
@@ -31,6 +34,7 @@ package struct Examination: Encodable {
   package init(home: String, files: ModelFiles) {
     var findings = [Finding(name: "Puck Buddy", detail: ProductVersion.current, remedy: nil)]
     findings += Self.mediaFindings
+    findings.append(Self.sandboxFinding)
     findings.append(Finding(name: "Cache folder", detail: home, remedy: nil))
     let missing = files.missing
     for file in missing {
@@ -83,11 +87,27 @@ package struct Examination: Encodable {
     return findings
   }
 
-  package var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil } }
+  /// The finding about the kernel's part of the sandbox in which videos are decoded.
+  private static var sandboxFinding: Finding {
+    var missing: [String] = []
+    if !SandboxSupport.hasFilters { missing.append("seccomp filters") }
+    let version = SandboxSupport.landlockVersion
+    if version == 0 { missing.append("Landlock") }
+    guard missing.isEmpty else {
+      return Finding(
+        name: "Sandbox", detail: "this kernel lacks \(missing.joined(separator: " and "))",
+        remedy: "videos of strangers: use Linux 5.13 or later with both enabled", isOptional: true)
+    }
+    return Finding(
+      name: "Sandbox", detail: "system calls and files are restricted (Landlock \(version))",
+      remedy: nil)
+  }
+
+  package var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil || $0.isOptional } }
 
   package var text: String {
     let lines = findings.map { finding in
-      let mark = finding.remedy == nil ? "ok     " : "MISSING"
+      let mark = finding.remedy == nil ? "ok     " : finding.isOptional ? "warning" : "MISSING"
       let line = "\(mark)  \(Formatting.left(finding.name, width: 12))  \(finding.detail)"
       return finding.remedy.map { "\(line)\n           → \($0)" } ?? line
     }

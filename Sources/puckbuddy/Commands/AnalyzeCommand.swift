@@ -204,11 +204,13 @@ struct AnalyzeCommand: AsyncParsableCommand {
   /// standard error.
   private func warn(_ notice: SandboxNotice) {
     guard !json, !quiet else { return }
-    switch notice {
-    case .withoutFilter:
-      StandardError.write(
-        "puckbuddy: this kernel cannot filter system calls; the analysis runs under limits only\n")
-    }
+    let missing =
+      switch notice {
+      case .withoutFilter: "filter system calls"
+      case .withoutConfinement: "confine a process to some files"
+      }
+    StandardError.write(
+      "puckbuddy: this kernel cannot \(missing); the analysis has less protection\n")
   }
 }
 
