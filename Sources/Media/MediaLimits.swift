@@ -1,4 +1,4 @@
-/// Limits above which a video is refused.
+/// Limits above which a video is refused, and the formats that are read.
 package struct MediaLimits: Sendable, Hashable, Codable {
   /// The largest file, in bytes.
   package var fileBytes: Int64
@@ -12,13 +12,16 @@ package struct MediaLimits: Sendable, Hashable, Codable {
   package var frames: Int
   /// How many tracks are examined to choose the one to show.
   package var tracks: Int
+  /// The containers and codecs that are read.
+  package var formats: AllowedFormats
 
   /// - Parameters:
   ///   - fileBytes: 8 GB holds ten minutes of any phone's 4K video.
   ///   - framePixels: 36 megapixels are slightly more than an 8K frame has.
   package init(
     fileBytes: Int64 = 8_000_000_000, duration: Double = 600, frameSide: Int = 8192,
-    framePixels: Int = 36_000_000, frames: Int = 40_000, tracks: Int = 8
+    framePixels: Int = 36_000_000, frames: Int = 40_000, tracks: Int = 8,
+    formats: AllowedFormats = .all
   ) {
     self.fileBytes = fileBytes
     self.duration = duration
@@ -26,6 +29,7 @@ package struct MediaLimits: Sendable, Hashable, Codable {
     self.framePixels = framePixels
     self.frames = frames
     self.tracks = tracks
+    self.formats = formats
   }
 
   /// Refuses a frame that is too large, before memory is allocated for it.

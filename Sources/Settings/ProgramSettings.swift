@@ -11,6 +11,8 @@ package struct ProgramSettings: Sendable {
   package let attempt: Duration
   /// The largest video, in bytes.
   package let largestVideo: Int
+  /// `phones` or `all`.
+  package let formats: String
   package let poll: Duration
   package let maxAttempts: Int
   /// The back-off after the first attempt, in seconds.
@@ -52,6 +54,7 @@ package struct ProgramSettings: Sendable {
     lease = .seconds(try reader.integer(.lease))
     attempt = .seconds(try reader.integer(.attempt))
     largestVideo = try reader.integer(.largestVideo)
+    formats = try reader.text(.formats)
     poll = .milliseconds(try reader.integer(.poll))
     maxAttempts = try reader.integer(.maxAttempts)
     firstRetry = try reader.integer(.firstRetry)

@@ -3,8 +3,8 @@ internal import Summaries
 extension Setting {
   /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
-    backend, data, models, concurrency, lease, attempt, largestVideo, poll, maxAttempts, firstRetry,
-    longestRetry, language, retention, logFormat, logLevel, metricsFile,
+    backend, data, models, concurrency, lease, attempt, largestVideo, formats, poll, maxAttempts,
+    firstRetry, longestRetry, language, retention, logFormat, logLevel, metricsFile,
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
     serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
@@ -49,6 +49,13 @@ extension Setting {
     "largest_video_bytes",
     purpose: "The largest video that is accepted; a larger one is refused, and fails a job.",
     unit: "bytes", form: .integer(1...100_000_000_000), standard: "100000000")
+
+  package static let formats = Setting(
+    "formats",
+    purpose: "The videos that are read: `phones`, mov, mp4, 3gp, mkv and webm with H.264, HEVC, "
+      + "AV1, VP9 and Motion JPEG; `all`, also avi, ts and flv with the codecs of older cameras. "
+      + "Fewer decoders are fewer ways in for a hostile file. `analyze` reads all.",
+    form: .choice(["phones", "all"]), standard: "phones")
 
   package static let poll = Setting(
     "poll_milliseconds",

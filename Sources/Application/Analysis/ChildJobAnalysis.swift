@@ -14,7 +14,7 @@ internal import Worker
 /// Analyses the videos of jobs, each in a sandboxed child process.
 struct ChildJobAnalysis: JobAnalysis {
   let analyzer: ChildAnalyzer
-  let largestVideo: Int
+  let media: MediaLimits
   /// The language of summaries for a job that requests none.
   let language: SummaryLanguage
   /// Called after each successful analysis.
@@ -51,15 +51,13 @@ struct ChildJobAnalysis: JobAnalysis {
 
   /// - Throws: `JobFailure` for a field with an unknown value: ignoring it would look like support.
   private func settings(for request: JobRequest) throws -> AnalysisSettings {
-    var limits = MediaLimits()
-    limits.fileBytes = Int64(largestVideo)
     guard let hints = request.shotHints else { throw unknown(JobRequest.shotHintsField) }
     return AnalysisSettings(
       shoots: try known(request.shoots, "shoots", Side.init(rawValue:)),
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
       shotHints: hints,
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
-      shotsWithStills: AnalysisResult.shotsWithStills, keepsObservation: true, limits: limits)
+      shotsWithStills: AnalysisResult.shotsWithStills, keepsObservation: true, limits: media)
   }
 
   private func known<Value>(

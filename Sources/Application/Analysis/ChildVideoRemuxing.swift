@@ -8,11 +8,9 @@ internal import Worker
 /// Copies videos for share links, each in a sandboxed child process.
 struct ChildVideoRemuxing: VideoRemuxing {
   let analyzer: ChildAnalyzer
-  let largestVideo: Int
+  let limits: MediaLimits
 
   func remux(_ video: URL, to copy: URL) async throws {
-    var limits = MediaLimits()
-    limits.fileBytes = Int64(largestVideo)
     do {
       try await analyzer.remux(path: video.path, to: copy.path, limits: limits)
     } catch let failure {

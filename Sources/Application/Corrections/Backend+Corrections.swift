@@ -1,4 +1,5 @@
 package import AnalysisProcess
+internal import Media
 package import Settings
 package import Worker
 
@@ -13,7 +14,7 @@ extension Backend {
       store: jobs, objects: objects,
       correcting: StoredResultCorrecting(
         analyzer: ChildAnalyzer(models: settings.modelFiles, limits: limits),
-        largestVideo: settings.largestVideo),
+        media: MediaLimits(settings)),
       scratch: scratch, largestVideo: settings.largestVideo)
   }
 }

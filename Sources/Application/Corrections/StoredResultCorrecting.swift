@@ -2,7 +2,7 @@ internal import AnalysisDocuments
 package import AnalysisProcess
 package import Foundation
 internal import Jobs
-internal import Media
+package import Media
 internal import PuckBuddyAPI
 internal import ShotAnalysis
 internal import Threads
@@ -12,14 +12,14 @@ package import Worker
 /// processes.
 package struct StoredResultCorrecting: ResultCorrecting {
   private let analyzer: ChildAnalyzer
-  private let largestVideo: Int
+  private let media: MediaLimits
 
   /// Reads the earlier documents.
   private static let executor = BlockingExecutor()
 
-  package init(analyzer: ChildAnalyzer, largestVideo: Int) {
+  package init(analyzer: ChildAnalyzer, media: MediaLimits) {
     self.analyzer = analyzer
-    self.largestVideo = largestVideo
+    self.media = media
   }
 
   package func corrected(
@@ -74,10 +74,8 @@ package struct StoredResultCorrecting: ResultCorrecting {
   private func make(
     _ wanted: [WantedStill], of video: URL
   ) async throws -> [AnalyzedVideo.File] {
-    var limits = MediaLimits()
-    limits.fileBytes = Int64(largestVideo)
     do {
-      return try await analyzer.stills(of: wanted, path: video.path, limits: limits)
+      return try await analyzer.stills(of: wanted, path: video.path, limits: media)
         .map(ResultArtifact.file)
     } catch let failure {
       if failure.code == .cancelled { throw CancellationError() }

@@ -4,6 +4,7 @@ internal import Foundation
 internal import GoogleCloud
 internal import Jobs
 package import Logging
+internal import Media
 internal import PoseEstimation
 package import Service
 package import Settings
@@ -103,7 +104,7 @@ package struct ServiceWorker {
     let analyzer = ChildAnalyzer(models: given.modelFiles, limits: videoLimits)
     return ShareableVideos(
       objects: backend.objects, shares: backend.shares,
-      remuxing: ChildVideoRemuxing(analyzer: analyzer, largestVideo: given.largestVideo),
+      remuxing: ChildVideoRemuxing(analyzer: analyzer, limits: MediaLimits(given)),
       scratch: backend.scratch, largestVideo: given.largestVideo)
   }
 

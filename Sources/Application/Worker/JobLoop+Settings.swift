@@ -1,5 +1,6 @@
 package import AnalysisDocuments
 internal import AnalysisProcess
+internal import Media
 package import Logging
 package import Settings
 internal import Summaries
@@ -21,7 +22,7 @@ extension JobLoop {
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
         models: given.modelFiles, limits: AnalysisLimits(attempt: given.attempt)),
-      largestVideo: settings.largestVideo,
+      media: MediaLimits(given),
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { report.record(analysis: $0) },
       restyling: try JobRestyling(given, metrics: metrics, logger: logger))

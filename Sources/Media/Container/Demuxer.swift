@@ -31,14 +31,14 @@ internal import Foundation
     if FileBrand(input).isFrame {
       throw failure(.unsupportedContainer, input, "This is a still image, not a video.")
     }
-    let format = unsafe try probe(input)
+    let format = unsafe try probe(input, limits.formats)
     guard let created = unsafe avformat_alloc_context() else {
       throw failure(.outOfResources, input, "There is no memory left.")
     }
     unsafe created.pointee.pb = unsafe input.context
     unsafe created.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
-    unsafe created.pointee.format_whitelist = av_strdup(AllowedFormats.demuxerList)
-    unsafe created.pointee.codec_whitelist = av_strdup(AllowedFormats.decoderList)
+    unsafe created.pointee.format_whitelist = av_strdup(limits.formats.demuxerList)
+    unsafe created.pointee.codec_whitelist = av_strdup(limits.formats.decoderList)
     unsafe created.pointee.protocol_whitelist = av_strdup("none")
     // References to other files are not followed.
     unsafe created.pointee.io_open = { _, _, _, _, _ in -EPERM }
@@ -75,7 +75,7 @@ internal import Foundation
 
   /// Returns the demuxer that fits the first bytes of the file; the file name is ignored.
   private static func probe(
-    _ input: InputFile
+    _ input: InputFile, _ formats: AllowedFormats
   ) throws(MediaError) -> UnsafePointer<AVInputFormat>? {
     var format: UnsafePointer<AVInputFormat>?
     let status = FFmpegStatus(
@@ -88,11 +88,10 @@ internal import Foundation
         : failure(.invalidVideo, input, "This is not a video file.")
     }
     let name = unsafe String(cString: found.pointee.name)
-    guard AllowedFormats.demuxers.contains(name) else {
+    guard formats.demuxers.contains(name) else {
       throw failure(
         .unsupportedContainer, input,
-        "Files of the kind \u{201C}\(name)\u{201D} are not read; mov, mp4, 3gp, mkv, webm, avi, "
-          + "ts and flv are.")
+        "Files of the kind \u{201C}\(name)\u{201D} are not read; \(formats.containers) are.")
     }
     return unsafe found
   }

@@ -33,7 +33,7 @@ internal import CFFmpeg
   ) throws(MediaError) -> PacketDecoder {
     guard let parameters = unsafe demuxer.parameters,
       let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id),
-      AllowedFormats.decoders.contains(unsafe String(cString: codec.pointee.name))
+      limits.formats.decoders.contains(unsafe String(cString: codec.pointee.name))
     else {
       let id = unsafe demuxer.parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
       let name = unsafe String(cString: avcodec_get_name(id))

@@ -2,6 +2,7 @@ import AnalysisProcess
 import Application
 import Foundation
 import Jobs
+import Media
 import Worker
 
 extension CorrectedResults {
@@ -12,7 +13,7 @@ extension CorrectedResults {
     CorrectedResults(
       store: jobs, objects: objects,
       correcting: StoredResultCorrecting(
-        analyzer: .ofProgram(scratch: scratch), largestVideo: 100_000_000),
+        analyzer: .ofProgram(scratch: scratch), media: MediaLimits(fileBytes: 100_000_000)),
       scratch: scratch, largestVideo: 100_000_000)
   }
 }

@@ -1,6 +1,7 @@
 import AnalysisProcess
 import Foundation
 import Jobs
+import Media
 import Worker
 
 @testable import Application
@@ -13,7 +14,7 @@ extension ShareableVideos {
     ShareableVideos(
       objects: objects, shares: shares,
       remuxing: ChildVideoRemuxing(
-        analyzer: .ofProgram(scratch: scratch), largestVideo: 100_000_000),
+        analyzer: .ofProgram(scratch: scratch), limits: MediaLimits(fileBytes: 100_000_000)),
       scratch: scratch, largestVideo: 100_000_000)
   }
 }
