@@ -179,8 +179,9 @@ import Testing
   @Test func aPortInUseIsReported() async throws {
     let (program, url) = try await serve()
     let port = try #require(url.split(separator: ":").last)
+    let other = try JobFolder()
     let run = try Command.run(
-      "timeout", ["60", Program.path, "serve", "--port", "\(port)"] + folder.data)
+      "timeout", ["60", Program.path, "serve", "--port", "\(port)"] + other.data)
     #expect(run.status == 75 && run.errorText.contains("cannot be listened on"))
     withExtendedLifetime(program) {}
   }

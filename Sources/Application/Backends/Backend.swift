@@ -74,6 +74,11 @@ package protocol Backend: Sendable {
   /// Notifies workers of a new job; an error is a warning, as a worker that polls finds the job.
   func announce(_ job: JobID) async
 
+  /// Makes this process the only service of a data folder.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite` when another one is running.
+  func reserveService() throws(AnalysisFailure)
+
   /// Records the service's public address for workers beside it.
   func writeAddress()
 

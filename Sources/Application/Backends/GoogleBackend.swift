@@ -103,6 +103,8 @@ struct GoogleBackend: Backend {
     }
   }
 
+  func reserveService() {}
+
   func writeAddress() {}
 
   func sweepUploads() {}

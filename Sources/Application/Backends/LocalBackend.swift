@@ -14,6 +14,7 @@ struct LocalBackend: Backend {
   private let folder: URL
   let objects: any ObjectStore
   let address: PublicAddress
+  private let addressFile: ServiceAddressFile
 
   /// Opens the folder, and creates it when it is missing.
   ///
@@ -21,9 +22,9 @@ struct LocalBackend: Backend {
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   init(_ settings: ProgramSettings, busyTimeout: Double) throws(AnalysisFailure) {
     (store, objects, folder) = try DataFolder.open(settings, busyTimeout: busyTimeout)
+    addressFile = ServiceAddressFile(in: folder)
     address = PublicAddress(
-      settings.service.url,
-      standard: ServiceAddressFile(in: folder).read() ?? PublicAddress.standard)
+      settings.service.url, standard: addressFile.read() ?? PublicAddress.standard)
   }
 
   var jobs: any JobStore { store }
@@ -87,7 +88,9 @@ struct LocalBackend: Backend {
 
   func announce(_ job: JobID) async {}
 
-  func writeAddress() { ServiceAddressFile(in: folder).write(address.url) }
+  func reserveService() throws(AnalysisFailure) { try addressFile.reserve() }
+
+  func writeAddress() { addressFile.write(address.url) }
 
   func sweepUploads() async throws { try await partialUploads()?.sweep() }
 

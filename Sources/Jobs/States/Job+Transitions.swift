@@ -44,6 +44,13 @@ extension Job {
     return true
   }
 
+  /// Ends the lease of a worker that is known to be dead; the next `claim` counts its attempt.
+  public mutating func expireLease(at now: StoreTime) {
+    guard status.isHeld else { return }
+    lease?.until = now.steady.wholeMicrosecond
+    touch(now)
+  }
+
   /// Renews a lease, and records progress.
   ///
   /// - Throws: `JobError.leaseLost` unless the job is held with this fencing token. An expired

@@ -39,6 +39,32 @@ extension SQLiteJobStore {
       arguments: [now.steady.microseconds])
   }
 
+  /// Returns the workers whose leases have not expired.
+  static func holders(at now: StoreTime, in database: Database) throws -> [String] {
+    try String.fetchAll(
+      database.cachedStatement(
+        sql: "SELECT DISTINCT worker_id FROM jobs WHERE \(held) AND worker_id IS NOT NULL"),
+      arguments: [now.steady.microseconds])
+  }
+
+  /// Ends the leases of workers that have ended.
+  static func expireLeases(
+    of workers: [String], at now: StoreTime, in database: Database
+  ) throws {
+    for worker in workers {
+      let rows = try Row.fetchAll(
+        database.cachedStatement(sql: "SELECT * FROM jobs WHERE \(held) AND worker_id = ?"),
+        arguments: [now.steady.microseconds, worker])
+      for row in rows {
+        guard var job = try? Job(row) else { continue }
+        job.expireLease(at: now)
+        try update(job, in: database)
+      }
+    }
+  }
+
+  private static let held = "status IN ('processing', 'summarizing') AND lease_until > ?"
+
   /// Fails a job whose row cannot be parsed, so that it does not block the queue.
   static func fail(_ row: Row, at now: StoreTime, in database: Database) throws {
     let name: String = row["id"]

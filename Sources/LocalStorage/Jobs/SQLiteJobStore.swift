@@ -14,6 +14,7 @@ package final class SQLiteJobStore: JobStore {
   private let file: DatabaseFile
   let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
+  private let workers: RunningWorkers
 
   /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same jobs.
   package static let largestDocument = 1_048_576
@@ -36,6 +37,7 @@ package final class SQLiteJobStore: JobStore {
       database = try SQLiteJobStore.open(path, busyTimeout: busyTimeout)
       watcher = try SQLiteJobStore.watcher(path, busyTimeout: busyTimeout)
       file = DatabaseFile(path)
+      workers = RunningWorkers(of: path)
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
       } else if let clock = try MachineClock.found(in: database, now: now()) {
@@ -96,12 +98,19 @@ package final class SQLiteJobStore: JobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
     let operand = id?.rawValue ?? "the oldest job"
     // Polling takes no write lock; the database is written only when there is a job to claim.
-    let isThere = try await read("claim", operand) { [time] database in
-      try SQLiteJobStore.claimable(id, at: time(), in: database) != nil
+    let (isThere, dead) = try await read("claim", operand) { [time, workers] database in
+      let now = time()
+      let holders = try SQLiteJobStore.holders(at: now, in: database)
+      workers.add(worker, beside: holders)
+      return (
+        try SQLiteJobStore.claimable(id, at: now, in: database) != nil,
+        holders.filter(workers.hasEnded)
+      )
     }
-    guard isThere else { return nil }
+    guard isThere || !dead.isEmpty else { return nil }
     return try await write("claim", operand) { [time] database in
       let now = time()
+      try SQLiteJobStore.expireLeases(of: dead, at: now, in: database)
       while let row = try SQLiteJobStore.claimable(id, at: now, in: database) {
         guard var job = try? Job(row) else {
           try SQLiteJobStore.fail(row, at: now, in: database)

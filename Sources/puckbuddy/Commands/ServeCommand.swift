@@ -29,7 +29,8 @@ struct ServeCommand: AsyncParsableCommand {
         curl http://127.0.0.1:8080/api/session
 
       Exit status: 0 stopped, 64 wrong arguments or settings (Google's too), 73 the
-      data folder or the metrics file cannot be used, 75 the address cannot be
+      data folder or the metrics file cannot be used, or another service uses the
+      folder, 75 the address cannot be
       listened on. A store that does not answer ends nothing: /ready says so.
       """)
 
@@ -56,6 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     let address = try listenAddress(environment)
     try ServiceStartCheck.check(given, address, hasWorker: !noWorker, environment: environment)
     let backend = try await Backends.open(given, busyTimeout: 4)
+    try backend.reserveService()
     let worker = try ServiceWorker(
       given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
     let file = given.metricsFile.map {
