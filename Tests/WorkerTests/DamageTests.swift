@@ -28,6 +28,30 @@ import Worker
     try await site.audit(ids, mostAttempts: 20)
   }
 
+  /// What was deleted makes room for more.
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aFullDiskLetsJobsBeDeleted() async throws {
+    let disk = try SmallDisk(kilobytes: 12 << 10)
+    let site = try Worksite(on: disk)
+    let ids = try await site.folder.submit(3, maxAttempts: 3)
+    let worker = try site.start()
+    try await site.waitForAll(ids)
+    try await site.end(worker)
+    let store = try site.folder.jobs()
+    let housekeeper = Housekeeper(
+      store: store, objects: try site.folder.objects(), scratch: site.folder.scratch)
+    try disk.fill()
+    await #expect(throws: StorageError.self) {
+      let path = "users/u/b.mov"
+      _ = try await store.submit(
+        JobRequest(userID: "u", storagePath: path), as: try #require(JobID(rawValue: "more")))
+    }
+    for id in ids { #expect(try await housekeeper.delete(id)) }
+    #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
+    // The next one finds space that was kept again.
+    #expect(FileManager.default.fileExists(atPath: site.folder.url.appending(path: "reserve").path))
+  }
+
   /// Not even root can write there.
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aReadOnlyScratchFolderIsTriedAgain() async throws {

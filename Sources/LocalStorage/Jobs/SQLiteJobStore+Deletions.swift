@@ -9,6 +9,14 @@ package import Jobs
 /// removes those. The write-ahead log keeps everything until a checkpoint has truncated it.
 extension SQLiteJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
+    do {
+      return try await deleteRow(id)
+    } catch let error as StorageError where error.code == .full && reserve.release() {
+      return try await deleteRow(id)
+    }
+  }
+
+  private func deleteRow(_ id: JobID) async throws -> JobRemains {
     try await write("delete", id.rawValue) { database in
       guard let job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
       let remains = job.remains
@@ -60,6 +68,8 @@ extension SQLiteJobStore {
       }
       try SQLiteJobStore.noteDeletion(in: database)
     }
+    // The deleted objects have made room, unless another process took it.
+    reserve.keep()
     try await wipe()
   }
 

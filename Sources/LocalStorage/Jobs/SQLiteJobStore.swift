@@ -15,6 +15,7 @@ package final class SQLiteJobStore: JobStore {
   let time: @Sendable () -> StoreTime
   private let maxAttempts: Int
   private let workers: RunningWorkers
+  let reserve: DiskReserve
 
   /// The largest document, in bytes: Firestore's limit, so that both stores refuse the same jobs.
   package static let largestDocument = 1_048_576
@@ -38,6 +39,8 @@ package final class SQLiteJobStore: JobStore {
       watcher = try SQLiteJobStore.watcher(path, busyTimeout: busyTimeout)
       file = DatabaseFile(path)
       workers = RunningWorkers(of: path)
+      reserve = DiskReserve(of: path)
+      reserve.keep()
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
       } else if let clock = try MachineClock.found(in: database, now: now()) {
