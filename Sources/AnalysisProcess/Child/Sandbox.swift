@@ -13,7 +13,7 @@ struct Sandbox {
   /// Where libraries are, and what the C library and the inference runtime read of the system.
   private static let systemFiles = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
-    "/dev/null", "/dev/urandom", "/proc/self", "/proc/cpuinfo", "/proc/meminfo",
+    "/etc/localtime", "/dev/null", "/dev/urandom", "/proc/self", "/proc/cpuinfo", "/proc/meminfo",
     "/proc/sys/crypto", "/proc/sys/vm", "/sys/devices/system/cpu", "/sys/devices/system/node",
   ]
 
