@@ -26,6 +26,9 @@ CURLcode pb_easy_on_body(CURL *easy, curl_write_callback callback, void *context
 CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context);
 CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context);
 
+// CURL_NETRC_IGNORED, a case of an enumeration in older versions of libcurl and a number in newer.
+static const long pb_netrc_ignored = CURL_NETRC_IGNORED;
+
 // A property of a handle; 0 or NULL when libcurl does not know it.
 int64_t pb_easy_long(CURL *easy, CURLINFO information);
 void *pb_easy_private(CURL *easy);

@@ -63,7 +63,7 @@ extension EasyHandle {
     // `HTTPClient` follows redirects and checks each one.
     set(CURLOPT_FOLLOWLOCATION, false)
     set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
-    set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+    set(CURLOPT_NETRC, pb_netrc_ignored)
     set(CURLOPT_HTTP09_ALLOWED, false)
     set(
       CURLOPT_HTTP_VERSION, Int(isSecure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1))
