@@ -19,7 +19,7 @@ WORKDIR /src
 COPY script script
 COPY models models
 RUN script/bootstrap
-# Its headers have precedence over Debian's.
+# FFmpeg's headers, which have precedence over Debian's.
 COPY --from=ffmpeg /opt/ffmpeg/include /usr/local/include
 COPY Package.swift ./
 COPY Sources Sources
@@ -28,7 +28,8 @@ COPY Fuzzing Fuzzing
 RUN swift build -c release --static-swift-stdlib --product puckbuddy \
   && install -D -m 755 --strip .build/release/puckbuddy /out/puckbuddy \
   && swift package show-dependencies --format json >/out/packages.json \
-  && cd .build/checkouts && find . -maxdepth 2 \( -name 'LICENSE*' -o -name 'NOTICE*' \) \
+  && cd .build/checkouts \
+  && find . -type f \( -name 'LICENSE*' -o -name 'NOTICE*' -o -name c_nio_sha1.c \) \
     -exec install -D -m 644 {} /out/licenses/{} \; \
   && install -D -m 644 /usr/share/swift/LICENSE.txt /out/licenses/swift/LICENSE.txt
 
@@ -40,7 +41,7 @@ RUN apt-get update \
   && useradd --system --uid 10001 --home-dir /var/lib/puckbuddy puckbuddy \
   && install -d -o puckbuddy /var/lib/puckbuddy \
   && dpkg-query -W -f '${Package}\t${Version}\t${Architecture}\n' >/usr/share/debian-packages
-COPY --from=ffmpeg /opt/ffmpeg/lib/*.so.* /usr/local/lib/
+COPY --from=ffmpeg /opt/ffmpeg/lib /usr/local/lib
 COPY --from=ffmpeg /opt/ffmpeg/share/doc /usr/share/doc/ffmpeg
 COPY --from=build /opt/puckbuddy /opt/puckbuddy
 COPY --from=build /out/puckbuddy /usr/local/bin/
@@ -48,7 +49,7 @@ COPY --from=build /out/licenses /usr/share/doc/puckbuddy/licenses
 COPY LICENSE NOTICE /usr/share/doc/puckbuddy/
 ENV PUCKBUDDY_HOME=/opt/puckbuddy PUCKBUDDY_DATA=/var/lib/puckbuddy
 # Fails the build, not the first call, when a library is missing. Compiles the models for the kind
-# of processor that builds; on another kind each start compiles them again.
+# of processor that builds; on another kind each analysis compiles them again.
 RUN ldconfig && puckbuddy doctor \
   && ! ldd /usr/local/bin/puckbuddy /opt/puckbuddy/openvino-*/lib/*.so* /usr/local/lib/*.so.* \
     | grep 'not found'
@@ -60,8 +61,7 @@ RUN script/sbom debian-packages version /out/packages.json >/out/sbom.spdx.json
 FROM runtime
 COPY --from=contents /out/sbom.spdx.json /usr/share/doc/puckbuddy/
 LABEL org.opencontainers.image.title="Puck Buddy" \
-  org.opencontainers.image.description="Analyses videos of hockey shots" \
-  org.opencontainers.image.licenses="Apache-2.0 AND LGPL-2.1-or-later"
+  org.opencontainers.image.description="Analyses videos of hockey shots"
 USER puckbuddy
 WORKDIR /var/lib/puckbuddy
 ENTRYPOINT ["puckbuddy"]
