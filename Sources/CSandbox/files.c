@@ -73,7 +73,7 @@ int pb_create_confinement(void) {
 int pb_allow_files(int confinement, const char *path, bool writing) {
   struct rule rule = {
       .allowed = RIGHT_READ_FILE | RIGHT_READ_DIR, .parent = open(path, O_PATH | O_CLOEXEC)};
-  if (rule.parent < 0) return 0;
+  if (rule.parent < 0) return errno == ENOENT || errno == ENOTDIR || errno == EACCES ? 0 : errno;
   if (writing) {
     rule.allowed |= RIGHT_WRITE_FILE | RIGHT_REMOVE_FILE | RIGHT_MAKE_REG | RIGHT_TRUNCATE;
   }

@@ -14,8 +14,8 @@ import Testing
 
   @Test(arguments: [
     "internet_socket", "local_socket", "socket_pair", "connect", "execute", "execute_at", "fork",
-    "raw_fork", "trace", "read_process", "write_process", "signal_parent", "signal_group",
-    "signal_parents_thread", "signal_any_thread", "queue_signal", "process_descriptor",
+    "raw_fork", "trace", "read_process", "write_process", "signal_other", "signal_group",
+    "signal_others_thread", "signal_any_thread", "queue_signal", "process_descriptor",
     "own_descriptor", "own_with_high_bits", "type_on_terminal", "limits_of_parent", "io_ring",
     "open_at_2", "open_write", "open_both", "open_neither", "open_truncate", "open_create",
     "open_old", "create", "truncate", "remove", "rename", "make_folder", "make_link",

@@ -61,11 +61,13 @@ static long thread(void) {
 static long tracing(void) { return ptrace(PTRACE_ATTACH, 0, NULL, NULL); }
 static long read_process(void) { return process_vm_readv(getppid(), NULL, 0, NULL, 0, 0); }
 static long write_process(void) { return process_vm_writev(getppid(), NULL, 0, NULL, 0, 0); }
-static long signal_parent(void) { return kill(getppid(), 0); }
+// No process has this number: only the filter refuses the signal itself.
+enum { NO_PROCESS = 1 << 22 };
+static long signal_other(void) { return kill(NO_PROCESS, 0); }
 static long signal_group(void) { return kill(0, 0); }
 static long signal_self(void) { return kill(getpid(), 0); }
-static long signal_parents_thread(void) {
-  return syscall(SYS_tgkill, getppid(), getppid(), 0);
+static long signal_others_thread(void) {
+  return syscall(SYS_tgkill, NO_PROCESS, NO_PROCESS, 0);
 }
 static long signal_any_thread(void) { return syscall(SYS_tkill, getppid(), 0); }
 static long queue_signal(void) {
@@ -169,8 +171,8 @@ static const struct {
     {"execute_at", execute_at}, {"fork", forking}, {"raw_fork", raw_fork},
     {"clone3_process", clone3_process}, {"thread", thread}, {"trace", tracing},
     {"read_process", read_process}, {"write_process", write_process},
-    {"signal_parent", signal_parent}, {"signal_group", signal_group},
-    {"signal_self", signal_self}, {"signal_parents_thread", signal_parents_thread},
+    {"signal_other", signal_other}, {"signal_group", signal_group},
+    {"signal_self", signal_self}, {"signal_others_thread", signal_others_thread},
     {"signal_any_thread", signal_any_thread}, {"queue_signal", queue_signal},
     {"process_descriptor", process_descriptor}, {"own_descriptor", own_descriptor},
     {"own_with_high_bits", own_with_high_bits}, {"type_on_terminal", type_on_terminal},

@@ -52,6 +52,23 @@ import Worker
     #expect(FileManager.default.fileExists(atPath: site.folder.url.appending(path: "reserve").path))
   }
 
+  /// As after a clean stop: without any room SQLite cannot even read.
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aDatabaseOnAFullDiskCanBeOpenedForDeletion() async throws {
+    let disk = try SmallDisk(kilobytes: 12 << 10)
+    let site = try Worksite(on: disk)
+    let ids = try await site.folder.submit(3, maxAttempts: 3)
+    let worker = try site.start()
+    try await site.waitForAll(ids)
+    try await site.end(worker)
+    try disk.fill()
+    let store = try site.folder.jobs()
+    let housekeeper = Housekeeper(
+      store: store, objects: try site.folder.objects(), scratch: site.folder.scratch)
+    for id in ids { #expect(try await housekeeper.delete(id)) }
+    #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
+  }
+
   /// Not even root can write there.
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aReadOnlyScratchFolderIsTriedAgain() async throws {

@@ -13,8 +13,9 @@ struct Sandbox {
   /// Where libraries are, and what the C library and the inference runtime read of the system.
   private static let systemFiles = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
-    "/etc/localtime", "/dev/null", "/dev/urandom", "/proc/self", "/proc/cpuinfo", "/proc/meminfo",
-    "/proc/sys/crypto", "/proc/sys/vm", "/sys/devices/system/cpu", "/sys/devices/system/node",
+    "/etc/localtime", "/dev/null", "/dev/urandom", "/proc/self/maps", "/proc/self/stat",
+    "/proc/self/status", "/proc/cpuinfo", "/proc/meminfo", "/proc/sys/crypto", "/proc/sys/vm",
+    "/sys/devices/system/cpu", "/sys/devices/system/node",
   ]
 
   /// Lets this process open only libraries, models and what it needs of the system, and write only
@@ -35,9 +36,13 @@ struct Sandbox {
   private static func confine(
     to models: ModelFiles?, for name: String
   ) throws(AnalysisFailure) -> Bool {
-    try check(pb_forbid_inspection(), "forbid inspection", name)
     try check(pb_no_new_privileges(), "give up privileges", name)
-    guard pb_landlock_version() > 0 else { return false }
+    guard pb_landlock_version() > 0 else {
+      // Otherwise other children could inspect this one. Not where it is confined: a parent that may
+      // see only its own processes in /proc could no longer read this one's time and memory.
+      try check(pb_forbid_inspection(), "forbid inspection", name)
+      return false
+    }
     let confinement = pb_create_confinement()
     try check(confinement < 0 ? errno : 0, "confine files", name)
     for path in readableFiles(with: models) {

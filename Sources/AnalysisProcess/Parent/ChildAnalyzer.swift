@@ -34,6 +34,8 @@ package struct ChildAnalyzer: Sendable {
     models: ModelFiles, limits: AnalysisLimits = AnalysisLimits(),
     program: ChildProgram = .current
   ) {
+    // Children have the same user: they must not read this process's memory, which has secrets.
+    _ = pb_forbid_inspection()
     self.models = models
     self.limits = limits
     self.program = program
@@ -193,8 +195,6 @@ package struct ChildAnalyzer: Sendable {
       throw AnalysisFailure(error, file: file)
     }
     let size = video.size
-    // The child has the same user: it must not read this process's memory, which has secrets.
-    _ = pb_forbid_inspection()
     do {
       let input = FileDescriptor(rawValue: video.release())
       defer { try? input.close() }

@@ -18,14 +18,20 @@ final class ServiceAddressFile: Sendable {
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite` when another service of the folder is running.
   func reserve() throws(AnalysisFailure) {
-    do {
-      if let lock = try FileLock(Self.lockName, in: folder.path) {
-        self.lock.withLock { $0 = lock }
+    // Several times: `isFree` of another process takes the lock for a moment.
+    for _ in 0..<5 {
+      do {
+        if let lock = try FileLock(Self.lockName, in: folder.path) {
+          self.lock.withLock { $0 = lock }
+          // The address of an earlier service.
+          try? FileManager.default.removeItem(at: file)
+          return
+        }
+      } catch {
+        // Without locks nothing is known of other services.
         return
       }
-    } catch {
-      // Without locks nothing is known of other services.
-      return
+      usleep(20_000)
     }
     let other = read().map { " (\($0))" } ?? ""
     throw AnalysisFailure(

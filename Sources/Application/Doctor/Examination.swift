@@ -89,17 +89,15 @@ package struct Examination: Encodable {
 
   /// The finding about the kernel's part of the sandbox in which videos are decoded.
   private static var sandboxFinding: Finding {
-    var missing: [String] = []
-    if !SandboxSupport.hasFilters { missing.append("seccomp filters") }
-    let version = SandboxSupport.landlockVersion
-    if version == 0 { missing.append("Landlock") }
+    let missing = SandboxSupport.missing
     guard missing.isEmpty else {
       return Finding(
         name: "Sandbox", detail: "this kernel lacks \(missing.joined(separator: " and "))",
         remedy: "videos of strangers: use Linux 5.13 or later with both enabled", isOptional: true)
     }
     return Finding(
-      name: "Sandbox", detail: "system calls and files are restricted (Landlock \(version))",
+      name: "Sandbox",
+      detail: "system calls and files are restricted (Landlock \(SandboxSupport.landlockVersion))",
       remedy: nil)
   }
 

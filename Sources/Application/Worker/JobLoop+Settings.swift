@@ -17,6 +17,10 @@ extension JobLoop {
     _ given: ProgramSettings, _ backend: any Backend, worker: String, logger: Logger,
     metrics: WorkerMetrics, calls: JobCalls = JobCalls()
   ) throws(AnalysisFailure) {
+    let missing = SandboxSupport.missing
+    if !missing.isEmpty {
+      logger.warning("sandbox is incomplete", metadata: ["missing": "\(missing)"])
+    }
     let settings = WorkerSettings(given, backend)
     let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(

@@ -40,7 +40,7 @@ int pb_landlock_version(void);
 int pb_create_confinement(void);
 
 // Allows to read a file or what is beneath a folder, and to write if `writing`; a path that does not
-// exist is passed over. Returns 0 or errno.
+// exist, or that this process may not read, is passed over. Returns 0 or errno.
 int pb_allow_files(int confinement, const char *path, bool writing);
 
 // Lets this thread, and those that it starts from now on, open only the files that were allowed;

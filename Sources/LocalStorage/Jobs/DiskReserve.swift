@@ -13,9 +13,9 @@ final class DiskReserve: Sendable {
     path = URL(filePath: database).deletingLastPathComponent().appending(path: "reserve").path
   }
 
-  /// Creates the file if it is missing and there is room.
+  /// Creates the file where there is room for it, or completes one that a killed process left.
   func keep() {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     if posix_fallocate(descriptor, 0, Self.size) != 0 { release() }
     close(descriptor)

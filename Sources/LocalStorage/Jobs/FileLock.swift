@@ -33,9 +33,9 @@ package final class FileLock: Sendable {
   static func removeFree(in folder: String, except kept: [String]) {
     guard let directory = try? Descriptor.open(path: folder, O_RDONLY | O_DIRECTORY) else { return }
     for name in (try? directory.names()) ?? [] where !kept.contains(name) {
-      guard let file = try? directory.file(name, O_RDWR), (try? file.tryToLock()) == true else {
-        continue
-      }
+      guard let file = try? directory.file(name, O_RDWR), (try? file.tryToLock()) == true,
+        (try? file.isRemoved()) == false
+      else { continue }
       _ = try? directory.removeFile(name)
     }
   }

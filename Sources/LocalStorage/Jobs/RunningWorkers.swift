@@ -7,7 +7,8 @@ internal import Synchronization
 /// worker without a file nothing is known.
 final class RunningWorkers: Sendable {
   private let folder: String
-  private let locks = Mutex<[String: FileLock]>([:])
+  /// The workers of this process; `nil` for one whose file could not be locked.
+  private let locks = Mutex<[String: FileLock?]>([:])
 
   /// - Parameter database: The path of the database.
   init(of database: String) {
@@ -21,18 +22,19 @@ final class RunningWorkers: Sendable {
   /// - Parameter holders: The workers that have leases, of which it must be known whether they run.
   func add(_ worker: String, beside holders: [String]) {
     locks.withLock { locks in
-      guard locks[worker] == nil, !worker.contains("/") else { return }
+      guard !locks.keys.contains(worker), !worker.contains("/") else { return }
       if locks.isEmpty {
         _ = try? Descriptor.makeFolder(path: folder)
         FileLock.removeFree(in: folder, except: holders)
       }
-      locks[worker] = try? FileLock(worker, in: folder)
+      // Once only: a file made later would look free for a moment, while the worker has a job.
+      locks.updateValue(try? FileLock(worker, in: folder), forKey: worker)
     }
   }
 
   /// Whether a worker is known to have ended.
   func hasEnded(_ worker: String) -> Bool {
-    let isOwn = locks.withLock { $0[worker] != nil }
+    let isOwn = locks.withLock { $0.keys.contains(worker) }
     return !isOwn && !worker.contains("/") && FileLock.isFree(worker, in: folder)
   }
 }

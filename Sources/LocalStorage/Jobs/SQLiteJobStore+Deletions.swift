@@ -11,7 +11,9 @@ extension SQLiteJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     do {
       return try await deleteRow(id)
-    } catch let error as StorageError where error.code == .full && reserve.release() {
+    } catch let error as StorageError where error.code == .full {
+      // Retried even if there is no reserve: another process may just have given it back.
+      reserve.release()
       return try await deleteRow(id)
     }
   }
@@ -68,9 +70,9 @@ extension SQLiteJobStore {
       }
       try SQLiteJobStore.noteDeletion(in: database)
     }
+    try await wipe()
     // The deleted objects have made room, unless another process took it.
     reserve.keep()
-    try await wipe()
   }
 
   /// Records that copies of deleted rows may be left, which the next `wipe` overwrites.

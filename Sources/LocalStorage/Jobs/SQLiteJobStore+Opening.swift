@@ -1,9 +1,27 @@
+internal import Foundation
 internal import GRDB
 internal import Glibc
 internal import Jobs
 internal import Retries
 
 extension SQLiteJobStore {
+  /// Opens a database, on a full disk by giving up the reserve: without any room it cannot even be
+  /// read.
+  static func open(
+    _ path: String, busyTimeout: Double, _ reserve: DiskReserve, now: Date
+  ) throws -> (DatabasePool, MachineClock?) {
+    func attempt() throws -> (DatabasePool, MachineClock?) {
+      let database = try open(path, busyTimeout: busyTimeout)
+      return (database, try MachineClock.found(in: database, now: now))
+    }
+    do { return try attempt() } catch let error as DatabaseError {
+      let isForRoom = [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN].contains(
+        error.resultCode.primaryResultCode)
+      guard isForRoom, reserve.release() else { throw error }
+      return try attempt()
+    }
+  }
+
   /// Opens a database and migrates it to the current schema.
   ///
   /// Several processes may do so at once on a new database. SQLite then returns "locked" without

@@ -56,7 +56,10 @@ extension SQLiteJobStore {
         database.cachedStatement(sql: "SELECT * FROM jobs WHERE \(held) AND worker_id = ?"),
         arguments: [now.steady.microseconds, worker])
       for row in rows {
-        guard var job = try? Job(row) else { continue }
+        guard var job = try? Job(row) else {
+          try fail(row, at: now, in: database)
+          continue
+        }
         job.expireLease(at: now)
         try update(job, in: database)
       }

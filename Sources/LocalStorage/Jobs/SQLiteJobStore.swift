@@ -34,16 +34,18 @@ package final class SQLiteJobStore: JobStore {
     path: String, maxAttempts: Int = 3, busyTimeout: Double = 4,
     now: @escaping @Sendable () -> Date = { Date.now }, steady: (@Sendable () -> Date)? = nil
   ) throws {
+    reserve = DiskReserve(of: path)
     do {
-      database = try SQLiteJobStore.open(path, busyTimeout: busyTimeout)
+      let (opened, clock) = try SQLiteJobStore.open(
+        path, busyTimeout: busyTimeout, reserve, now: now())
+      database = opened
       watcher = try SQLiteJobStore.watcher(path, busyTimeout: busyTimeout)
       file = DatabaseFile(path)
       workers = RunningWorkers(of: path)
-      reserve = DiskReserve(of: path)
       reserve.keep()
       if let steady {
         time = { StoreTime(date: now(), steady: steady()) }
-      } else if let clock = try MachineClock.found(in: database, now: now()) {
+      } else if let clock {
         time = { StoreTime(date: now(), steady: clock.now) }
       } else {
         time = { StoreTime(now()) }
