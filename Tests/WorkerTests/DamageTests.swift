@@ -28,26 +28,38 @@ import Worker
     try await site.audit(ids, mostAttempts: 20)
   }
 
-  /// What was deleted makes room for more.
-  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
-  func aFullDiskLetsJobsBeDeleted() async throws {
-    let disk = try SmallDisk(kilobytes: 12 << 10)
+  /// Creates a data folder on a disk, with jobs that have completed and no process that uses it.
+  private func completedJobs(on disk: SmallDisk) async throws -> (Worksite, [JobID]) {
     let site = try Worksite(on: disk)
     let ids = try await site.folder.submit(3, maxAttempts: 3)
     let worker = try site.start()
     try await site.waitForAll(ids)
     try await site.end(worker)
-    let store = try site.folder.jobs()
+    return (site, ids)
+  }
+
+  private func expectDeletion(
+    of ids: [JobID], from store: any JobStore, at site: Worksite
+  ) async throws {
     let housekeeper = Housekeeper(
       store: store, objects: try site.folder.objects(), scratch: site.folder.scratch)
+    for id in ids { #expect(try await housekeeper.delete(id)) }
+    #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
+  }
+
+  /// What was deleted makes room for more.
+  @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
+  func aFullDiskLetsJobsBeDeleted() async throws {
+    let disk = try SmallDisk(kilobytes: 12 << 10)
+    let (site, ids) = try await completedJobs(on: disk)
+    let store = try site.folder.jobs()
     try disk.fill()
     await #expect(throws: StorageError.self) {
       let path = "users/u/b.mov"
       _ = try await store.submit(
         JobRequest(userID: "u", storagePath: path), as: try #require(JobID(rawValue: "more")))
     }
-    for id in ids { #expect(try await housekeeper.delete(id)) }
-    #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
+    try await expectDeletion(of: ids, from: store, at: site)
     // The next one finds space that was kept again.
     #expect(FileManager.default.fileExists(atPath: site.folder.url.appending(path: "reserve").path))
   }
@@ -56,17 +68,9 @@ import Worker
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aDatabaseOnAFullDiskCanBeOpenedForDeletion() async throws {
     let disk = try SmallDisk(kilobytes: 12 << 10)
-    let site = try Worksite(on: disk)
-    let ids = try await site.folder.submit(3, maxAttempts: 3)
-    let worker = try site.start()
-    try await site.waitForAll(ids)
-    try await site.end(worker)
+    let (site, ids) = try await completedJobs(on: disk)
     try disk.fill()
-    let store = try site.folder.jobs()
-    let housekeeper = Housekeeper(
-      store: store, objects: try site.folder.objects(), scratch: site.folder.scratch)
-    for id in ids { #expect(try await housekeeper.delete(id)) }
-    #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
+    try await expectDeletion(of: ids, from: try site.folder.jobs(), at: site)
   }
 
   /// Not even root can write there.
