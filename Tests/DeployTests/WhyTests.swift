@@ -55,6 +55,9 @@ import Testing
     around.isBehindOthers = true
     around.waiting = 7
     #expect(JobExplanation(around).text.contains("7 jobs wait"))
+    around.isPaused = true
+    #expect(JobExplanation(around).reason == .queueIsPaused)
+    #expect(JobExplanation(around).advice == ["puckbuddy jobs resume"])
   }
 
   @Test(arguments: [

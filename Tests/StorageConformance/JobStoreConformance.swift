@@ -40,6 +40,9 @@ public struct JobStoreConformance: Sendable {
   public func everythingHolds() async throws {
     try await submittedJobsAreReadBack()
     try await theOldestComesFirst()
+    try await usersTakeTurns()
+    try await newVideosComeBeforeRetries()
+    try await aPausedQueueIsNotClaimed()
     try await aJobHasOneHolder()
     try await progressNeverGoesDown()
     try await completingTwiceIsOnce()

@@ -22,6 +22,7 @@ package struct WorkerMetrics: Sendable {
   private let attemptSeconds: Histogram
   private let jobs: Gauge
   private let oldestWaiting: Gauge
+  private let paused: Gauge
 
   /// Histogram bounds in seconds, from a local copy to the longest attempt.
   private static let bounds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 900]
@@ -74,6 +75,8 @@ package struct WorkerMetrics: Sendable {
     oldestWaiting = registry.gauge(
       "puckbuddy_oldest_waiting_seconds",
       help: "Age of the oldest waiting job; absent while none waits.")
+    paused = registry.gauge(
+      "puckbuddy_queue_paused", help: "1 while no job is claimed, because the queue is paused.")
   }
 
   func count(_ event: WorkerEvent) {
@@ -119,6 +122,7 @@ package struct WorkerMetrics: Sendable {
       jobs.set(census.map { Double($0.counts[status] ?? 0) }, status.rawValue)
     }
     // A clock that was set back must not make a wait negative.
+    paused.set(census.map { $0.isPaused ? 1 : 0 })
     oldestWaiting.set(census?.oldestWaiting.map { max(0, now.timeIntervalSince($0)) })
     return registry.text
   }

@@ -5,14 +5,16 @@ internal import Retries
 /// Finding and claiming of jobs.
 extension FirestoreJobStore {
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
-    try await mappingErrors("claim", id?.rawValue ?? "the oldest job") {
+    try await mappingErrors("claim", id?.rawValue ?? "the next job") {
       if let id { return try await claim(named: id, by: worker, lease: lease) }
       for round in 1...FirestoreJobStore.mostClaimRounds {
         let candidates = try await claimable()
-        guard let oldest = candidates.first else { return nil }
-        // The oldest first, then, in case other workers claim it, the next ones in random order.
-        for candidate in [oldest] + candidates.dropFirst().prefix(8).shuffled() {
-          if let job = try await take(candidate, by: worker, lease: lease) { return job }
+        guard let next = candidates.first, try await !isPaused() else { return nil }
+        // The next one first; then, in case other workers claim it, the others in random order.
+        for candidate in [next] + candidates.dropFirst().prefix(8).shuffled() {
+          guard let job = try await take(candidate, by: worker, lease: lease) else { continue }
+          if candidate.job.status == .queued { turns.wasTaken(by: job.request.userID) }
+          return job
         }
         // Many workers compete for few jobs: jitter keeps them from retrying at the same moment.
         try await Task.sleep(for: .milliseconds(Int.random(in: 0...(5 * round))))
@@ -26,6 +28,7 @@ extension FirestoreJobStore {
 
   private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
     let path = try path(id)
+    guard try await !isPaused() else { return nil }
     for _ in 1...FirestoreJobStore.mostClaimRounds {
       guard let seen = try await read(path), seen.job.isClaimable(at: try time()) else { break }
       if let job = try await take(seen, by: worker, lease: lease) { return job }
@@ -65,44 +68,14 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Returns the claimable jobs, oldest first.
+  /// Returns claimable jobs, the next one first: those with an expired lease before queued ones.
   private func claimable() async throws -> [FirestoreJob] {
-    var found = try await waiting()
+    let waiting = try await waiting()
     let moment = firestore.clock.moment
-    if found.isEmpty || orphanSearch.isDue(at: moment) {
-      found += try await orphaned()
-      orphanSearch.wasDone(at: moment)
-    }
-    return found.sorted {
-      ($0.job.createdAt, $0.job.id.rawValue) < ($1.job.createdAt, $1.job.id.rawValue)
-    }
-  }
-
-  /// Returns the oldest queued jobs that are due.
-  ///
-  /// The query does not filter by `next_attempt_at`: documents created by the app lack that field,
-  /// and a query skips documents without a filtered field.
-  private func waiting() async throws -> [FirestoreJob] {
-    let pageSize = 20
-    var query = waitingQuery(limit: pageSize)
-    for _ in 1...50 {
-      let page = try await firestore.run(query).documents
-      let now = try time()
-      let found = try await readable(page).filter { $0.job.isClaimable(at: now) }
-      guard found.isEmpty, page.count == pageSize, let last = page.last,
-        let created = last.fields[JobFields.createdAt]
-      else { return found }
-      query.after = [created, .reference(last.name)]
-    }
-    return []
-  }
-
-  /// The queued jobs, oldest first.
-  func waitingQuery(limit: Int) -> FirestoreQuery {
-    FirestoreQuery(
-      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
-      orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)],
-      limit: limit)
+    guard waiting.isEmpty || orphanSearch.isDue(at: moment) else { return waiting }
+    let orphaned = try await orphaned()
+    orphanSearch.wasDone(at: moment)
+    return orphaned + waiting
   }
 
   /// Returns the jobs whose lease has expired.
@@ -131,7 +104,7 @@ extension FirestoreJobStore {
 
   /// Returns the documents that can be decoded; the others are failed, so that they do not block
   /// the queue.
-  private func readable(_ found: [FirestoreDocument]) async throws -> [FirestoreJob] {
+  func readable(_ found: [FirestoreDocument]) async throws -> [FirestoreJob] {
     var documents: [FirestoreJob] = []
     for document in found {
       guard let path = jobs.document(named: document.name), let updateTime = document.updateTime

@@ -8,7 +8,7 @@ extension FirestoreJobStore {
   /// - Throws: `GoogleError`; `missingIndex` while an index is missing or still being built.
   package func checkQueries() async throws {
     let now = Date()
-    var queries = [waitingQuery(limit: 1), orphanedQuery(at: now)]
+    var queries = [waitingQuery(limit: 1), oldestWaitingQuery, orphanedQuery(at: now)]
     for user in [nil, "doctor"] {
       for status in [nil, JobStatus.completed] {
         queries.append(listQuery(JobSelection(user: user, status: status)))

@@ -106,10 +106,21 @@ extension FirestoreJobStore {
         let count = try await firestore.count(query)
         if count > 0 { counts[status] = count }
       }
-      guard counts[.queued] != nil else { return JobCensus(counts: counts, oldestWaiting: nil) }
-      let document = try await firestore.run(waitingQuery(limit: 1)).documents.first
+      let isPaused = try await isPaused()
+      guard counts[.queued] != nil else {
+        return JobCensus(counts: counts, oldestWaiting: nil, isPaused: isPaused)
+      }
+      let document = try await firestore.run(oldestWaitingQuery).documents.first
       return JobCensus(
-        counts: counts, oldestWaiting: document?.fields[JobFields.createdAt]?.date)
+        counts: counts, oldestWaiting: document?.fields[JobFields.createdAt]?.date,
+        isPaused: isPaused)
     }
+  }
+
+  /// The queued job that was submitted first.
+  var oldestWaitingQuery: FirestoreQuery {
+    FirestoreQuery(
+      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
+      orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)], limit: 1)
   }
 }

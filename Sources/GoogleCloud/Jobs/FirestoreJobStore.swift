@@ -9,7 +9,7 @@ package import Jobs
 /// request.
 ///
 /// Its queries need these composite indexes beside the single-field ones, each with the document
-/// name at the end: `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId,
+/// name at the end: `status, userId, createdAt`; `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId,
 /// createdAt ↓`; `status, createdAt ↓`; `userId, status, createdAt ↓`.
 package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
@@ -17,7 +17,10 @@ package final class FirestoreJobStore: JobStore {
   let deletions: FirestorePath.Collection
   let usage: FirestorePath.Collection
   let shares: FirestorePath.Collection
+  let controls: FirestorePath.Collection
   let maxAttempts: Int
+  let turns = UserTurns()
+  let pauseState = PauseState()
   let held = HeldDocuments()
   let orphanSearch = OrphanSearch()
 
@@ -25,6 +28,8 @@ package final class FirestoreJobStore: JobStore {
   static let usage = "usage"
   /// The collection of the keys of shared jobs, each under the id of its job.
   static let shares = "shares"
+  /// The collection of the document that pauses the queue.
+  static let controls = "controls"
 
   /// - Parameters:
   ///   - collection: The collection of the jobs. The remains of deleted jobs are noted in
@@ -38,7 +43,8 @@ package final class FirestoreJobStore: JobStore {
     guard let jobs = firestore.database.collection(collection),
       let notes = firestore.database.collection(deletions),
       let usage = firestore.database.collection(FirestoreJobStore.usage),
-      let shares = firestore.database.collection(FirestoreJobStore.shares)
+      let shares = firestore.database.collection(FirestoreJobStore.shares),
+      let controls = firestore.database.collection(FirestoreJobStore.controls)
     else {
       throw StorageError(
         .unreadable, operation: "open", operand: collection,
@@ -49,6 +55,7 @@ package final class FirestoreJobStore: JobStore {
     self.deletions = notes
     self.usage = usage
     self.shares = shares
+    self.controls = controls
     self.maxAttempts = max(1, maxAttempts)
   }
 

@@ -6,10 +6,13 @@ public struct JobCensus: Sendable, Hashable {
   public var counts: [JobStatus: Int]
   /// When the oldest waiting job was submitted.
   public var oldestWaiting: Date?
+  /// Whether no job is claimed at present.
+  public var isPaused: Bool
 
   /// Creates a census.
-  public init(counts: [JobStatus: Int], oldestWaiting: Date?) {
+  public init(counts: [JobStatus: Int], oldestWaiting: Date?, isPaused: Bool = false) {
     self.counts = counts
     self.oldestWaiting = oldestWaiting
+    self.isPaused = isPaused
   }
 }

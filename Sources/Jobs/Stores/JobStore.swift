@@ -27,8 +27,12 @@ public protocol JobStore: Sendable {
   /// Whether any job names this video.
   func isNamed(video path: String) async throws -> Bool
 
-  /// Claims the oldest claimable job, or the named one, for a worker under a new fencing token;
-  /// returns `nil` when there is none.
+  /// Claims the next claimable job, or the named one, for a worker under a new fencing token;
+  /// returns `nil` when there is none, or the queue is paused.
+  ///
+  /// Next is a job whose lease has expired, otherwise one of the user with the fewest held jobs;
+  /// such users take turns, so that many jobs of one do not keep the others waiting. Among the
+  /// jobs of a user, those that retry another one come last, then the oldest comes first.
   ///
   /// A job whose attempts are used up, or whose cancellation no worker has handled, is ended
   /// instead and returned with its final status and without a holder.
@@ -88,7 +92,12 @@ public protocol JobStore: Sendable {
   /// be retried.
   func forget(_ remains: [JobRemains]) async throws
 
-  /// Returns the number of jobs in each state, and since when the oldest has waited.
+  /// Pauses or resumes the queue, for all workers: while it is paused, jobs are submitted, and held
+  /// ones completed, but none is claimed.
+  func pause(_ isPaused: Bool) async throws
+
+  /// Returns the number of jobs in each state, since when the oldest has waited, and whether the
+  /// queue is paused.
   func census() async throws -> JobCensus
 }
 

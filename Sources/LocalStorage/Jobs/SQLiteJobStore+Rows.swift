@@ -13,30 +13,44 @@ extension SQLiteJobStore {
       database.cachedStatement(sql: "SELECT * FROM jobs WHERE id = ?"), arguments: [id.rawValue])
   }
 
-  /// Returns the row of the named job if it is claimable, or of the oldest claimable job.
+  /// Returns the row of the named job if it is claimable, or of the job that is next: one whose
+  /// worker has died, otherwise one of the user with the fewest held jobs whose turn it is.
+  ///
+  /// - Returns: `nil` also while the queue is paused.
   static func claimable(_ id: JobID?, at now: StoreTime, in database: Database) throws -> Row? {
+    guard try !isPaused(in: database) else { return nil }
     if let id {
       guard let row = try row(id, in: database), try Job(row).isClaimable(at: now) else {
         return nil
       }
       return row
     }
-    let waiting = try oldest(
-      "status = 'queued' AND next_attempt_at <= ? ORDER BY created_at, id", at: now, in: database)
-    let orphaned = try oldest(
-      "status IN ('processing', 'summarizing') AND lease_until <= ? ORDER BY lease_until", at: now,
-      in: database)
-    guard let waiting, let orphaned else { return waiting ?? orphaned }
-    let (first, second): (Int64, Int64) = (orphaned["created_at"], waiting["created_at"])
-    return first <= second ? orphaned : waiting
+    let orphaned = try Row.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT * FROM jobs WHERE status IN ('processing', 'summarizing') AND lease_until <= ?
+          ORDER BY lease_until LIMIT 1
+          """), arguments: [now.steady.microseconds])
+    if let orphaned { return orphaned }
+    let users = try String.fetchCursor(
+      database.cachedStatement(
+        sql: "SELECT user_id FROM queues WHERE waiting > 0 ORDER BY held, turn"))
+    while let user = try users.next() {
+      // A new video comes before another analysis of one.
+      let waiting = try Row.fetchOne(
+        database.cachedStatement(
+          sql: """
+            SELECT * FROM jobs WHERE status = 'queued' AND user_id = ? AND next_attempt_at <= ?
+            ORDER BY retry_of IS NOT NULL, created_at, id LIMIT 1
+            """), arguments: [user, now.steady.microseconds])
+      if let waiting { return waiting }
+    }
+    return nil
   }
 
-  private static func oldest(
-    _ condition: String, at now: StoreTime, in database: Database
-  ) throws -> Row? {
-    try Row.fetchOne(
-      database.cachedStatement(sql: "SELECT * FROM jobs WHERE \(condition) LIMIT 1"),
-      arguments: [now.steady.microseconds])
+  static func isPaused(in database: Database) throws -> Bool {
+    try Int.fetchOne(
+      database.cachedStatement(sql: "SELECT 1 FROM controls WHERE name = 'paused'")) != nil
   }
 
   /// Returns the workers whose leases have not expired.

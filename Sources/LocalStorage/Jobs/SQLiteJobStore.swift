@@ -101,7 +101,7 @@ package final class SQLiteJobStore: JobStore {
   }
 
   package func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job? {
-    let operand = id?.rawValue ?? "the oldest job"
+    let operand = id?.rawValue ?? "the next job"
     // Polling takes no write lock; the database is written only when there is a job to claim.
     let (isThere, dead) = try await read("claim", operand) { [time, workers] database in
       let now = time()
@@ -141,7 +141,18 @@ package final class SQLiteJobStore: JobStore {
       }
       let oldest = try Int64.fetchOne(
         database, sql: "SELECT min(created_at) FROM jobs WHERE status = 'queued'")
-      return JobCensus(counts: counts, oldestWaiting: oldest.map(Date.init(microseconds:)))
+      return JobCensus(
+        counts: counts, oldestWaiting: oldest.map(Date.init(microseconds:)),
+        isPaused: try SQLiteJobStore.isPaused(in: database))
+    }
+  }
+
+  package func pause(_ isPaused: Bool) async throws {
+    try await write(isPaused ? "pause" : "resume", "the queue") { database in
+      try database.execute(
+        sql: isPaused
+          ? "INSERT OR IGNORE INTO controls VALUES ('paused')"
+          : "DELETE FROM controls WHERE name = 'paused'")
     }
   }
 

@@ -7,7 +7,7 @@ internal import GRDB
 /// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of migrations that this version knows.
-  static let version = 3
+  static let version = 4
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -19,6 +19,9 @@ enum Schema {
     }
     migrator.registerMigration("service") { database in
       try database.execute(sql: service)
+    }
+    migrator.registerMigration("queues") { database in
+      try database.execute(sql: queues)
     }
     return migrator
   }
@@ -92,5 +95,58 @@ enum Schema {
       id TEXT PRIMARY KEY NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
       share_key TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// One row for each user with unfinished jobs: how many wait and are held, and the user's turn,
+  /// which orders the users with equally many held jobs.
+  ///
+  /// Triggers maintain it, so that jobs of older versions are counted too; a user whose job has
+  /// ended or was requeued goes to the end. Whether the queue is paused is in `controls`.
+  private static let queues = """
+    DROP INDEX jobs_waiting;
+    CREATE INDEX jobs_of_queue ON jobs (user_id, retry_of IS NOT NULL, created_at, id)
+      WHERE status = 'queued';
+    CREATE TABLE controls (name TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE queues (
+      user_id TEXT PRIMARY KEY NOT NULL,
+      waiting INTEGER NOT NULL,
+      held INTEGER NOT NULL,
+      turn INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX queues_by_turn ON queues (turn);
+    CREATE INDEX queues_waiting ON queues (held, turn) WHERE waiting > 0;
+    INSERT INTO queues
+      SELECT user_id, sum(status = 'queued'), sum(status <> 'queued'),
+        row_number() OVER (ORDER BY min(created_at))
+      FROM jobs WHERE status IN ('queued', 'processing', 'summarizing') GROUP BY user_id;
+    CREATE TRIGGER queues_on_insert AFTER INSERT ON jobs
+    WHEN NEW.status IN ('queued', 'processing', 'summarizing') BEGIN
+      INSERT INTO queues VALUES (
+        NEW.user_id, NEW.status = 'queued', NEW.status <> 'queued',
+        (SELECT coalesce(max(turn), 0) + 1 FROM queues))
+      ON CONFLICT (user_id) DO UPDATE
+        SET waiting = waiting + excluded.waiting, held = held + excluded.held;
+    END;
+    CREATE TRIGGER queues_on_update AFTER UPDATE OF status ON jobs
+    WHEN NEW.status <> OLD.status BEGIN
+      INSERT OR IGNORE INTO queues VALUES (
+        NEW.user_id, 0, 0, (SELECT coalesce(max(turn), 0) + 1 FROM queues));
+      UPDATE queues SET
+        waiting = waiting + (NEW.status = 'queued') - (OLD.status = 'queued'),
+        held = held + (NEW.status IN ('processing', 'summarizing'))
+          - (OLD.status IN ('processing', 'summarizing')),
+        turn = CASE
+          WHEN NEW.status IN ('processing', 'summarizing') OR OLD.status = 'queued' THEN turn
+          ELSE (SELECT max(turn) + 1 FROM queues) END
+      WHERE user_id = NEW.user_id;
+      DELETE FROM queues WHERE user_id = NEW.user_id AND waiting = 0 AND held = 0;
+    END;
+    CREATE TRIGGER queues_on_delete AFTER DELETE ON jobs
+    WHEN OLD.status IN ('queued', 'processing', 'summarizing') BEGIN
+      UPDATE queues SET waiting = waiting - (OLD.status = 'queued'),
+        held = held - (OLD.status <> 'queued')
+      WHERE user_id = OLD.user_id;
+      DELETE FROM queues WHERE user_id = OLD.user_id AND waiting = 0 AND held = 0;
+    END;
     """
 }

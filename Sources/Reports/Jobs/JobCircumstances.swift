@@ -34,6 +34,8 @@ package struct JobCircumstances: Sendable {
   var waiting: Int?
   /// Whether a waiting job was submitted before this one.
   var isBehindOthers: Bool
+  /// Whether no job is claimed at present.
+  var isPaused = false
   /// The number of other jobs with a live worker; `nil` when the store could not be queried.
   var othersAtWork: Int?
   /// The job that retries this one, if there is one.
@@ -66,6 +68,7 @@ extension JobCircumstances {
     guard job.status == .queued else { return }
     if let census = try? await jobs.census() {
       waiting = census.counts[.queued]
+      isPaused = census.isPaused
       isBehindOthers = census.oldestWaiting.map { $0 < job.createdAt } ?? false
     }
     othersAtWork = try? await JobCircumstances.atWork(in: jobs, at: now)

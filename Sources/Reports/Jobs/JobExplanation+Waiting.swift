@@ -3,6 +3,11 @@ internal import Jobs
 
 extension JobExplanation.Draft {
   mutating func explainWaiting() {
+    if circumstances.isPaused {
+      reason = .queueIsPaused
+      explain("The queue is paused: workers complete the jobs that they have, and claim no other.")
+      return advise("puckbuddy jobs resume")
+    }
     if let next = job.nextAttemptAt, next > now.steady {
       reason = .waitsForAttempt
       explain(
@@ -18,7 +23,9 @@ extension JobExplanation.Draft {
     if explainImpossible() { return }
     explainLastAttempt()
     if let waiting = circumstances.waiting, circumstances.isBehindOthers {
-      explain("\(waiting) jobs wait, and at least one of them has waited longer; it comes first.")
+      explain(
+        "\(waiting) jobs wait, and at least one of them has waited longer. Users take turns: those "
+          + "with the fewest jobs at work come first.")
     }
     guard let others = circumstances.othersAtWork else {
       explain("Whether a worker is alive could not be determined: the store did not list its jobs.")

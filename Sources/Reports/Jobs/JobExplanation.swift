@@ -9,6 +9,8 @@ package struct JobExplanation: Encodable {
     case waitsForWorker = "waits_for_worker"
     /// It waits for the time of its next attempt.
     case waitsForAttempt = "waits_for_attempt"
+    /// It waits until the queue is resumed.
+    case queueIsPaused = "queue_is_paused"
     /// It waits, and will fail as soon as a worker claims it.
     case cannotBeDone = "cannot_be_done"
     case atWork = "at_work"

@@ -22,7 +22,7 @@ struct JobsCommand: AsyncParsableCommand {
       """,
     subcommands: [
       List.self, Show.self, Why.self, Watch.self, Results.self, Cancel.self, Retry.self,
-      Delete.self, Purge.self,
+      Delete.self, Purge.self, Pause.self, Resume.self,
     ],
     defaultSubcommand: List.self)
 }
