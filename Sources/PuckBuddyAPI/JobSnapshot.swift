@@ -63,6 +63,8 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   public var analysisPath: String?
   /// The paths of all objects that were written.
   public var resultPaths: [String]?
+  /// What happened to the job, the first event first; of many, the first and the last ones.
+  public var history: [Event]?
   /// Present for every completed job whose `deliveryMethod` is `signed_urls`.
   public var resultURLs: ResultURLs?
 
@@ -85,6 +87,29 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     }
   }
 
+  /// A transition of the job.
+  public struct Event: Codable, Sendable, Hashable {
+    /// When it happened.
+    public var at: String
+    /// What happened: `submitted`, `claimed`, `analyzing`, `completed`…
+    public var event: String
+    /// The number of the attempt.
+    public var attempt: Int
+    /// The worker, for operators only.
+    public var worker: String?
+    /// The error code.
+    public var code: String?
+
+    /// Creates an event.
+    public init(at: String, event: String, attempt: Int, worker: String?, code: String?) {
+      self.at = at
+      self.event = event
+      self.attempt = attempt
+      self.worker = worker
+      self.code = code
+    }
+  }
+
   /// Creates a queued job; set further fields as needed.
   public init(
     id: String, userID: String, storagePath: String, status: Status = .queued, progress: Int = 0,
@@ -104,7 +129,7 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     case id = "job_id"
     case userID = "userId"
     case storagePath, status, progress, phase, createdAt, updatedAt
-    case attempt, claim, shoots, language, error, retryable
+    case attempt, claim, shoots, language, error, retryable, history
     case maxAttempts = "max_attempts"
     case nextAttemptAt = "next_attempt_at"
     case ageGroup = "age_group"

@@ -1,4 +1,5 @@
-import Jobs
+internal import Foundation
+internal import Jobs
 
 extension JobFailure {
   /// Maps a storage error or an internal error to the failure of a job.
@@ -8,6 +9,8 @@ extension JobFailure {
     case let error as StorageError where error.code == .corrupt:
       self.init(
         code: "corrupt_download", message: "The video did not arrive whole.", kind: .transient)
+    case let error as StorageError where error.code == .full: self = .storageFull
+    case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = .storageFull
     case let error as StorageError where error.code == .notFound:
       self.init(
         code: "video_missing", message: "The video is not in the storage.", kind: .permanent)

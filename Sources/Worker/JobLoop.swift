@@ -156,7 +156,9 @@ package struct JobLoop: Sendable {
   ///
   /// An interrupted claim may have taken effect, and no caller would release the job.
   private func claim(_ id: JobID?) async throws -> Job? {
-    try await withGracePeriod(settings.shutdownGracePeriod / 2) {
+    // On a full disk a job would only lose an attempt.
+    try await FreeSpace(settings.scratch).check("claim", id?.rawValue ?? "the next job")
+    return try await withGracePeriod(settings.shutdownGracePeriod / 2) {
       try await store.claim(id, by: worker, lease: settings.lease)
     }
   }

@@ -107,7 +107,7 @@ package actor ShareableVideos {
     }
     do {
       return try result.get()
-    } catch let failure as JobFailure where failure.kind != .transient {
+    } catch let failure as JobFailure where failure.kind == .permanent || failure.kind == .crash {
       if unsuitable.count >= ShareableVideos.mostUnsuitable { unsuitable = [] }
       unsuitable.insert(job.id)
       throw Refusal.unsuitable

@@ -66,6 +66,10 @@ struct DeployedCloud {
       let store = try jobs()
       await attempt("claim") { _ = try await store.claim(nil, by: "w", lease: .seconds(60)) }
       await attempt("remains") { _ = try await store.remains() }
+      if let id = JobID(rawValue: "waiting") {
+        let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
+        await attempt("submit") { _ = try await store.submit(request, as: id) }
+      }
       await attempt("census") { _ = try await store.census() }
       await attempt("isNamed") { _ = try await store.isNamed(video: "users/anna/a.mov") }
       for user in [nil, "anna"] {

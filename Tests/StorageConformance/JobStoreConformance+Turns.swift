@@ -57,4 +57,45 @@ extension JobStoreConformance {
     #expect(try await !store.census().isPaused)
     #expect(try await held(nil, in: store).id == Self.id(2))
   }
+
+  /// Each transition is kept with its time, worker and cause.
+  package func transitionsAreKept() async throws {
+    let clock = TestClock()
+    let store = try await fresh(clock)
+    let job = try await held(1, in: store)
+    clock.advance(by: 1)
+    let hold = try Self.hold(job)
+    for phase in [JobPhase.analyzing, .analyzing, .summarizing] {
+      _ = try await store.renew(hold, lease: Self.lease, progress: JobProgress(phase, share: 0.5))
+    }
+    _ = try await store.fail(hold, with: Self.passing, policy: RetryPolicy())
+    clock.advance(by: 1000)
+    let again = try await held(nil, in: store)
+    _ = try await store.release(try Self.hold(again))
+    _ = try await store.cancel(again.id)
+    let history = try #require(try await store.job(again.id)).history
+    #expect(
+      history.map(\.kind) == [
+        .submitted, .claimed, .analyzing, .summarizing, .retried, .claimed, .released, .failed,
+      ])
+    #expect(history.map(\.attempt) == [0, 1, 1, 1, 1, 2, 2, 1])
+    #expect(history.map(\.code).compactMap(\.self) == [Self.passing.code, "cancelled"])
+    #expect(history[1].worker == "w" && history[0].worker == nil && history.last?.worker == nil)
+    // The first one has the time of the client that submits.
+    let times = history.dropFirst().map(\.at)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  /// Many transitions do not make a document grow for ever.
+  package func ofManyTransitionsTheLastAreKept() async throws {
+    let clock = TestClock()
+    let store = try await fresh(clock)
+    for number in 1...40 {
+      let job = try await held(number == 1 ? 1 : nil, in: store)
+      _ = try await store.release(try Self.hold(job))
+    }
+    let history = try #require(try await store.job(Self.id(1))).history
+    #expect(history.count == 60)
+    #expect(history.first?.kind == .submitted && history.last?.kind == .released)
+  }
 }

@@ -43,6 +43,8 @@ public struct JobStoreConformance: Sendable {
     try await usersTakeTurns()
     try await newVideosComeBeforeRetries()
     try await aPausedQueueIsNotClaimed()
+    try await transitionsAreKept()
+    try await ofManyTransitionsTheLastAreKept()
     try await aJobHasOneHolder()
     try await progressNeverGoesDown()
     try await completingTwiceIsOnce()

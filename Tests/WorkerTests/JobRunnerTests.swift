@@ -54,6 +54,30 @@ import Worker
     #expect(try await shop.run(exact) == .completed)
   }
 
+  /// A full disk is no fault of the video, however long it lasts.
+  @Test func aFullDiskCostsNoAttempt() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let full = WatchedObjects(objects: shop.objects) {
+      throw StorageError(.full, operation: "upload", operand: "a", reason: "No space left.")
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: full, analysis: StubAnalysis { _, _ in .sample() },
+      settings: shop.settings)
+    for _ in 1...4 {
+      let claimed = try await shop.store.claim(id, by: "w", lease: shop.settings.lease)
+      #expect(await runner.run(try #require(claimed)) == .failed(.storageFull))
+      let job = try await shop.job(id)
+      #expect(job.status == .queued && job.attempt == 0 && job.failure == .storageFull)
+      shop.clock.advance(by: 1000)
+    }
+    #expect(try await shop.run(id) == .completed)
+    let job = try await shop.job(id)
+    #expect(job.attempt == 1 && job.claim == 5)
+    #expect(job.history.count { $0.kind == .retried && $0.code == "storage_full" } == 4)
+    #expect(job.history.first?.kind == .submitted && job.history.last?.kind == .completed)
+  }
+
   @Test func whatMayPassIsTriedAgain() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()

@@ -128,6 +128,10 @@ package struct ServiceWorker {
     ]
     if hasWorker {
       checks.append(
+        ReadinessCheck("disk") { [scratch = backend.scratch] in
+          try await FreeSpace(scratch).check("check", "readiness")
+        })
+      checks.append(
         ReadinessCheck("models") { [files = given.modelFiles] in
           guard files.missing.isEmpty else { throw ModelsMissing() }
         })

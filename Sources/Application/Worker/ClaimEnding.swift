@@ -20,7 +20,8 @@ enum ClaimEnding: Hashable {
       // The failure in the document: if the job ended for another reason (`poison`, a
       // cancellation), that is permanent, so that only the last attempt remains to be checked.
       case .failed(let failure):
-        failure.kind == .permanent || job.attempt >= job.maxAttempts
+        failure.kind == .permanent
+          || failure.kind != .resource && job.attempt >= job.maxAttempts
           ? .failed(failure.code) : .postponed(failure.code)
       case .released: .released
       case .leaseLost: .leaseLost

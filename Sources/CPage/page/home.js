@@ -192,12 +192,12 @@ function showSending(page, place, isFirst, moves = false) {
     bar.value = Math.floor((100 * upload.sent) / upload.total);
     amount.textContent = words.sending.sent(megabytes(upload.sent), megabytes(upload.total));
     const text = {
-      starting: words.sending.starting, lost: words.sending.lost, busy: words.sending.waits,
+      starting: words.sending.starting, lost: words.sending.lost, busy: words.sending.waits, full: words.sending.full,
       submitting: words.sending.submitting,
     }[upload.state] ?? "";
     // Only what is new is read out.
     if (state.textContent !== text) state.textContent = text;
-    place.classList.toggle("lost", upload.state === "lost" || upload.state === "busy");
+    place.classList.toggle("lost", ["lost", "busy", "full"].includes(upload.state));
     if (stop.hidden === upload.mayStop) {
       if (stop === document.activeElement) title.focus();
       stop.hidden = !upload.mayStop;

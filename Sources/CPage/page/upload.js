@@ -274,12 +274,13 @@ export class Upload {
   }
 
   get #isHindered() {
-    return this.state === "lost" || this.state === "busy";
+    return ["lost", "busy", "full"].includes(this.state);
   }
 
   /** Somebody who answers is not out of reach. */
   #hinder(error) {
-    this.#set(error instanceof Refusal ? "busy" : "lost");
+    const refusal = error.code === "storage_full" ? "full" : "busy";
+    this.#set(error instanceof Refusal ? refusal : "lost");
   }
 
   #checkStopped() {

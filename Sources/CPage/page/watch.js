@@ -118,6 +118,7 @@ export function showWaiting(page, job, done) {
     page.title(title.textContent);
     const name = isFinal(job) || job.status === "queued" ? job.status : job.phase ?? "downloading";
     let text = words.waiting.phases[name] ?? words.waiting.phases.analyzing;
+    if (job.status === "queued" && job.error_code === "storage_full") text = words.waiting.full;
     if (job.attempt > 1) text += ` · ${words.waiting.again(job.attempt)}`;
     if (phase.textContent !== text) phase.textContent = text;
     bar.setAttribute("value", job.progress);

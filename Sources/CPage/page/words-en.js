@@ -74,6 +74,7 @@ export const book = {
     failed: "The video could not be sent. Choose it again to retry.",
     busy: "That was a lot of videos. Take a break, and try again a little later.",
     waits: "The service is busy. Sending goes on by itself in a moment.",
+    full: "This computer’s disk is full. Sending goes on by itself once there is room.",
     stay: "Keep this page open until the video is sent.",
     begun: (name) => `“${name}” was not fully sent. Choose the same video to continue where it left off.`,
   },
@@ -94,6 +95,7 @@ export const book = {
   waiting: {
     title: "Analysing your video",
     titleQueued: "Your video is waiting",
+    full: "This computer’s disk is full. The analysis goes on by itself once there is room",
     phases: {
       queued: "Waiting for its turn", downloading: "Opening the video",
       analyzing: "Following the player, picture by picture",

@@ -1,5 +1,5 @@
 internal import Foundation
-package import Jobs
+internal import Jobs
 
 /// Pausing of the queue: a document that every worker reads before it claims a job.
 extension FirestoreJobStore {

@@ -32,6 +32,7 @@ extension Job {
       JobFields.crashes: .integer(Int64(crashes)),
       JobFields.schemaVersion: .integer(Int64(JobFields.version)),
     ]
+    fields[JobFields.history] = .array(history.map(\.firestoreValue))
     fields[JobFields.phase] = phase.map { .string($0.rawValue) }
     fields[JobFields.worker] = lease.map { .string($0.worker) }
     fields[JobFields.leaseToken] = lease.map { .string($0.token) }
@@ -80,7 +81,8 @@ extension Job {
         crashes: number(JobFields.crashes), lease: JobLease(fields),
         nextAttemptAt: fields[JobFields.nextAttemptAt]?.date,
         isCancelRequested: fields[JobFields.cancelRequested]?.truth ?? false,
-        failure: JobFailure(fields), result: JobResult(fields)))
+        failure: JobFailure(fields), result: JobResult(fields),
+        history: JobEvent.events(fields[JobFields.history], createdAt: created)))
   }
 }
 

@@ -3,15 +3,9 @@ internal import Jobs
 /// Conversion between a job's failure or result and the fields of its document.
 extension JobFailure {
   var fields: [String: FirestoreValue] {
-    let name =
-      switch kind {
-      case .permanent: "permanent"
-      case .transient: "transient"
-      case .crash: "crash"
-      }
-    return [
+    [
       JobFields.errorCode: .string(code), JobFields.error: .string(message),
-      JobFields.errorKind: .string(name), JobFields.retryable: .boolean(kind != .permanent),
+      JobFields.errorKind: .string(kind.name), JobFields.retryable: .boolean(kind != .permanent),
     ]
   }
 
@@ -19,13 +13,9 @@ extension JobFailure {
     guard let code = fields[JobFields.errorCode]?.text,
       let message = fields[JobFields.error]?.text
     else { return nil }
-    let kind: Kind =
-      switch fields[JobFields.errorKind]?.text {
-      case "transient": .transient
-      case "crash": .crash
-      default: fields[JobFields.retryable]?.truth == true ? .transient : .permanent
-      }
-    self.init(code: code, message: message, kind: kind)
+    let known = fields[JobFields.errorKind]?.text.flatMap(Kind.init(name:))
+    let isRetryable = fields[JobFields.retryable]?.truth ?? false
+    self.init(code: code, message: message, kind: known ?? (isRetryable ? .transient : .permanent))
   }
 }
 

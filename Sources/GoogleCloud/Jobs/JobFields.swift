@@ -33,6 +33,7 @@ enum JobFields {
   static let resultURLs = "result_urls"
   static let parentSummaryURL = "parent_summary_url"
   static let coachSummaryURL = "coach_summary_url"
+  static let history = "history"
   static let schemaVersion = "schema_version"
 
   /// The fields set by the creator of a job; never written again.
@@ -45,6 +46,7 @@ enum JobFields {
     status, progress, phase, attempt, maxAttempts, claim, crashes, worker, leaseToken, leaseUntil,
     nextAttemptAt, cancelRequested, errorCode, error, errorKind, retryable, parentSummary,
     coachSummary, childSummary, analysisPath, resultPaths, resultURLs, schemaVersion,
+    history,
   ]
 
   /// Every field that this program defines; others belong to clients.

@@ -37,6 +37,10 @@ public struct Job: Sendable, Hashable {
   public internal(set) var failure: JobFailure?
   /// The result of a completed job.
   public internal(set) var result: JobResult?
+  /// The transitions, the first one first; of many, the first and the last ones.
+  ///
+  /// Empty for a job that an app or an older version submitted, until a worker claims it.
+  public internal(set) var history: [JobEvent] = []
 
   /// Creates a new job, which waits in the queue.
   public init(id: JobID, request: JobRequest, at now: Date, maxAttempts: Int = 3) {
@@ -45,6 +49,9 @@ public struct Job: Sendable, Hashable {
     createdAt = now.wholeMicrosecond
     updatedAt = createdAt
     self.maxAttempts = max(1, maxAttempts)
+    history = [
+      JobEvent(at: createdAt, kind: .submitted, attempt: 0, worker: nil, code: nil)
+    ]
   }
 }
 
@@ -84,12 +91,14 @@ extension Job {
     public var failure: JobFailure?
     /// See `Job.result`.
     public var result: JobResult?
+    /// See `Job.history`.
+    public var history: [JobEvent]
 
     /// Creates the stored fields of a job.
     public init(
       updatedAt: Date, status: JobStatus, progress: Int, phase: JobPhase?, attempt: Int,
       claim: Int, crashes: Int, lease: JobLease?, nextAttemptAt: Date?, isCancelRequested: Bool,
-      failure: JobFailure?, result: JobResult?
+      failure: JobFailure?, result: JobResult?, history: [JobEvent]
     ) {
       self.updatedAt = updatedAt
       self.status = status
@@ -103,6 +112,7 @@ extension Job {
       self.isCancelRequested = isCancelRequested
       self.failure = failure
       self.result = result
+      self.history = history
     }
   }
 
@@ -123,5 +133,6 @@ extension Job {
     isCancelRequested = stored.isCancelRequested
     failure = stored.failure
     result = stored.result
+    history = stored.history
   }
 }

@@ -41,6 +41,7 @@ extension Job {
     nextAttemptAt = nil
     failure = nil
     touch(now)
+    note(.claimed)
     return true
   }
 
@@ -49,6 +50,7 @@ extension Job {
     guard status.isHeld else { return }
     lease?.until = now.steady.wholeMicrosecond
     touch(now)
+    note(.abandoned)
   }
 
   /// Renews a lease, and records progress.
@@ -60,12 +62,21 @@ extension Job {
   ) throws(JobError) {
     try check(token)
     lease?.until = until.wholeMicrosecond
+    let last = phase
     if let progress, progress.percent > self.progress {
       self.progress = progress.percent
       phase = progress.phase
       status = progress.phase.status
     }
     touch(now)
+    if phase != last {
+      switch phase {
+      case .analyzing: note(.analyzing)
+      case .summarizing: note(.summarizing)
+      case .uploading: note(.uploading)
+      case .downloading, nil: break
+      }
+    }
   }
 
   /// Completes the job with its result, or ends it as failed if it was cancelled meanwhile: the
@@ -89,6 +100,7 @@ extension Job {
     status = .completed
     phase = nil
     touch(now)
+    note(.completed)
     return true
   }
 
@@ -107,13 +119,17 @@ extension Job {
       guard crashes < policy.mostCrashes else {
         return end(.failed, at: now, failure: .poison)
       }
-    case .transient: break
+    case .resource, .transient: break
     }
-    guard attempt < maxAttempts, !isCancelRequested else {
+    guard attempt < maxAttempts || failure.kind == .resource, !isCancelRequested else {
       return end(.failed, at: now, failure: isCancelRequested ? .cancelled : failure)
     }
     self.failure = failure
-    let delay = policy.backoff.delay(afterAttempt: attempt, chance: chance)
+    note(.retried, code: failure.code, at: now)
+    if failure.kind == .resource { attempt -= 1 }
+    // Claims that cost no attempt count here too, or a full disk would be tried every few seconds.
+    let delay = policy.backoff.delay(
+      afterAttempt: failure.kind == .resource ? claim : attempt, chance: chance)
     wait(until: now.steady(after: delay), now)
   }
 
@@ -122,8 +138,12 @@ extension Job {
   /// A job with a requested cancellation ends instead: another worker might never claim it.
   public mutating func release(token: String, at now: StoreTime) throws(JobError) {
     try check(token)
+    if isCancelRequested {
+      attempt -= 1
+      return end(.failed, at: now, failure: .cancelled)
+    }
+    note(.released, at: now)
     attempt -= 1
-    if isCancelRequested { return end(.failed, at: now, failure: .cancelled) }
     wait(until: nil, now)
   }
 
@@ -152,7 +172,9 @@ extension Job {
   public mutating func cancel(at now: StoreTime) throws(JobError) {
     guard !status.isFinal else { throw .alreadyFinal(id) }
     isCancelRequested = true
-    if status == .queued { end(.failed, at: now, failure: .cancelled) } else { touch(now) }
+    if status == .queued { return end(.failed, at: now, failure: .cancelled) }
+    touch(now)
+    if history.last?.kind != .cancelRequested { note(.cancelRequested) }
   }
 
   private func check(_ token: String) throws(JobError) {
@@ -174,7 +196,26 @@ extension Job {
     phase = nil
     nextAttemptAt = nil
     touch(now)
+    note(.failed, code: failure.code)
   }
+
+  /// Adds a transition to the history.
+  ///
+  /// - Parameter now: The time of a transition that has not advanced `updatedAt` yet.
+  private mutating func note(
+    _ kind: JobEvent.Kind, code: String? = nil, at now: StoreTime? = nil
+  ) {
+    // Servers and their clients may differ by some milliseconds.
+    let last = max(updatedAt, history.last?.at ?? updatedAt)
+    history.append(
+      JobEvent(
+        at: max(now?.date ?? last, last), kind: kind, attempt: attempt,
+        worker: status.isHeld || status == .completed ? lease?.worker : nil, code: code))
+    if history.count > Self.longestHistory { history.remove(at: 1) }
+  }
+
+  /// The largest number of transitions that are kept: some attempts of several phases each.
+  private static let longestHistory = 60
 
   /// Advances `updatedAt`.
   ///

@@ -15,6 +15,25 @@ public struct JobFailure: Error, Sendable, Hashable {
     case transient
     /// The process that analysed the video crashed: retried, until the video is the likely cause.
     case crash
+    /// The worker lacks disk space: retried, without the cost of an attempt, until there is some.
+    case resource
+
+    /// The name in a stored document.
+    public var name: String {
+      switch self {
+      case .permanent: "permanent"
+      case .transient: "transient"
+      case .crash: "crash"
+      case .resource: "resource"
+      }
+    }
+
+    /// Creates a kind from its name; `nil` for one of another version.
+    public init?(name: String) {
+      let kinds: [Kind] = [.permanent, .transient, .crash, .resource]
+      guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
+      self = kind
+    }
   }
 
   /// Creates a failure.
@@ -24,6 +43,11 @@ public struct JobFailure: Error, Sendable, Hashable {
     self.kind = kind
   }
 
+  /// There is no room for the video or for its results.
+  public static let storageFull = JobFailure(
+    code: "storage_full",
+    message: "There is no disk space left; the analysis goes on when there is some.",
+    kind: .resource)
   /// The owner cancelled the job.
   public static let cancelled = JobFailure(
     code: "cancelled", message: "The analysis was cancelled.", kind: .permanent)

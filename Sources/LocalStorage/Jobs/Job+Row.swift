@@ -10,6 +10,7 @@ extension Job {
     "attempt", "claim", "crashes", "worker_id", "lease_token", "lease_until", "next_attempt_at",
     "cancel_requested", "error_code", "error", "error_kind", "parent_summary", "coach_summary",
     "child_summary", "analysis_path", "result_paths", "parent_summary_url", "coach_summary_url",
+    "history",
   ]
 
   /// The number of leading columns that never change.
@@ -25,12 +26,13 @@ extension Job {
     let state: [(any DatabaseValueConvertible)?] = [
       updatedAt.microseconds, status.rawValue, progress, phase?.rawValue, attempt, claim, crashes,
       lease?.worker, lease?.token, lease?.until.microseconds, nextAttemptAt?.microseconds ?? 0,
-      isCancelRequested, failure?.code, failure?.message, failure.map { Job.name(of: $0.kind) },
+      isCancelRequested, failure?.code, failure?.message, failure?.kind.name,
     ]
     let result: [(any DatabaseValueConvertible)?] = [
       self.result?.parentSummary, self.result?.coachSummary, self.result?.childSummary,
       self.result?.analysisPath, self.result?.resultPaths.joined(separator: "\n"),
       self.result?.resultURLs?.parentSummary, self.result?.resultURLs?.coachSummary,
+      Job.text(history),
     ]
     return fixed + state + result
   }
@@ -63,7 +65,7 @@ extension Job {
         attempt: row["attempt"], claim: row["claim"], crashes: row["crashes"],
         lease: Job.lease(row), nextAttemptAt: next == 0 ? nil : Date(microseconds: next),
         isCancelRequested: row["cancel_requested"], failure: Job.failure(row),
-        result: Job.result(row)))
+        result: Job.result(row), history: Job.history(row)))
   }
 
   /// The unknown fields as JSON; `nil` without any.
@@ -72,6 +74,18 @@ extension Job {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(request.extra)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func text(_ history: [JobEvent]) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(history)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns nothing for a row of an older version, or a history of a newer one.
+  private static func history(_ row: Row) -> [JobEvent] {
+    guard let text: String = row["history"] else { return [] }
+    return (try? JSONDecoder().decode([JobEvent].self, from: Data(text.utf8))) ?? []
   }
 
   private static func extra(_ row: Row) -> [String: FieldValue] {
@@ -90,13 +104,8 @@ extension Job {
     guard let code: String = row["error_code"], let message: String = row["error"] else {
       return nil
     }
-    let kind: JobFailure.Kind =
-      switch row["error_kind"] as String? {
-      case "transient": .transient
-      case "crash": .crash
-      default: .permanent
-      }
-    return JobFailure(code: code, message: message, kind: kind)
+    let kind = (row["error_kind"] as String?).flatMap(JobFailure.Kind.init(name:))
+    return JobFailure(code: code, message: message, kind: kind ?? .permanent)
   }
 
   private static func result(_ row: Row) -> JobResult? {
@@ -112,13 +121,5 @@ extension Job {
     return JobResult(
       parentSummary: parent, coachSummary: coach, childSummary: child, analysisPath: analysis,
       resultPaths: paths.split(separator: "\n").map(String.init), resultURLs: urls)
-  }
-
-  private static func name(of kind: JobFailure.Kind) -> String {
-    switch kind {
-    case .permanent: "permanent"
-    case .transient: "transient"
-    case .crash: "crash"
-    }
   }
 }

@@ -101,8 +101,10 @@ enum Schema {
   /// which orders the users with equally many held jobs.
   ///
   /// Triggers maintain it, so that jobs of older versions are counted too; a user whose job has
-  /// ended or was requeued goes to the end. Whether the queue is paused is in `controls`.
+  /// ended or was requeued goes to the end. Whether the queue is paused is in `controls`. A job's
+  /// history is JSON.
   private static let queues = """
+    ALTER TABLE jobs ADD COLUMN history TEXT;
     DROP INDEX jobs_waiting;
     CREATE INDEX jobs_of_queue ON jobs (user_id, retry_of IS NOT NULL, created_at, id)
       WHERE status = 'queued';

@@ -17,7 +17,7 @@ enum JobFailureCause {
     switch code {
     case "invalid_path", "invalid_job", "video_missing": self = .request
     case "poison": self = .perhapsVideo
-    case "max_attempts", "storage_unavailable", "corrupt_download": self = .service
+    case "max_attempts", "storage_unavailable", "storage_full", "corrupt_download": self = .service
     default:
       guard let code = FailureCode(rawValue: code) else {
         self = .unknown

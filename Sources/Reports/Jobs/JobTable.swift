@@ -45,6 +45,18 @@ package struct JobTable {
   /// All details of each job that a person may need.
   package var details: String { jobs.map(details).joined(separator: "\n\n") }
 
+  /// A table with a row for each transition of each job.
+  package var history: String {
+    var rows = [["Time", "Event", "Attempt", "Worker", "Cause"]]
+    for event in jobs.flatMap(\.history) {
+      rows.append([
+        Formatting.moment(event.at), event.kind.rawValue, "\(event.attempt)",
+        Formatting.printable(event.worker ?? ""), Formatting.printable(event.code ?? ""),
+      ])
+    }
+    return TextTable(rows: rows).text
+  }
+
   private func details(_ job: Job) -> String {
     var lines = [
       "\(job.id): \(job.status), \(job.progress) %, attempt \(job.attempt) of \(job.maxAttempts)",

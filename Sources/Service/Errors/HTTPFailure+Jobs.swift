@@ -25,7 +25,13 @@ extension HTTPFailure {
   }
 
   /// Maps an error of the store to a response, which reveals nothing about the store.
-  init(_ error: StorageError) { self = error.isTransient ? .unavailable : .internal }
+  init(_ error: StorageError) {
+    self = error.code == .full ? .storageFull : error.isTransient ? .unavailable : .internal
+  }
+
+  static let storageFull = HTTPFailure(
+    .serviceUnavailable, "storage_full",
+    "There is no disk space left. Delete a video or make room, then try again.", retryAfter: 60)
 }
 
 extension HTTPFailure {

@@ -56,7 +56,7 @@ struct CorrectionRoutes: ServiceRoutes {
       switch failure.kind {
       case _ where failure.code == "usage":
         throw HTTPFailure(.badRequest, "invalid_corrections", failure.message)
-      case .transient: throw HTTPFailure.unavailable
+      case .transient, .resource: throw HTTPFailure.unavailable
       // What was stored is damaged: another call would end the same way.
       case .permanent, .crash: throw HTTPFailure.notCorrectable
       }

@@ -12,14 +12,14 @@ package struct JobDocument: Encodable, Sendable {
 
   /// Encodes a job for the operator, with the worker that holds it and the end of its lease.
   package init(_ job: Job) {
-    self.init(job, lease: job.status.isHeld ? job.lease : nil)
+    self.init(job, lease: job.status.isHeld ? job.lease : nil, showsWorkers: true)
   }
 
   /// Encodes a job for its user, without any fields of the job queue.
-  init(forUser job: Job) { self.init(job, lease: nil) }
+  init(forUser job: Job) { self.init(job, lease: nil, showsWorkers: false) }
 
-  private init(_ job: Job, lease: JobLease?) {
-    snapshot = JobSnapshot(job)
+  private init(_ job: Job, lease: JobLease?, showsWorkers: Bool) {
+    snapshot = JobSnapshot(job, showsWorkers: showsWorkers)
     extra = job.request.extra
     self.lease = lease
   }

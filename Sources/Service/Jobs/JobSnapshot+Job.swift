@@ -6,7 +6,9 @@ extension JobSnapshot {
   /// Creates the user's view of a job.
   ///
   /// Times are whole seconds in UTC, which every RFC 3339 parser accepts.
-  init(_ job: Job) {
+  ///
+  /// - Parameter showsWorkers: Whether the history names workers, for operators.
+  init(_ job: Job, showsWorkers: Bool = false) {
     func time(_ date: Date) -> String { date.formatted(.iso8601) }
     self.init(
       id: job.id.rawValue, userID: job.request.userID, storagePath: job.request.storagePath,
@@ -30,6 +32,12 @@ extension JobSnapshot {
     childSummary = job.result?.childSummary
     analysisPath = job.result?.analysisPath
     resultPaths = job.result?.resultPaths
+    let events = job.history.map {
+      Event(
+        at: time($0.at), event: $0.kind.rawValue, attempt: $0.attempt,
+        worker: showsWorkers ? $0.worker : nil, code: $0.code)
+    }
+    history = events.isEmpty ? nil : events
     resultURLs = job.result?.resultURLs.map {
       ResultURLs(parentSummary: $0.parentSummary, coachSummary: $0.coachSummary)
     }

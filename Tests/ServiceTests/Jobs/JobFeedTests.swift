@@ -14,7 +14,8 @@ import Testing
     let stored = Job.Stored(
       updatedAt: Date(timeIntervalSince1970: 1_700_000_000 + seconds), status: .processing,
       progress: Int(seconds), phase: .analyzing, attempt: 1, claim: 1, crashes: 0, lease: nil,
-      nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil)
+      nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil,
+      history: [])
     return Job(
       id: try #require(JobID(rawValue: "a")),
       request: JobRequest(userID: "anna", storagePath: "users/anna/a.mov"),

@@ -76,9 +76,12 @@ import Testing
       let fields = try await site.get("/api/jobs/a").fields()
       #expect(
         fields.keys.sorted() == [
-          "attempt", "claim", "createdAt", "job_id", "max_attempts", "numbers", "phase",
+          "attempt", "claim", "createdAt", "history", "job_id", "max_attempts", "numbers", "phase",
           "progress", "status", "storagePath", "team", "updatedAt", "userId",
         ])
+      let history = try #require(fields["history"] as? [[String: Any]])
+      #expect(history.map { $0["event"] as? String } == ["submitted", "claimed"])
+      #expect(history.allSatisfy { $0["worker"] == nil })
       #expect(fields["status"] as? String == "processing" && fields["team"] as? String == "Bisons")
     }
   }

@@ -14,6 +14,7 @@ extension JobsCommand {
         Examples:
           puckbuddy jobs show Q3fPzHk2
           puckbuddy jobs show --language fr Q3fPzHk2
+          puckbuddy jobs show --story Q3fPzHk2
           puckbuddy jobs show --json Q3fPzHk2
         """)
 
@@ -25,6 +26,9 @@ extension JobsCommand {
         "Show the summaries in this language instead of the job's.",
         valueName: SummaryLanguage.valueName))
     var language: SummaryLanguage?
+
+    @Flag(help: "Show what happened to the job: when, by which worker, and why.")
+    var story = false
 
     @Flag(help: "Print the job as JSON.")
     var json = false
@@ -44,6 +48,7 @@ extension JobsCommand {
     func run() async throws {
       let context = try await JobCommandContext(data)
       let found = try await context.job(job)
+      if story, !json { return try StandardOutput.write(JobTable([found]).history + "\n") }
       if json {
         return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))
       }
