@@ -91,7 +91,7 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   public struct Event: Codable, Sendable, Hashable {
     /// When it happened.
     public var at: String
-    /// What happened: `submitted`, `claimed`, `analyzing`, `completed`…
+    /// What happened, such as `submitted`, `claimed` or `completed`.
     public var event: String
     /// The number of the attempt.
     public var attempt: Int

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The results of the analysis of a job's video: texts for the job document, and files for the
 /// object store.
-package struct AnalyzedVideo: Sendable {
+package struct AnalyzedVideo: Sendable, Codable {
   /// A result file, with its name relative to the claim's folder.
-  package struct File: Sendable {
+  package struct File: Sendable, Codable {
     package var name: String
     package var content: Data
     package var contentType: String

@@ -6,6 +6,8 @@ struct JobFinish {
   let hold: JobHold
   let settings: WorkerSettings
   let storeRetry: StoreRetry
+  /// Retries the write of a result.
+  let deliveryRetry: StoreRetry
 
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func report(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
@@ -33,7 +35,7 @@ struct JobFinish {
 
   private func complete(with result: JobResult) async throws -> (JobRunner.Outcome, Job?) {
     do {
-      let job = try await storeRetry.call { try await store.complete(hold, with: result) }
+      let job = try await deliveryRetry.call { try await store.complete(hold, with: result) }
       // Cancelled since the last renewal: the uploaded objects belong to no result.
       guard job.status == .completed else { return (.failed(job.failure ?? .cancelled), job) }
       return (.completed, job)

@@ -37,6 +37,7 @@ package struct JobLoop: Sendable {
   package func run() async {
     let (permits, freed) = AsyncStream.makeStream(of: Void.self)
     for _ in 0..<max(1, settings.concurrency) { freed.yield() }
+    await runner.resume(as: worker)
     await withDiscardingTaskGroup { group in
       if let housekeeper {
         group.addTask { await housekeeper.run(every: settings.housekeepingInterval, report) }
@@ -96,6 +97,7 @@ package struct JobLoop: Sendable {
   /// - Throws: `StorageError` when the store cannot return the waiting jobs.
   package func runOnce() async throws {
     if let housekeeper { await housekeeper.attempt(report, housekeeper.finishDeletions) }
+    await runner.resume(as: worker)
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<max(1, settings.concurrency) {

@@ -44,6 +44,32 @@ package struct JobRunner: Sendable {
     case outcomeUnknown
   }
 
+  /// Goes on with the jobs whose analysis an earlier process of this machine had finished, and which
+  /// no worker has claimed since.
+  ///
+  /// A store that cannot be reached is retried. A job that has ended keeps its file until the next
+  /// sweep.
+  func resume(as worker: String) async {
+    let scratch = ScratchFolder(settings.scratch)
+    for id in scratch.finishedJobs where !Task.isCancelled {
+      guard let analysis = await scratch.resumeFinished(of: id) else { continue }
+      do {
+        let job = try await StoreRetry(settings, isFinished: true, report: report).call {
+          try await store.change(id, "resume") { [lease = settings.lease] job, now in
+            try job.resume(
+              token: analysis.token, worker: worker, until: now.steady(after: lease), at: now)
+          }
+        }
+        await run(job)
+      } catch is JobError {
+        // Claimed meanwhile, ended, deleted or queued.
+        continue
+      } catch {
+        report(.failed(operation: "resume", error))
+      }
+    }
+  }
+
   /// Works on a job and notifies its owner.
   ///
   /// Cancelling the task releases the job.
@@ -72,14 +98,16 @@ package struct JobRunner: Sendable {
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func work(on job: Job) async -> (Outcome, Job?) {
     guard let hold = JobHold(job) else { return (.leaseLost, nil) }
-    let storeRetry = StoreRetry(lease: settings.lease)
+    let storeRetry = StoreRetry(settings)
+    let deliveryRetry = StoreRetry(settings, isFinished: true, report: report)
     let begin = ContinuousClock.now
     report(.claimed(job))
     let box = ProgressBox()
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
-      settings: settings, box: box, storeRetry: storeRetry, report: report)
+      settings: settings, box: box, storeRetry: storeRetry, deliveryRetry: deliveryRetry,
+      report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
       group.addTask { .ended(await keeper.run()) }
@@ -93,7 +121,8 @@ package struct JobRunner: Sendable {
     // store that does not answer is given up after the grace period.
     return await withGracePeriod(settings.shutdownGracePeriod) {
       let finish = JobFinish(
-        store: store, hold: hold, settings: settings, storeRetry: storeRetry)
+        store: store, hold: hold, settings: settings, storeRetry: storeRetry,
+        deliveryRetry: deliveryRetry)
       let (outcome, last) = await finish.report(step)
       switch outcome {
       case .failed: await work.removeUploads()
@@ -102,6 +131,7 @@ package struct JobRunner: Sendable {
       case .leaseLost: await work.removeUploadsOfLostClaim()
       case .completed, .outcomeUnknown: break
       }
+      if last?.status.isFinal ?? (outcome == .leaseLost) { await work.removeFinishedAnalysis() }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       return (outcome, last)
     }

@@ -16,11 +16,15 @@ final class JobWork: Sendable {
   let settings: WorkerSettings
   let box: ProgressBox
   let storeRetry: StoreRetry
+  /// Retries calls after the analysis has finished.
+  let deliveryRetry: StoreRetry
   let report: @Sendable (WorkerEvent) -> Void
   /// Runs the file operations in the scratch folder.
   private static let executor = BlockingExecutor()
   /// The objects whose upload was started, finished or not.
   private let uploads = Mutex<[ObjectName]>([])
+  /// Keeps the results until they are stored.
+  private let finished = Mutex<FinishedAnalysisFile?>(nil)
 
   /// The result of the work on a claim.
   enum Step: Sendable {
@@ -33,7 +37,8 @@ final class JobWork: Sendable {
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
     analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
-    box: ProgressBox, storeRetry: StoreRetry, report: @escaping @Sendable (WorkerEvent) -> Void
+    box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
+    report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
@@ -44,12 +49,13 @@ final class JobWork: Sendable {
     self.settings = settings
     self.box = box
     self.storeRetry = storeRetry
+    self.deliveryRetry = deliveryRetry
     self.report = report
   }
 
   func run() async -> Step {
     let scratch = ScratchFolder(settings.scratch)
-    scratch.removeRemains(of: job.id)
+    scratch.removeRemains(of: job.id, keepsFinished: true)
     let folder = scratch.fresh(for: job)
     let step = await step(in: folder)
     try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
@@ -85,28 +91,18 @@ final class JobWork: Sendable {
   private func work(
     on name: ObjectName, of user: UserID, in folder: URL
   ) async throws -> JobResult {
-    let video = folder.appending(path: "video")
-    let earlier = folder.appending(path: "earlier")
-    try await timed(.downloading) {
-      try await Self.executor.run {
-        try FileManager.default.createDirectory(
-          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      }
-      try await download(name, to: video)
-      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
+    try await Self.executor.run {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    box.set(JobProgress(.analyzing, share: 0))
-    let analyzed = try await timed(.analyzing) {
-      try await analysis.analyze(video, for: job.request, earlier: earlier) { [box] share in
-        box.set(JobProgress(.analyzing, share: share))
-      }
-    }
+    let analyzed = try await analyzed(name, in: folder)
     // Clients that watch the document must see this state, however short it is; and a worker that
     // has lost the lease must learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
       let requestedAt = ContinuousClock.now
-      let renewed = try await storeRetry.call {
+      box.set(summarizing)
+      let renewed = try await deliveryRetry.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
       }
       // The last write before the end: no later renewal would report the cancellation.
@@ -119,6 +115,42 @@ final class JobWork: Sendable {
     }
     box.set(JobProgress(.uploading, share: 1))
     return result
+  }
+
+  /// Returns the results of an earlier attempt whose results could not be stored, or analyses the
+  /// video.
+  private func analyzed(_ name: ObjectName, in folder: URL) async throws -> AnalyzedVideo {
+    let url = ScratchFolder(settings.scratch).finishedAnalysis(of: job.id)
+    if let file = try await Self.executor.run({ FinishedAnalysisFile(at: url) }) {
+      if file.analysis.isOf(job) {
+        finished.withLock { $0 = file }
+        return file.analysis.video
+      }
+      file.remove()
+    }
+    let video = folder.appending(path: "video")
+    let earlier = folder.appending(path: "earlier")
+    try await timed(.downloading) {
+      try await download(name, to: video)
+      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
+    }
+    box.set(JobProgress(.analyzing, share: 0))
+    let analyzed = try await timed(.analyzing) {
+      try await analysis.analyze(video, for: job.request, earlier: earlier) { [box] share in
+        box.set(JobProgress(.analyzing, share: share))
+      }
+    }
+    let record = FinishedAnalysis(of: job, token: hold.token, video: analyzed)
+    // Without the file the results are only lost if this process is.
+    let file = try? await Self.executor.run { try FinishedAnalysisFile(record, at: url) }
+    finished.withLock { $0 = file }
+    return analyzed
+  }
+
+  /// Removes the file of the finished analysis: its results are stored, or are of no use.
+  func removeFinishedAnalysis() async {
+    guard let file = finished.withLock({ $0 }) else { return }
+    try? await Self.executor.run { file.remove() }
   }
 
   private func timed<Value: Sendable>(
@@ -149,7 +181,9 @@ final class JobWork: Sendable {
   /// Retries a call while the storage is unavailable; damaged content and a full disk do not
   /// recover within seconds.
   private func reach<Value: Sendable>(_ call: () async throws -> Value) async throws -> Value {
-    try await storeRetry.call(while: { $0.code == .unavailable }, call)
+    let isFinished = box.progress?.phase.status == .summarizing
+    let retry = isFinished ? deliveryRetry : storeRetry
+    return try await retry.call(while: { $0.code == .unavailable }, call)
   }
 
   private func upload(

@@ -21,7 +21,8 @@ struct LeaseKeeper {
   /// Runs until the work must stop, or until its own task is cancelled.
   ///
   /// A renewal that fails with a transient error is retried until the lease has expired by this
-  /// process's monotonic clock, which changes of the time of day do not affect.
+  /// process's monotonic clock, which changes of the time of day do not affect; once the analysis has
+  /// finished, for as long as its results may be delivered.
   func run() async -> Ending? {
     let clock = ContinuousClock()
     // A suspended machine uses up the lease, but not the time of an attempt.
@@ -35,8 +36,9 @@ struct LeaseKeeper {
       } catch {
         return nil
       }
-      if working.now - begin >= settings.deadline { return .deadline }
       let progress = box.progress
+      let isFinished = progress?.phase.status == .summarizing
+      if !isFinished, working.now - begin >= settings.deadline { return .deadline }
       let last = box.written
       let age = clock.now - last.moment
       // The work itself also writes at times; a second write right after it would be wasted.
@@ -50,7 +52,8 @@ struct LeaseKeeper {
       } catch is JobError {
         return .leaseLost
       } catch {
-        if clock.now - box.written.moment >= settings.lease { return .leaseLost }
+        let limit = isFinished ? max(settings.lease, settings.deliveryTime) : settings.lease
+        if clock.now - box.written.moment >= limit { return .leaseLost }
       }
     }
   }

@@ -3,7 +3,7 @@ internal import Jobs
 internal import Threads
 
 /// The folder for videos during their analysis, with a subfolder for each claim:
-/// `JOB.CLAIM.UUID`.
+/// `JOB.CLAIM.UUID`; and a file for each finished analysis that is not stored yet: `JOB.finished`.
 ///
 /// A job ID contains no full stop.
 package struct ScratchFolder: Sendable {
@@ -15,6 +15,32 @@ package struct ScratchFolder: Sendable {
   func fresh(for job: Job) -> URL {
     url.appending(path: "\(job.id).\(job.claim).\(UUID())")
   }
+
+  /// Returns the URL of the file of a job's finished analysis.
+  func finishedAnalysis(of job: JobID) -> URL { url.appending(path: "\(job)\(Self.finished)") }
+
+  /// The jobs with the file of a finished analysis.
+  var finishedJobs: [JobID] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    return (names ?? []).filter { $0.hasSuffix(Self.finished) }
+      .compactMap { JobID(rawValue: String($0.dropLast(Self.finished.count))) }
+  }
+
+  /// Returns the finished analysis of a job for a process that goes on with it; `nil` while another
+  /// one does, and when too many have.
+  func resumeFinished(of job: JobID) async -> FinishedAnalysis? {
+    let url = finishedAnalysis(of: job)
+    return try? await Self.executor.run {
+      guard let file = FinishedAnalysisFile(at: url) else { return nil }
+      var analysis = file.analysis
+      analysis.resumptions += 1
+      guard analysis.resumptions <= FinishedAnalysis.mostResumptions else { return nil }
+      _ = try FinishedAnalysisFile(analysis, at: url)
+      return analysis
+    }
+  }
+
+  private static let finished = ".finished"
 
   /// Runs work of the service on a job that has ended, in a new folder that is removed afterwards.
   ///
@@ -52,12 +78,13 @@ package struct ScratchFolder: Sendable {
     }
   }
 
-  /// Removes the folders that crashed workers left of a job.
+  /// Removes the folders that crashed workers left of a job, and its finished analysis.
   ///
   /// Only for the holder of the job, or the process that has deleted it.
-  func removeRemains(of job: JobID) {
+  func removeRemains(of job: JobID, keepsFinished: Bool = false) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     for name in names ?? [] where name.hasPrefix("\(job).") {
+      if keepsFinished, name.hasSuffix(Self.finished) { continue }
       try? FileManager.default.removeItem(at: url.appending(path: name))
     }
   }

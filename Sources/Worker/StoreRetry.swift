@@ -3,14 +3,26 @@ import Retries
 
 /// Retries a lease holder's calls to the store on transient errors, within a retry budget.
 ///
-/// The budget is the time for which the lease is sure to last: the keeper renewed it no longer than
-/// a third of it ago, and an analysis costs more than a few more calls. A worker that is shutting
-/// down is cancelled after its grace period, and at the worst lets the lease expire.
+/// Before the analysis has finished, the budget is the time for which the lease is sure to last: the
+/// keeper renewed it no longer than a third of it ago. A finished analysis is worth more time. A
+/// worker that is shutting down is cancelled after its grace period, and at the worst lets the lease
+/// expire.
 struct StoreRetry {
   private let budget: RetryBudget
-  private static let pause = Duration.milliseconds(100)
+  private static let backoff = Backoff(
+    first: .milliseconds(100), factor: 1.3, longest: .seconds(5), jitter: 0.2)
 
-  init(lease: Duration) { budget = RetryBudget(time: lease / 2) }
+  private let report: (@Sendable (WorkerEvent) -> Void)?
+
+  /// - Parameter report: Hears of calls that are retried for seconds and longer.
+  init(
+    _ settings: WorkerSettings, isFinished: Bool = false,
+    report: (@Sendable (WorkerEvent) -> Void)? = nil
+  ) {
+    self.report = report
+    budget = RetryBudget(
+      time: isFinished ? max(settings.deliveryTime, settings.lease / 2) : settings.lease / 2)
+  }
 
   /// - Parameter passes: Whether an error may be resolved within seconds.
   /// - Throws: The last error of the call, or `CancellationError`.
@@ -27,7 +39,12 @@ struct StoreRetry {
         where passes(error)
         && budget.allowsRetry(afterAttempt: attempts, elapsed: ContinuousClock.now - begin)
       {
-        try await Task.sleep(for: StoreRetry.pause)
+        if attempts >= 5, (attempts / 5).nonzeroBitCount == 1, attempts.isMultiple(of: 5) {
+          report?(.failed(operation: "deliver", error))
+        }
+        let chance = Double.random(in: 0...1)
+        try await Task.sleep(
+          for: StoreRetry.backoff.delay(afterAttempt: attempts, chance: chance))
       }
     }
   }

@@ -24,6 +24,9 @@ package struct WorkerSettings: Sendable {
   /// The concurrency limit: the number of jobs in progress at a time.
   package var concurrency = 1
   package var retry = RetryPolicy()
+  /// How long the store may be out of reach after a finished analysis before the attempt is given
+  /// up; the lease may have expired meanwhile, as long as no other worker claims the job.
+  package var deliveryTime = Duration.seconds(600)
   /// The interval between two runs of the housekeeper.
   package var housekeepingInterval = Duration.seconds(60)
   /// The grace period in which a worker that is shutting down tries to release a job, or to store

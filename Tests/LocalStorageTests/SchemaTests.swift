@@ -89,6 +89,17 @@ import Testing
     }
   }
 
+  /// Returns a job as an older version stores it.
+  private func withoutHistory(_ job: Job) -> Job {
+    Job(
+      id: job.id, request: job.request, createdAt: job.createdAt, maxAttempts: job.maxAttempts,
+      stored: Job.Stored(
+        updatedAt: job.updatedAt, status: job.status, progress: job.progress, phase: job.phase,
+        attempt: job.attempt, claim: job.claim, crashes: job.crashes, lease: job.lease,
+        nextAttemptAt: job.nextAttemptAt, isCancelRequested: job.isCancelRequested,
+        failure: job.failure, result: job.result, history: []))
+  }
+
   @Test func theVersionIsTheNumberOfMigrations() {
     #expect(Schema.version == Schema.migrator.migrations.count)
   }
@@ -101,8 +112,10 @@ import Testing
     try copyDonors(to: database, columns: columns)
 
     let store = try store("\(schema).sqlite")
-    #expect(try await store.jobs(JobSelection()) == all)
-    for job in all { #expect(try await store.job(job.id) == job) }
+    #expect(try await store.jobs(JobSelection()).map(withoutHistory) == all.map(withoutHistory))
+    for job in all {
+      #expect(try await store.job(job.id).map(withoutHistory) == withoutHistory(job))
+    }
     #expect(try await store.census().counts == [.queued: 1, .processing: 1, .completed: 1])
     let claimed = try #require(try await store.claim(nil, by: "v", lease: .seconds(60)))
     #expect(claimed.id.rawValue == "queued")
@@ -144,7 +157,9 @@ import Testing
     #expect(try await store.job(abandoned.id) == nil)
     let ended = try await store.job(held.id)
     #expect(ended?.status == .completed && ended?.result?.parentSummary == "p")
-    for job in all where job.id != held.id { #expect(try await store.job(job.id) == job) }
+    for job in all where job.id != held.id {
+      #expect(try await store.job(job.id).map(withoutHistory) == withoutHistory(job))
+    }
     let claimed = try #require(try await store.claim(nil, by: "w", lease: .seconds(60)))
     #expect(claimed.id.rawValue == "queued")
     let done = try await store.complete(try #require(JobHold(claimed)), with: Self.result)

@@ -20,6 +20,11 @@ package enum WorkStep: String, Sendable, CaseIterable {
   /// One step for each file of a stub's result.
   package static let uploads: [WorkStep] = [.firstUploaded, .secondUploaded, .lastUploaded]
 
+  /// Whether the analysis has finished at this step, and its results are not stored.
+  package var hasFinishedAnalysis: Bool {
+    [.summarizing, .firstUploaded, .secondUploaded, .lastUploaded, .uploaded].contains(self)
+  }
+
   /// Whether the job is final at this step.
   package var isAfterCommit: Bool { self == .committed || self == .notified }
 }

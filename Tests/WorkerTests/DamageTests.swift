@@ -18,7 +18,7 @@ import Worker
     try await site.wait("a job completes") { try site.notes("completed") > 0 }
     try disk.fill()
     try await site.wait("the trouble is said") {
-      try site.notes("claim") + site.notes("outcome-unknown")
+      try site.notes("claim") + site.notes("deliver") + site.notes("outcome-unknown")
         + site.notes("failed:storage_unavailable")
         + site.notes("failed:internal") > 0
     }

@@ -78,6 +78,53 @@ import Worker
     #expect(job.history.first?.kind == .submitted && job.history.last?.kind == .completed)
   }
 
+  /// The store does not answer for five times the lease after the analysis.
+  @Test func aFinishedAnalysisOutlastsAnOutage() async throws {
+    let shop = try Workshop {
+      $0.lease = .milliseconds(200)
+      $0.deliveryTime = .seconds(60)
+    }
+    let id = try await shop.submit()
+    let outage = OutageStore(store: shop.store)
+    let runs = Mutex(0)
+    let runner = JobRunner(
+      store: outage, objects: shop.objects,
+      analysis: StubAnalysis { _, _ in
+        runs.withLock { $0 += 1 }
+        outage.begin(for: .seconds(1))
+        return .sample()
+      }, settings: shop.settings)
+    let claimed = try await shop.store.claim(id, by: "w", lease: shop.settings.lease)
+    #expect(await runner.run(try #require(claimed)) == .completed)
+    let job = try await shop.job(id)
+    #expect(job.attempt == 1 && job.claim == 1 && runs.withLock { $0 } == 1)
+    #expect(outage.failures > 1 && shop.leftovers.isEmpty)
+  }
+
+  /// The second attempt stores what the first one had analysed.
+  @Test func anAttemptGoesOnFromTheFinishedAnalysis() async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    let denied = WatchedObjects(objects: shop.objects) {
+      throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
+    }
+    let runner = JobRunner(
+      store: shop.store, objects: denied, analysis: StubAnalysis { _, _ in .sample("first") },
+      settings: shop.settings)
+    let claimed = try await shop.store.claim(id, by: "w", lease: shop.settings.lease)
+    _ = await runner.run(try #require(claimed))
+    #expect(shop.leftovers == ["\(id).finished"])
+    shop.clock.advance(by: 1000)
+    let outcome = try await shop.run(id) { _, _ in
+      Issue.record("the video was analysed again")
+      return .sample()
+    }
+    #expect(outcome == .completed)
+    let job = try await shop.job(id)
+    #expect(job.attempt == 2 && job.result?.analysisPath == "users/u/results/\(id)/2/analysis.json")
+    #expect(shop.leftovers.isEmpty)
+  }
+
   @Test func whatMayPassIsTriedAgain() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()

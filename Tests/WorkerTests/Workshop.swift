@@ -24,6 +24,7 @@ final class Workshop: Sendable {
     var settings = WorkerSettings(scratch: folder.file("scratch"))
     // Renewals follow each other quickly; the store's own clock stands still.
     settings.lease = .seconds(1)
+    settings.deliveryTime = .zero
     settings.pollInterval = .milliseconds(10)
     change(&settings)
     self.settings = settings

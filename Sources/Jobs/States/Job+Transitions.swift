@@ -53,6 +53,18 @@ extension Job {
     note(.abandoned)
   }
 
+  /// Takes over the claim of a worker that has ended, for one that has its finished analysis.
+  ///
+  /// - Throws: `JobError.leaseLost` unless the job is held with this fencing token.
+  public mutating func resume(
+    token: String, worker: String, until: Date, at now: StoreTime
+  ) throws(JobError) {
+    try check(token)
+    lease = JobLease(worker: worker, token: token, until: until.wholeMicrosecond)
+    touch(now)
+    note(.resumed)
+  }
+
   /// Renews a lease, and records progress.
   ///
   /// - Throws: `JobError.leaseLost` unless the job is held with this fencing token. An expired

@@ -9,6 +9,8 @@ public struct JobEvent: Sendable, Hashable, Codable {
     case retried
     /// The worker was stopped and gave the job back.
     case released
+    /// Another process of the worker's machine goes on with its finished analysis.
+    case resumed
     /// The worker is known to have died.
     case abandoned
     case cancelRequested = "cancel_requested"
