@@ -21,8 +21,10 @@ package struct ProgramSettings: Sendable {
   package let longestRetry: Int
   /// `en` or `fr`.
   package let language: String
-  /// How long ended jobs are kept; `nil`: for ever.
+  /// How long ended jobs are kept, with their results; `nil`: for ever.
   package let retention: Duration?
+  /// How long videos are kept; `nil`: as long as their jobs.
+  package let videoRetention: Duration?
   /// `auto`, `text` or `json`.
   package let logFormat: String
   /// The name of a log level.
@@ -61,6 +63,7 @@ package struct ProgramSettings: Sendable {
     longestRetry = try reader.integer(.longestRetry)
     language = try reader.text(.language)
     retention = Period(try reader.text(.retention))?.duration
+    videoRetention = Period(try reader.text(.videoRetention))?.duration
     logFormat = try reader.text(.logFormat)
     logLevel = try reader.text(.logLevel)
     metricsFile = try reader.present(.metricsFile)

@@ -4,7 +4,7 @@ extension Setting {
   /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
     backend, data, models, concurrency, lease, attempt, largestVideo, formats, poll, maxAttempts,
-    firstRetry, longestRetry, language, retention, logFormat, logLevel, metricsFile,
+    firstRetry, longestRetry, language, retention, videoRetention, logFormat, logLevel, metricsFile,
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
     serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
@@ -85,8 +85,15 @@ extension Setting {
 
   package static let retention = Setting(
     "retention",
-    purpose: "For how long ended jobs, their videos and results are kept; empty: for ever.",
-    form: .period)
+    purpose: "For how long a job is kept after its end, with its video and results; `off`: until "
+      + "it is deleted.",
+    form: .period, standard: "365d")
+
+  package static let videoRetention = Setting(
+    "video_retention",
+    purpose: "For how long a video is kept after its upload; the results of its job stay. A video "
+      + "whose job has not ended stays too. `off`: as long as its job.",
+    form: .period, standard: "30d")
 
   package static let logFormat = Setting(
     "log_format",

@@ -1,20 +1,24 @@
 package import Foundation
 package import Jobs
 
-/// Removes objects that no longer belong to a job.
+/// Removes objects that no longer belong to a job, and videos beyond their retention period.
 ///
 /// - An upload that no job names: the client that requested the upload link may still submit it,
 ///   so it stays for a while.
 /// - A result of a job that is not in the store, of a failed job, or of a claim other than the one
 ///   that completed the job. A job that is waiting or in progress keeps everything.
 ///
-/// An object that any job names as its video stays, in whatever folder. Scratch files of the
+/// - A video that was stored longer than the retention period ago, unless a job that names it has
+///   not ended yet; with it the copies for share links. Everything else of its jobs stays.
+///
+/// Any other object that a job names as its video stays, in whatever folder. Scratch files of the
 /// analysis of ended or deleted jobs are removed too.
 package struct OrphanSweep: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
   private let scratch: ScratchFolder
   private let age: Duration
+  private let videoRetention: Duration?
   private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
 
@@ -23,18 +27,22 @@ package struct OrphanSweep: Sendable {
 
   /// - Parameters:
   ///   - age: How long an upload is kept without a job that names it: 24 h.
+  ///   - videoRetention: How long a video is kept after it was stored; `nil` for as long as a job
+  ///     names it.
   ///   - uploads: Removes uploads that were started and never finished, for a storage that keeps
   ///     them apart from the objects.
   ///   - now: Returns the time of day, by the object store's clock.
   package init(
     store: any JobStore, objects: any ObjectStore, scratch: URL,
-    age: Duration = .seconds(24 * 60 * 60), uploads: (@Sendable () async throws -> Void)? = nil,
+    age: Duration = .seconds(24 * 60 * 60), videoRetention: Duration? = nil,
+    uploads: (@Sendable () async throws -> Void)? = nil,
     now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
     self.scratch = ScratchFolder(scratch)
     self.age = age
+    self.videoRetention = videoRetention
     self.uploads = uploads
     self.now = now
   }
@@ -44,10 +52,7 @@ package struct OrphanSweep: Sendable {
   /// - Throws: `StorageError`, `CancellationError`; objects removed until then stay removed.
   package func run() async throws -> Removal {
     var removal = Removal()
-    for object in try await orphans() {
-      try Task.checkCancellation()
-      // A job may have named the object meanwhile.
-      if try await store.isNamed(video: object.name.rawValue) { continue }
+    try await forEachOrphan { object in
       try await objects.remove(object.name)
       removal.count(object)
     }
@@ -63,23 +68,34 @@ package struct OrphanSweep: Sendable {
   ///
   /// - Throws: `StorageError`, `CancellationError`.
   package func orphans() async throws -> [ObjectDescription] {
-    guard let root = ObjectName(rawValue: "users") else { return [] }
-    let limit = now().addingTimeInterval(-(age / .seconds(1)))
     var orphans: [ObjectDescription] = []
+    try await forEachOrphan { orphans.append($0) }
+    return orphans
+  }
+
+  private func forEachOrphan(_ body: (ObjectDescription) async throws -> Void) async throws {
+    guard let root = ObjectName(rawValue: "users") else { return }
+    let limit = now().addingTimeInterval(-(age / .seconds(1)))
+    let all = try await objects.objects(in: root)
+    var expired = ExpiredVideos(all, storedBefore: videoRetention, ago: now(), store: store)
     // Objects arrive in the order of their names, so that one job's results are adjacent. The job
     // is read after its objects were listed, so that the results it names by then are kept.
     var last: (id: JobID, job: Job?)?
-    for object in try await objects.objects(in: root) {
+    for object in all {
       try Task.checkCancellation()
       if let path = ResultPath(object.name) {
         if last?.id != path.job { last = (path.job, try await store.job(path.job)) }
-        if path.belongs(to: last?.job) { continue }
+        if let job = last?.job, path.belongs(to: job) {
+          if try await expired.contains(copy: object, of: job) { try await body(object) }
+          continue
+        }
       } else if object.createdAt > limit {
         continue
       }
-      if try await !store.isNamed(video: object.name.rawValue) { orphans.append(object) }
+      var isOrphan = try await !store.isNamed(video: object.name.rawValue)
+      if !isOrphan { isOrphan = try await expired.contains(object) }
+      if isOrphan { try await body(object) }
     }
-    return orphans
   }
 
   /// The parts of a result's name: `users/{user}/results/{job}/{claim}/…`.
@@ -99,8 +115,8 @@ package struct OrphanSweep: Sendable {
       self.claim = claim
     }
 
-    func belongs(to job: Job?) -> Bool {
-      guard let job, job.request.userID == user else { return false }
+    func belongs(to job: Job) -> Bool {
+      guard job.request.userID == user else { return false }
       return !job.status.isFinal || job.status == .completed && job.claim == claim
     }
   }

@@ -6,8 +6,10 @@ package import Jobs
 package actor ShareableVideos {
   /// Why there is no copy.
   package enum Refusal: Error {
-    /// The video does not exist, or the job is not shared any more.
+    /// The job is not shared any more, or names no video of its user.
     case missing
+    /// The video has been deleted.
+    case videoDeleted
     /// The video cannot be copied without what else it holds.
     case unsuitable
     /// Too many copies are being made.
@@ -28,6 +30,8 @@ package actor ShareableVideos {
   /// Each needs scratch space for two videos, which is memory on Cloud Run.
   private static let mostCopies = 2
   private static let mostUnsuitable = 1000
+  /// The name of a copy, relative to the results of its job's claim.
+  static let fileName = "shared/video.mp4"
 
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
@@ -79,7 +83,7 @@ package actor ShareableVideos {
       guard let user = UserID(rawValue: job.request.userID),
         let video = ObjectName(video: job.request.storagePath, of: user),
         let copy = ObjectName.result(
-          "shared/video.mp4", job: job.id, user: user, claim: job.claim)
+          ShareableVideos.fileName, job: job.id, user: user, claim: job.claim)
       else { throw .missing }
       self.video = video
       self.copy = copy
@@ -90,7 +94,9 @@ package actor ShareableVideos {
     defer { copies[job.id] = nil }
     // A copy may have been finished since the caller asked for it.
     if let copy = try await objects.description(of: names.copy) { return copy }
-    guard let video = try await objects.description(of: names.video) else { throw Refusal.missing }
+    guard let video = try await objects.description(of: names.video) else {
+      throw Refusal.videoDeleted
+    }
     guard video.size <= largestVideo else { throw Refusal.unsuitable }
     let result: Result<ObjectDescription, any Error>
     do {

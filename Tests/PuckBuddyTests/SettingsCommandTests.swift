@@ -38,7 +38,8 @@ import Testing
     #expect(row("concurrency") == ["3", "environment"])
     #expect(row("language") == ["fr", ".env"])
     #expect(row("lease_seconds") == ["60", "default"])
-    #expect(row("retention") == [nil, "default"])
+    #expect(row("retention") == ["365d", "default"])
+    #expect(row("video_retention") == ["30d", "default"])
     let text = try run(["settings"]).text
     #expect(text.contains("PUCKBUDDY_LANGUAGE") && text.contains(".env"))
   }

@@ -44,7 +44,7 @@ enum SettingsGuide {
     case .integer(let range):
       "\(range.lowerBound) to \(range.upperBound)" + (setting.unit.map { " \($0)" } ?? "")
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .period: "`12h`, `30d`, `8w`"
+    case .period: "`12h`, `30d`, `8w`, `off`"
     case .name(.service): "address"
     case .name(.origins): "origins"
     case .name: "name"

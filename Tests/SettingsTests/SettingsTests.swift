@@ -32,7 +32,8 @@ import Testing
     #expect(settings.attempt == .seconds(900) && settings.largestVideo == 100_000_000)
     #expect(settings.poll == .milliseconds(100) && settings.maxAttempts == 3)
     #expect(settings.firstRetry == 5 && settings.longestRetry == 600)
-    #expect(settings.language == "en" && settings.retention == nil)
+    #expect(settings.language == "en" && settings.retention == .seconds(365 * 86_400))
+    #expect(settings.videoRetention == .seconds(30 * 86_400))
     #expect(settings.logFormat == "auto" && settings.logLevel == "info")
     #expect(settings.metricsFile == nil)
   }
@@ -62,8 +63,16 @@ import Testing
     let settings = try await settings(
       flags: ["data": ""], environment: ["PUCKBUDDY_RETENTION": "", "PUCKBUDDY_DATA": "/x"],
       file: "PUCKBUDDY_RETENTION=30d\nPUCKBUDDY_LANGUAGE=\n")
-    #expect(settings.retention == nil && settings.data == "/var/data" && settings.language == "en")
+    #expect(settings.retention == .seconds(365 * 86_400))
+    #expect(settings.data == "/var/data" && settings.language == "en")
     #expect(try value(.retention, in: settings).source == .environment)
+  }
+
+  @Test func deletionCanBeSwitchedOff() async throws {
+    let settings = try await settings(
+      environment: ["PUCKBUDDY_RETENTION": "off", "PUCKBUDDY_VIDEO_RETENTION": "off"])
+    #expect(settings.retention == nil && settings.videoRetention == nil)
+    #expect(try value(.retention, in: settings).text == "off")
   }
 
   @Test func anotherFileMayBeNamed() async throws {
@@ -95,6 +104,7 @@ import Testing
       (Setting.concurrency, ["0", "65", "-1", "1.5", "two", " 1", "1 ", "0x2", "９"]),
       (.lease, ["1", "3601", "60s"]), (.largestVideo, ["0", "100MB"]),
       (.language, ["de", "EN"]), (.logFormat, ["xml"]), (.logLevel, ["verbose", "INFO"]),
+      (.videoRetention, ["0", "none", "Off", "forever"]),
       (.retention, ["30", "d", "0d", "-1d", "30D", "1.5h", "30 d", "99999999999999999999d", "5m"]),
       (.data, ["/a\nb", "/a\u{7F}"]),
     ])

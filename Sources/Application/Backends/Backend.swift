@@ -63,8 +63,10 @@ package protocol Backend: Sendable {
 
   /// Returns the housekeeper of the storage.
   ///
-  /// - Parameter retention: The age at which jobs are deleted; `nil` keeps them.
-  func housekeeper(retention: Duration?) -> Housekeeper
+  /// - Parameters:
+  ///   - retention: How long after their end jobs are deleted; `nil` keeps them.
+  ///   - videoRetention: The age at which videos are deleted; `nil` keeps them with their jobs.
+  func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper
 
   /// Removes a user's data other than jobs, videos, results and usage counts.
   ///
@@ -90,7 +92,7 @@ extension Backend {
   /// The load of the store, for metrics.
   package var census: CensusReader { CensusReader(store: jobs, interval: censusInterval) }
 
-  package func housekeeper() -> Housekeeper { housekeeper(retention: nil) }
+  package func housekeeper() -> Housekeeper { housekeeper(retention: nil, videoRetention: nil) }
 
   /// Removes a user's data other than jobs, videos and results.
   ///

@@ -80,10 +80,11 @@ struct GoogleBackend: Backend {
 
   /// Returns a housekeeper that scans the bucket seldom, and not at each start of an instance: a
   /// scan costs money.
-  func housekeeper(retention: Duration?) -> Housekeeper {
+  func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
       store: jobs, objects: objects, scratch: scratch, retention: retention,
-      orphans: OrphanSweep(store: jobs, objects: objects, scratch: scratch),
+      orphans: OrphanSweep(
+        store: jobs, objects: objects, scratch: scratch, videoRetention: videoRetention),
       sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 

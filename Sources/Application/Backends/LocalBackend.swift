@@ -71,11 +71,12 @@ struct LocalBackend: Backend {
 
   func objectExtension(of file: URL) -> String { file.pathExtension.lowercased() }
 
-  func housekeeper(retention: Duration?) -> Housekeeper {
+  func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
       store: jobs, objects: objects, scratch: scratch, retention: retention,
       orphans: OrphanSweep(
-        store: jobs, objects: objects, scratch: scratch, uploads: { try await sweepUploads() }),
+        store: jobs, objects: objects, scratch: scratch, videoRetention: videoRetention,
+        uploads: { try await sweepUploads() }),
       uploads: UnfinishedUploads(
         ofUser: { try await partialUploads()?.forget($0) },
         ofVideo: { try await partialUploads()?.forget($0) }))

@@ -36,7 +36,8 @@ extension JobLoop {
       runner: JobRunner(
         store: backend.jobs, objects: backend.objects, analysis: analysis, links: links,
         notifier: backend.notifier, settings: settings, report: report.record),
-      housekeeper: backend.housekeeper(retention: given.retention),
+      housekeeper: backend.housekeeper(
+        retention: given.retention, videoRetention: given.videoRetention),
       worker: worker, settings: settings, calls: calls, report: report.record)
   }
 }

@@ -9,7 +9,7 @@ extension HTTPFailure {
     .conflict, "not_failed", "Only an analysis that has failed can be tried again.")
   static let alreadyExists = HTTPFailure(
     .conflict, "already_exists", "There is another job of that name.")
-  static let videoDeleted = HTTPFailure(
+  static let videoGone = HTTPFailure(
     .conflict, "video_gone", "The video is not there any more. Please upload it again.")
 
   /// Maps a failed change of a job to a response.
@@ -48,10 +48,16 @@ extension HTTPFailure {
     .conflict, "not_shareable",
     "This kind of video may say where it was filmed, and is not shared. Its still images are.")
 
+  /// The job has completed, and its video's retention period has ended.
+  static let videoDeleted = HTTPFailure(
+    .gone, "video_deleted",
+    "The video was deleted, as videos are kept for a limited time. Its results are still here.")
+
   /// Maps the lack of a video to share to a response.
   init(_ refusal: ShareableVideos.Refusal) {
     switch refusal {
     case .missing: self = .notFound
+    case .videoDeleted: self = .videoDeleted
     case .unsuitable: self = .notShareable
     case .busy: self = .busy
     }

@@ -36,17 +36,17 @@ struct ObjectAnswers: Sendable {
     return permit
   }
 
-  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
+  /// - Throws: `HTTPFailure`: `notFound`, `videoDeleted`, `changed`, `busy`; `StorageError`.
   func answer(
     _ name: ObjectName?, of job: Job, _ kind: Kind, to request: Request
   ) async throws -> Response {
     guard let name, let object = try await objects.description(of: name) else {
-      throw HTTPFailure.notFound
+      throw ObjectAnswers.missing(kind, of: job)
     }
     return try await answer(object, of: job, kind, to: request)
   }
 
-  /// - Throws: `HTTPFailure`: `notFound`, `changed`, `busy`; `StorageError`.
+  /// - Throws: `HTTPFailure`: `notFound`, `videoDeleted`, `changed`, `busy`; `StorageError`.
   func answer(
     _ object: ObjectDescription, of job: Job, _ kind: Kind, to request: Request
   ) async throws -> Response {
@@ -70,8 +70,14 @@ struct ObjectAnswers: Sendable {
       return try await answer(object, headers, permit, to: request)
     } catch let error as StorageError where error.code == .notFound {
       // Deleted after its description was read.
-      throw HTTPFailure.notFound
+      throw ObjectAnswers.missing(kind, of: job)
     }
+  }
+
+  /// Returns the response for a missing object: a completed job had a video, which was deleted.
+  private static func missing(_ kind: Kind, of job: Job) -> HTTPFailure {
+    if case .video = kind, job.status == .completed { return .videoDeleted }
+    return .notFound
   }
 
   private func answer(

@@ -109,7 +109,7 @@ struct JobRoutes: ServiceRoutes {
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
     if let video = job.video, try await api.objects.description(of: video) == nil {
-      throw HTTPFailure.videoDeleted
+      throw HTTPFailure.videoGone
     }
     let existing = try await api.jobs.job(id)
     // Checked before the rate limit counts the request.
