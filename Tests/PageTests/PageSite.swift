@@ -70,12 +70,19 @@ final class PageSite: Sendable {
 
   /// Replaces the only stored video by another file; its results stay.
   func replaceVideo(with url: URL) async throws {
+    let (store, name) = try await removeVideo()
+    _ = try await store.upload(url, to: name, contentType: "video/mp4")
+  }
+
+  /// Removes the only stored video; its results stay.
+  @discardableResult
+  func removeVideo() async throws -> (store: FolderObjectStore, name: ObjectName) {
     let store = try FolderObjectStore(folder: folder.file("data").appending(path: "objects"))
     let all = try await store.objects(in: #require(ObjectName(rawValue: "users/local")))
     let videos = all.map(\.name).filter { $0.rawValue.hasSuffix(".mp4") }
     try #require(videos.count == 1)
     try await store.remove(videos[0])
-    _ = try await store.upload(url, to: videos[0], contentType: "video/mp4")
+    return (store, videos[0])
   }
 
   /// The number of videos in the data folder.

@@ -89,6 +89,22 @@ extension PageTests {
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
+  /// The still images replace a video whose retention period has ended, and the page says so.
+  @Test(arguments: [PageView.phone, .desktop])
+  func aDeletedVideoIsStated(_ view: PageView) async throws {
+    guard let (site, tab) = try await site(view, isPrepared: true) else { return }
+    try await site.removeVideo()
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.key.alone') && !document.querySelector('video')")
+    let text = try await tab.text(".player")
+    #expect(text.contains(view.isFrench ? "vidéo a été supprimée" : "video was deleted"))
+    #expect(try await tab.count(".stage, .controls, .legend") == 0)
+    #expect(try await tab.count(".pictures img") == 6)
+    try await AccessibilityCheck.check(tab, "without its video")
+    // The browser reports the status of each request for the video.
+    #expect(tab.complaints.allSatisfy { $0.contains("410") && $0.hasSuffix("/video") })
+  }
+
   /// Reading a file's duration ends the loading before the object URL is revoked.
   @Test func readingADurationLeavesNoComplaint() async throws {
     guard let (site, tab) = try await site(.desktop, works: false) else { return }

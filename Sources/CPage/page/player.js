@@ -247,10 +247,11 @@ export function playerSection(page, analysis, source) {
     }
   }
 
-  function cannot() {
+  /** Leaves the stills in place of the video, and says why. */
+  function cannot(reason = words.player.cannot) {
     if (!stage.isConnected) return;
     for (const part of [stage, track, legend, controls, chips, keys]) part.remove();
-    player.section.append(el("p", { class: "note", role: "status" }, words.player.cannot));
+    player.section.append(el("p", { class: "note", role: "status" }, reason));
     player.oncannot();
   }
 
@@ -282,10 +283,11 @@ export function playerSection(page, analysis, source) {
     if (!page.isCurrent()) return;
     // A file that never came is called unsupported, too.
     const first = { headers: { Range: "bytes=0-0" } };
-    const isAway = video.error?.code === MediaError.MEDIA_ERR_NETWORK
-      || !(await fetch(source.videoURL, first).then(() => true, () => false));
+    const code = video.error?.code;
+    const answer = await fetch(source.videoURL, first).catch(() => null);
     if (!page.isCurrent()) return;
-    if (isAway) interrupted();
+    if (answer?.status === 410) cannot(words.player.deleted);
+    else if (code === MediaError.MEDIA_ERR_NETWORK || !answer) interrupted();
     else cannot();
   });
   for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);

@@ -186,6 +186,7 @@ export const book = {
     shots: "Jump to a shot",
     jump: (index, time) => `Shot ${index}, release at ${time}`,
     cannot: "This browser cannot play the video. Its key pictures are below.",
+    deleted: "The video was deleted, as videos are kept for a limited time. Its results and key pictures are still here.",
     interrupted: "The video did not load completely. The connection may be lost.",
     reload: "Load it again",
     phases: { load: "Load", swing: "Swing", follow_through: "Finish" },

@@ -186,6 +186,7 @@ export const book = {
     shots: "Aller à un lancer",
     jump: (index, time) => `Lancer ${index}, départ à ${time}`,
     cannot: "Ce navigateur ne peut pas lire la vidéo. Ses images clés sont plus bas.",
+    deleted: "La vidéo a été supprimée, car les vidéos ne sont gardées qu’un certain temps. Ses résultats et ses images clés sont toujours là.",
     interrupted: "La vidéo n’est pas arrivée jusqu’au bout. La connexion est peut-être coupée.",
     reload: "La charger de nouveau",
     phases: { load: "Élan", swing: "Lancer", follow_through: "Finale" },
