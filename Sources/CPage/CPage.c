@@ -41,6 +41,9 @@ static const unsigned char words_en_js[] = {
 static const unsigned char words_fr_js[] = {
 #embed "page/words-fr.js"
 };
+static const unsigned char privacy_js[] = {
+#embed "page/privacy.js"
+};
 static const unsigned char home_js[] = {
 #embed "page/home.js"
 };
@@ -100,6 +103,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("words-en.js", words_en_js),
     FILE_OF("words-fr.js", words_fr_js),
     FILE_OF("home.js", home_js),
+    FILE_OF("privacy.js", privacy_js),
     FILE_OF("tips.js", tips_js),
     FILE_OF("upload.js", upload_js),
     FILE_OF("watch.js", watch_js),

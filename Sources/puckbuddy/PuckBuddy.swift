@@ -26,7 +26,7 @@ struct PuckBuddy: AsyncParsableCommand {
     subcommands: [
       AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, SubmitCommand.self,
       WorkCommand.self, ServeCommand.self, JobsCommand.self, SettingsCommand.self,
-      LabelsCommand.self, InspectCommand.self, DoctorCommand.self,
+      PrivacyCommand.self, LabelsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {

@@ -58,4 +58,22 @@ extension PageTests {
     #expect(text.contains("goes to this service") == (storage == "google"))
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
+
+  /// The page shows the policy of the service, in the language that is chosen.
+  @Test(arguments: [PageView.phone, .desktop])
+  func thePrivacyPolicyIsShown(_ view: PageView) async throws {
+    guard
+      let (_, tab) = try await site(
+        view, works: false, settings: ["PUCKBUDDY_VIDEO_RETENTION": "7d"])
+    else { return }
+    try await tab.press(".foot a")
+    try await tab.wait("document.querySelectorAll('.card h2').length == 6")
+    let texts = ["7 days after its upload", "7 jours après son envoi"]
+    #expect(try await tab.text(".card").contains(texts[view.isFrench ? 1 : 0]))
+    try await AccessibilityCheck.check(tab, "the privacy policy")
+    try await tab.press(".language")
+    try await tab.wait(
+      "document.querySelector('.card')?.innerText.includes('\(texts[view.isFrench ? 0 : 1])')")
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
 }

@@ -6,10 +6,11 @@ import Testing
 extension PageTests {
   /// Starts a service and a browser; returns `nil`, with a message, if there is no browser.
   func site(
-    _ view: PageView, isPrepared: Bool = false, works: Bool = true
+    _ view: PageView, isPrepared: Bool = false, works: Bool = true,
+    settings: [String: String] = [:]
   ) async throws -> (PageSite, BrowserTab)? {
     guard isPossible(1) else { return nil }
-    let site = try await PageSite(isPrepared: isPrepared, works: works)
+    let site = try await PageSite(isPrepared: isPrepared, works: works, settings: settings)
     let tab = try await BrowserTab(view, at: site)
     try await tab.open(site.url + "/")
     return (site, tab)

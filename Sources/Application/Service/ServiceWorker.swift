@@ -89,7 +89,7 @@ package struct ServiceWorker {
         await backend.announce(id)
       }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
       limits: isGuarded ? service.limits : [:], address: backend.address,
-      corsOrigins: service.corsOrigins, local: local)
+      corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
   }
 
   /// The limits of work on videos without models, which takes far less time and memory than an

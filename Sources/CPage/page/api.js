@@ -42,6 +42,7 @@ const part = encodeURIComponent;
 
 export const api = {
   session: () => get("/api/session"),
+  privacy: (language) => get(`/api/privacy?language=${part(language)}`),
   uploadURL: (request) => send("POST", "/api/upload-url", request),
   submit: (request) => send("POST", "/api/submit-video", request),
   jobs: (user, limit = 20) => get(`/api/jobs?user_id=${part(user)}&limit=${limit}`),

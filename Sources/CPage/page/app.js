@@ -3,6 +3,7 @@
 import { Refusal, Unreachable, api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { showHome } from "./home.js";
+import { showPrivacy } from "./privacy.js";
 import { showProgress } from "./progress.js";
 import { showResult, showShared } from "./results.js";
 import { books } from "./word-books.js";
@@ -89,6 +90,8 @@ async function show(focus) {
 async function draw(page) {
   const [name, rest] = route();
   if (name === "shared") return showShared(page, rest);
+  // The same for everyone who reaches the service.
+  if (name === "privacy") return showPrivacy(page);
   session ??= await api.session();
   page.session = session;
   page.user = session.user_id;
@@ -153,7 +156,7 @@ function drawFrame() {
       : el(
           "nav",
           { "aria-label": words.nav.label },
-          link("#/", words.nav.home, name !== "progress"),
+          link("#/", words.nav.home, name !== "progress" && name !== "privacy"),
           link("#/progress", words.nav.progress, name === "progress")
         ),
     button(
@@ -166,7 +169,10 @@ function drawFrame() {
       { class: "language", lang: other, id: "language" }
     )
   );
-  document.getElementById("foot").replaceChildren(el("p", {}, words.foot));
+  document.getElementById("foot").replaceChildren(
+    el("p", {}, words.foot),
+    el("p", {}, el("a", { href: sharedToken ? "/#/privacy" : "#/privacy" }, words.privacy))
+  );
   drawOffline();
 }
 

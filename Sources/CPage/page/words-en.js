@@ -15,6 +15,7 @@ export const book = {
   /** Those of the text for coaches, without the colon. */
   coachHeadings: ["What went well", "What to work on"],
   foot: "Puck Buddy sees what one camera can show: how a player moves. It does not see puck speed, force or accuracy, and it never grades a player.",
+  privacy: "Privacy",
   offline: "You are offline. What is here stays; the rest goes on when the connection is back.",
   nav: { label: "Pages", home: "Videos", progress: "Progress" },
   units: { kilobytes: "kB", megabytes: "MB" },

@@ -15,6 +15,7 @@ export const book = {
   /** Those of the text for coaches, without the colon. */
   coachHeadings: ["Ce qui a bien été", "À travailler"],
   foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
+  privacy: "Confidentialité",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès" },
   units: { kilobytes: "ko", megabytes: "Mo" },

@@ -29,6 +29,8 @@ package struct APIParts: Sendable {
   package var address: PublicAddress
   /// The allowed CORS origins, besides the service's own.
   package var corsOrigins: [String]
+  /// What becomes of videos and results.
+  package var privacy: PrivacyPolicy
   /// Set when the service itself serves objects; `nil` when Cloud Storage signs their URLs.
   package var local: LocalObjects?
 
@@ -40,7 +42,7 @@ package struct APIParts: Sendable {
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
     largestVideo: Int, limits: [Usage: UsageLimit] = [:],
     address: PublicAddress = PublicAddress(), corsOrigins: [String] = [],
-    local: LocalObjects? = nil
+    privacy: PrivacyPolicy = PrivacyPolicy(), local: LocalObjects? = nil
   ) {
     self.gate = gate
     self.jobs = jobs
@@ -59,6 +61,7 @@ package struct APIParts: Sendable {
     self.limits = limits
     self.address = address
     self.corsOrigins = corsOrigins
+    self.privacy = privacy
     self.local = local
   }
 }

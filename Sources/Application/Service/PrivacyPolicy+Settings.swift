@@ -1,0 +1,16 @@
+package import Service
+package import Settings
+
+extension PrivacyPolicy {
+  /// The policy of a service or worker with these settings.
+  ///
+  /// - Parameter place: The folder or the project, for those who run it.
+  package init(_ settings: ProgramSettings, place: String? = nil) {
+    let provider = settings.restyling.provider
+    self.init(
+      storage: settings.backend == .google ? .google : .local, place: place,
+      videoRetention: settings.videoRetention, resultRetention: settings.retention,
+      needsToken: settings.service.authentication == .firebase,
+      languageModel: provider == .off ? nil : provider.rawValue)
+  }
+}

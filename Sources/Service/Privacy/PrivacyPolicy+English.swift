@@ -1,0 +1,106 @@
+extension PrivacyPolicy {
+  var english: PrivacyText {
+    PrivacyText(
+      "What happens to your videos",
+      [
+        ("Where they are kept", englishPlace),
+        (
+          "What is kept",
+          [
+            "The video as it was filmed, with its sound and with what the phone stored in it, such "
+              + "as the place and the time.",
+            "The results: the positions of the body, measured values, texts and still images of "
+              + "the shots.",
+            "The name of the file and of the user, the times, the age group and the shooting side, "
+              + "if they were given.",
+            "The number of uploads and analyses of the last 24 hours, where they are limited.",
+            storage == .google ? "The addresses of your devices for notifications." : nil,
+            "Puck Buddy recognizes no faces and does not know who is in the video.",
+          ]
+        ),
+        ("For how long", englishRetention), ("Who can see it", englishReaders),
+        ("Language model", [englishModel]), ("How to delete it", englishDeletion),
+      ])
+  }
+
+  private var englishPlace: [String?] {
+    switch storage {
+    case .local:
+      [
+        "Videos and results are in one folder of the computer on which Puck Buddy runs.",
+        place.map { "The folder is \($0)." }, "No video leaves that computer.",
+      ]
+    case .google:
+      [
+        "Videos and results are in Google Cloud, in the project of those who run this service.",
+        place.map { "The project is \($0)." },
+        "The analysis runs there too. No video goes to anyone else.",
+      ]
+    }
+  }
+
+  private var englishRetention: [String?] {
+    let hours = sweepHours == 1 ? "one hour" : "\(sweepHours) hours"
+    let video =
+      videoLimit.map {
+        "A video is deleted \(english($0)) after its upload, but not before its analysis has "
+          + "ended. Its results stay."
+      } ?? "A video is kept as long as its results."
+    let results =
+      resultRetention.map { "Results are deleted \(english($0)) after the analysis ended." }
+      ?? "Results are kept until you delete them."
+    let isTimed = videoLimit != nil || resultRetention != nil
+    return [
+      video, results,
+      isTimed ? "Deletion takes up to \(hours), and waits while the program does not run." : nil,
+    ]
+  }
+
+  private var englishReaders: [String?] {
+    let readers =
+      needsToken
+      ? [
+        "The user who uploaded the video, after signing in. Other users cannot see it.",
+        "Those who administer the service.",
+      ]
+      : ["All who can use this computer while the service runs, and all who can read the folder."]
+    return readers + [
+      "All who have a share link, until you revoke it: the results, and a copy of the video with "
+        + "its sound but without the place and time that the phone stored. Faces are visible."
+    ]
+  }
+
+  private var englishModel: String {
+    guard let languageModel else {
+      return "No language model is used. The program itself writes the texts."
+    }
+    return "A language model (\(languageModel)) rewords the texts. It gets the drafts of the "
+      + "texts, the age group and the measured values of a clip: no video, no image, no name, no date and "
+      + "no place."
+  }
+
+  private var englishDeletion: [String?] {
+    [
+      needsToken
+        ? "In the app, delete the video: the video, its results, its texts and its links are "
+          + "deleted for good. If you delete your account's data there, everything of yours is."
+        : "On the page, open the video and press “Delete this video”: the video, its results, its "
+          + "texts and its links are deleted for good.",
+      "Those who run Puck Buddy delete everything of a user with "
+        + "“puckbuddy jobs delete --user NAME”.",
+      "Not deleted are your own copies, backups of those who run Puck Buddy, and figures of this "
+        + "clip with which a later clip of the same user was compared.",
+    ]
+  }
+
+  private func english(_ duration: Duration) -> String {
+    func count(_ number: Int, _ unit: String) -> String {
+      "\(number) \(unit)\(number == 1 ? "" : "s")"
+    }
+    return switch PrivacyPeriod(duration) {
+    case .years(let years): count(years, "year")
+    case .days(let days): count(days, "day")
+    case .hours(let hours): count(hours, "hour")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AnalysisDocuments
+import Application
+import ArgumentParser
+import Reports
+import Service
+import Settings
+import Summaries
+
+struct PrivacyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "privacy",
+    abstract: "Prints what becomes of videos and results, with the settings in force.",
+    discussion: """
+      Where they are kept, for how long, who can see them, and how to delete them,
+      as serve and work do it with these settings. analyze keeps no video.
+
+      Exit status: 0 printed, 64 wrong arguments or settings.
+
+      Examples:
+        puckbuddy privacy
+        puckbuddy privacy --language fr
+        PUCKBUDDY_VIDEO_RETENTION=7d puckbuddy privacy --json
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the text; otherwise PUCKBUDDY_LANGUAGE, or en.",
+      valueName: SummaryLanguage.valueName))
+  var language: SummaryLanguage?
+
+  @Flag(help: "Print it as one JSON object, with the values.")
+  var json = false
+
+  @OptionGroup var data: DataFolderOption
+
+  func run() async throws {
+    let settings = try await data.settings()
+    let language = language ?? SummaryLanguage(tag: settings.language) ?? .english
+    let place = settings.backend == .local ? settings.data : settings.cloud.project
+    let policy = PrivacyPolicy(settings, place: place.map { Formatting.printable($0) })
+    try StandardOutput.write(
+      json
+        ? try DocumentWriter.line(PrivacyDocument(policy, in: language))
+        : policy.text(in: language).plain)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// `puckbuddy privacy` with the settings of a person.
+@Suite struct PrivacyCommandTests {
+  private func run(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) throws -> Command {
+    try Command.run(
+      Program.path, ["privacy", "--data", "/srv/puck"] + arguments, environment: environment)
+  }
+
+  @Test func itPrintsTheSettingsInForce() throws {
+    let usual = try run([])
+    #expect(usual.status == 0 && usual.errorText.isEmpty)
+    #expect(usual.text.contains("30 days") && usual.text.contains("1 year"))
+    #expect(usual.text.contains("/srv/puck"))
+    let changed = try run(
+      ["--language", "fr"],
+      ["PUCKBUDDY_VIDEO_RETENTION": "1w", "PUCKBUDDY_RETENTION": "off"])
+    #expect(changed.text.contains("7 jours") && changed.text.contains("jusqu’à ce que vous"))
+    #expect(try run([], ["PUCKBUDDY_LANGUAGE": "fr"]).text.hasPrefix("Ce qui arrive"))
+    #expect(try run(["--language", "de"]).status == 64)
+  }
+
+  @Test func programsGetTheValues() throws {
+    let json = try run(["--json"], ["PUCKBUDDY_RETENTION": "off"])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let values = try #require(document["values"] as? [String: Any])
+    #expect(values["videos_kept_hours"] as? Int == 720)
+    #expect(values["results_kept_hours"] is NSNull && values["language_model"] is NSNull)
+    #expect(values["storage"] as? String == "local" && values["needs_token"] as? Bool == false)
+  }
+}
