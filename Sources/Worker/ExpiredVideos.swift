@@ -27,12 +27,22 @@ struct ExpiredVideos {
       retention == nil ? [:] : Dictionary(objects.map { ($0.name, $0) }) { _, last in last }
   }
 
+  /// Whether an object was stored before the retention period.
+  func isOld(_ object: ObjectDescription) -> Bool { limit.map { object.createdAt < $0 } ?? false }
+
   /// Whether a video that a job names has expired.
   ///
+  /// - Parameter rereads: Whether to read the user's jobs again if it seems so, before the video is
+  ///   removed: a job that needs it may have been submitted meanwhile.
   /// - Throws: `StorageError`.
-  mutating func contains(_ video: ObjectDescription) async throws -> Bool {
-    guard let limit, video.createdAt < limit else { return false }
+  mutating func contains(
+    _ video: ObjectDescription, rereads: Bool = false
+  ) async throws -> Bool {
+    guard isOld(video) else { return false }
     let user = String(video.name.rawValue.split(separator: "/").dropFirst().first ?? "")
+    if try await videosInNeed(of: user).contains(video.name) { return false }
+    guard rereads else { return true }
+    needed[user] = nil
     return try await !videosInNeed(of: user).contains(video.name)
   }
 

@@ -170,6 +170,10 @@ package struct Housekeeper: Sendable {
       try Task.checkCancellation()
       await clear(remains, deletion: &deletion)
     }
+    // Of a job that was deleted elsewhere, or that completed without this machine's knowledge.
+    for id in scratch.finishedJobs where try await store.job(id)?.status.isFinal ?? true {
+      scratch.removeRemains(of: id)
+    }
     deletion.removal.jobs = deletion.finished.map(\.id)
     return try await settle(deletion)
   }

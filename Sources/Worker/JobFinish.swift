@@ -21,6 +21,7 @@ struct JobFinish {
           JobFailure(
             code: "time_limit", message: "The analysis took too long.", kind: .permanent))
       case .ended(.leaseLost): return (.leaseLost, nil)
+      case .ended(.unreachable): return (.outcomeUnknown, nil)
       case .ended(nil), .stopped:
         let job = try await storeRetry.call { try await store.release(hold) }
         // The cancellation was requested and no holder had seen it yet.

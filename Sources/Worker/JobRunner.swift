@@ -47,27 +47,40 @@ package struct JobRunner: Sendable {
   /// Goes on with the jobs whose analysis an earlier process of this machine had finished, and which
   /// no worker has claimed since.
   ///
-  /// A store that cannot be reached is retried. A job that has ended keeps its file until the next
-  /// sweep.
+  /// A store that cannot be reached is retried.
   func resume(as worker: String) async {
     let scratch = ScratchFolder(settings.scratch)
-    for id in scratch.finishedJobs where !Task.isCancelled {
-      guard let analysis = await scratch.resumeFinished(of: id) else { continue }
-      do {
-        let job = try await StoreRetry(settings, isFinished: true, report: report).call {
-          try await store.change(id, "resume") { [lease = settings.lease] job, now in
-            try job.resume(
-              token: analysis.token, worker: worker, until: now.steady(after: lease), at: now)
-          }
+    await withDiscardingTaskGroup { group in
+      for id in scratch.finishedJobs {
+        group.addTask {
+          guard let file = await scratch.takeFinishedAnalysis(of: id) else { return }
+          await resume(id, from: file, as: worker)
         }
-        await run(job)
-      } catch is JobError {
-        // Claimed meanwhile, ended, deleted or queued.
-        continue
-      } catch {
-        report(.failed(operation: "resume", error))
       }
     }
+  }
+
+  private func resume(_ id: JobID, from file: FinishedAnalysisFile, as worker: String) async {
+    let retry = StoreRetry(settings, isFinished: true, report: report)
+    do {
+      let job = try await retry.call {
+        try await store.change(id, "resume") { [lease = settings.lease] job, now in
+          try job.resume(
+            token: file.analysis.token, worker: worker, until: now.steady(after: lease), at: now)
+        }
+      }
+      if let last = await work(on: job, finished: file).1 { notify(of: last) }
+    } catch is JobError {
+      // Claimed meanwhile or queued: a later claim may use the file. Otherwise it is of no use.
+      if await isEnded(id) { file.remove() }
+    } catch {
+      report(.failed(operation: "resume", error))
+    }
+  }
+
+  /// Whether a job is known to have ended, or to have been deleted.
+  private func isEnded(_ id: JobID) async -> Bool {
+    do { return try await store.job(id)?.status.isFinal ?? true } catch { return false }
   }
 
   /// Works on a job and notifies its owner.
@@ -95,8 +108,11 @@ package struct JobRunner: Sendable {
 
   /// Works on a job; the caller notifies the owner.
   ///
+  /// - Parameter finished: The finished analysis of the job, of a process that has ended.
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
-  func work(on job: Job) async -> (Outcome, Job?) {
+  func work(
+    on job: Job, finished: FinishedAnalysisFile? = nil
+  ) async -> (Outcome, Job?) {
     guard let hold = JobHold(job) else { return (.leaseLost, nil) }
     let storeRetry = StoreRetry(settings)
     let deliveryRetry = StoreRetry(settings, isFinished: true, report: report)
@@ -107,7 +123,7 @@ package struct JobRunner: Sendable {
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
       settings: settings, box: box, storeRetry: storeRetry, deliveryRetry: deliveryRetry,
-      report: report)
+      finished: finished, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
       group.addTask { .ended(await keeper.run()) }
@@ -131,7 +147,10 @@ package struct JobRunner: Sendable {
       case .leaseLost: await work.removeUploadsOfLostClaim()
       case .completed, .outcomeUnknown: break
       }
-      if last?.status.isFinal ?? (outcome == .leaseLost) { await work.removeFinishedAnalysis() }
+      // Of a lost lease another worker of this machine may still make use.
+      var isOver = last?.status.isFinal ?? false
+      if outcome == .leaseLost { isOver = await isEnded(job.id) }
+      if isOver { await work.removeFinishedAnalysis() }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       return (outcome, last)
     }

@@ -24,7 +24,7 @@ final class JobWork: Sendable {
   /// The objects whose upload was started, finished or not.
   private let uploads = Mutex<[ObjectName]>([])
   /// Keeps the results until they are stored.
-  private let finished = Mutex<FinishedAnalysisFile?>(nil)
+  private let finished: Mutex<FinishedAnalysisFile?>
 
   /// The result of the work on a claim.
   enum Step: Sendable {
@@ -38,7 +38,7 @@ final class JobWork: Sendable {
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
     analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
     box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
-    report: @escaping @Sendable (WorkerEvent) -> Void
+    finished: FinishedAnalysisFile?, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
@@ -50,6 +50,7 @@ final class JobWork: Sendable {
     self.box = box
     self.storeRetry = storeRetry
     self.deliveryRetry = deliveryRetry
+    self.finished = Mutex(finished)
     self.report = report
   }
 
@@ -121,10 +122,12 @@ final class JobWork: Sendable {
   /// video.
   private func analyzed(_ name: ObjectName, in folder: URL) async throws -> AnalyzedVideo {
     let url = ScratchFolder(settings.scratch).finishedAnalysis(of: job.id)
-    if let file = try await Self.executor.run({ FinishedAnalysisFile(at: url) }) {
+    if let taken = finished.withLock({ $0 }) { return taken.analysis.video }
+    if let file = try await Self.executor.run({ FinishedAnalysisFile.read(at: url) }) {
       if file.analysis.isOf(job) {
-        finished.withLock { $0 = file }
-        return file.analysis.video
+        let record = FinishedAnalysis(of: job, token: hold.token, video: file.analysis.video)
+        try await keep(record, at: url)
+        return record.video
       }
       file.remove()
     }
@@ -141,10 +144,15 @@ final class JobWork: Sendable {
       }
     }
     let record = FinishedAnalysis(of: job, token: hold.token, video: analyzed)
-    // Without the file the results are only lost if this process is.
-    let file = try? await Self.executor.run { try FinishedAnalysisFile(record, at: url) }
-    finished.withLock { $0 = file }
+    try await keep(record, at: url)
     return analyzed
+  }
+
+  /// Writes the file of a finished analysis; without it the results are only lost if this process is.
+  private func keep(_ analysis: FinishedAnalysis, at url: URL) async throws {
+    let file = try? await Self.executor.run { try FinishedAnalysisFile.write(analysis, at: url) }
+    finished.withLock { $0 = file }
+    try Task.checkCancellation()
   }
 
   /// Removes the file of the finished analysis: its results are stored, or are of no use.

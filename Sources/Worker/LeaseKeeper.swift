@@ -7,6 +7,8 @@ struct LeaseKeeper {
   enum Ending: Error {
     /// The job is held elsewhere or deleted: nothing of it may be written any more.
     case leaseLost
+    /// The store could not be reached for too long.
+    case unreachable
     /// The cancellation of the job was requested.
     case cancelled
     /// The attempt exceeded its deadline.
@@ -53,7 +55,7 @@ struct LeaseKeeper {
         return .leaseLost
       } catch {
         let limit = isFinished ? max(settings.lease, settings.deliveryTime) : settings.lease
-        if clock.now - box.written.moment >= limit { return .leaseLost }
+        if clock.now - box.written.moment >= limit { return isFinished ? .unreachable : .leaseLost }
       }
     }
   }

@@ -83,17 +83,21 @@ package struct OrphanSweep: Sendable {
     var last: (id: JobID, job: Job?)?
     for object in all {
       try Task.checkCancellation()
-      if let path = ResultPath(object.name) {
+      let result = ResultPath(object.name)
+      if let path = result {
         if last?.id != path.job { last = (path.job, try await store.job(path.job)) }
         if let job = last?.job, path.belongs(to: job) {
           if try await expired.contains(copy: object, of: job) { try await body(object) }
           continue
         }
-      } else if object.createdAt > limit {
+      } else if object.createdAt > limit, !expired.isOld(object) {
         continue
       }
-      var isOrphan = try await !store.isNamed(video: object.name.rawValue)
-      if !isOrphan { isOrphan = try await expired.contains(object) }
+      let isNamed = try await store.isNamed(video: object.name.rawValue)
+      let isOrphan =
+        isNamed
+        ? try await expired.contains(object, rereads: true)
+        : result != nil || object.createdAt <= limit
       if isOrphan { try await body(object) }
     }
   }

@@ -26,17 +26,17 @@ package struct ScratchFolder: Sendable {
       .compactMap { JobID(rawValue: String($0.dropLast(Self.finished.count))) }
   }
 
-  /// Returns the finished analysis of a job for a process that goes on with it; `nil` while another
-  /// one does, and when too many have.
-  func resumeFinished(of job: JobID) async -> FinishedAnalysis? {
+  /// Takes the file of a finished analysis, for a process that goes on with it.
+  ///
+  /// - Returns: `nil` while another process has it, and when too many have taken it.
+  func takeFinishedAnalysis(of job: JobID) async -> FinishedAnalysisFile? {
     let url = finishedAnalysis(of: job)
     return try? await Self.executor.run {
-      guard let file = FinishedAnalysisFile(at: url) else { return nil }
+      guard let file = FinishedAnalysisFile.read(at: url) else { return nil }
       var analysis = file.analysis
       analysis.resumptions += 1
       guard analysis.resumptions <= FinishedAnalysis.mostResumptions else { return nil }
-      _ = try FinishedAnalysisFile(analysis, at: url)
-      return analysis
+      return try FinishedAnalysisFile.write(analysis, at: url)
     }
   }
 

@@ -14,7 +14,8 @@ import Testing
     let text = """
       {"age_group":"10U","analysis_path":"users/u/results/j/1/analysis.json","attempt":1,\
       "child_summary":"c","claim":2,"coach_summary":"b","createdAt":"2026-01-02T03:04:05Z",\
-      "delivery_method":"signed_urls","error":"e","error_code":"cancelled","job_id":"j",\
+      "delivery_method":"signed_urls","error":"e","error_code":"cancelled",\
+      "history":[{"at":"2026-01-02T03:04:05Z","attempt":0,"event":"submitted"}],"job_id":"j",\
       "language":"fr","max_attempts":3,\
       "next_attempt_at":"2026-01-02T03:04:06Z","parent_summary":"a","phase":"analyzing",\
       "progress":42,"result_paths":["x"],"result_urls":{"coach_summary_url":"c",\

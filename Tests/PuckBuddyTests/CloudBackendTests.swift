@@ -8,7 +8,8 @@ import Testing
 @Suite struct CloudBackendTests {
   /// The fields of a completed job's document (those of the app and ours), and no others.
   private static let fields: Set<String> = [
-    "userId", "storagePath", "delivery_method", "createdAt", "updatedAt", "status", "progress",
+    "history", "userId", "storagePath", "delivery_method", "createdAt", "updatedAt", "status",
+    "progress",
     "attempt", "max_attempts", "claim", "crashes", "schema_version", "worker_id", "lease_token",
     "lease_until", "parent_summary", "coach_summary", "child_summary", "analysis_path",
     "result_paths", "result_urls",

@@ -48,6 +48,6 @@ extension ForwardingJobStore {
   package func remains() async throws -> [JobRemains] { try await store.remains() }
   package func forget(_ remains: JobRemains) async throws { try await store.forget(remains) }
   package func forget(_ remains: [JobRemains]) async throws { try await store.forget(remains) }
-  package func pause(_ isPaused: Bool) async throws { try await store.pause(isPaused) }
+  package func setPaused(_ isPaused: Bool) async throws { try await store.setPaused(isPaused) }
   package func census() async throws -> JobCensus { try await store.census() }
 }

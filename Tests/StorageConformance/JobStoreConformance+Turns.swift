@@ -48,12 +48,12 @@ extension JobStoreConformance {
     let store = try await fresh(clock)
     let job = try await held(1, in: store)
     _ = try await store.submit(Self.request(), as: Self.id(2))
-    for _ in 1...2 { try await store.pause(true) }
+    for _ in 1...2 { try await store.setPaused(true) }
     #expect(try await store.census().isPaused)
     #expect(try await store.claim(nil, by: "w", lease: Self.lease) == nil)
     #expect(try await store.claim(Self.id(2), by: "w", lease: Self.lease) == nil)
     _ = try await store.complete(try Self.hold(job), with: Self.result)
-    for _ in 1...2 { try await store.pause(false) }
+    for _ in 1...2 { try await store.setPaused(false) }
     #expect(try await !store.census().isPaused)
     #expect(try await held(nil, in: store).id == Self.id(2))
   }

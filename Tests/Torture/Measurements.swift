@@ -18,6 +18,7 @@ struct Measurements {
       finished = finished < 100_000 ? 100_000 : 1_000_000
     }
     try await claims(beside: mostFinished)
+    try await claimsInTurn(queued: 100_000, users: 1000)
     try await idleCost(concurrency: 1)
     try await idleCost(concurrency: 8)
     try await startLatency()
@@ -76,6 +77,20 @@ struct Measurements {
     }
     let present = try await jobs.census().counts[.completed, default: 0] - times.count
     report("claim beside \(present) finished jobs, ms", summary(times))
+    try FileManager.default.removeItem(at: folder.url)
+  }
+
+  /// Times claims by one process among queued jobs of many users.
+  private func claimsInTurn(queued: Int, users: Int) async throws {
+    let folder = try fresh("turns")
+    try await folder.addQueuedJobs(queued, users: users)
+    let jobs = try folder.jobs()
+    let count = 3000
+    let begin = ContinuousClock.now
+    for _ in 0..<count { _ = try await jobs.claim(nil, by: "w", lease: .seconds(600)) }
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    report(
+      "claims a second, \(queued) jobs of \(users) users queued", "\(Int(Double(count) / seconds))")
     try FileManager.default.removeItem(at: folder.url)
   }
 

@@ -81,9 +81,10 @@ package struct Audit: Sendable {
       let stored = try await objects.objects(in: results)
       audit.orphanedResults += stored.count { !named.contains($0.name.rawValue) }
     }
+    // Finished analyses of jobs whose end a stopped worker did not learn of go with the next sweep.
     audit.scratchFolders = try FileManager.default.contentsOfDirectory(
       atPath: folder.scratch.path
-    ).count
+    ).count { !$0.hasSuffix(".finished") }
     return audit
   }
 

@@ -18,14 +18,39 @@ extension DataFolder {
       with: JobResult(
         parentSummary: "For a parent.", coachSummary: "For a coach.", childSummary: "For a child.",
         analysisPath: path, resultPaths: [path]))
+    try await addCopies(of: id, count) { column in
+      switch column {
+      case "created_at", "updated_at": "\(column) - \(count) + number"
+      default: nil
+      }
+    }
+  }
+
+  /// Adds queued jobs of many users, who submitted them by turns.
+  package func addQueuedJobs(_ count: Int, users: Int) async throws {
+    guard let id = JobID(rawValue: "template-\(UUID().uuidString)") else { return }
+    _ = try await jobs().submit(
+      JobRequest(userID: DataFolder.user, storagePath: "users/\(DataFolder.user)/a.mov"), as: id)
+    try await addCopies(of: id, count) { column in
+      switch column {
+      case "user_id": "printf('user-%06d', number % \(users))"
+      case "created_at": "created_at + number"
+      default: nil
+      }
+    }
+  }
+
+  /// Adds copies of a job.
+  ///
+  /// - Parameter expression: Returns the SQL of a column other than the ID, in which `number` counts
+  ///   the copies; `nil` for that of the job.
+  private func addCopies(
+    of id: JobID, _ count: Int, _ expression: @escaping @Sendable (String) -> String?
+  ) async throws {
     try await DatabaseQueue(path: database.path).write { database in
       let columns = try database.columns(in: "jobs").map(\.name)
       let values = columns.map { name in
-        switch name {
-        case "id": "printf('\(id)-%09d', number)"
-        case "created_at", "updated_at": "\(name) - \(count) + number"
-        default: name
-        }
+        name == "id" ? "printf('\(id)-%09d', number)" : expression(name) ?? name
       }
       try database.execute(
         sql: """

@@ -75,7 +75,7 @@ export const book = {
     failed: "The video could not be sent. Choose it again to retry.",
     busy: "That was a lot of videos. Take a break, and try again a little later.",
     waits: "The service is busy. Sending goes on by itself in a moment.",
-    full: "This computer’s disk is full. Sending goes on by itself once there is room.",
+    full: "The service has no storage space left. Sending goes on by itself once there is room.",
     stay: "Keep this page open until the video is sent.",
     begun: (name) => `“${name}” was not fully sent. Choose the same video to continue where it left off.`,
   },
@@ -96,7 +96,7 @@ export const book = {
   waiting: {
     title: "Analysing your video",
     titleQueued: "Your video is waiting",
-    full: "This computer’s disk is full. The analysis goes on by itself once there is room",
+    full: "The service has no storage space left. The analysis goes on by itself once there is room",
     phases: {
       queued: "Waiting for its turn", downloading: "Opening the video",
       analyzing: "Following the player, picture by picture",
@@ -187,7 +187,7 @@ export const book = {
     shots: "Jump to a shot",
     jump: (index, time) => `Shot ${index}, release at ${time}`,
     cannot: "This browser cannot play the video. Its key pictures are below.",
-    deleted: "The video was deleted, as videos are kept for a limited time. Its results and key pictures are still here.",
+    deleted: "The video was deleted, because videos are kept for a limited time. Its results and still images are still here.",
     interrupted: "The video did not load completely. The connection may be lost.",
     reload: "Load it again",
     phases: { load: "Load", swing: "Swing", follow_through: "Finish" },

@@ -75,7 +75,7 @@ export const book = {
     failed: "La vidéo n’a pas pu être envoyée. Choisissez-la de nouveau pour réessayer.",
     busy: "Ça fait beaucoup de vidéos. Faites une pause et réessayez un peu plus tard.",
     waits: "Le service est occupé. L’envoi reprendra tout seul dans un instant.",
-    full: "Le disque de cet ordinateur est plein. L’envoi reprendra tout seul dès qu’il y aura de la place.",
+    full: "Le service n’a plus d’espace de stockage. L’envoi reprendra tout seul dès qu’il y aura de la place.",
     stay: "Gardez cette page ouverte jusqu’à la fin de l’envoi.",
     begun: (name) => `L’envoi de « ${name} » n’est pas terminé. Choisissez la même vidéo pour le reprendre là où il était.`,
   },
@@ -96,7 +96,7 @@ export const book = {
   waiting: {
     title: "Analyse en cours",
     titleQueued: "Votre vidéo est en attente",
-    full: "Le disque de cet ordinateur est plein. L’analyse reprendra toute seule dès qu’il y aura de la place",
+    full: "Le service n’a plus d’espace de stockage. L’analyse reprendra toute seule dès qu’il y aura de la place",
     phases: {
       queued: "Elle attend son tour", downloading: "On ouvre la vidéo",
       analyzing: "On suit le mouvement, image par image",

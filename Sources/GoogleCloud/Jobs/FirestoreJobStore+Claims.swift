@@ -75,6 +75,11 @@ extension FirestoreJobStore {
     guard waiting.isEmpty || orphanSearch.isDue(at: moment) else { return waiting }
     let orphaned = try await orphaned()
     orphanSearch.wasDone(at: moment)
+    if waiting.isEmpty, userlessSearch.isDue(at: moment) {
+      // A job without a user is in no user's queue; it ends here as one that cannot be decoded.
+      _ = try await readable(try await firestore.run(oldestWaitingQuery).documents)
+      userlessSearch.wasDone(at: moment)
+    }
     return orphaned + waiting
   }
 

@@ -5,7 +5,7 @@ internal import Jobs
 extension FirestoreJobStore {
   private static let paused = "paused"
 
-  package func pause(_ isPaused: Bool) async throws {
+  package func setPaused(_ isPaused: Bool) async throws {
     try await mappingErrors(isPaused ? "pause" : "resume", "the queue") {
       guard let path = controls.document("queue") else { return }
       try await repeated([

@@ -23,6 +23,7 @@ package final class FirestoreJobStore: JobStore {
   let pauseState = PauseState()
   let held = HeldDocuments()
   let orphanSearch = OrphanSearch()
+  let userlessSearch = OrphanSearch()
 
   /// The collection of the usage documents.
   static let usage = "usage"

@@ -94,7 +94,7 @@ public protocol JobStore: Sendable {
 
   /// Pauses or resumes the queue, for all workers: while it is paused, jobs are submitted, and held
   /// ones completed, but none is claimed.
-  func pause(_ isPaused: Bool) async throws
+  func setPaused(_ isPaused: Bool) async throws
 
   /// Returns the number of jobs in each state, since when the oldest has waited, and whether the
   /// queue is paused.

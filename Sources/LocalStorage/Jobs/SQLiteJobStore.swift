@@ -147,7 +147,7 @@ package final class SQLiteJobStore: JobStore {
     }
   }
 
-  package func pause(_ isPaused: Bool) async throws {
+  package func setPaused(_ isPaused: Bool) async throws {
     try await write(isPaused ? "pause" : "resume", "the queue") { database in
       try database.execute(
         sql: isPaused

@@ -47,7 +47,7 @@ package struct JobTable {
 
   /// A table with a row for each transition of each job.
   package var history: String {
-    var rows = [["Time", "Event", "Attempt", "Worker", "Cause"]]
+    var rows = [["Time", "Event", "Attempt", "Worker", "Error code"]]
     for event in jobs.flatMap(\.history) {
       rows.append([
         Formatting.moment(event.at), event.kind.rawValue, "\(event.attempt)",

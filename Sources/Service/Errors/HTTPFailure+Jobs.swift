@@ -31,7 +31,7 @@ extension HTTPFailure {
 
   static let storageFull = HTTPFailure(
     .serviceUnavailable, "storage_full",
-    "There is no disk space left. Delete a video or make room, then try again.", retryAfter: 60)
+    "There is no storage space left. Please try again later.", retryAfter: 60)
 }
 
 extension HTTPFailure {

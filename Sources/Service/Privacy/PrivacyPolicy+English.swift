@@ -11,15 +11,18 @@ extension PrivacyPolicy {
               + "as the place and the time.",
             "The results: the positions of the body, measured values, texts and still images of "
               + "the shots.",
-            "The name of the file and of the user, the times, the age group and the shooting side, "
-              + "if they were given.",
-            "The number of uploads and analyses of the last 24 hours, where they are limited.",
-            storage == .google ? "The addresses of your devices for notifications." : nil,
+            "The name of the user, the times, and, if they were given, the age group and the "
+              + "shooting side.",
+            needsToken
+              ? "The times of recent uploads and analyses, to limit their number; deleted one to "
+                + "two days after the last one." : nil,
+            storage == .google
+              ? "The tokens with which notifications are sent to your devices." : nil,
             "Puck Buddy recognizes no faces and does not know who is in the video.",
           ]
         ),
-        ("For how long", englishRetention), ("Who can see it", englishReaders),
-        ("Language model", [englishModel]), ("How to delete it", englishDeletion),
+        ("How long they are kept", englishRetention), ("Who can see them", englishReaders),
+        ("Language model", [englishModel]), ("How to delete them", englishDeletion),
       ])
   }
 
@@ -44,7 +47,7 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "A video is deleted \(english($0)) after its upload, but not before its analysis has "
-          + "ended. Its results stay."
+          + "ended. Its results are kept longer."
       } ?? "A video is kept as long as its results."
     let results =
       resultRetention.map { "Results are deleted \(english($0)) after the analysis ended." }
@@ -52,7 +55,9 @@ extension PrivacyPolicy {
     let isTimed = videoLimit != nil || resultRetention != nil
     return [
       video, results,
-      isTimed ? "Deletion takes up to \(hours), and waits while the program does not run." : nil,
+      isTimed
+        ? "Deletion takes up to \(hours) while the service or a worker runs. While neither runs, "
+          + "nothing is deleted." : nil,
     ]
   }
 
@@ -63,7 +68,11 @@ extension PrivacyPolicy {
         "The user who uploaded the video, after signing in. Other users cannot see it.",
         "Those who administer the service.",
       ]
-      : ["All who can use this computer while the service runs, and all who can read the folder."]
+      : [
+        "All who can use this computer while the service runs, and "
+          + (storage == .local
+            ? "all who can read the folder." : "those who administer the Google Cloud project.")
+      ]
     return readers + [
       "All who have a share link, until you revoke it: the results, and a copy of the video with "
         + "its sound but without the place and time that the phone stored. Faces are visible."
@@ -74,16 +83,17 @@ extension PrivacyPolicy {
     guard let languageModel else {
       return "No language model is used. The program itself writes the texts."
     }
-    return "A language model (\(languageModel)) rewords the texts. It gets the drafts of the "
-      + "texts, the age group and the measured values of a clip: no video, no image, no name, no date and "
-      + "no place."
+    return "A language model (interface: \(languageModel)) rewords the texts. It gets the drafts "
+      + "of the texts, the age group and the measured values of a clip: no video, no image, no name, "
+      + "no date and no place."
   }
 
   private var englishDeletion: [String?] {
     [
       needsToken
         ? "In the app, delete the video: the video, its results, its texts and its links are "
-          + "deleted for good. If you delete your account's data there, everything of yours is."
+          + "deleted for good. If you delete your account's data there, all your videos, results "
+          + "and device tokens are; the times of your last uploads are kept for one to two days."
         : "On the page, open the video and press “Delete this video”: the video, its results, its "
           + "texts and its links are deleted for good.",
       "Those who run Puck Buddy delete everything of a user with "

@@ -3,23 +3,26 @@ extension PrivacyPolicy {
     PrivacyText(
       "Ce qui arrive à vos vidéos",
       [
-        ("Où elles sont gardées", frenchPlace),
+        ("Où elles sont conservées", frenchPlace),
         (
-          "Ce qui est gardé",
+          "Ce qui est conservé",
           [
             "La vidéo telle qu’elle a été filmée, avec le son et ce que le téléphone y a inscrit, "
               + "comme le lieu et l’heure.",
-            "Les résultats : les positions du corps, les valeurs mesurées, les textes et des images "
+            "Les résultats : les positions du corps, les valeurs mesurées, les textes et des images "
               + "des lancers.",
-            "Le nom du fichier et de l’utilisateur, les heures, le groupe d’âge et le côté du "
-              + "lancer, s’ils ont été donnés.",
-            "Le nombre d’envois et d’analyses des 24 dernières heures, là où il est limité.",
-            storage == .google ? "Les adresses de vos appareils pour les notifications." : nil,
+            "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
+              + "d’âge et le côté du lancer.",
+            needsToken
+              ? "Les heures des derniers envois et analyses, pour en limiter le nombre; elles sont "
+                + "supprimées un à deux jours après le dernier." : nil,
+            storage == .google
+              ? "Les jetons qui servent à envoyer des notifications à vos appareils." : nil,
             "Puck Buddy ne reconnaît aucun visage et ne sait pas qui est dans la vidéo.",
           ]
         ),
-        ("Pour combien de temps", frenchRetention), ("Qui peut les voir", frenchReaders),
-        ("Modèle de langage", [frenchModel]), ("Comment tout supprimer", frenchDeletion),
+        ("Pendant combien de temps", frenchRetention), ("Qui peut les voir", frenchReaders),
+        ("Modèle de langage", [frenchModel]), ("Comment les supprimer", frenchDeletion),
       ])
   }
 
@@ -27,7 +30,7 @@ extension PrivacyPolicy {
     switch storage {
     case .local:
       [
-        "Les vidéos et les résultats sont dans un dossier de l’ordinateur où Puck Buddy tourne.",
+        "Les vidéos et les résultats sont dans un dossier de l’ordinateur sur lequel Puck Buddy fonctionne.",
         place.map { "Le dossier est \($0)." }, "Aucune vidéo ne quitte cet ordinateur.",
       ]
     case .google:
@@ -35,7 +38,7 @@ extension PrivacyPolicy {
         "Les vidéos et les résultats sont dans Google Cloud, dans le projet des responsables du "
           + "service.",
         place.map { "Le projet est \($0)." },
-        "L’analyse se fait là aussi. Aucune vidéo ne va ailleurs.",
+        "L’analyse s’y fait aussi. Aucune vidéo n’est transmise à quelqu’un d’autre.",
       ]
     }
   }
@@ -45,18 +48,19 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "Une vidéo est supprimée \(french($0)) après son envoi, mais pas avant la fin de son "
-          + "analyse. Ses résultats restent."
-      } ?? "Une vidéo est gardée aussi longtemps que ses résultats."
+          + "analyse. Ses résultats sont conservés plus longtemps."
+      } ?? "Une vidéo est conservée aussi longtemps que ses résultats."
     let results =
       resultRetention.map {
         "Les résultats sont supprimés \(french($0)) après la fin de l’analyse."
       }
-      ?? "Les résultats sont gardés jusqu’à ce que vous les supprimiez."
+      ?? "Les résultats sont conservés jusqu’à ce que vous les supprimiez."
     let isTimed = videoLimit != nil || resultRetention != nil
     return [
       video, results,
       isTimed
-        ? "La suppression prend jusqu’à \(hours), et attend si le programme ne tourne pas." : nil,
+        ? "La suppression prend jusqu’à \(hours) pendant que le service ou un worker fonctionne. "
+          + "Sinon, rien n’est supprimé." : nil,
     ]
   }
 
@@ -64,15 +68,18 @@ extension PrivacyPolicy {
     let readers =
       needsToken
       ? [
-        "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres ne la voient pas.",
+        "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres utilisateurs ne peuvent pas la voir.",
         "Les responsables du service.",
       ]
       : [
-        "Quiconque peut utiliser cet ordinateur pendant que le service tourne, ou lire le dossier."
+        "Toute personne qui peut utiliser cet ordinateur pendant que le service fonctionne, et "
+          + (storage == .local
+            ? "toute personne qui peut lire le dossier."
+            : "les administrateurs du projet Google Cloud.")
       ]
     return readers + [
-      "Quiconque a un lien de partage, tant que vous ne l’annulez pas : les résultats, et une copie "
-        + "de la vidéo avec le son, mais sans le lieu et l’heure inscrits par le téléphone. Les "
+      "Quiconque a un lien de partage, tant que vous ne le retirez pas : les résultats, et une copie "
+        + "de la vidéo avec le son, mais sans le lieu et l’heure enregistrés par le téléphone. Les "
         + "visages sont visibles."
     ]
   }
@@ -81,22 +88,26 @@ extension PrivacyPolicy {
     guard let languageModel else {
       return "Aucun modèle de langage n’est utilisé. Le programme écrit lui-même les textes."
     }
-    return "Un modèle de langage (\(languageModel)) reformule les textes. Il reçoit les ébauches "
-      + "des textes, le groupe d’âge et les valeurs mesurées d’une vidéo : aucune vidéo, aucune image, "
-      + "aucun nom, aucune date et aucun lieu."
+    return
+      "Un modèle de langage (interface : \(languageModel)) reformule les textes. Il reçoit les "
+      + "ébauches des textes, le groupe d’âge et les valeurs mesurées d’une vidéo; il ne reçoit ni "
+      + "vidéo, ni image, ni nom, ni date, ni lieu."
   }
 
   private var frenchDeletion: [String?] {
     [
       needsToken
-        ? "Dans l’app, supprimez la vidéo : la vidéo, ses résultats, ses textes et ses liens sont "
-          + "supprimés pour de bon. Si vous y supprimez les données de votre compte, tout l’est."
-        : "Sur la page, ouvrez la vidéo et touchez « Supprimer cette vidéo » : la vidéo, ses "
-          + "résultats, ses textes et ses liens sont supprimés pour de bon.",
-      "Les responsables de Puck Buddy suppriment tout ce qui est à un utilisateur avec "
-        + "« puckbuddy jobs delete --user NOM ».",
-      "Ne sont pas supprimés : vos propres copies, les sauvegardes des responsables, et les chiffres "
-        + "de cette vidéo auxquels une vidéo plus récente a été comparée.",
+        ? "Dans l’application, supprimez la vidéo : la vidéo, ses résultats, ses textes et ses liens sont "
+          + "supprimés définitivement. Si vous y supprimez les données de votre compte, toutes vos "
+          + "vidéos, tous vos résultats et les jetons de vos appareils le sont aussi; les heures de "
+          + "vos derniers envois sont conservées un à deux jours."
+        : "Sur la page, ouvrez la vidéo et touchez « Supprimer cette vidéo » : la vidéo, ses "
+          + "résultats, ses textes et ses liens sont supprimés définitivement.",
+      "Les responsables de Puck Buddy suppriment toutes les données d’un utilisateur avec "
+        + "« puckbuddy jobs delete --user NOM ».",
+      "Ne sont pas supprimés : vos propres copies, les sauvegardes des responsables, et les mesures "
+        + "de cette vidéo qui ont servi de comparaison pour une vidéo plus récente du même "
+        + "utilisateur.",
     ]
   }
 

@@ -63,7 +63,11 @@ struct UploadRoutes: ServiceRoutes {
       return try await take(request, as: name, contentType: type)
     } catch let error as StorageError {
       logger.warning("upload not stored", metadata: ["cause": "\(error.code.rawValue)"])
-      throw error.code == .conflict ? UploadRoutes.taken : HTTPFailure.unavailable
+      switch error.code {
+      case .conflict: throw UploadRoutes.taken
+      case .full: throw HTTPFailure.storageFull
+      default: throw HTTPFailure.unavailable
+      }
     }
   }
 

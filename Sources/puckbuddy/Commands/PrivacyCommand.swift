@@ -9,10 +9,11 @@ import Summaries
 struct PrivacyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "privacy",
-    abstract: "Prints what becomes of videos and results, with the settings in force.",
+    abstract: "Prints where videos are stored, for how long, and who can see them.",
     discussion: """
-      Where they are kept, for how long, who can see them, and how to delete them,
-      as serve and work do it with these settings. analyze keeps no video.
+      Where videos and results are stored, for how long, who can see them, and how
+      to delete them, by the settings of this environment: set them alike for the
+      service and all workers. analyze keeps no video.
 
       Exit status: 0 printed, 64 wrong arguments or settings.
 

@@ -5,7 +5,7 @@ extension JobsCommand {
   struct Pause: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "pause",
-      abstract: "Lets no worker claim a job until `puckbuddy jobs resume`.",
+      abstract: "Pauses the queue: no job is claimed until puckbuddy jobs resume.",
       discussion: """
         Workers complete the jobs that they have; new videos are accepted and wait. On Google \
         Cloud workers notice it within ten seconds.
@@ -18,14 +18,14 @@ extension JobsCommand {
     @OptionGroup var data: DataFolderOption
 
     func run() async throws {
-      try await JobCommandContext(data).jobs.pause(true)
-      try StandardOutput.write("The queue is paused: puckbuddy jobs resume\n")
+      try await JobCommandContext(data).jobs.setPaused(true)
+      try StandardOutput.write("The queue is paused. To resume it: puckbuddy jobs resume\n")
     }
   }
 
   struct Resume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Lets workers claim jobs again.",
+      commandName: "resume", abstract: "Resumes the queue.",
       discussion: """
         Examples:
           puckbuddy jobs resume
@@ -34,8 +34,8 @@ extension JobsCommand {
     @OptionGroup var data: DataFolderOption
 
     func run() async throws {
-      try await JobCommandContext(data).jobs.pause(false)
-      try StandardOutput.write("The queue is not paused.\n")
+      try await JobCommandContext(data).jobs.setPaused(false)
+      try StandardOutput.write("The queue is running.\n")
     }
   }
 }

@@ -27,7 +27,7 @@ extension JobsCommand {
         valueName: SummaryLanguage.valueName))
     var language: SummaryLanguage?
 
-    @Flag(help: "Show what happened to the job: when, by which worker, and why.")
+    @Flag(help: "Show the job's history: time, attempt, worker and error code.")
     var story = false
 
     @Flag(help: "Print the job as JSON.")
@@ -36,6 +36,9 @@ extension JobsCommand {
     @OptionGroup var data: DataFolderOption
 
     func validate() throws {
+      if story, json || language != nil {
+        throw ValidationError("--story goes with neither --json, which has it, nor --language.")
+      }
       if json, language != nil {
         throw ValidationError(
           """
@@ -48,7 +51,7 @@ extension JobsCommand {
     func run() async throws {
       let context = try await JobCommandContext(data)
       let found = try await context.job(job)
-      if story, !json { return try StandardOutput.write(JobTable([found]).history + "\n") }
+      if story { return try StandardOutput.write(JobTable([found]).history + "\n") }
       if json {
         return try StandardOutput.write(DocumentWriter.line(JobDocument(found)))
       }

@@ -13,6 +13,7 @@ struct JobsCommand: AsyncParsableCommand {
         puckbuddy jobs why Q3fPzHk2
         puckbuddy jobs results Q3fPzHk2
         puckbuddy jobs retry Q3fPzHk2
+        puckbuddy jobs pause
         puckbuddy jobs delete Q3fPzHk2
         puckbuddy jobs purge --older-than 30d
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Service
 
 /// The privacy policy: what it says for which settings, and over HTTP.
-@Suite(.serialized) struct PrivacyTests {
+@Suite(.serialized) struct PrivacyPolicyTests {
   private static let day = Duration.seconds(86_400)
   private static let usual = PrivacyPolicy(
     videoRetention: day * 30, resultRetention: day * 365)
@@ -48,7 +48,7 @@ import Testing
     let cloud = words(policy)
     #expect(cloud.contains("Google Cloud") && !cloud.contains("No video leaves"))
     #expect(cloud.contains("Other users cannot see it."))
-    #expect(cloud.contains("A language model (gemini)") && cloud.contains("no video, no image"))
+    #expect(cloud.contains("(interface: gemini)") && cloud.contains("no video, no image"))
   }
 
   @Test func everyLanguageSaysTheSame() {
